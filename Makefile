@@ -1,0 +1,45 @@
+# Orrery's front door. The work is done by meson and ninja (meson.build), by the
+# scripts in tools/ and by tests/run; this file only says which, in what order.
+
+GAME    ?= stellar
+BOTS    ?= greedy
+SECONDS ?= 60
+PREFIX  ?= /usr/local
+
+.PHONY: all play test test-long bench fuzz format install clean help
+
+all:		## build the engine: build/orrery
+	@tools/setup play
+	@tools/build build
+
+play: all	## sit down at a table (GAME=stellar BOTS=greedy)
+	@build/orrery play $(GAME) --bots $(BOTS)
+
+test:		## build and run every test; the last line is the count
+	@tests/run
+
+test-long:	## the tests that take hours
+	@tests/run --long
+
+bench: all	## speed and behaviour signature of every game
+	@build/orrery bench
+
+fuzz:		## fuzz every target for SECONDS=60 each
+	@tools/setup test
+	@tools/build build-fuzz
+	@tests/fuzz/run $(SECONDS)
+
+format:		## lay out all C code as .clang-format says
+	@tools/setup format
+	@find src tests -name '*.[ch]' -exec clang-format -i {} +
+
+install: all	## install under PREFIX=/usr/local (DESTDIR is honoured)
+	@meson configure build --prefix '$(PREFIX)'
+	@tools/build build
+	@meson install -C build --no-rebuild --quiet
+
+clean:		## remove everything that was built
+	@rm -rf build build-check build-san build-fuzz
+
+help:		## this list
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 18

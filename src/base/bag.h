@@ -1,0 +1,94 @@
+/* bag.h - a multiset of up to 64 kinds with at most three copies of each.
+ *
+ * Two bit planes hold the counts: kind k is there lo[k] + 2 hi[k] times. Moving
+ * a whole hand into a pool is one carry-add, and finding the card a ticket
+ * stands for is a prefix sum over bytes. Equal multisets are equal bytes. No
+ * processor-specific popcount is needed: the sums are done in the word itself.
+ *
+ * SPDX-License-Identifier: MIT */
+#ifndef ORR_BAG_H
+#define ORR_BAG_H
+
+#include <assert.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+struct orr_bag {
+    uint64_t lo, hi;
+};
+
+#define ORR_EMPTY_BAG ((struct orr_bag){ 0, 0 })
+
+static inline int orr_bag_count(const struct orr_bag *b, int kind)
+{
+    return (int)(b->lo >> kind & 1) + 2 * (int)(b->hi >> kind & 1);
+}
+
+static inline bool orr_bag_has(const struct orr_bag *b, int kind)
+{
+    return ((b->lo | b->hi) >> kind & 1) != 0;
+}
+
+/* One bit for each kind of which there is at least one. */
+static inline uint64_t orr_bag_kinds(const struct orr_bag *b) { return b->lo | b->hi; }
+
+static inline bool orr_bag_is_empty(const struct orr_bag *b) { return !(b->lo | b->hi); }
+
+static inline void orr_bag_add(struct orr_bag *b, int kind)
+{
+    uint64_t one = (uint64_t)1 << kind;
+    assert(orr_bag_count(b, kind) < 3);
+    b->hi ^= b->lo & one; /* carry */
+    b->lo ^= one;
+}
+
+static inline void orr_bag_remove(struct orr_bag *b, int kind)
+{
+    uint64_t one = (uint64_t)1 << kind;
+    assert(orr_bag_has(b, kind));
+    b->lo ^= one;
+    b->hi ^= b->lo & one; /* borrow: lo was 0, so it is 1 now */
+}
+
+/* Adds all of `more`; no kind may pass three copies. */
+static inline void orr_bag_merge(struct orr_bag *b, const struct orr_bag *more)
+{
+    uint64_t carry = b->lo & more->lo;
+    assert(!(b->hi & more->hi) && !(carry & (b->hi | more->hi)));
+    b->lo ^= more->lo;
+    b->hi ^= more->hi ^ carry;
+}
+
+/* Counts in each of the eight groups of eight kinds, summed from the lowest up:
+ * byte i of the result is the number of cards of kinds 0 .. 8i+7. */
+static inline uint64_t orr_bag_prefix(const struct orr_bag *b)
+{
+    const uint64_t odd = 0x5555555555555555u, pair = 0x3333333333333333u, nib = 0x0f0f0f0f0f0f0f0fu;
+    uint64_t x = b->lo - (b->lo >> 1 & odd), y = b->hi - (b->hi >> 1 & odd);
+
+    x = (x & pair) + (x >> 2 & pair);
+    y = (y & pair) + (y >> 2 & pair);
+    x = (x + (x >> 4)) & nib;
+    y = (y + (y >> 4)) & nib;
+    return (x + 2 * y) * 0x0101010101010101u; /* at most 8 * 24 = 192: no byte overflows */
+}
+
+static inline int orr_bag_size(const struct orr_bag *b) { return (int)(orr_bag_prefix(b) >> 56); }
+
+/* The kind that ticket 0 .. size-1 stands for, counting copies in kind order. */
+static inline int orr_bag_pick(const struct orr_bag *b, uint32_t ticket)
+{
+    uint64_t prefix = orr_bag_prefix(b);
+    int kind = 0;
+
+    assert(ticket < prefix >> 56);
+    while (ticket >= (prefix >> kind & 0xff)) kind += 8;
+    if (kind) ticket -= (uint32_t)(prefix >> (kind - 8) & 0xff);
+    for (;; kind++) {
+        uint32_t copies = (uint32_t)orr_bag_count(b, kind);
+        if (ticket < copies) return kind;
+        ticket -= copies;
+    }
+}
+
+#endif /* ORR_BAG_H */

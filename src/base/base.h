@@ -1,0 +1,102 @@
+/* base.h - the few tools everything shares: random numbers, bounded text, JSON,
+ * bags of cards and words for people.
+ *
+ * Nothing in here reads a clock or a file, allocates, or keeps a global: the
+ * same code runs in a search thread, a server and a browser.
+ *
+ * SPDX-License-Identifier: MIT */
+#ifndef ORR_BASE_H
+#define ORR_BASE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(__GNUC__)
+#define ORR_API __attribute__((visibility("default")))
+#define ORR_PRINTF(text, args) __attribute__((format(printf, text, args)))
+#else
+#define ORR_API
+#define ORR_PRINTF(text, args)
+#endif
+
+#define ORR_LEN(array) ((int)(sizeof(array) / sizeof((array)[0])))
+
+/* -- Random numbers: xoshiro256**, one stream per purpose, never global ---- */
+
+struct orr_rng {
+    uint64_t s[4];
+};
+
+/* The stream number keeps purposes apart: the same seed gives unrelated numbers
+ * on stream 1 (the deal) and stream 2 (the bots). */
+ORR_API void orr_rng_seed(struct orr_rng *rng, uint64_t seed, uint64_t stream);
+ORR_API uint64_t orr_rng_next(struct orr_rng *rng);
+ORR_API uint32_t orr_rng_below(struct orr_rng *rng, uint32_t bound); /* 0..bound-1, unbiased */
+ORR_API double orr_rng_unit(struct orr_rng *rng);                    /* 0 <= x < 1 */
+
+ORR_API uint64_t orr_hash_bytes(const void *bytes, size_t size);
+/* Mixes one more number into a running hash: signatures are made of these. */
+ORR_API uint64_t orr_hash_mix(uint64_t hash, uint64_t value);
+
+/* -- Bounded text: appends never overrun; `full` says something was lost --- */
+
+struct orr_text {
+    char *buf;
+    size_t cap, len;
+    bool full;
+};
+
+ORR_API struct orr_text orr_text_on(char *buf, size_t cap);
+
+/* Appends. Knows %s %c %d %u %ld %lu %lld %llu %x %llx %% with width, '-' and
+ * '0'; %.*s and %.Ns; no floating point: that is orr_put_real. */
+ORR_API void orr_put(struct orr_text *t, const char *fmt, ...) ORR_PRINTF(2, 3);
+
+/* Appends a number with at most `digits` (0..9) decimals, trailing zeros cut. */
+ORR_API void orr_put_real(struct orr_text *t, double value, int digits);
+
+/* Inks name the colours of the table. print_state() puts them between words;
+ * orr_text_plain() and the terminal's painter take them out again. They occupy
+ * two bytes and no column. */
+enum orr_ink {
+    ORR_INK_NONE, /* back to plain text */
+    ORR_INK_AZURE,
+    ORR_INK_JADE,
+    ORR_INK_GOLD,
+    ORR_INK_EMBER,
+    ORR_INK_ROSE,
+    ORR_INK_VIOLET,
+    ORR_INK_SILVER,
+    ORR_INK_BRONZE,
+    ORR_INK_BRASS, /* the thing to do next, and whose turn it is */
+    ORR_INK_MUTED,
+    ORR_INK_GOOD,
+    ORR_INK_BAD,
+    ORR_NUM_INKS
+};
+#define ORR_INK_MARK '\x0e' /* the byte before an ink; the ink follows as 'a' + ink */
+
+ORR_API void orr_put_ink(struct orr_text *t, enum orr_ink ink);
+/* Takes all ink marks out of a text in place; returns its new length. */
+ORR_API size_t orr_text_plain(char *text);
+
+/* -- JSON writer on top of text: commas and quotes are its business -------- */
+
+struct orr_json {
+    struct orr_text *out;
+    bool comma;
+};
+
+ORR_API struct orr_json orr_json_on(struct orr_text *out);
+ORR_API void orr_json_open(struct orr_json *j, const char *key, char bracket); /* '{' or '[' */
+ORR_API void orr_json_close(struct orr_json *j, char bracket);                 /* '}' or ']' */
+ORR_API void orr_json_int(struct orr_json *j, const char *key, int64_t value);
+ORR_API void orr_json_bool(struct orr_json *j, const char *key, bool value);
+ORR_API void orr_json_real(struct orr_json *j, const char *key, double value);
+ORR_API void orr_json_str(struct orr_json *j, const char *key, const char *value); /* NULL: null */
+
+#include "base/bag.h"
+#include "base/words.h"
+
+#endif /* ORR_BASE_H */

@@ -1,0 +1,61 @@
+/* words.h - sentences for people, before they are in any language.
+ *
+ * The engine never glues English together. It names a message by key and hands
+ * over the arguments; a table maps keys to English, and a front end may use
+ * another table. Templates hold places in braces: "{seat} takes {card}".
+ *
+ * SPDX-License-Identifier: MIT */
+#ifndef ORR_WORDS_H
+#define ORR_WORDS_H
+
+#include "base/base.h"
+
+/* A row of a message table; a table ends with a NULL key. */
+struct orr_message {
+    const char *key, *text;
+};
+
+enum orr_arg_kind {
+    ORR_ARG_NUMBER, /* 3                                                     */
+    ORR_ARG_SEAT,   /* a seat, 0-based here; words count from 1: "Seat 1"    */
+    ORR_ARG_WORD,   /* another message by key: "type.moon"                   */
+    ORR_ARG_TOKEN   /* a token of the notation: "p3a"; a table may give it a
+                     * name under "token.p3a", else it stands for itself     */
+};
+
+enum { ORR_MAX_ARGS = 6, ORR_TOKEN_SIZE = 40 };
+
+struct orr_arg {
+    const char *name; /* a literal, never freed */
+    enum orr_arg_kind kind;
+    int32_t number;
+    char text[ORR_TOKEN_SIZE]; /* of a word its key, of a token itself; cut when too long */
+};
+
+struct orr_words {
+    const char *key; /* a literal; "" says nothing */
+    int num_args;
+    struct orr_arg arg[ORR_MAX_ARGS];
+};
+
+ORR_API void orr_words_begin(struct orr_words *w, const char *key);
+ORR_API void orr_words_number(struct orr_words *w, const char *name, int64_t number);
+ORR_API void orr_words_seat(struct orr_words *w, const char *name, int seat);
+ORR_API void orr_words_word(struct orr_words *w, const char *name, const char *key);
+ORR_API void orr_words_token(struct orr_words *w, const char *name, const char *token);
+
+/* The text of a key in the table, or NULL. The table may be NULL. */
+ORR_API const char *orr_message_find(const struct orr_message *table, const char *key);
+
+/* The sentence in the language of the table; what `table` lacks is looked up in
+ * the engine's own messages, and a key that is in neither prints as itself. */
+ORR_API void orr_words_print(const struct orr_message *table, const struct orr_words *w,
+                             struct orr_text *out);
+
+/* {"key":"log.take","args":{"seat":{"seat":0},"card":{"token":"p3a"},"slot":3}} */
+ORR_API void orr_words_json(struct orr_json *j, const char *key, const struct orr_words *w);
+
+/* The engine's own messages: errors of the match, options, records. */
+ORR_API extern const struct orr_message orr_messages[];
+
+#endif /* ORR_WORDS_H */

@@ -1,0 +1,212 @@
+/* game.c - operations every game gets for free from its table.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "game/game.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+const struct orr_game *orr_game_find(const char *key)
+{
+    for (int i = 0; orr_games[i]; i++)
+        if (!strcmp(orr_games[i]->key, key)) return orr_games[i];
+    return NULL;
+}
+
+void orr_list_overflow(void) { abort(); }
+
+/* -- How a match starts -------------------------------------------------------- */
+
+void orr_setup_init(const struct orr_game *g, int seats, struct orr_setup *out)
+{
+    memset(out, 0, sizeof *out);
+    out->seats = seats;
+    for (int i = 0; i < g->num_options; i++) {
+        const struct orr_option *o = &g->options[i];
+        out->option[i] = seats == 1 && g->min_seats == 1 ? o->initial_alone : o->initial;
+    }
+}
+
+/* Reads a whole number of at most nine digits, all of the text. */
+static bool read_number(const char *text, int32_t *out)
+{
+    bool minus = *text == '-';
+    int32_t value = 0;
+    const char *p = text + minus;
+
+    if (!*p || strlen(p) > 9) return false;
+    for (; *p; p++) {
+        if (*p < '0' || *p > '9') return false;
+        value = value * 10 + (*p - '0');
+    }
+    *out = minus ? -value : value;
+    return true;
+}
+
+static bool read_value(const struct orr_option *o, const char *text, int32_t *out)
+{
+    for (int32_t v = o->low; o->names && v <= o->high; v++)
+        if (!strcmp(o->names[v - o->low], text)) {
+            *out = v;
+            return true;
+        }
+    return read_number(text, out) && *out >= o->low && *out <= o->high;
+}
+
+static void say_bad_value(const struct orr_option *o, const char *given, struct orr_words *why)
+{
+    char names[ORR_TOKEN_SIZE * 2];
+    struct orr_text t = orr_text_on(names, sizeof names);
+
+    orr_words_begin(why, o->names ? "error.option_name" : "error.option_value");
+    orr_words_token(why, "option", o->key);
+    orr_words_token(why, "given", given);
+    orr_words_number(why, "low", o->low);
+    orr_words_number(why, "high", o->high);
+    if (!o->names) return;
+    for (int32_t v = o->low; v <= o->high; v++)
+        orr_put(&t, "%s%s", v > o->low ? ", " : "", o->names[v - o->low]);
+    orr_words_token(why, "names", names);
+}
+
+bool orr_setup_set(const struct orr_game *g, struct orr_setup *setup, const char *key,
+                   const char *value, struct orr_words *why)
+{
+    for (int i = 0; i < g->num_options; i++) {
+        if (strcmp(g->options[i].key, key)) continue;
+        if (read_value(&g->options[i], value, &setup->option[i])) return true;
+        say_bad_value(&g->options[i], value, why);
+        return false;
+    }
+    orr_words_begin(why, "error.option");
+    orr_words_token(why, "title", g->title);
+    orr_words_token(why, "given", key);
+    return false;
+}
+
+bool orr_setup_begin(const struct orr_game *g, const struct orr_setup *setup, void *state,
+                     struct orr_words *why)
+{
+    if (setup->seats < g->min_seats || setup->seats > g->max_seats) {
+        orr_words_begin(why, g->min_seats == g->max_seats ? "error.seats_only" : "error.seats");
+        orr_words_token(why, "title", g->title);
+        orr_words_number(why, "low", g->min_seats);
+        orr_words_number(why, "high", g->max_seats);
+        orr_words_number(why, "given", setup->seats);
+        return false;
+    }
+    for (int i = 0; i < g->num_options; i++) {
+        const struct orr_option *o = &g->options[i];
+        if (setup->option[i] >= o->low && setup->option[i] <= o->high) continue;
+        char given[16];
+        struct orr_text t = orr_text_on(given, sizeof given);
+        orr_put(&t, "%d", (int)setup->option[i]);
+        say_bad_value(o, given, why);
+        return false;
+    }
+    return g->setup(state, setup, why);
+}
+
+/* -- Actions and chance ---------------------------------------------------------- */
+
+void orr_list(const struct orr_game *g, const void *state, int seat, struct orr_actions *out)
+{
+    struct orr_odds odds;
+
+    out->n = 0;
+    if (seat != ORR_CHANCE) {
+        g->legal(state, seat, out);
+        return;
+    }
+    odds.n = 0;
+    g->chance(state, &odds);
+    for (int i = 0; i < odds.n; i++) orr_offer(out, odds.at[i]);
+}
+
+int orr_parse_action(const struct orr_game *g, const void *state, int seat, const char *text,
+                     orr_action *out)
+{
+    struct orr_actions list;
+
+    orr_list(g, state, seat, &list);
+    for (int i = 0; i < list.n; i++) {
+        char word[ORR_MAX_WORD];
+        struct orr_text t = orr_text_on(word, sizeof word);
+        g->print_action(state, seat, list.at[i], &t);
+        if (strcmp(word, text)) continue;
+        *out = list.at[i];
+        return i;
+    }
+    return -1;
+}
+
+uint32_t orr_chance_tickets(const struct orr_game *g, const void *state)
+{
+    struct orr_odds odds;
+    uint32_t total = 0;
+
+    if (g->tickets) return g->tickets(state);
+    odds.n = 0;
+    g->chance(state, &odds);
+    for (int i = 0; i < odds.n; i++) total += odds.weight[i];
+    return total;
+}
+
+orr_action orr_chance_draw(const struct orr_game *g, const void *state, uint32_t ticket)
+{
+    struct orr_odds odds;
+    int i = 0;
+
+    if (g->draw) return g->draw(state, ticket);
+    odds.n = 0;
+    g->chance(state, &odds);
+    while (i < odds.n - 1 && ticket >= odds.weight[i]) ticket -= odds.weight[i++];
+    assert(odds.n > 0 && ticket < odds.weight[i]);
+    return odds.at[i];
+}
+
+orr_action orr_chance_sample(const struct orr_game *g, const void *state, struct orr_rng *rng)
+{
+    return orr_chance_draw(g, state, orr_rng_below(rng, orr_chance_tickets(g, state)));
+}
+
+/* -- The rest --------------------------------------------------------------------- */
+
+int orr_sides(const struct orr_game *g, const struct orr_setup *setup, const void *state)
+{
+    return g->sides ? g->sides(state) : setup->seats;
+}
+
+uint64_t orr_hash(const struct orr_game *g, const void *state)
+{
+    return g->hash ? g->hash(state) : orr_hash_bytes(state, g->state_size);
+}
+
+void orr_score_begin(struct orr_score *score) { memset(score, 0, sizeof *score); }
+
+void orr_score_line(struct orr_score *score, const char *label, int32_t points)
+{
+    if (score->lines >= ORR_MAX_SCORE_LINES) orr_list_overflow();
+    score->line[score->lines].label = label;
+    score->line[score->lines++].points = points;
+    score->total += points;
+}
+
+void orr_score_product(struct orr_score *score, const char *label, int count, int each)
+{
+    orr_score_line(score, label, count * each);
+    score->line[score->lines - 1].count = (int16_t)count;
+    score->line[score->lines - 1].each = (int16_t)each;
+}
+
+void orr_score_words(const struct orr_score *score, int i, struct orr_words *out)
+{
+    orr_words_begin(out, score->line[i].label);
+    if (score->line[i].number) orr_words_number(out, "n", score->line[i].number);
+}
+
+void orr_score_label(const struct orr_score *score, int i, struct orr_text *out)
+{
+    orr_put(out, "%s", score->line[i].label);
+    if (score->line[i].number) orr_put(out, " %d", score->line[i].number);
+}

@@ -1,0 +1,384 @@
+/* game.h - the one interface between rules and everything else.
+ *
+ * A game is a constant table of facts and pure functions over a fixed-size,
+ * pointer-free state. Nothing in here allocates, reads a clock, draws a random
+ * number of its own or prints. That is what lets the same rules run inside a
+ * search thread, a server, a browser and a Python process, and give the same
+ * answer in all four.
+ *
+ * READING ORDER: struct orr_game, then the laws listed under it, then any
+ * games/<key>/<key>.h. docs/ADDING-A-GAME.md walks through games/ferry.
+ *
+ * SPDX-License-Identifier: MIT */
+#ifndef ORR_GAME_H
+#define ORR_GAME_H
+
+#include "base/base.h"
+
+/* An action is a small integer, dense in 0..num_actions-1. Its meaning belongs
+ * to the game; everyone else copies, compares and prints it. */
+typedef uint16_t orr_action;
+
+enum {
+    ORR_MAX_SEATS = 5,
+    ORR_MAX_SIDES = 5,       /* seats and the players that the rules move themselves */
+    ORR_SPECTATOR = 6,       /* a viewer who holds no seat and sees no secret        */
+    ORR_CHANCE = 7,          /* the seat that shuffles, deals and rolls              */
+    ORR_MAX_LEGAL = 256,     /* no step, chance included, lists more than this       */
+    ORR_UNSEEN = 0xffff,     /* "some action": what a viewer logs who did not
+                              * witness it; never passed to apply()                  */
+    ORR_MAX_STATE = 1024,    /* bytes of the largest state                           */
+    ORR_MAX_WORD = 64,       /* bytes of the longest action in notation, with its 0  */
+    ORR_MAX_SCORE_LINES = 24,
+    ORR_MAX_OPTIONS = 16
+};
+
+/* A set of seats, bit n for seat n; chance and the spectator have bits too. */
+typedef uint32_t orr_seats;
+
+static inline orr_seats orr_bit(int seat) { return (orr_seats)1 << seat; }
+
+#define ORR_EVERYONE (~(orr_seats)0)
+
+/* The lowest seat of a set that is not empty. */
+static inline int orr_lowest(orr_seats set)
+{
+    int seat = 0;
+    while (!(set >> seat & 1)) seat++;
+    return seat;
+}
+
+/* -- Lists that know their bound ------------------------------------------- */
+
+/* What a step offers. Filled with orr_offer() only: a game that lists too much
+ * is stopped there, in every build, and never writes past the end. */
+struct orr_actions {
+    int n;
+    orr_action at[ORR_MAX_LEGAL];
+};
+
+/* What chance may do, each outcome with its whole-number weight. */
+struct orr_odds {
+    int n;
+    orr_action at[ORR_MAX_LEGAL];
+    uint32_t weight[ORR_MAX_LEGAL];
+};
+
+/* Ends the program: a list outgrew its bound, which no caller can mend. */
+ORR_API void orr_list_overflow(void);
+
+static inline void orr_offer(struct orr_actions *list, int action)
+{
+    if (list->n >= ORR_MAX_LEGAL) orr_list_overflow();
+    list->at[list->n++] = (orr_action)action;
+}
+
+static inline void orr_offer_odds(struct orr_odds *odds, int action, uint32_t weight)
+{
+    if (odds->n >= ORR_MAX_LEGAL) orr_list_overflow();
+    odds->at[odds->n] = (orr_action)action;
+    odds->weight[odds->n++] = weight;
+}
+
+/* -- How a match starts ------------------------------------------------------ */
+
+/* One row of a game's option table. Command-line flags, the web form and Python
+ * keyword arguments are all generated from these rows. The game's messages hold
+ * its help under "option.<key>": one sentence, no full stop. */
+struct orr_option {
+    const char *key;          /* "rounds"                                             */
+    int32_t low, high;        /* every value between them is allowed by the table     */
+    int32_t initial;          /* the default                                          */
+    int32_t initial_alone;    /* the default when one seat plays alone; read only if
+                               * the game has min_seats 1                             */
+    const char *const *names; /* names[v - low] for a choice, NULL for a number       */
+};
+
+/* Everything that decides how a match starts, apart from chance. */
+struct orr_setup {
+    int seats;
+    int32_t option[ORR_MAX_OPTIONS]; /* in the order of game->options; the rest 0     */
+};
+
+/* -- Results ------------------------------------------------------------------ */
+
+/* A side's score, itemised the way the rulebook's score pad is. */
+struct orr_score {
+    int32_t total;    /* always the sum of the lines                                  */
+    int32_t tiebreak; /* higher wins; 0 when the game has none                        */
+    int lines;
+    struct {
+        const char *label; /* message key: "moons", "mixed"                           */
+        int16_t number;    /* of several lines with one label the how-manieth; else 0 */
+        int16_t count;     /* points = count x each when the pad shows a product      */
+        int16_t each;      /* (stars x run, cards x pile); else both are 0            */
+        int32_t points;
+    } line[ORR_MAX_SCORE_LINES];
+};
+
+/* Starts an empty score, appends a line and keeps the total. */
+ORR_API void orr_score_begin(struct orr_score *score);
+ORR_API void orr_score_line(struct orr_score *score, const char *label, int32_t points);
+ORR_API void orr_score_product(struct orr_score *score, const char *label, int count, int each);
+
+/* A named block of the observation vector, so that Python can slice by name. */
+struct orr_field {
+    const char *name;
+    uint16_t offset, size;
+};
+
+/* -- The interface ---------------------------------------------------------------- */
+
+struct orr_game {
+    /* -- Facts ---------------------------------------------------------- */
+    const char *key;       /* "stella-quest": command-line, URL and file name         */
+    const char *title;     /* "Stella Quest"                                          */
+    int shelf;             /* place in a list for people, lowest first; 90+ for toys  */
+    int min_seats, max_seats;
+    int num_actions;       /* actions are 0..num_actions-1                            */
+    int max_legal;         /* no step offers more, nor does chance; <= ORR_MAX_LEGAL  */
+    int max_plies;         /* no match is longer, chance included                     */
+    size_t state_size;     /* bytes; copy with memcpy; <= ORR_MAX_STATE               */
+    uint32_t state_version; /* bump when the struct changes meaning                   */
+    const struct orr_option *options;
+    int num_options;
+    const struct orr_field *fields; /* layout of encode()'s output                    */
+    int num_fields, obs_size;
+    bool has_secrets;      /* false: redact() erases nothing for anybody              */
+    const struct orr_message *messages; /* every sentence of this game, in English    */
+    const char *rules;     /* RULES.md; "<!-- step.take -->" marks what a step needs  */
+
+    /* -- Rules ----------------------------------------------------------
+     *
+     * A state is WHOLE (the truth, or a world made by resample) or KNOWN (the
+     * output of redact). Every function takes a whole state. Only these also
+     * take a known one: to_act, legal(own seat), witnesses, redact, resample,
+     * score, sides, rounds, print_action, describe, prompt, print_state, view,
+     * encode, and payoff and ending once the match is over. chance, tickets,
+     * draw, apply, check, rollout and evaluate never see a known one: a bot
+     * that wants to look ahead resamples first. */
+
+    /* Writes the position before any chance or decision into all state_size
+     * bytes and returns true; or says in *why what is wrong with the setup,
+     * returns false, and the state holds nothing of use. Seats and options are
+     * already within their ranges. */
+    bool (*setup)(void *state, const struct orr_setup *setup, struct orr_words *why);
+
+    /* Who may act now: one seat, several at once, the chance bit alone, or no
+     * one, which means the match is over. When several may act their actions
+     * commute (law 13); whether an answer is secret is for witnesses() to say.
+     * Whether a step exists at all is always public (law 4): a choice with one
+     * option may be skipped only if everybody knows that it has one. */
+    orr_seats (*to_act)(const void *state);
+
+    /* Lists the seat's legal actions in increasing order into an empty list:
+     * none if and only if the seat is not in to_act(). */
+    void (*legal)(const void *state, int seat, struct orr_actions *out);
+
+    /* Lists the chance outcomes in increasing order with weights above 0, their
+     * sum below 2^32. Called only when to_act() is the chance bit. A reveal of
+     * something already decided is chance with one outcome. */
+    void (*chance)(const void *state, struct orr_odds *out);
+
+    /* Plays one action. The caller has checked that it is legal (or possible,
+     * for chance); the function cannot fail. */
+    void (*apply)(void *state, int seat, orr_action action);
+
+    /* -- Hidden information --------------------------------------------- */
+
+    /* Erases from the state everything the viewer does not know. Not called for
+     * the viewer ORR_CHANCE, who knows all: trace, records and finished matches
+     * hand view() and print_state() the whole state under that name. This is the
+     * only gate between secrets and the outside: views, observations, bots and
+     * saved spectator logs are all made from a redacted state. */
+    void (*redact)(void *state, int viewer);
+
+    /* Fills a redacted state's blanks with a random deal that the viewer cannot
+     * tell from the truth. It never sees the truth. Uniform means: every way of
+     * laying the unseen PHYSICAL cards into the hidden places that agrees with
+     * what the viewer witnessed is equally likely; what the others chose is
+     * taken as chosen blindly. Bots that read minds do so on top of this. */
+    void (*resample)(void *state, int viewer, struct orr_rng *rng);
+
+    /* Which seats learn what the action was; the others learn only that the
+     * seat acted. Asked before the action is applied. All or nothing: an event
+     * that shows one half to the table and the other to its owner (colour and
+     * number, slot and card) is two actions. A witnessed action names the card
+     * itself, never its place in a hidden hand. The actor is always a witness. */
+    orr_seats (*witnesses)(const void *state, int seat, orr_action action);
+
+    /* -- Results -------------------------------------------------------- */
+
+    /* The itemised score as it stands, valid at any moment of the match. Of a
+     * known state it counts what the viewer knows: all of its own score, and
+     * at the end everybody's (laws 6 and 14). Sides from setup.seats up to
+     * sides()-1 are the rules' own players. */
+    void (*score)(const void *state, int side, struct orr_score *out);
+
+    /* Each seat's result in [0,1] once the match is over: shares of one win
+     * for rivals, the same value for partners, the verdict for a solo game.
+     * Rivals' shares add up to 1, or less when nobody or a rules' player wins.
+     * Entries from setup.seats on are 0. */
+    void (*payoff)(const void *state, double out[ORR_MAX_SEATS]);
+
+    /* -- Words and numbers ---------------------------------------------- */
+
+    /* One action in notation: lower-case ASCII tokens separated by one space,
+     * each naming a thing on the table. Unique among the legal actions (chance:
+     * outcomes) of the position, and the same text from any witness's known
+     * state. Given ORR_UNSEEN it prints what a bystander saw ("deal ?"). */
+    void (*print_action)(const void *state, int seat, orr_action a, struct orr_text *out);
+
+    /* The same action as a log line for people; ORR_UNSEEN as above. Keys begin
+     * with "log.". Leave out->key "" to say nothing: a step no one need read. */
+    void (*describe)(const void *state, int seat, orr_action a, struct orr_words *out);
+
+    /* What the seat is asked to do now. Keys begin with "step." and name the
+     * section of the rules that the step needs. The seat is in to_act(). */
+    void (*prompt)(const void *state, int seat, struct orr_words *out);
+
+    /* The position as a person at a terminal wants to see it, at most 100
+     * columns, with inks (base.h); it must read as well without them. */
+    void (*print_state)(const void *state, int viewer, struct orr_text *out);
+
+    /* The position as the fields of a JSON object that the caller has opened.
+     * The state is already redacted, or whole for the viewer ORR_CHANCE: then
+     * the fields tell everything, and different states give different text. */
+    void (*view)(const void *state, int viewer, struct orr_json *out);
+
+    /* The position as obs_size floats. The state is already redacted. */
+    void (*encode)(const void *state, int viewer, float *out);
+
+    /* How many rounds have been begun, in the rulebook's sense. */
+    int (*rounds)(const void *state);
+
+    /* -- Self-defence --------------------------------------------------- */
+
+    /* NULL, or the name of the first broken invariant. Debug builds and every
+     * test ask after each apply() and resample(). */
+    const char *(*check)(const void *state);
+
+    /* -- Optional; NULL selects the generic version --------------------- */
+
+    /* chance() without the list, both or neither: how many tickets are in the
+     * hat (the sum of the weights), and which outcome one of them stands for,
+     * tickets being numbered through chance()'s list in order. The ticket may
+     * come from a seeded stream, a key or a script: rules draw no numbers. */
+    uint32_t (*tickets)(const void *state);
+    orr_action (*draw)(const void *state, uint32_t ticket);
+
+    /* Seats plus the players the rules move themselves (Stella Quest's Dummy,
+     * Stellar Leap's AIs). Those are never in to_act(). Default: the setup's
+     * seats. name_side() names such a player; seats go by their number. */
+    int (*sides)(const void *state);
+    void (*name_side)(const void *state, int side, struct orr_words *out);
+
+    /* Why the match is over, for people and for statistics: keys begin with
+     * "end.". Default: says nothing. */
+    void (*ending)(const void *state, struct orr_words *out);
+
+    uint64_t (*hash)(const void *state); /* default: all bytes */
+
+    /* A cheap guided choice for playouts, and the seat's expected share of the
+     * win, both in a whole (dreamt) world. Default: any legal action; none. */
+    orr_action (*rollout)(const void *state, int seat, struct orr_rng *rng);
+    double (*evaluate)(const void *state, int seat);
+};
+
+/* The laws every game obeys, for all reachable s, viewers v and legal a.
+ * tests/laws.c checks each of them on every game with no game-specific code.
+ *
+ *   1  redact(redact(s,v),v)                == redact(s,v)         (memcmp)
+ *   2  redact(resample(redact(s,v),v,r),v)  == redact(s,v)         (memcmp)
+ *   3  legal(s,v) == legal(redact(s,v),v); empty if and only if v not in to_act
+ *   4  to_act(s)                            == to_act(redact(s,v))
+ *   5  parse(print(a)) == a, chance included; a witness's known state prints
+ *      and describes the action as the truth does; every message key used is
+ *      in the table; no list is longer than max_legal
+ *   6  score total == sum of its lines; score(s,v) == score(redact(s,v),v)
+ *   7  check(s), check(resample(...))       == NULL
+ *   8  setup() and apply() write all of state_size bytes and not one more
+ *   9  replaying a match's log gives the same bytes; different whole states
+ *      have different views
+ *  10  blindness: if v witnesses neither x nor y,
+ *          redact(apply(s,x),v)             == redact(apply(s,y),v)
+ *      memory: if v witnesses both and apply(s,x) != apply(s,y), these differ;
+ *      witnesses() itself is the same for s and redact(s,v)
+ *  11  lockstep: the truth and a world resampled for v stay indistinguishable
+ *      to v for as long as the same witnessed actions happen in both; what v
+ *      does not witness may differ, but only by actions v does not witness
+ *  12  fairness: draw w = resample(redact(s,v)), let chance (or v itself) take
+ *      one step in w, giving w'; then w' and resample(redact(w',v)) have the
+ *      same distribution. Holds at every chance step and own decision, early
+ *      or late; from the known start it fixes resample() by induction
+ *  13  when two seats may act at once, the order of their answers changes no
+ *      byte and no one's legal actions
+ *  14  at the end nothing that counts is hidden:
+ *          payoff and score of redact(s,v)  == payoff and score of s
+ *  15  draw(s,t) is the outcome that ticket t has in chance()'s list, for every
+ *      t below tickets(s)
+ *  16  0 <= payoff <= 1, sum <= 1 for two or more seats; to_act is empty
+ *      within max_plies; evaluate() is within [0,1]
+ *  17  the truth is possible: a byte that is the same in every resampled world
+ *      is that byte in the truth, so redact() forgets nothing public
+ *
+ * Laws 10 and 11 together say that the log is the information set: a viewer
+ * knows exactly what the actions it witnessed told it. They are why turning a
+ * face-down card over is an action of its own and never a side effect. Law 12
+ * is what catches forgetting: a redact() that throws away something the viewer
+ * was shown (a reshuffle, a card put back) passes 1-11 and fails 12.
+ */
+
+/* -- Generic operations built from the table ---------------------------------- */
+
+/* Every game in the library, ended by NULL, in alphabetical order. */
+ORR_API extern const struct orr_game *const orr_games[];
+
+ORR_API const struct orr_game *orr_game_find(const char *key);
+
+/* The defaults for that many seats. */
+ORR_API void orr_setup_init(const struct orr_game *g, int seats, struct orr_setup *out);
+
+/* Sets the option by key to a value given as text, a number or one of its
+ * names. Returns true, or false with the reason in *why and nothing changed. */
+ORR_API bool orr_setup_set(const struct orr_game *g, struct orr_setup *setup, const char *key,
+                           const char *value, struct orr_words *why);
+
+/* Whether a match can start like that: seats and options in range, and the
+ * game's own setup() agrees. Writes the start into state. */
+ORR_API bool orr_setup_begin(const struct orr_game *g, const struct orr_setup *setup, void *state,
+                             struct orr_words *why);
+
+/* The seat's legal actions, or the outcomes when the seat is ORR_CHANCE. */
+ORR_API void orr_list(const struct orr_game *g, const void *state, int seat,
+                      struct orr_actions *out);
+
+/* Finds the legal action (seat ORR_CHANCE: the outcome) whose notation is text.
+ * Returns its index in the listed order, or -1 when nothing matches. No game
+ * writes its own parser, and so none can print what it cannot read. */
+ORR_API int orr_parse_action(const struct orr_game *g, const void *state, int seat,
+                             const char *text, orr_action *out);
+
+/* The sum of the weights, and the outcome of one ticket below it; from tickets()
+ * and draw() if the game has them, else from chance()'s list. */
+ORR_API uint32_t orr_chance_tickets(const struct orr_game *g, const void *state);
+ORR_API orr_action orr_chance_draw(const struct orr_game *g, const void *state, uint32_t ticket);
+
+/* Draws one chance outcome with exactly one orr_rng_below(tickets). */
+ORR_API orr_action orr_chance_sample(const struct orr_game *g, const void *state,
+                                     struct orr_rng *rng);
+
+ORR_API int orr_sides(const struct orr_game *g, const struct orr_setup *setup, const void *state);
+ORR_API uint64_t orr_hash(const struct orr_game *g, const void *state);
+
+/* The label of score line i for people ("Moons"), and for machines ("moons",
+ * "mixed 2"): its key, and its number if it has one. */
+ORR_API void orr_score_words(const struct orr_score *score, int i, struct orr_words *out);
+ORR_API void orr_score_label(const struct orr_score *score, int i, struct orr_text *out);
+
+/* A number that stands for everything the rules do: random matches over fixed
+ * seeds, every seat count and every option, with what each viewer saw. It depends
+ * on no clock and no machine; when it moves, behaviour has moved. */
+ORR_API uint64_t orr_signature(const struct orr_game *g);
+
+#endif /* ORR_GAME_H */

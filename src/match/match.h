@@ -1,0 +1,138 @@
+/* match.h - one game being played: rules + history + secrets kept.
+ *
+ * This is the whole library as a front end sees it. The terminal program, the
+ * server, the WebAssembly build and the Python module use these functions and
+ * no others, so what works in one works in all. Text goes into the caller's
+ * bounded buffer. A function that can fail returns a negative orr_status, has
+ * changed nothing, and leaves the reason in orr_match_why().
+ *
+ * Who calls new or load calls free; everything else is borrowed for the call.
+ *
+ * SPDX-License-Identifier: MIT */
+#ifndef ORR_MATCH_H
+#define ORR_MATCH_H
+
+#include "game/game.h"
+
+/* name, value, sentence */
+#define ORR_STATUS_LIST(X)                                                                         \
+    X(OK, 0, "no error")                                                                           \
+    X(EARG, -1, "an argument is out of range")                                                     \
+    X(EGAME, -2, "no such game")                                                                   \
+    X(ESETUP, -3, "the game cannot be set up like that")                                           \
+    X(ETURN, -4, "that seat is not to act")                                                        \
+    X(EILLEGAL, -5, "that action is not legal here")                                               \
+    X(ESTALE, -6, "the match has moved on")                                                        \
+    X(EPARSE, -7, "the text cannot be read")                                                       \
+    X(ESPACE, -8, "the buffer is too small")                                                       \
+    X(EMEMORY, -9, "out of memory")                                                                \
+    X(EUNDO, -10, "that cannot be taken back")
+
+enum orr_status {
+#define X(name, value, text) ORR_##name = value,
+    ORR_STATUS_LIST(X)
+#undef X
+};
+
+ORR_API const char *orr_status_text(int status);
+
+/* Where chance comes from. pick() chooses one of the outcomes possible in the
+ * state. It must depend on nothing but its own secret, the ply and the state:
+ * then the same choice after an undo meets the same chance, and undo is no
+ * re-roll. The state is whole: a source is trusted. */
+struct orr_source {
+    orr_action (*pick)(void *self, const struct orr_game *g, const void *state, int ply);
+    void *self; /* outlives the match */
+};
+
+/* The source of simulations: xoshiro256** seeded anew from (seed, ply). */
+struct orr_seeded {
+    uint64_t seed;
+};
+ORR_API struct orr_source orr_source_seeded(struct orr_seeded *self, uint64_t seed);
+
+/* One entry of the log. */
+struct orr_step {
+    uint8_t seat; /* or ORR_CHANCE */
+    orr_action action;
+};
+
+struct orr_match;
+
+/* -- Life ------------------------------------------------------------------- */
+
+/* Starts a match and lets chance act until a seat is asked. On failure *out is
+ * NULL and *why says the reason. */
+ORR_API int orr_match_new(struct orr_match **out, const struct orr_game *game,
+                          const struct orr_setup *setup, struct orr_source source,
+                          struct orr_words *why);
+ORR_API void orr_match_free(struct orr_match *m);
+ORR_API const struct orr_game *orr_match_game(const struct orr_match *m);
+ORR_API const struct orr_setup *orr_match_setup(const struct orr_match *m);
+
+/* Why the last call failed: as a message, and as an English sentence. */
+ORR_API const struct orr_words *orr_match_why(const struct orr_match *m);
+ORR_API const char *orr_match_error(const struct orr_match *m);
+
+/* -- Play ------------------------------------------------------------------- */
+
+/* Who is asked now, chance already resolved; empty when the match is over. */
+ORR_API orr_seats orr_match_to_act(const struct orr_match *m);
+ORR_API int orr_match_ply(const struct orr_match *m); /* entries in the log */
+
+/* The seat's legal actions; empty when it is not to act. */
+ORR_API void orr_match_legal(const struct orr_match *m, int seat, struct orr_actions *out);
+
+/* Plays the action, then lets chance act until a seat is asked. ply_seen names
+ * the decision the seat answers: a ply from which on the seat has been asked the
+ * same question. Another seat's answer to that question makes nobody stale. */
+ORR_API int orr_match_play(struct orr_match *m, int seat, orr_action action, int ply_seen);
+ORR_API int orr_match_play_text(struct orr_match *m, int seat, const char *text, int ply_seen);
+
+/* Takes back the seat's last step, while nothing has followed it but other
+ * seats' answers to the same question. */
+ORR_API int orr_match_undo(struct orr_match *m, int seat);
+/* Takes back everything since the seat's last step, that step included: for
+ * callers who have everybody's consent, such as one person alone with bots. */
+ORR_API int orr_match_rewind(struct orr_match *m, int seat);
+
+/* -- Look: everything below is made from the state redacted for the viewer. Only
+ * the viewer ORR_CHANCE, for trusted callers and finished matches, sees all. --- */
+
+/* The viewer's state itself, for bots and bindings; cap >= state_size. */
+ORR_API int orr_match_known(const struct orr_match *m, int viewer, void *state, size_t cap);
+ORR_API int orr_match_score(const struct orr_match *m, int viewer, int side,
+                            struct orr_score *out);
+ORR_API int orr_match_observe(const struct orr_match *m, int viewer, float *out, int cap);
+ORR_API int orr_match_payoff(const struct orr_match *m, double out[ORR_MAX_SEATS]);
+ORR_API int orr_match_sides(const struct orr_match *m);
+
+/* The position as one JSON object, and as a picture in text with inks. */
+ORR_API int orr_match_view(const struct orr_match *m, int viewer, struct orr_text *out);
+ORR_API int orr_match_text(const struct orr_match *m, int viewer, struct orr_text *out);
+
+/* The view the seat would have after the action, before any chance: computed
+ * from a dreamt world, redact(apply(resample(redact))), never from the truth. */
+ORR_API int orr_match_preview(const struct orr_match *m, int seat, orr_action action,
+                              struct orr_text *out);
+
+/* What happened at a ply as the viewer saw it: the step with ORR_UNSEEN in place
+ * of an action that the viewer did not witness, its notation and its log line.
+ * Any of the last three may be NULL. */
+ORR_API int orr_match_event(const struct orr_match *m, int viewer, int ply, struct orr_step *step,
+                            struct orr_text *notation, struct orr_words *line);
+
+/* -- Keep --------------------------------------------------------------------- */
+
+/* Writes a record (docs/RECORDS.md): what the viewer did not witness prints as
+ * unseen and such a record cannot be loaded; ORR_CHANCE saves the truth. The
+ * bytes do not depend on the order in which simultaneous answers came in. */
+ORR_API int orr_match_save(const struct orr_match *m, int viewer, struct orr_text *out);
+
+/* Reads a record of `size` bytes and checks it move by move. On failure *out is
+ * NULL, *why says the reason with its line number. If the record ends at a
+ * chance step, chance goes on from the source. */
+ORR_API int orr_match_load(struct orr_match **out, const char *text, size_t size,
+                           struct orr_source source, struct orr_words *why);
+
+#endif /* ORR_MATCH_H */

@@ -1,0 +1,73 @@
+#!/usr/bin/env python3
+"""layers.py - checks that nothing includes upward; prints TAP.
+
+    base <- game <- games/<key>, match, bots <- cli, server
+
+A game knows game/game.h, base and its own folder, never another game. The layers
+up to bots are pure: no stdio, no clock, and memory is allocated by match alone.
+That is what lets them run in a browser and behave the same everywhere.
+"""
+
+import re
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SRC = ROOT / "src"
+
+# What each layer may include, as the beginnings of paths below src/.
+MAY_INCLUDE = {
+    "base": ["base/"],
+    "game": ["game/", "base/"],
+    "match": ["match/", "game/", "base/"],
+    "bots": ["bots/", "game/", "base/"],
+}
+IMPURE_HEADERS = {"stdio.h", "time.h"}
+INCLUDE = re.compile(r'^\s*#\s*include\s*(["<])([^">]+)[">]')
+ALLOCATION = re.compile(r"\b(malloc|calloc|realloc|free|strdup)\s*\(")
+COMMENT_OR_STRING = re.compile(r'/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\\n])*"', re.S)
+
+
+def layers():
+    """(name, folder, allowed beginnings) of every layer that has a rule."""
+    for name, allowed in MAY_INCLUDE.items():
+        yield name, SRC / name, allowed
+    for home in sorted((SRC / "games").glob("*/")):
+        yield f"games/{home.name}", home, ["game/game.h", "base/", f"games/{home.name}/"]
+
+
+def place(path, name):
+    """Where "name", included by path, lies below src/: beside the file or from src/."""
+    beside = path.parent / name
+    return beside.resolve().relative_to(SRC).as_posix() if beside.is_file() else name
+
+
+def complaints(path, layer, allowed):
+    text = path.read_text(encoding="utf-8")
+    for number, line in enumerate(text.splitlines(), 1):
+        if match := INCLUDE.match(line):
+            quote, name = match.groups()
+            if quote == "<" and name in IMPURE_HEADERS:
+                yield f"{number}: <{name}> is not for the pure layers"
+            if quote == '"' and not place(path, name).startswith(tuple(allowed)):
+                yield f"{number}: {layer} may not include {name}"
+    if layer != "match":
+        # Comments and strings become blanks, line ends stay, so numbers still fit.
+        code = COMMENT_OR_STRING.sub(lambda m: re.sub(r"[^\n]", " ", m[0]), text)
+        for number, line in enumerate(code.splitlines(), 1):
+            if match := ALLOCATION.search(line):
+                yield f"{number}: {match[1]} outside src/match"
+
+
+failures = 0
+count = 0
+for count, (layer, folder, allowed) in enumerate(layers(), 1):
+    found = [f"{path.relative_to(ROOT)}:{text}"
+             for path in sorted(folder.glob("*.[ch]"))
+             for text in complaints(path, layer, allowed)]
+    print(f"{'not ok' if found else 'ok'} {count} - {layer} includes only what lies below it")
+    for line in found:
+        print(f"# {line}")
+    failures += bool(found)
+print(f"1..{count}")
+sys.exit(failures > 0)
