@@ -87,26 +87,50 @@ void stella_quest_ending(const void *state, struct orr_words *out)
 
 /* -- Self-defence -------------------------------------------------------------------- */
 
-static int count_everywhere(const struct stella_quest *s, int kind)
-{
-    int count = orr_bag_count(&s->pool, kind) + orr_bag_count(&s->discard, kind) +
-                (s->discard_top == kind);
+/* A sum of bags that notices a fourth copy. */
+struct tally {
+    struct orr_bag sum;
+    uint64_t over;
+};
 
+static void tally_bag(struct tally *t, const struct orr_bag *more)
+{
+    uint64_t carry = t->sum.lo & more->lo;
+
+    t->over |= (t->sum.hi & more->hi) | (carry & (t->sum.hi | more->hi));
+    t->sum.lo ^= more->lo;
+    t->sum.hi ^= more->hi ^ carry;
+}
+
+static void tally_card(struct tally *t, int card)
+{
+    struct orr_bag one = { sq_is_coloured(card) ? (uint64_t)1 << card : 0, 0 };
+    tally_bag(t, &one);
+}
+
+/* Every coloured card that is somewhere. */
+static struct tally tally_all(const struct stella_quest *s)
+{
+    struct tally t = { s->pool, 0 };
+
+    tally_bag(&t, &s->discard);
+    tally_card(&t, s->discard_top);
     for (int seat = 0; seat < s->seats; seat++) {
-        count += orr_bag_count(&s->collection[seat], kind);
-        for (int age = 0; age < SQ_AGES; age++) count += orr_bag_count(&s->hand[seat][age], kind);
+        tally_bag(&t, &s->collection[seat]);
+        for (int age = 0; age < SQ_AGES; age++) tally_bag(&t, &s->hand[seat][age]);
     }
-    for (int place = 0; place < SQ_SIDES; place++) count += s->trick[place] == kind;
-    return count;
+    for (int place = 0; place < SQ_SIDES; place++) tally_card(&t, s->trick[place]);
+    return t;
 }
 
 static const char *check_cards(const struct stella_quest *s)
 {
     int breaks = s->deck[SQ_BREAK_BACK] + s->discard_breaks + (s->discard_top == SQ_BREAK);
+    struct tally all = tally_all(s);
 
     for (int kind = 0; kind < SQ_KINDS; kind++) {
         int copies = stella_quest_box.copies[kind / SQ_NUMBERS][kind % SQ_NUMBERS];
-        if (count_everywhere(s, kind) != copies) return "a card was lost or made";
+        if (all.over || orr_bag_count(&all.sum, kind) != copies) return "a card was lost or made";
     }
     for (int seat = 0; seat < s->seats; seat++) breaks += s->breaks[seat];
     for (int place = 0; place < SQ_SIDES; place++) breaks += s->trick[place] == SQ_BREAK;
@@ -118,9 +142,8 @@ static const char *check_cards(const struct stella_quest *s)
 
 static int count_colour(const struct orr_bag *bag, int colour)
 {
-    int count = 0;
-    for (int i = 0; i < SQ_NUMBERS; i++) count += orr_bag_count(bag, colour * SQ_NUMBERS + i);
-    return count;
+    struct orr_bag part = { bag->lo & sq_row(colour), bag->hi & sq_row(colour) };
+    return orr_bag_is_empty(&part) ? 0 : orr_bag_size(&part);
 }
 
 static const char *check_hand(const struct stella_quest *s, int seat)

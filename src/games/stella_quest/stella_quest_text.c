@@ -1,10 +1,16 @@
 /* stella_quest_text.c - Stella Quest in words: messages, notation, log, prompts.
  *
  * Notation: b3 is the blue 3 wherever it lies, x0 a Break; b, g, r, y and x are
- * backs; b? is a blue card whose number the reader does not know; s0 is a seat.
+ * backs, and b? is a blue card whose number the reader does not know.
  *
  * SPDX-License-Identifier: MIT */
 #include "stella_quest.h"
+
+#define NAMES(letter, name)                                                                        \
+    { "token." letter "1", name " 1" }, { "token." letter "2", name " 2" },                        \
+    { "token." letter "3", name " 3" }, { "token." letter "4", name " 4" },                        \
+    { "token." letter "5", name " 5" }, { "token." letter "6", name " 6" },                        \
+    { "token." letter "?", "a " name " card" }, { "colour." letter, name }
 
 const struct orr_message stella_quest_messages[] = {
     { "about", "Win tricks to collect six different emotions, but not too often in a row" },
@@ -21,45 +27,41 @@ const struct orr_message stella_quest_messages[] = {
     { "pay.yes", ", or first pay a light for more cards" },
     { "pay.no", "" },
 
-    { "log.shuffle", "The deck is shuffled: {cards} cards." },
-    { "log.deal", "{seat} is dealt {card}." },
-    { "log.turn_up", "{card} is turned up; trump: {colour}." },
-    { "log.leader", "{seat} leads the first round." },
-    { "log.draw", "{seat} draws {card}." },
-    { "log.dummy", "The Dummy plays {card}{super}." },
-    { "log.pay", "{seat} puts out a light; cards to draw: {cards}." },
-    { "log.play", "{seat} plays {card}{super}." },
-    { "log.play_wins", "{seat} plays {card}{super}. {winner} wins the round." },
+    { "log.shuffle", "The deck is shuffled: {cards} cards" },
+    { "log.deal", "{seat} is dealt {card}" },
+    { "log.turn_up", "The first discard is {card}; trump: {colour}" },
+    { "log.leader", "{seat} leads the first round" },
+    { "log.draw", "{seat} draws {card}" },
+    { "log.dummy", "The Dummy plays {card}{super}" },
+    { "log.pay", "{seat} puts out a light; cards to draw: {cards}" },
+    { "log.play", "{seat} plays {card}{super}" },
+    { "log.play_wins", "{seat} plays {card}{super}. {winner} wins the round" },
     { "log.play_star",
-      "{seat} plays {card}{super}. {winner} wins again; the Black Star puts out a light." },
+      "{seat} plays {card}{super}. {winner} wins again; the Black Star puts out a light" },
     { "log.play_out",
-      "{seat} plays {card}{super}. {winner} wins again; the Black Star puts out the last light." },
-    { "log.play_takes", "{seat} plays {card}{super}. {winner} wins the round and takes {taken}." },
+      "{seat} plays {card}{super}. {winner} wins again; the Black Star puts out the last light" },
+    { "log.play_takes", "{seat} plays {card}{super}. {winner} wins the round and takes {taken}" },
     { "log.play_loses",
-      "{seat} plays {card}{super}. {winner} wins the round and takes {taken}; lights lost: {lost}." },
-    { "log.play_dummy", "{seat} plays {card}{super}. The Dummy wins the round." },
-    { "log.play_nobody", "{seat} plays {card}. Nobody wins the round." },
+      "{seat} plays {card}{super}. {winner} wins the round and takes {taken}; lights lost: {lost}" },
+    { "log.play_dummy", "{seat} plays {card}{super}. The Dummy wins the round" },
+    { "log.play_nobody", "{seat} plays {card}. Nobody wins the round" },
     { "super.yes", " (Super Trump)" },
     { "super.no", "" },
-    { "log.take", "{seat} takes {card}." },
-    { "log.take_again", "{seat} takes {card}, a number it owns already; lights lost: {lost}." },
-    { "log.take_last", "{seat} takes {card} and has all six numbers." },
-    { "log.top", "{seat} puts {card} on the discard pile; trump: {colour}." },
+    { "log.take", "{seat} takes {card}" },
+    { "log.take_again", "{seat} takes {card}, a number it owns already; lights lost: {lost}" },
+    { "log.take_last", "{seat} takes {card} and has all six numbers" },
+    { "log.top", "{seat} puts {card} on the discard pile; trump: {colour}" },
 
     { "end.enlightened", "{seat} has collected all six emotions." },
     { "end.eliminated", "{seat} has lost the last light. The others count lights and jewels." },
     { "end.rounds", "{rounds} rounds have been played. Lights and jewels are counted." },
 
-    { "colour.b", "blue" },
-    { "colour.g", "green" },
-    { "colour.r", "red" },
-    { "colour.y", "yellow" },
+    NAMES("b", "blue"),
+    NAMES("g", "green"),
+    NAMES("r", "red"),
+    NAMES("y", "yellow"),
+    { "token.x0", "Break" },
     { "colour.x", "none" },
-    { "token.b?", "a blue card" },
-    { "token.g?", "a green card" },
-    { "token.r?", "a red card" },
-    { "token.y?", "a yellow card" },
-    { "token.x0", "a Break" },
     { NULL, NULL },
 };
 
@@ -90,7 +92,7 @@ void stella_quest_print_action(const void *state, int seat, orr_action a, struct
     } else if (a == SQ_A_PAY) {
         orr_put(out, "pay");
     } else if (a >= SQ_A_LEADER) {
-        orr_put(out, "s%d", a - SQ_A_LEADER);
+        orr_put(out, "first %d", a - SQ_A_LEADER);
     } else if (a >= SQ_A_BACK) {
         orr_put(out, "%c", stella_quest_letters[a - SQ_A_BACK]);
     } else {

@@ -219,13 +219,18 @@ static void view_side(struct orr_json *out, const char *key, int side)
     else orr_json_int(out, key, side);
 }
 
+/* {"b1":2,"g6":1,"x0":1}: cards and copies. */
 static void view_bag(struct orr_json *out, const char *key, const struct orr_bag *bag, int breaks)
 {
-    orr_json_open(out, key, '[');
-    for (int kind = 0; kind < SQ_KINDS; kind++)
-        for (int i = 0; i < orr_bag_count(bag, kind); i++) view_card(out, NULL, kind);
-    for (int i = 0; i < breaks; i++) view_card(out, NULL, SQ_BREAK);
-    orr_json_close(out, ']');
+    orr_json_open(out, key, '{');
+    for (int kind = 0; kind < SQ_KINDS; kind++) {
+        char token[8];
+        struct orr_text t = orr_text_on(token, sizeof token);
+        stella_quest_put_card(&t, kind);
+        if (orr_bag_has(bag, kind)) orr_json_int(out, token, orr_bag_count(bag, kind));
+    }
+    if (breaks) orr_json_int(out, "x0", breaks);
+    orr_json_close(out, '}');
 }
 
 static void view_deck(const struct stella_quest *s, struct orr_json *out)
@@ -276,7 +281,7 @@ static void view_held(struct orr_json *out, const char *token, int back, int age
     orr_json_str(out, "card", token);
     view_colour(out, "back", back);
     orr_json_int(out, "age", age);
-    orr_json_str(out, "known_to", back == SQ_BREAK_BACK ? "everyone" : "owner");
+    orr_json_str(out, "known", back == SQ_BREAK_BACK ? "all" : "owner");
     orr_json_close(out, '}');
 }
 
