@@ -50,8 +50,10 @@ orr_seats stella_quest_to_act(const void *state)
 /* R3: clockwise from the leader; the Dummy of a match of two plays second. */
 int stella_quest_side_at(const struct stella_quest *s, int place)
 {
-    if (sq_has_dummy(s)) return place == 1 ? s->seats : (s->leader + place / 2) % 2;
-    return (s->leader + place) % s->seats;
+    int side = s->leader + place;
+
+    if (sq_has_dummy(s)) return place == 1 ? s->seats : s->leader ^ place / 2;
+    return side < s->seats ? side : side - s->seats;
 }
 
 /* R6: while a light more is left, the hand has room and there is a card to draw. */
@@ -83,8 +85,10 @@ static void offer_turn(const struct stella_quest *s, int seat, struct orr_action
     uint64_t kinds = stella_quest_playable(s, seat);
 
     if (may_pay(s, seat)) orr_offer(out, SQ_A_PAY);
-    for (int kind = 0; kinds; kind++, kinds >>= 1)
-        if (kinds & 1) orr_offer(out, SQ_A_PLAY + SQ_AGES * kind + oldest_age(s, seat, kind));
+    for (; kinds; kinds &= kinds - 1) {
+        int kind = __builtin_ctzll(kinds);
+        orr_offer(out, SQ_A_PLAY + SQ_AGES * kind + oldest_age(s, seat, kind));
+    }
     if (s->breaks[seat]) orr_offer(out, SQ_A_PLAY_BREAK);
 }
 
@@ -107,9 +111,8 @@ void stella_quest_legal(const void *state, int seat, struct orr_actions *out)
         return;
     }
     int first = s->phase == SQ_TAKE ? SQ_A_TAKE : SQ_A_TOP;
-    uint64_t kinds = trick_kinds(s);
-    for (int kind = 0; kinds; kind++, kinds >>= 1)
-        if (kinds & 1) orr_offer(out, first + kind);
+    for (uint64_t kinds = trick_kinds(s); kinds; kinds &= kinds - 1)
+        orr_offer(out, first + __builtin_ctzll(kinds));
 }
 
 /* -- Chance ------------------------------------------------------------------------ */
@@ -125,15 +128,24 @@ uint32_t stella_quest_tickets(const void *state)
     return s->deck_top == SQ_BREAK_BACK ? 1 : s->deck[s->deck_top];
 }
 
+/* Counts the backs that lie before the ticket; compilers make it branchless. */
+static int pick_back(const struct stella_quest *s, uint32_t ticket)
+{
+    uint32_t before = 0;
+    int back = 0;
+
+    for (int i = 0; i < SQ_BACKS - 1; i++) {
+        before += s->deck[i];
+        back += ticket >= before;
+    }
+    return back;
+}
+
 orr_action stella_quest_draw(const void *state, uint32_t ticket)
 {
     const struct stella_quest *s = state;
-    int back = 0;
 
-    if (sq_turns_back(s)) {
-        while (ticket >= s->deck[back]) ticket -= s->deck[back++];
-        return (orr_action)(SQ_A_BACK + back);
-    }
+    if (sq_turns_back(s)) return (orr_action)(SQ_A_BACK + pick_back(s, ticket));
     if (!s->draw_left) return (orr_action)(SQ_A_LEADER + ticket);
     if (s->deck_top == SQ_BREAK_BACK) return SQ_A_CARD + SQ_BREAK;
     return (orr_action)(SQ_A_CARD + stella_quest_pick(&s->pool, s->deck_top, ticket));
@@ -332,16 +344,10 @@ static void finish_won_round(struct stella_quest *s, int top)
 static void choose_top(struct stella_quest *s)
 {
     uint64_t kinds = trick_kinds(s);
-    int kind = 0;
 
-    if (break_was_played(s)) {
-        finish_won_round(s, SQ_BREAK);
-    } else if (kinds & (kinds - 1)) {
-        s->phase = SQ_TOP;
-    } else {
-        while (kinds >> kind > 1) kind++;
-        finish_won_round(s, kinds ? kind : SQ_NONE);
-    }
+    if (break_was_played(s)) finish_won_round(s, SQ_BREAK);
+    else if (kinds & (kinds - 1)) s->phase = SQ_TOP;
+    else finish_won_round(s, kinds ? __builtin_ctzll(kinds) : SQ_NONE);
 }
 
 static void lose_lights(struct stella_quest *s, int seat, int lights)
@@ -369,16 +375,11 @@ static void take_card(struct stella_quest *s, int kind)
 static void win_round(struct stella_quest *s)
 {
     uint64_t kinds = trick_kinds(s);
-    int kind = 0;
 
     if (s->star == s->winner) lose_lights(s, s->winner, 1);
     if (s->phase == SQ_OVER) return;
-    if (kinds & (kinds - 1)) {
-        s->phase = SQ_TAKE;
-        return;
-    }
-    while (kinds >> kind > 1) kind++;
-    take_card(s, kind);
+    if (kinds & (kinds - 1)) s->phase = SQ_TAKE;
+    else take_card(s, __builtin_ctzll(kinds));
 }
 
 /* R15: the Dummy takes nothing but the Black Star; who played third leads. */
