@@ -147,6 +147,19 @@ static inline unsigned sq_numbers(uint64_t kinds)
     return (unsigned)(kinds | kinds >> 6 | kinds >> 12 | kinds >> 18) & 63;
 }
 
+/* Likewise for numbers of which the bag holds exactly one card. */
+static inline unsigned sq_single_numbers(const struct orr_bag *bag)
+{
+    unsigned seen = 0, again = 0;
+
+    for (int first = 0; first < SQ_KINDS; first += SQ_NUMBERS) {
+        unsigned here = (unsigned)(orr_bag_kinds(bag) >> first) & 63;
+        again |= (seen & here) | ((unsigned)(bag->hi >> first) & 63);
+        seen |= here;
+    }
+    return seen & ~again;
+}
+
 /* Whether chance turns the deck's top card now; if not, whether somebody draws. */
 static inline bool sq_turns_back(const struct stella_quest *s)
 {
@@ -157,7 +170,7 @@ static inline bool sq_draws(const struct stella_quest *s)
     return s->draw_left && !sq_turns_back(s);
 }
 
-/* A card's age in the hand of its player, and the card, of a play action. */
+/* The card of a play action. */
 static inline int sq_played_card(orr_action a)
 {
     return a == SQ_A_PLAY_BREAK ? SQ_BREAK : (a - SQ_A_PLAY) / SQ_AGES;

@@ -9,15 +9,11 @@
 /* R21: numbers owned more than once are turned face down and count nothing. */
 int stella_quest_jewels(const struct stella_quest *s, int seat)
 {
-    const struct orr_bag *cards = &s->collection[seat];
+    unsigned single = sq_single_numbers(&s->collection[seat]);
     int jewels = 0;
 
-    for (int i = 0; i < SQ_NUMBERS; i++) {
-        int owned = 0;
-        for (int colour = 0; colour < SQ_COLOURS; colour++)
-            owned += orr_bag_count(cards, colour * SQ_NUMBERS + i);
-        if (owned == 1) jewels += stella_quest_box.jewels[i];
-    }
+    for (int i = 0; i < SQ_NUMBERS; i++)
+        if (single >> i & 1) jewels += stella_quest_box.jewels[i];
     return jewels;
 }
 
