@@ -62,7 +62,7 @@ static void put_middle(const struct stella_quest *s, struct orr_text *out)
 
 static void put_trick(const struct stella_quest *s, struct orr_text *out)
 {
-    orr_put(out, "Played ");
+    orr_put(out, "Played  ");
     for (int place = 0; place < sq_sides(s); place++) {
         orr_put(out, "   ");
         put_side(s, stella_quest_side_at(s, place), out);
@@ -70,9 +70,24 @@ static void put_trick(const struct stella_quest *s, struct orr_text *out)
         put_inked_card(out, s->trick[place]);
         if (stella_quest_is_super(s, place, s->trick[place])) orr_put(out, " Super");
     }
-    orr_put(out, "    Leading: ");
+    orr_put(out, "\n");
+}
+
+/* How the round stands: the leading colour, the card that would win, the marker. */
+static void put_standing(const struct stella_quest *s, struct orr_text *out)
+{
+    int place = stella_quest_winning_place(s);
+
+    orr_put(out, "Leading: ");
     if (s->lead != SQ_NONE) put_colour(out, s->lead);
     else orr_put(out, "none yet");
+    if (place >= 0 && s->phase == SQ_ROUND) {
+        orr_put(out, "    Winning so far: ");
+        put_side(s, stella_quest_side_at(s, place), out);
+    }
+    orr_put(out, "    Black Star: ");
+    if (s->star == SQ_NONE) orr_put(out, "nobody");
+    else put_side(s, s->star, out);
     orr_put(out, "\n");
 }
 
@@ -80,14 +95,22 @@ static void put_trick(const struct stella_quest *s, struct orr_text *out)
 static void put_row(const struct stella_quest *s, int viewer, int seat, int age, int colour,
                     struct orr_text *out)
 {
-    put_ink_of(out, colour);
-    for (int i = 0; !sees_hand(viewer, seat) && i < s->backs[seat][age][colour]; i++)
-        orr_put(out, "%c? ", stella_quest_letters[colour]);
-    for (int kind = colour * SQ_NUMBERS; kind < (colour + 1) * SQ_NUMBERS; kind++)
-        for (int i = 0; i < orr_bag_count(&s->hand[seat][age], kind); i++) {
-            stella_quest_put_card(out, kind);
-            orr_put(out, " ");
+    char row[4 * 10 + 1], *end = row; /* a hand holds ten cards */
+    int hidden = sees_hand(viewer, seat) ? 0 : s->backs[seat][age][colour];
+
+    for (int number = 0; number <= SQ_NUMBERS; number++) {
+        const struct orr_bag *hand = &s->hand[seat][age];
+        int kind = colour * SQ_NUMBERS + number - 1;
+        for (int i = number ? orr_bag_count(hand, kind) : hidden; i > 0; i--) {
+            *end++ = stella_quest_letters[colour];
+            *end++ = (char)(number ? '0' + number : '?');
+            *end++ = ' ';
         }
+    }
+    if (end == row) return;
+    *end = 0;
+    put_ink_of(out, colour);
+    orr_put(out, "%s", row);
     orr_put_ink(out, ORR_INK_NONE);
 }
 
@@ -149,10 +172,13 @@ static void put_seat(const struct stella_quest *s, int viewer, int seat, struct 
 static void put_bag(const struct orr_bag *bag, struct orr_text *out)
 {
     for (int colour = 0; colour < SQ_COLOURS; colour++) {
+        char numbers[3 * SQ_NUMBERS + 1], *end = numbers;
+        for (int i = 0; i < SQ_NUMBERS; i++)
+            for (int left = orr_bag_count(bag, colour * SQ_NUMBERS + i); left; left--)
+                *end++ = (char)('1' + i);
+        *end = 0;
         put_ink_of(out, colour);
-        orr_put(out, "  %c ", stella_quest_letters[colour]);
-        for (int kind = colour * SQ_NUMBERS; kind < (colour + 1) * SQ_NUMBERS; kind++)
-            for (int i = 0; i < orr_bag_count(bag, kind); i++) orr_put(out, "%d", sq_number(kind));
+        orr_put(out, "  %c %s", stella_quest_letters[colour], numbers);
         orr_put_ink(out, ORR_INK_NONE);
     }
     orr_put(out, "\n");
@@ -171,11 +197,9 @@ static void put_legend(const struct stella_quest *s, int viewer, struct orr_text
         orr_put(out, "%s", i ? "  and behind  || " : "  and behind  |  ");
         put_bag(&s->older[i], out);
     }
-    if (s->star != SQ_NONE) {
-        orr_put(out, "@ Black Star: ");
-        put_side(s, s->star, out);
-        orr_put(out, aged ? ".  " : "\n");
-    }
+    orr_put(out, "Jewels on 1 to 6: ");
+    for (int i = 0; i < SQ_NUMBERS; i++) orr_put(out, " %d", stella_quest_box.jewels[i]);
+    orr_put(out, "    @ Black Star\n");
     if (aged) orr_put(out, "Cards behind a bar were held through a shuffle.\n");
 }
 
@@ -185,8 +209,9 @@ void stella_quest_print_state(const void *state, int viewer, struct orr_text *ou
 
     put_middle(s, out);
     put_trick(s, out);
+    put_standing(s, out);
     orr_put_ink(out, ORR_INK_MUTED);
-    orr_put(out, "\n                  lights points   numbers owned           hand\n");
+    orr_put(out, "\n                  lights points  numbers owned           hand\n");
     orr_put_ink(out, ORR_INK_NONE);
     for (int seat = 0; seat < s->seats; seat++) put_seat(s, viewer, seat, out);
     orr_put(out, "\n");
@@ -224,9 +249,7 @@ static void view_bag(struct orr_json *out, const char *key, const struct orr_bag
 {
     orr_json_open(out, key, '{');
     for (int kind = 0; kind < SQ_KINDS; kind++) {
-        char token[8];
-        struct orr_text t = orr_text_on(token, sizeof token);
-        stella_quest_put_card(&t, kind);
+        char token[] = { stella_quest_letters[sq_back(kind)], (char)('0' + sq_number(kind)), 0 };
         if (orr_bag_has(bag, kind)) orr_json_int(out, token, orr_bag_count(bag, kind));
     }
     if (breaks) orr_json_int(out, "x0", breaks);
