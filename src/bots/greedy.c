@@ -33,8 +33,8 @@ static uint32_t worlds_for(int num_legal, const struct orr_limits *limits)
 
 /* What the world is worth to the seat after the action. The rng is a copy: the
  * next action meets the same numbers. */
-static double value_after(const struct orr_game *g, const void *world, int seat,
-                          orr_action action, struct orr_rng rng)
+static double value_after(const struct orr_game *g, const void *world, int seat, orr_action action,
+                          struct orr_rng rng)
 {
     BOT_STATE(state);
     double payoff[ORR_MAX_SEATS];
@@ -69,8 +69,7 @@ static void greedy_choose(void *memory, const struct orr_game *g, const void *kn
         g->resample(world, seat, &dream);
 
         /* Step 2. Try every action in it. */
-        for (int a = 0; a < legal.n; a++)
-            sum[a] += value_after(g, world, seat, legal.at[a], dream);
+        for (int a = 0; a < legal.n; a++) sum[a] += value_after(g, world, seat, legal.at[a], dream);
     }
 
     /* Step 3. The best mean; of equals the lowest action. */
