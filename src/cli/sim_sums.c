@@ -200,7 +200,8 @@ static void add_row(FILE *to, const struct sums *s, const struct outcome *o, int
             char label[LABEL_SIZE];
             struct orr_text t = orr_text_on(label, sizeof label);
             orr_score_label(&o->score[side], line, &t);
-            if (!strcmp(label, s->label[i])) fprintf(to, "%d", (int)o->score[side].line[line].points);
+            if (!strcmp(label, s->label[i]))
+                fprintf(to, "%d", (int)o->score[side].line[line].points);
         }
     }
     fputc('\n', to);
