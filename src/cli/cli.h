@@ -170,10 +170,10 @@ const char *message(const struct orr_game *g, const char *key);
 
 /* -- Bots: bots.c ------------------------------------------------------------------ */
 
-/* Who plays each seat. NULL: a person. */
+/* Who plays each seat. No bot: a person. */
 struct lineup {
-    const struct orr_bot *bot[ORR_MAX_SEATS];
-    struct orr_limits limits[ORR_MAX_SEATS];
+    struct orr_player player[ORR_MAX_SEATS];
+    char name[ORR_MAX_SEATS][24]; /* as it was given: "ismcts:2000", "3"       */
     void *memory; /* enough for any of them; each thread needs its own */
 };
 
