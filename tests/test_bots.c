@@ -10,16 +10,17 @@ static const struct orr_limits few = { .worlds = 3 };
 static struct orr_rng rng;
 
 static struct orr_thought think(const struct orr_bot *bot, const struct orr_game *g,
-                                const void *known, int seat, const struct orr_limits *limits,
-                                uint64_t seed)
+                                const void *known, int seat, int seats,
+                                const struct orr_limits *limits, uint64_t seed)
 {
+    struct orr_question q = { g, known, seat, seats };
     size_t size = bot->memory(g, limits);
     void *memory = calloc(1, size + 1);
     struct orr_thought thought;
     struct orr_rng numbers;
 
     orr_rng_seed(&numbers, seed, 2);
-    bot->choose(memory, g, known, seat, limits, &numbers, &thought);
+    bot->choose(memory, &q, limits, &numbers, &thought);
     free(memory);
     return thought;
 }
@@ -47,16 +48,17 @@ static orr_action examine(const struct orr_bot *bot, const struct orr_match *m, 
 {
     const struct orr_game *g = orr_match_game(m);
     uint64_t seed = orr_rng_next(&rng);
+    int seats = orr_match_setup(m)->seats;
     position known, kept, world;
 
     orr_match_known(m, seat, known, sizeof known);
     memcpy(kept, known, g->state_size);
-    struct orr_thought first = think(bot, g, known, seat, &few, seed);
-    struct orr_thought second = think(bot, g, known, seat, &few, seed);
+    struct orr_thought first = think(bot, g, known, seat, seats, &few, seed);
+    struct orr_thought second = think(bot, g, known, seat, seats, &few, seed);
     memcpy(world, known, g->state_size);
     g->resample(world, seat, &rng);
     g->redact(world, seat);
-    struct orr_thought elsewhere = think(bot, g, world, seat, &few, seed);
+    struct orr_thought elsewhere = think(bot, g, world, seat, seats, &few, seed);
 
     tally->decisions++;
     tally->legal += is_legal(g, known, seat, first.choice);
@@ -123,10 +125,10 @@ static void test_greedy(void)
     position s;
 
     begin_relay(2, s);
-    struct orr_thought thought = think(&orr_bot_greedy, g, s, 0, &none, 1);
+    struct orr_thought thought = think(&orr_bot_greedy, g, s, 0, 2, &none, 1);
     is_int(thought.choice, 2, "greedy runs as far as it can");
     ok(thought.worlds > 1 && thought.nodes == 3 * thought.worlds, "in %u worlds", thought.worlds);
-    is_int(think(&orr_bot_greedy, g, s, 0, &one, 1).worlds, 1, "or in as many as it may");
+    is_int(think(&orr_bot_greedy, g, s, 0, 2, &one, 1).worlds, 1, "or in as many as it may");
     ok(thought.value > 0.5, "and likes its chances");
 
     /* Mid-lap: seat 1 sprints without knowing how far seat 0 did. */
@@ -135,10 +137,10 @@ static void test_greedy(void)
     g->apply(s, ORR_CHANCE, 1);
     g->apply(s, 0, 0);
     g->redact(s, 1);
-    is_int(think(&orr_bot_greedy, g, s, 1, &few, 1).choice, 2, "greedy sprints too");
+    is_int(think(&orr_bot_greedy, g, s, 1, 2, &few, 1).choice, 2, "greedy sprints too");
 
     begin_relay(1, s);
-    is_int(think(&orr_bot_greedy, g, s, 0, &none, 1).choice, 0,
+    is_int(think(&orr_bot_greedy, g, s, 0, 1, &none, 1).choice, 0,
            "of equal actions greedy takes the first");
 }
 
@@ -152,7 +154,7 @@ static void test_random(void)
 
     begin_relay(2, s);
     for (uint64_t seed = 0; seed < 3000; seed++)
-        count[think(&orr_bot_random, g, s, 0, &few, seed).choice]++;
+        count[think(&orr_bot_random, g, s, 0, 2, &few, seed).choice]++;
     for (int i = 0; i < 3; i++)
         ok(count[i] > 900 && count[i] < 1100, "random takes action %d %d times of 3000", i,
            count[i]);
@@ -175,8 +177,9 @@ static double share_of(const struct orr_bot *bot, const struct orr_bot *rival,
         while (orr_match_to_act(t.match)) {
             int seat = orr_lowest(orr_match_to_act(t.match));
             orr_match_known(t.match, seat, known, sizeof known);
+            const struct orr_bot *mover = seat == chair ? bot : rival;
             orr_action action =
-                think(seat == chair ? bot : rival, g, known, seat, &few, orr_rng_next(&rng)).choice;
+                think(mover, g, known, seat, seats, &few, orr_rng_next(&rng)).choice;
             if (orr_match_play(t.match, seat, action, orr_match_ply(t.match))) abort();
         }
         orr_match_payoff(t.match, payoff);

@@ -40,12 +40,14 @@ enum flag_id {
     FLAG_MAN,
     FLAG_OPTION,
     FLAG_RECORDS,
+    FLAG_RESUME,
     FLAG_RIVALS, /* --bots where people play too */
     FLAG_ROWS,
     FLAG_SAVE,
     FLAG_SEATS,
     FLAG_SECONDS,
     FLAG_SEED,
+    FLAG_SPRT,
     FLAG_THREADS,
     FLAG_TRACE,
     FLAG_VERSION,
@@ -170,10 +172,10 @@ const char *message(const struct orr_game *g, const char *key);
 
 /* -- Bots: bots.c ------------------------------------------------------------------ */
 
-/* Who plays each seat. NULL: a person. */
+/* Who plays each seat. No bot: a person. */
 struct lineup {
-    const struct orr_bot *bot[ORR_MAX_SEATS];
-    struct orr_limits limits[ORR_MAX_SEATS];
+    struct orr_player player[ORR_MAX_SEATS];
+    char name[ORR_MAX_SEATS][24]; /* as it was given: "ismcts:2000", "3"       */
     void *memory; /* enough for any of them; each thread needs its own */
 };
 
@@ -250,6 +252,7 @@ void put_event(const struct orr_match *m, int viewer, int ply, struct orr_text *
 
 /* -- Commands --------------------------------------------------------------------------- */
 
+int cmd_arena(const struct args *a);
 int cmd_bench(const struct args *a);
 int cmd_games(const struct args *a);
 int cmd_help(const struct args *a);

@@ -37,6 +37,8 @@ const struct flag flags[NUM_FLAGS] = {
                       .kind = KIND_PAIR },
     [FLAG_RECORDS] = { NAMED("records", "DIR", "keep a record of every match in a folder"),
                        .kind = KIND_DIR },
+    [FLAG_RESUME] = { NAMED("resume", "FILE", "keep finished deals in a file and go on from there"),
+                      .kind = KIND_FILE },
     [FLAG_RIVALS] = { NAMED("bots", "BOT[,BOT...]",
                             "who plays the seats without a person; 'none' for people only"),
                       .kind = KIND_BOTS, .initial = "greedy" },
@@ -50,6 +52,9 @@ const struct flag flags[NUM_FLAGS] = {
                        .kind = KIND_SECONDS, .initial = "1" },
     [FLAG_SEED] = { NAMED("seed", "N", "where chance starts from"), .kind = KIND_NUMBER,
                     .initial = "1", ANY_SEED },
+    [FLAG_SPRT] = { NAMED("sprt", "E0,E1",
+                          "stop when the Elo difference is clearly nearer to one of them"),
+                    .kind = KIND_TEXT },
     [FLAG_THREADS] = { NAMED("threads", "N", "how many threads; changes no result"),
                        .kind = KIND_NUMBER, .initial = "1", .low = 1, .high = 256 },
     [FLAG_TRACE] = { NAMED("trace", NULL, "print one JSON line per ply, as 'trace' does"),
@@ -83,6 +88,14 @@ const struct command commands[] = {
       cmd_sim,
       FLAGS(FLAG_SEATS, FLAG_BOTS, FLAG_OPTION, FLAG_GAMES, FLAG_SEED, FLAG_THREADS, FLAG_JSON,
             FLAG_ROWS, FLAG_RECORDS) },
+    { "arena", OPERAND_GAME, "compare bots on paired deals, every seat played by each",
+      "All matches of a deal meet nearly the same virtual deck, and the bots change seats until each "
+      "has sat everywhere. With two bots and more seats the first plays alone against copies of the "
+      "second. --sprt E0,E1 stops by itself when the first bot's Elo is clearly nearer to E1 or to E0. "
+      "--resume keeps the results of finished deals in a file and goes on from there.",
+      cmd_arena,
+      FLAGS(FLAG_SEATS, FLAG_BOTS, FLAG_OPTION, FLAG_GAMES, FLAG_SPRT, FLAG_SEED, FLAG_THREADS,
+            FLAG_RESUME, FLAG_JSON) },
     { "bench", OPERAND_ANY_GAME, "measure speed and print the signature of the rules",
       "Figures are per second of processor time on one thread. A decision is a choice by a seat; "
       "chance is not counted. The signature depends on the rules alone, never on the machine.",

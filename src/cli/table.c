@@ -190,7 +190,7 @@ static void human_plays(struct table *t, int seat)
 static void take_turn(struct table *t, orr_seats waiting)
 {
     for (int seat = 0; seat < ORR_MAX_SEATS; seat++)
-        if ((waiting & orr_bit(seat)) && t->lineup.bot[seat]) {
+        if ((waiting & orr_bit(seat)) && t->lineup.player[seat].bot) {
             bot_plays(t, seat);
             return;
         }

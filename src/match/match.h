@@ -51,6 +51,16 @@ struct orr_seeded {
 };
 ORR_API struct orr_source orr_source_seeded(struct orr_seeded *self, uint64_t seed);
 
+/* The source of comparisons (paired.c): matches with the same seed meet nearly the
+ * same virtual deck, whatever is played, and every draw is still exact. It keeps
+ * count of what it has drawn: one for each match, which must not be undone. */
+struct orr_paired {
+    uint64_t seed;
+    double left[ORR_MAX_ACTIONS];
+    uint32_t wound[ORR_MAX_ACTIONS];
+};
+ORR_API struct orr_source orr_source_paired(struct orr_paired *self, uint64_t seed);
+
 /* One entry of the log. */
 struct orr_step {
     uint8_t seat; /* or ORR_CHANCE */
