@@ -48,7 +48,6 @@ struct arm {
 struct node {
     uint32_t arms;    /* the first; NONE: not opened yet                                */
     uint32_t unseen;  /* the child that all unwitnessed actions share                   */
-    uint32_t visits;
 };
 
 struct search {
@@ -303,6 +302,8 @@ static uint32_t step_chance(struct search *t, uint32_t node, bool *is_new)
     return child_of(t, node, arm, seen, is_new);
 }
 
+/* Down to a node that is new; but never short of the seat's own question, which
+ * others asked at the same time may stand before. */
 static void descend(struct search *t, uint32_t root)
 {
     uint32_t node = root;
@@ -310,8 +311,8 @@ static void descend(struct search *t, uint32_t root)
     orr_seats asked;
 
     t->depth = 0;
-    while (node && !is_new && t->depth < MAX_DEPTH && (asked = t->g->to_act(t->world)) != 0) {
-        t->node[node].visits++;
+    while (node && (!is_new || !t->mine) && t->depth < MAX_DEPTH) {
+        if (!(asked = t->g->to_act(t->world))) return;
         if (asked == orr_bit(ORR_CHANCE)) {
             node = step_chance(t, node, &is_new);
             continue;
