@@ -26,10 +26,10 @@ struct pile {
 struct table {
     int seats, lights[4], leader, star, rounds;
     struct pile deck, discard, hand[4], owned[4], trick;
-    int who[4];       /* played the trick's cards            */
-    char top;         /* colour of the deck's top card, or 0 */
+    int who[4]; /* played the trick's cards            */
+    char top;   /* colour of the deck's top card, or 0 */
     bool over;
-    int best;         /* seat with all six numbers           */
+    int best; /* seat with all six numbers           */
     _Alignas(16) unsigned char state[sizeof(struct stella_quest)]; /* the engine's opinion */
     struct orr_rng rng;
 };
@@ -192,7 +192,8 @@ static bool draw(struct table *t, struct pile *to, int owner)
 
 static void draw_many(struct table *t, int seat, int cards)
 {
-    while (cards-- && draw(t, &t->hand[seat], seat)) {}
+    while (cards-- && draw(t, &t->hand[seat], seat)) {
+    }
 }
 
 /* Before the deal the discard pile is empty, so that nothing is shuffled. */

@@ -28,29 +28,28 @@ enum {
     SQ_CARDS,
     SQ_BACKS = SQ_COLOURS + 1,
     SQ_BREAK_BACK = SQ_COLOURS,
-    SQ_SEATS = 4,     /* at most                                           */
-    SQ_SIDES = 4,     /* at most: the seats, or two of them and the Dummy  */
-    SQ_AGES = 3,      /* groups of a hand: since the last shuffle, before
-                       * it, before the one before or longer              */
-    SQ_NONE = 0xff    /* no card, no colour, no side                       */
+    SQ_SEATS = 4,  /* at most */
+    SQ_SIDES = 4,  /* at most: the seats, or two of them and the Dummy */
+    SQ_AGES = 3,   /* since the last shuffle, before it, before the one before */
+    SQ_NONE = 0xff /* no card, no colour, no side */
 };
 
 /* What the match is doing. Chance comes in between whenever the deck's top card
  * has to be turned or somebody draws. */
 enum {
-    SQ_DEAL,    /* five cards to each seat                                 */
-    SQ_TURN_UP, /* the first card of the discard pile                      */
-    SQ_LEADER,  /* chance names the first leader                           */
-    SQ_ROUND,   /* sides play in order                                     */
-    SQ_TAKE,    /* the winner chooses a card for its collection            */
-    SQ_TOP,     /* the winner chooses the new top of the discard pile      */
+    SQ_DEAL,    /* five cards to each seat */
+    SQ_TURN_UP, /* the first card of the discard pile */
+    SQ_LEADER,  /* chance names the first leader */
+    SQ_ROUND,   /* sides play in order */
+    SQ_TAKE,    /* the winner chooses a card for its collection */
+    SQ_TOP,     /* the winner chooses the new top of the discard pile */
     SQ_OVER
 };
 
 /* In deck_top besides a colour. */
 enum {
-    SQ_UNTURNED = SQ_BACKS, /* the back is about to be seen                */
-    SQ_NEW_DECK             /* likewise, and the deck was just shuffled    */
+    SQ_UNTURNED = SQ_BACKS, /* the back is about to be seen */
+    SQ_NEW_DECK             /* likewise, and the deck was just shuffled */
 };
 
 /* In draw_to besides a seat or the Dummy: the card starts the discard pile. */
@@ -59,54 +58,57 @@ enum { SQ_TO_DISCARD = SQ_SIDES };
 /* Actions. A play names the card and its age, because the back that leaves the
  * hand is seen; two equal cards of one age are one action. */
 enum {
-    SQ_A_CARD = 0,                                 /* chance: the drawn card        */
-    SQ_A_BACK = SQ_A_CARD + SQ_CARDS,              /* chance: the deck's top colour */
-    SQ_A_LEADER = SQ_A_BACK + SQ_BACKS,            /* chance: the first leader      */
-    SQ_A_PAY = SQ_A_LEADER + SQ_SEATS,             /* put out a light, draw cards   */
-    SQ_A_PLAY = SQ_A_PAY + 1,                      /* + kind x ages + age           */
-    SQ_A_PLAY_BREAK = SQ_A_PLAY + SQ_KINDS * SQ_AGES,
-    SQ_A_TAKE = SQ_A_PLAY_BREAK + 1,               /* + kind                        */
-    SQ_A_TOP = SQ_A_TAKE + SQ_KINDS,               /* + kind                        */
-    SQ_NUM_ACTIONS = SQ_A_TOP + SQ_KINDS,
-    SQ_MAX_LEGAL = 10,                             /* a full hand; nine and `pay`   */
-    /* 200 rounds of at most six decisions, 16 paid lights, and two plies for each
-     * of at most 800 played, 40 held and 1 turned-up cards, and the leader. */
-    SQ_MAX_PLIES = 200 * 6 + 16 + 2 * 841 + 1
+    SQ_A_CARD = 0,                                    /* chance: the drawn card */
+    SQ_A_BACK = SQ_A_CARD + SQ_CARDS,                 /* chance: the deck's top colour */
+    SQ_A_LEADER = SQ_A_BACK + SQ_BACKS,               /* chance: the first leader */
+    SQ_A_PLAY = SQ_A_LEADER + SQ_SEATS,               /* + kind x ages + age */
+    SQ_A_PLAY_BREAK = SQ_A_PLAY + SQ_KINDS * SQ_AGES, /* all Breaks are alike */
+    SQ_A_PAY = SQ_A_PLAY_BREAK + 1,                   /* put out a light, draw cards */
+    SQ_A_TAKE = SQ_A_PAY + 1,                         /* + kind */
+    SQ_A_TOP = SQ_A_TAKE + SQ_KINDS,                  /* + kind */
+    SQ_NUM_ACTIONS = SQ_A_TOP + SQ_KINDS
 };
+
+/* A step offers ten cards at most, or nine and `pay`. A match has 200 rounds of at
+ * most six decisions, 16 paid lights, two plies for each of at most 800 played, 40
+ * held and 1 turned-up cards, and the first leader. */
+enum { SQ_MAX_LEGAL = 10, SQ_MAX_PLIES = 200 * 6 + 16 + 2 * 842 + 1 };
 
 /* Everything is public but pool, older and hand. Breaks are told apart by
  * nothing, their backs least of all, so they are counted and never hidden. */
 struct stella_quest {
-    struct orr_bag pool;                     /* coloured cards in the deck; known
-                                              * state: and unseen hands of age 0       */
-    struct orr_bag older[SQ_AGES - 1];       /* empty; known state: unseen cards of
-                                              * age 1 and 2, all of them in hands      */
-    struct orr_bag discard;                  /* coloured cards under the top one       */
-    struct orr_bag hand[SQ_SEATS][SQ_AGES];  /* coloured cards; known to the owner     */
-    struct orr_bag collection[SQ_SEATS];     /* taken cards                            */
-    uint8_t backs[SQ_SEATS][SQ_AGES][SQ_COLOURS]; /* of each hand, 0..10               */
-    uint8_t breaks[SQ_SEATS];                /* in each hand, 0..6                     */
-    uint8_t held[SQ_SEATS];                  /* cards in each hand, 0..10              */
-    uint8_t lights[SQ_SEATS];                /* 0..5; at 0 eliminated                  */
-    uint8_t trick[SQ_SIDES];                 /* card at each place of the order; none
-                                              * before its turn, if skipped or taken   */
-    uint8_t deck[SQ_BACKS];                  /* cards in the deck by back              */
-    uint8_t deck_size;                       /* their sum                              */
-    uint8_t deck_top;                        /* its back, or unturned, or none if empty*/
-    uint8_t discard_breaks;                  /* under the top card                     */
-    uint8_t discard_top;                     /* card whose colour is trump; or none    */
-    uint8_t seats;                           /* 2..4; side `seats` of two is the Dummy */
-    uint8_t round;                           /* rounds begun, 0..200                   */
-    uint8_t phase;
-    uint8_t asked;                           /* seat to act, chance, or none           */
-    uint8_t leader;                          /* seat that begins the round             */
-    uint8_t played;                          /* places of the order already done       */
-    uint8_t lead;                            /* leading colour, or none                */
-    uint8_t star;                            /* side with the Black Star, or none      */
-    uint8_t winner;                          /* of the round while it takes, or none   */
-    uint8_t draw_to;                         /* who draws; 0 when nobody does          */
-    uint8_t draw_left;                       /* cards still to draw                    */
-    uint8_t zero[4];                         /* always 0: the size is a multiple of 8  */
+    /* Coloured cards. Known to the owner: hand. Of a whole state pool is the deck
+     * and older is empty; of a known one pool also holds the unseen cards of age 0
+     * in hands, and older all the unseen cards of age 1 and of age 2. */
+    struct orr_bag pool;
+    struct orr_bag older[SQ_AGES - 1];
+    struct orr_bag discard; /* under the top card */
+    struct orr_bag hand[SQ_SEATS][SQ_AGES];
+    struct orr_bag collection[SQ_SEATS];
+
+    uint8_t backs[SQ_SEATS][SQ_AGES][SQ_COLOURS]; /* of the cards in hand, 0..10          */
+    uint8_t breaks[SQ_SEATS];                     /* in hand, 0..6                        */
+    uint8_t held[SQ_SEATS];                       /* cards in hand, 0..10                 */
+    uint8_t lights[SQ_SEATS];                     /* 0..5; at 0 eliminated                */
+    uint8_t trick[SQ_SIDES];                      /* cards in the order of play; none if
+                                                   * not yet played, skipped or taken     */
+    uint8_t deck[SQ_BACKS];                       /* cards in the deck by back            */
+    uint8_t deck_size;                            /* their sum                            */
+    uint8_t deck_top;                             /* its back, or unturned; none if empty */
+    uint8_t discard_breaks;                       /* under the top card                   */
+    uint8_t discard_top;                          /* card, its colour is trump; or none   */
+    uint8_t seats;                                /* 2..4; side 2 of 2 is the Dummy       */
+    uint8_t round;                                /* rounds begun, 0..200                 */
+    uint8_t phase;                                /* SQ_DEAL..SQ_OVER                     */
+    uint8_t asked;                                /* seat, ORR_CHANCE or none             */
+    uint8_t leader;                               /* seat that begins the round           */
+    uint8_t played;                               /* places of the order already done     */
+    uint8_t lead;                                 /* leading colour, or none              */
+    uint8_t star;                                 /* side with the Black Star, or none    */
+    uint8_t winner;                               /* of the round while it takes, or none */
+    uint8_t draw_to;                              /* who draws; 0 when nobody does        */
+    uint8_t draw_left;                            /* cards still to draw, 0..5            */
+    uint8_t zero[4];                              /* always 0: fills up to a multiple of 8 */
 };
 
 _Static_assert(sizeof(struct stella_quest) == 20 * 16 + 88,
@@ -114,18 +116,18 @@ _Static_assert(sizeof(struct stella_quest) == 20 * 16 + 88,
 
 /* What is in the box, in stella_quest_data.c. */
 struct stella_quest_box {
-    uint8_t copies[SQ_COLOURS][SQ_NUMBERS]; /* of each coloured card, at most 3        */
+    uint8_t copies[SQ_COLOURS][SQ_NUMBERS]; /* of each coloured card, at most 3 */
     uint8_t breaks;
     uint8_t jewels[SQ_NUMBERS];
-    uint8_t lights;       /* at the start                                              */
-    uint8_t hand;         /* cards dealt to each                                       */
-    uint8_t hand_limit;   /* when a light is paid                                      */
-    uint8_t paid_cards;   /* drawn for a light                                         */
-    uint8_t least_refill; /* however few lights are left                               */
-    uint8_t rounds;       /* the match ends after so many                              */
+    uint8_t lights;       /* at the start */
+    uint8_t hand;         /* cards dealt to each */
+    uint8_t hand_limit;   /* when a light is paid */
+    uint8_t paid_cards;   /* drawn for a light */
+    uint8_t least_refill; /* however few lights are left */
+    uint8_t rounds;       /* the match ends after so many */
 };
 extern const struct stella_quest_box stella_quest_box;
-extern const char stella_quest_letters[SQ_BACKS + 1]; /* of the backs, in notation     */
+extern const char stella_quest_letters[SQ_BACKS + 1]; /* of the backs, in notation */
 
 extern const struct orr_game stella_quest_game;
 extern const char stella_quest_rules[]; /* RULES.md */

@@ -44,8 +44,7 @@ int stella_quest_pick(const struct orr_bag *bag, int colour, uint32_t ticket)
 
 /* Gives the hidden hands their cards of one age and colour, each physical card
  * equally likely to lie under each back. */
-static void fill_backs(struct stella_quest *s, int viewer, int age, int colour,
-                       struct orr_rng *rng)
+static void fill_backs(struct stella_quest *s, int viewer, int age, int colour, struct orr_rng *rng)
 {
     struct orr_bag *from = age ? &s->older[age - 1] : &s->pool;
     uint64_t row = sq_row(colour);
@@ -68,8 +67,7 @@ void stella_quest_resample(void *state, int viewer, struct orr_rng *rng)
 
     for (int age = 0; age < SQ_AGES; age++) {
         if (age && orr_bag_is_empty(&s->older[age - 1])) continue;
-        for (int colour = 0; colour < SQ_COLOURS; colour++)
-            fill_backs(s, viewer, age, colour, rng);
+        for (int colour = 0; colour < SQ_COLOURS; colour++) fill_backs(s, viewer, age, colour, rng);
     }
     assert(!stella_quest_check(s));
 }

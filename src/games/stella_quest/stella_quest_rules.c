@@ -84,12 +84,12 @@ static void offer_turn(const struct stella_quest *s, int seat, struct orr_action
 {
     uint64_t kinds = stella_quest_playable(s, seat);
 
-    if (may_pay(s, seat)) orr_offer(out, SQ_A_PAY);
     for (; kinds; kinds &= kinds - 1) {
         int kind = __builtin_ctzll(kinds);
         orr_offer(out, SQ_A_PLAY + SQ_AGES * kind + oldest_age(s, seat, kind));
     }
     if (s->breaks[seat]) orr_offer(out, SQ_A_PLAY_BREAK);
+    if (may_pay(s, seat)) orr_offer(out, SQ_A_PAY);
 }
 
 /* The kinds in the trick, one bit each. */

@@ -6,11 +6,14 @@
  * SPDX-License-Identifier: MIT */
 #include "stella_quest.h"
 
-#define NAMES(letter, name)                                                                        \
-    { "token." letter "1", name " 1" }, { "token." letter "2", name " 2" },                        \
-    { "token." letter "3", name " 3" }, { "token." letter "4", name " 4" },                        \
-    { "token." letter "5", name " 5" }, { "token." letter "6", name " 6" },                        \
-    { "token." letter "?", "a " name " card" }, { "colour." letter, name }
+#define NAMES(letter, name)                                                     \
+    { "token." letter "1", name " 1" }, { "token." letter "2", name " 2" },     \
+        { "token." letter "3", name " 3" }, { "token." letter "4", name " 4" }, \
+        { "token." letter "5", name " 5" }, { "token." letter "6", name " 6" }, \
+        { "token." letter "?", "a " name " card" },                             \
+    {                                                                           \
+        "colour." letter, name                                                  \
+    }
 
 const struct orr_message stella_quest_messages[] = {
     { "about", "Win tricks to collect six different emotions, but not too often in a row" },
@@ -22,8 +25,11 @@ const struct orr_message stella_quest_messages[] = {
     { "step.lead", "No colour is led yet: play any card{pay}." },
     { "step.follow", "Follow {colour} or play a Break{pay}." },
     { "step.free", "You hold no {colour}: play any card{pay}." },
-    { "step.take", "You won the round: take one of its cards into your collection." },
+    { "step.take",
+      "You won the round{star}. Take one of its cards; a number you own already costs its jewels." },
     { "step.top", "Choose the new top of the discard pile: its colour is trump next." },
+    { "star.yes", " again, and the Black Star put out a light" },
+    { "star.no", "" },
     { "pay.yes", ", or first pay a light for more cards" },
     { "pay.no", "" },
 
@@ -87,10 +93,10 @@ void stella_quest_print_action(const void *state, int seat, orr_action a, struct
     } else if (a >= SQ_A_TAKE) {
         orr_put(out, "take ");
         stella_quest_put_card(out, a - SQ_A_TAKE);
-    } else if (a >= SQ_A_PLAY) {
-        stella_quest_put_card(out, sq_played_card(a));
     } else if (a == SQ_A_PAY) {
         orr_put(out, "pay");
+    } else if (a >= SQ_A_PLAY) {
+        stella_quest_put_card(out, sq_played_card(a));
     } else if (a >= SQ_A_LEADER) {
         orr_put(out, "first %d", a - SQ_A_LEADER);
     } else if (a >= SQ_A_BACK) {
@@ -269,6 +275,7 @@ void stella_quest_prompt(const void *state, int seat, struct orr_words *out)
 
     if (s->phase == SQ_TAKE || s->phase == SQ_TOP) {
         orr_words_begin(out, s->phase == SQ_TAKE ? "step.take" : "step.top");
+        orr_words_word(out, "star", s->star == seat ? "star.yes" : "star.no");
         return;
     }
     if (s->lead == SQ_NONE) orr_words_begin(out, "step.lead");
@@ -276,7 +283,7 @@ void stella_quest_prompt(const void *state, int seat, struct orr_words *out)
     else orr_words_begin(out, "step.free");
     if (s->lead != SQ_NONE) colour_arg(out, s->lead);
     stella_quest_legal(s, seat, &legal);
-    orr_words_word(out, "pay", legal.at[0] == SQ_A_PAY ? "pay.yes" : "pay.no");
+    orr_words_word(out, "pay", legal.at[legal.n - 1] == SQ_A_PAY ? "pay.yes" : "pay.no");
 }
 
 void stella_quest_name_side(const void *state, int side, struct orr_words *out)

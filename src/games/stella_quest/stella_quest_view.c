@@ -409,7 +409,7 @@ const struct orr_field stella_quest_fields[SQ_NUM_FIELDS] = {
     { "deck", OBS_DECK, SQ_BACKS },
     { "deck top", OBS_DECK_TOP, SQ_BACKS },
     { "lead", OBS_LEAD, SQ_COLOURS },
-    { "trick", OBS_TRICK, SQ_SIDES * SQ_CARDS },
+    { "trick", OBS_TRICK, SQ_SIDES *SQ_CARDS },
     { "leader", OBS_LEADER, SQ_SIDES },
     { "black star", OBS_STAR, SQ_SIDES },
     { "lights", OBS_LIGHTS, SQ_SEATS },
@@ -467,8 +467,7 @@ void stella_quest_encode(const void *state, int viewer, float *out)
     for (int age = 0; viewer < s->seats && age < SQ_AGES; age++)
         encode_bag(&s->hand[viewer][age], out + OBS_HAND);
     encode_bag(&s->pool, out + OBS_UNSEEN);
-    for (int i = 0; i < SQ_AGES - 1; i++)
-        encode_bag(&s->older[i], out + OBS_OLDER + i * SQ_KINDS);
+    for (int i = 0; i < SQ_AGES - 1; i++) encode_bag(&s->older[i], out + OBS_OLDER + i * SQ_KINDS);
     encode_bag(&s->discard, out + OBS_DISCARD);
     encode_table(s, viewer, out);
     for (int seat = 0; seat < s->seats; seat++)

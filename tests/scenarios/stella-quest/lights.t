@@ -56,3 +56,34 @@ expect line 0 "lights" = 1
 expect view 0 seats.0.held = 9
 expect to_act 0
 illegal 0 pay
+
+# Ruling: a loss larger than the lights left takes all of them. Two lights, and a second 1.
+game stella-quest seats 2
+deal b1 b2 b3 b4 b5   r1 r2 r3 r4 r5
+deal y1
+deal g 1
+deal g1 y
+play 1 r5
+deal 0 y2
+deal b6 x0 r6 g6 g
+play 0 pay
+play 0 pay
+play 0 r6
+play 0 take g1
+play 0 top r5
+deal 0 g2
+deal g
+play 0 pay
+deal g3 g
+play 0 b1
+play 1 r1
+play 1 take b1
+play 1 top g3
+deal g1 b
+play 1 r2
+play 0 g6
+expect line 0 "lights" = 2
+play 0 take g1
+expect over
+expect ending eliminated
+expect payoff 1 = 1
