@@ -66,7 +66,7 @@ const struct orr_message stella_quest_messages[] = {
     NAMES("g", "green"),
     NAMES("r", "red"),
     NAMES("y", "yellow"),
-    { "token.x0", "Break" },
+    { "token.x0", "a Break" },
     { "colour.x", "none" },
     { NULL, NULL },
 };
