@@ -21,7 +21,7 @@ MUTATIONS = [
     # Fairness
     ("resample takes the lowest unseen number", H, "orr_rng_below(rng, unseen--)", "0 * orr_rng_below(rng, unseen--)"),
     ("the last of the unseen cards is never dealt", H,
-     "orr_rng_below(rng, unseen--)", "(unseen > 1 ? orr_rng_below(rng, unseen - 1) : 0), unseen--"),
+     "orr_rng_below(rng, unseen--)", "orr_rng_below(rng, unseen > 1 ? --unseen : unseen--)"),
     ("a new deck does not age the hands", R, "    age_hands(s);\n", ""),
     ("cards carried through two shuffles become new again", R, [
         ("        orr_bag_merge(&hand[2], &hand[1]);\n        hand[1] = hand[0];\n        hand[0] = ORR_EMPTY_BAG;\n",
