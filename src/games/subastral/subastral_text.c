@@ -1,0 +1,256 @@
+/* subastral_text.c - Subastral in words: messages, notation, log and prompts.
+ *
+ * Notation. A card is its biome's letter and its number, `t2`; a card nobody may
+ * name here is `??`. A cloud is `cloud1` to `cloud6`, a pile the biome's name.
+ *
+ *     t2                play taiga 2 (or: give it away, in the Disturbance)
+ *     cloud4 journal    take the cards of cloud 4 into the journal
+ *     tundra            the tundra is the next pile
+ *
+ * Chance: `t2` is a card that is dealt, drawn, laid out or shown, `t2 known` a
+ * shown one that everybody knew, `seat0` begins, `end` is the game end card and
+ * `nothing` a turn without hand and deck.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "subastral.h"
+
+/* The six cards of a biome as people read them. */
+#define CARD_NAMES(letter, name)           \
+    { "token." letter "1", name " 1" },    \
+    { "token." letter "2", name " 2" },    \
+    { "token." letter "3", name " 3" },    \
+    { "token." letter "4", name " 4" },    \
+    { "token." letter "5", name " 5" },    \
+    { "token." letter "6", name " 6" }
+
+const struct orr_message subastral_messages[] = {
+    { "about", "Play a card to a cloud, take another cloud, and fill a journal of biomes in order" },
+
+    { "option.end_card", "when the game end card counts as revealed" },
+    { "option.end_card.drawn", "when a draw would take it" },
+    { "option.end_card.visible", "as soon as the last card above it is gone" },
+    { "option.disturbance", "whether everybody passes one hand card to the left at the end" },
+    { "option.disturbance.off", "journals stay as they are" },
+    { "option.disturbance.on", "one card each, chosen in secret, into the neighbour's journal" },
+
+    { "mixed", "Mixed set {n}" },
+    { "matching", "Matching set {n}" },
+
+    { "step.play", "Play a card from your hand to the cloud of its number." },
+    { "step.take", "You played on cloud {cloud}. Take another cloud: a lower one into your hand, a "
+                   "higher one into your journal." },
+    { "step.take_low", "You played on cloud 1. Take a higher cloud into your journal; cloud 6 may "
+                       "go into your hand instead." },
+    { "step.take_high", "You played on cloud 6. Take a lower cloud into your hand; cloud 1 may go "
+                        "into your journal instead." },
+    { "step.order", "Choose which new biome becomes pile {n} of your journal." },
+    { "step.gift", "Choose a card of your hand for {seat}'s journal." },
+
+    { "log.deal", "{seat} is dealt {card}" },
+    { "log.row", "{card} is laid on cloud {cloud}" },
+    { "log.repeat", "{card} repeats the number and goes to the bottom of the deck" },
+    { "log.first", "{seat} takes the first turn" },
+    { "log.play", "{seat} plays {card} on cloud {cloud}" },
+    { "log.take_hand", "{seat} takes cloud {cloud} into the hand" },
+    { "log.take_journal", "{seat} takes cloud {cloud} into the journal" },
+    { "log.pile", "{seat} makes {biome} pile {n}" },
+    { "log.draw", "{seat} draws {card}" },
+    { "log.search", "{seat} has no cards, draws {card} and ends the turn" },
+    { "log.nothing", "{seat} has no cards and finds no deck" },
+    { "log.refill", "{card} refills cloud {cloud}" },
+    { "log.top_up", "{card} is added to cloud {cloud}" },
+    { "log.end_card", "The game end card comes up: after this round there is one more" },
+    { "log.gift", "{seat} chooses {card} for {to}" },
+    { "log.show", "{seat} passes {card} into {to}'s journal" },
+
+    { "end.rounds", "The match ended with round {n}, one after the game end card." },
+
+    { "token.??", "a card" },
+    CARD_NAMES("d", "desert"),
+    CARD_NAMES("s", "savanna"),
+    CARD_NAMES("r", "rainforest"),
+    CARD_NAMES("c", "chaparral"),
+    CARD_NAMES("g", "grassland"),
+    CARD_NAMES("f", "forest"),
+    CARD_NAMES("t", "taiga"),
+    CARD_NAMES("a", "tundra"),
+    { NULL, NULL },
+};
+
+void subastral_put_card(struct orr_text *out, int kind)
+{
+    orr_put(out, "%c%d", subastral_biomes[subastral_biome_of(kind)].letter,
+            subastral_cloud_of(kind) + 1);
+}
+
+void subastral_print_action(const void *state, int seat, orr_action a, struct orr_text *out)
+{
+    (void)state;
+    (void)seat;
+    if (a == ORR_UNSEEN) {
+        orr_put(out, "??");
+    } else if (a >= SUBASTRAL_GIVEN) {
+        subastral_put_card(out, a - SUBASTRAL_GIVEN);
+    } else if (a >= SUBASTRAL_PILE) {
+        orr_put(out, "%s", subastral_biomes[a - SUBASTRAL_PILE].name);
+    } else if (a >= SUBASTRAL_TAKEN) {
+        int cloud = (a - SUBASTRAL_TAKEN) / 2 + 1;
+        orr_put(out, "cloud%d %s", cloud, (a - SUBASTRAL_TAKEN) % 2 ? "journal" : "hand");
+    } else if (a >= SUBASTRAL_PLAYED) {
+        subastral_put_card(out, a - SUBASTRAL_PLAYED);
+    } else if (a == SUBASTRAL_NOTHING) {
+        orr_put(out, "nothing");
+    } else if (a == SUBASTRAL_END_CARD) {
+        orr_put(out, "end");
+    } else if (a >= SUBASTRAL_FIRST) {
+        orr_put(out, "seat%d", a - SUBASTRAL_FIRST);
+    } else {
+        subastral_put_card(out, a % SUBASTRAL_KINDS);
+        if (a >= SUBASTRAL_KNOWN) orr_put(out, " known");
+    }
+}
+
+/* -- The log ------------------------------------------------------------------- */
+
+/* The card an action names, or the unknown one. */
+static void say_card(struct orr_words *out, orr_action a)
+{
+    char token[4];
+    struct orr_text t = orr_text_on(token, sizeof token);
+    int kind = a;
+
+    if (a >= SUBASTRAL_GIVEN) kind = a - SUBASTRAL_GIVEN;
+    else if (a >= SUBASTRAL_PLAYED) kind = a - SUBASTRAL_PLAYED;
+    if (a == ORR_UNSEEN) orr_put(&t, "??");
+    else subastral_put_card(&t, kind % SUBASTRAL_KINDS);
+    orr_words_token(out, "card", token);
+}
+
+static void say_seat_card(struct orr_words *out, const char *key, int seat, orr_action a)
+{
+    orr_words_begin(out, key);
+    orr_words_seat(out, "seat", seat);
+    say_card(out, a);
+}
+
+static void say_card_cloud(struct orr_words *out, const char *key, orr_action a, int cloud)
+{
+    orr_words_begin(out, key);
+    say_card(out, a);
+    orr_words_number(out, "cloud", cloud + 1);
+}
+
+static void say_gift(struct orr_words *out, const char *key, const struct subastral *s, int seat,
+                     orr_action a)
+{
+    say_seat_card(out, key, seat, a);
+    orr_words_seat(out, "to", (seat + 1) % s->seats);
+}
+
+/* R5: the clouds with two cards show the number that may not be repeated. */
+static void describe_extra(const struct subastral *s, orr_action a, struct orr_words *out)
+{
+    int cloud = subastral_cloud_of(a);
+
+    if (orr_bag_size(&s->cloud[cloud]) >= SUBASTRAL_RICH) {
+        orr_words_begin(out, "log.repeat");
+        say_card(out, a);
+    } else {
+        say_card_cloud(out, "log.row", a, cloud);
+    }
+}
+
+static void describe_chance(const struct subastral *s, orr_action a, struct orr_words *out)
+{
+    if (a == SUBASTRAL_END_CARD) {
+        orr_words_begin(out, "log.end_card");
+        return;
+    }
+    switch (s->phase) {
+    case SUBASTRAL_DEAL: say_seat_card(out, "log.deal", s->cursor, a); break;
+    case SUBASTRAL_ROW: say_card_cloud(out, "log.row", a, s->cursor); break;
+    case SUBASTRAL_EXTRA: describe_extra(s, a, out); break;
+    case SUBASTRAL_START:
+        orr_words_begin(out, "log.first");
+        orr_words_seat(out, "seat", a - SUBASTRAL_FIRST);
+        break;
+    case SUBASTRAL_DRAW: say_seat_card(out, "log.draw", s->mover, a); break;
+    case SUBASTRAL_SEARCH: say_seat_card(out, "log.search", s->mover, a); break;
+    case SUBASTRAL_REFILL: say_card_cloud(out, "log.refill", a, s->taken - 1); break;
+    case SUBASTRAL_TOP_UP: say_card_cloud(out, "log.top_up", a, subastral_cloud_of(a)); break;
+    case SUBASTRAL_PASS:
+        orr_words_begin(out, "log.nothing");
+        orr_words_seat(out, "seat", s->mover);
+        break;
+    default: say_gift(out, "log.show", s, s->cursor, a); break;
+    }
+}
+
+static int next_pile(const struct subastral *s, int seat)
+{
+    int n = 0;
+    while (s->pile[seat][n]) n++;
+    return n + 1;
+}
+
+void subastral_describe(const void *state, int seat, orr_action a, struct orr_words *out)
+{
+    const struct subastral *s = state;
+    int taken = a - SUBASTRAL_TAKEN;
+
+    if (seat == ORR_CHANCE) {
+        describe_chance(s, a, out);
+        return;
+    }
+    switch (s->phase) {
+    case SUBASTRAL_PLAY:
+        say_seat_card(out, "log.play", seat, a);
+        orr_words_number(out, "cloud", subastral_cloud_of(a - SUBASTRAL_PLAYED) + 1);
+        break;
+    case SUBASTRAL_TAKE:
+        orr_words_begin(out, taken % 2 ? "log.take_journal" : "log.take_hand");
+        orr_words_seat(out, "seat", seat);
+        orr_words_number(out, "cloud", taken / 2 + 1);
+        break;
+    case SUBASTRAL_ORDER:
+        orr_words_begin(out, "log.pile");
+        orr_words_seat(out, "seat", seat);
+        orr_words_token(out, "biome", subastral_biomes[a - SUBASTRAL_PILE].name);
+        orr_words_number(out, "n", next_pile(s, seat));
+        break;
+    default: say_gift(out, "log.gift", s, seat, a); break;
+    }
+}
+
+/* -- Prompts ---------------------------------------------------------------------- */
+
+void subastral_prompt(const void *state, int seat, struct orr_words *out)
+{
+    const struct subastral *s = state;
+
+    switch (s->phase) {
+    case SUBASTRAL_PLAY: orr_words_begin(out, "step.play"); break;
+    case SUBASTRAL_TAKE:
+        orr_words_begin(out, s->played == 1                  ? "step.take_low"
+                             : s->played == SUBASTRAL_CLOUDS ? "step.take_high"
+                                                             : "step.take");
+        orr_words_number(out, "cloud", s->played);
+        break;
+    case SUBASTRAL_ORDER:
+        orr_words_begin(out, "step.order");
+        orr_words_number(out, "n", next_pile(s, seat));
+        break;
+    default:
+        orr_words_begin(out, "step.gift");
+        orr_words_seat(out, "seat", (seat + 1) % s->seats);
+        break;
+    }
+}
+
+void subastral_ending(const void *state, struct orr_words *out)
+{
+    const struct subastral *s = state;
+
+    orr_words_begin(out, "end.rounds");
+    orr_words_number(out, "n", s->round);
+}
