@@ -1,15 +1,16 @@
 /* subastral_text.c - Subastral in words: messages, notation, log and prompts.
  *
- * Notation. A card is its biome's letter and its number, `t2`; a card nobody may
- * name here is `??`. A cloud is `cloud1` to `cloud6`, a pile the biome's name.
+ * Notation. A card is its biome's letter and its number, `t2`; a card that one
+ * does not know is `?`. A cloud is `cloud1` to `cloud6`, a pile its biome's name.
  *
- *     t2                play taiga 2 (or: give it away, in the Disturbance)
- *     cloud4 journal    take the cards of cloud 4 into the journal
- *     tundra            the tundra is the next pile
+ *     play t2              taiga 2 goes to cloud 2
+ *     take cloud4 journal  the cards of cloud 4 go into the journal
+ *     pile tundra          the tundra is the next pile
+ *     give t2              taiga 2 is the gift for the left neighbour
  *
- * Chance: `t2` is a card that is dealt, drawn, laid out or shown, `t2 known` a
- * shown one that everybody knew, `seat0` begins, `end` is the game end card and
- * `nothing` a turn without hand and deck.
+ * Chance: `t2` is a card that is dealt, drawn or laid out, `give t2` a gift that
+ * is shown, `give t2 known` one that everybody knew; `first 0` begins, `end` is
+ * the game end card and `nothing` a turn with neither hand nor deck.
  *
  * SPDX-License-Identifier: MIT */
 #include "subastral.h"
@@ -65,7 +66,7 @@ const struct orr_message subastral_messages[] = {
 
     { "end.rounds", "The match ended with round {n}, one after the game end card." },
 
-    { "token.??", "a card" },
+    { "token.?", "a card" },
     CARD_NAMES("d", "desert"),
     CARD_NAMES("s", "savanna"),
     CARD_NAMES("r", "rainforest"),
@@ -83,30 +84,45 @@ void subastral_put_card(struct orr_text *out, int kind)
             subastral_cloud_of(kind) + 1);
 }
 
-void subastral_print_action(const void *state, int seat, orr_action a, struct orr_text *out)
+static void put_verb_card(struct orr_text *out, const char *verb, int kind)
 {
-    (void)state;
-    (void)seat;
-    if (a == ORR_UNSEEN) {
-        orr_put(out, "??");
-    } else if (a >= SUBASTRAL_GIVEN) {
-        subastral_put_card(out, a - SUBASTRAL_GIVEN);
-    } else if (a >= SUBASTRAL_PILE) {
-        orr_put(out, "%s", subastral_biomes[a - SUBASTRAL_PILE].name);
-    } else if (a >= SUBASTRAL_TAKEN) {
-        int cloud = (a - SUBASTRAL_TAKEN) / 2 + 1;
-        orr_put(out, "cloud%d %s", cloud, (a - SUBASTRAL_TAKEN) % 2 ? "journal" : "hand");
-    } else if (a >= SUBASTRAL_PLAYED) {
-        subastral_put_card(out, a - SUBASTRAL_PLAYED);
-    } else if (a == SUBASTRAL_NOTHING) {
+    orr_put(out, "%s ", verb);
+    subastral_put_card(out, kind);
+}
+
+static void print_chance(const struct subastral *s, int a, struct orr_text *out)
+{
+    if (a == SUBASTRAL_NOTHING) {
         orr_put(out, "nothing");
     } else if (a == SUBASTRAL_END_CARD) {
         orr_put(out, "end");
     } else if (a >= SUBASTRAL_FIRST) {
-        orr_put(out, "seat%d", a - SUBASTRAL_FIRST);
-    } else {
-        subastral_put_card(out, a % SUBASTRAL_KINDS);
+        orr_put(out, "first %d", a - SUBASTRAL_FIRST);
+    } else if (s->phase == SUBASTRAL_SHOW) {
+        put_verb_card(out, "give", a % SUBASTRAL_KINDS);
         if (a >= SUBASTRAL_KNOWN) orr_put(out, " known");
+    } else {
+        subastral_put_card(out, a - SUBASTRAL_CARD);
+    }
+}
+
+void subastral_print_action(const void *state, int seat, orr_action a, struct orr_text *out)
+{
+    const struct subastral *s = state;
+
+    if (a == ORR_UNSEEN) {
+        orr_put(out, "%s", s->phase == SUBASTRAL_GIFT ? "give ?" : "?");
+    } else if (seat == ORR_CHANCE) {
+        print_chance(s, a, out);
+    } else if (a >= SUBASTRAL_GIVEN) {
+        put_verb_card(out, "give", a - SUBASTRAL_GIVEN);
+    } else if (a >= SUBASTRAL_PILE) {
+        orr_put(out, "pile %s", subastral_biomes[a - SUBASTRAL_PILE].name);
+    } else if (a >= SUBASTRAL_TAKEN) {
+        orr_put(out, "take cloud%d %s", (a - SUBASTRAL_TAKEN) / 2 + 1,
+                (a - SUBASTRAL_TAKEN) % 2 ? "journal" : "hand");
+    } else {
+        put_verb_card(out, "play", a - SUBASTRAL_PLAYED);
     }
 }
 
@@ -121,7 +137,7 @@ static void say_card(struct orr_words *out, orr_action a)
 
     if (a >= SUBASTRAL_GIVEN) kind = a - SUBASTRAL_GIVEN;
     else if (a >= SUBASTRAL_PLAYED) kind = a - SUBASTRAL_PLAYED;
-    if (a == ORR_UNSEEN) orr_put(&t, "??");
+    if (a == ORR_UNSEEN) orr_put(&t, "?");
     else subastral_put_card(&t, kind % SUBASTRAL_KINDS);
     orr_words_token(out, "card", token);
 }

@@ -101,7 +101,7 @@ static void print_hand(const struct subastral *s, int seat, int viewer, struct o
     orr_put(out, "  hand %d:", subastral_held(s, seat));
     if (seat == viewer || viewer == ORR_CHANCE) print_cards(&s->dark[seat], out);
     else
-        for (int i = 0; i < s->num_dark[seat]; i++) orr_put(out, " ??");
+        for (int i = 0; i < s->num_dark[seat]; i++) orr_put(out, " ?");
     if (orr_bag_is_empty(&s->open[seat])) return;
     orr_put(out, " | known to all:");
     print_cards(&s->open[seat], out);
@@ -111,7 +111,7 @@ static void print_gift(const struct subastral *s, int seat, struct orr_text *out
 {
     if (!s->gift[seat]) return;
     orr_put(out, "  gift ");
-    if (s->gift[seat] == SUBASTRAL_HIDDEN) orr_put(out, "??");
+    if (s->gift[seat] == SUBASTRAL_HIDDEN) orr_put(out, "?");
     else put_inked_card(out, s->gift[seat] - 1);
 }
 
@@ -170,7 +170,7 @@ static const char *card_token(int kind, char word[4])
 {
     struct orr_text t = orr_text_on(word, 4);
 
-    if (kind < 0) orr_put(&t, "??");
+    if (kind < 0) orr_put(&t, "?");
     else subastral_put_card(&t, kind);
     return word;
 }
