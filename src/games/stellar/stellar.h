@@ -103,6 +103,8 @@ struct stellar {
     struct orr_bag discard; /* public                                                       */
     struct orr_bag shut;    /* known states, after a reshuffle: the unseen dark cards; else empty */
     struct orr_bag note[STELLAR_SEATS];                 /* notebooks, public                */
+    uint16_t full[STELLAR_SEATS];                       /* bit per slot: spoken for         */
+    uint16_t shown[STELLAR_SEATS][STELLAR_TYPES];       /* bit per slot: face up, by type   */
     uint16_t down[STELLAR_SEATS];                       /* bit per slot: lies face down     */
     uint16_t secret[STELLAR_SEATS];                     /* of those: the owner alone knows it */
     uint8_t scope[STELLAR_SEATS][STELLAR_SLOTS];        /* kind, NONE or HIDDEN             */
@@ -125,7 +127,7 @@ struct stellar {
     uint8_t cursor;     /* how many of a series of deals or reveals are done                  */
 };
 
-_Static_assert(sizeof(struct stellar) == 144, "no padding: states are compared as bytes");
+_Static_assert(sizeof(struct stellar) == 168, "no padding: states are compared as bytes");
 
 extern const struct orr_game stellar_game;
 extern const char stellar_rules[]; /* RULES.md */

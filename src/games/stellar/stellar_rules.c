@@ -53,33 +53,35 @@ static void leave_hand(struct stellar *s, int seat, int kind)
 
 /* -- Telescopes ------------------------------------------------------------------- */
 
-static unsigned free_slots(const struct stellar *s, int seat)
-{
-    unsigned free = 0;
-
-    for (int slot = 0; slot < STELLAR_SLOTS; slot++)
-        free |= (unsigned)(s->scope[seat][slot] == STELLAR_NONE) << slot;
-    /* WHICH: the slot is spoken for, though its card is not named yet. */
-    if (s->slot != STELLAR_NONE && s->mover == seat) free &= ~(1u << s->slot);
-    return free;
-}
+static unsigned free_slots(const struct stellar *s, int seat) { return ALL_SLOTS & ~s->full[seat]; }
 
 /* R11: where the card may go face up. A type that the telescope shows already
  * grows from where it is; a new type and a satellite go anywhere. */
 static unsigned face_up_slots(const struct stellar *s, int seat, int kind)
 {
-    unsigned near = 0, free = free_slots(s, seat), type = stellar_card(kind)->type;
-    bool shown = false;
+    unsigned type = stellar_card(kind)->type, near = 0;
 
-    if (type == STELLAR_SATELLITE) return free;
-    for (int slot = 0; slot < STELLAR_SLOTS; slot++) {
-        int there = s->scope[seat][slot];
-        if (there >= STELLAR_HIDDEN || s->down[seat] >> slot & 1) continue;
-        if (stellar_card(there)->type != type) continue;
-        near |= stellar_neighbours[slot];
-        shown = true;
-    }
-    return shown ? free & near : free;
+    if (type == STELLAR_SATELLITE || !s->shown[seat][type]) return free_slots(s, seat);
+    for (unsigned left = s->shown[seat][type]; left; left &= left - 1)
+        near |= stellar_neighbours[__builtin_ctz(left)];
+    return free_slots(s, seat) & near;
+}
+
+static void put_face_up(struct stellar *s, int seat, int slot, int kind)
+{
+    unsigned type = stellar_card(kind)->type;
+
+    s->scope[seat][slot] = (uint8_t)kind;
+    s->full[seat] |= (uint16_t)(1u << slot);
+    if (type != STELLAR_SATELLITE) s->shown[seat][type] |= (uint16_t)(1u << slot);
+}
+
+static void put_face_down(struct stellar *s, int seat, int slot, int kind, bool secret)
+{
+    s->scope[seat][slot] = (uint8_t)kind;
+    s->full[seat] |= (uint16_t)(1u << slot);
+    s->down[seat] |= (uint16_t)(1u << slot);
+    if (secret) s->secret[seat] |= (uint16_t)(1u << slot);
 }
 
 /* -- Setup -------------------------------------------------------------------------- */
@@ -303,7 +305,7 @@ static void place_starters(struct stellar *s)
     int seat = s->cursor, top = s->commit[seat];
     int other = s->starter[seat][s->starter[seat][0] == top];
 
-    s->scope[seat][0] = (uint8_t)top;
+    put_face_up(s, seat, 0, top);
     orr_bag_add(&s->note[seat], other);
     s->commit[seat] = s->starter[seat][0] = s->starter[seat][1] = STELLAR_NONE;
     if (++s->cursor < STELLAR_SEATS) return;
@@ -399,9 +401,7 @@ static void play_scope(struct stellar *s, int kind, int next_phase)
  * the option says that its printed number does. */
 static void lay_down(struct stellar *s, int slot, int kind, bool secret)
 {
-    s->scope[s->mover][slot] = (uint8_t)kind;
-    s->down[s->mover] |= (uint16_t)(1u << slot);
-    if (secret) s->secret[s->mover] |= (uint16_t)(1u << slot);
+    put_face_down(s, s->mover, slot, kind, secret);
     s->slot = STELLAR_NONE;
     call_row(s, s->printed ? stellar_card(kind)->number : 3, true);
 }
@@ -419,12 +419,13 @@ static void place_card(struct stellar *s, int slot)
     int kind = s->card;
 
     if (s->phase == STELLAR_SLOT_UP) {
-        s->scope[s->mover][slot] = (uint8_t)kind;
+        put_face_up(s, s->mover, slot, kind);
         call_row(s, stellar_card(kind)->number, true);
     } else if (kind != STELLAR_HIDDEN) {
         lay_down(s, slot, kind, false);
     } else {
         s->slot = (uint8_t)slot;
+        s->full[s->mover] |= (uint16_t)(1u << slot);
         s->phase = STELLAR_WHICH;
         if (s->dark[s->mover][1] == STELLAR_NONE) hide(s, s->dark[s->mover][0]);
     }
@@ -432,8 +433,8 @@ static void place_card(struct stellar *s, int slot)
 
 static void place_forced(struct stellar *s, int slot, bool face_down)
 {
-    s->scope[s->mover][slot] = s->card;
-    if (face_down) s->down[s->mover] |= (uint16_t)(1u << slot);
+    if (face_down) put_face_down(s, s->mover, slot, s->card, false);
+    else put_face_up(s, s->mover, slot, s->card);
     end_turn(s);
 }
 
@@ -602,18 +603,31 @@ static const char *check_supply(const struct stellar *s)
     return NULL;
 }
 
+/* The masks repeat what scope[] says, for speed; they must say the same. */
+static const char *check_telescope(const struct stellar *s, int seat)
+{
+    for (int slot = 0; slot < STELLAR_SLOTS; slot++) {
+        int kind = s->scope[seat][slot], is_down = s->down[seat] >> slot & 1;
+        bool waits = s->slot == slot && s->mover == seat; /* WHICH: its card is still in the hand */
+        if (kind == STELLAR_HIDDEN) return "a hidden card in a whole state";
+        if ((s->full[seat] >> slot & 1) != (kind != STELLAR_NONE || waits)) return "full[] is wrong";
+        if (kind == STELLAR_NONE && is_down) return "a face-down card in a free slot";
+        for (int type = 0; type < STELLAR_TYPES; type++) {
+            bool shows = kind != STELLAR_NONE && !is_down && stellar_card(kind)->type == type;
+            if ((s->shown[seat][type] >> slot & 1) != shows) return "shown[] is wrong";
+        }
+    }
+    return s->secret[seat] & ~s->down[seat] ? "a secret card that is not face down" : NULL;
+}
+
 const char *stellar_check(const void *state)
 {
     const struct stellar *s = state;
+    const char *broken = NULL;
 
     if (s->phase >= STELLAR_NUM_PHASES) return "no such phase";
     if (!orr_bag_is_empty(&s->shut)) return "shut cards in a whole state";
-    for (int seat = 0; seat < STELLAR_SEATS; seat++) {
-        if (s->secret[seat] & ~s->down[seat]) return "a secret card that is not face down";
-        if (s->down[seat] & free_slots(s, seat) & ALL_SLOTS) return "a face-down card in a free slot";
-        for (int slot = 0; slot < STELLAR_SLOTS; slot++)
-            if (s->scope[seat][slot] == STELLAR_HIDDEN) return "a hidden card in a whole state";
-    }
-    const char *broken = check_counts(s);
+    for (int seat = 0; seat < STELLAR_SEATS && !broken; seat++) broken = check_telescope(s, seat);
+    if (!broken) broken = check_counts(s);
     return broken ? broken : check_supply(s);
 }

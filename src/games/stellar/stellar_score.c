@@ -97,22 +97,18 @@ static void share_satellites(const struct book *book, const int *stars, unsigned
 
 static void count_telescope(const struct stellar *s, int seat, struct stellar_pad *pad)
 {
-    unsigned types = 0;
-
-    for (int slot = 0; slot < STELLAR_SLOTS; slot++) {
-        int kind = s->scope[seat][slot], section = stellar_section[slot];
-        if (kind == STELLAR_NONE) continue;
-        if (s->down[seat] >> slot & 1) { /* R11: face down it is a 3 and nothing else */
+    for (unsigned left = s->full[seat]; left; left &= left - 1) {
+        int slot = __builtin_ctz(left), kind = s->scope[seat][slot], section = stellar_section[slot];
+        if (kind == STELLAR_NONE) continue; /* its card is still to be named */
+        if (s->down[seat] >> slot & 1) {    /* R11: face down it is a 3 and nothing else */
             pad->section[section] += 3;
             continue;
         }
         const struct stellar_card *card = stellar_card(kind);
         pad->section[section] += card->number;
-        if (card->type == STELLAR_SATELLITE) continue;
-        pad->stars[card->type] += card->stars;
-        types |= 1u << card->type;
+        if (card->type != STELLAR_SATELLITE) pad->stars[card->type] += card->stars;
     }
-    for (; types; types &= types - 1) pad->shown++;
+    for (int type = 0; type < STELLAR_TYPES; type++) pad->shown += s->shown[seat][type] != 0;
 }
 
 void stellar_count(const struct stellar *s, int seat, struct stellar_pad *out)

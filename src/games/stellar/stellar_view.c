@@ -10,11 +10,11 @@ static const enum orr_ink type_ink[] = { ORR_INK_AZURE, ORR_INK_SILVER, ORR_INK_
 
 /* -- The picture -----------------------------------------------------------------------
  *
- * Both telescopes side by side, 45 columns each, their notebooks below with the
- * sum that each stack makes, then the row and the hands. A card is its token and
- * its stars; in brackets it lies face down and counts 3. */
+ * Both telescopes side by side, their notebooks below with what each stack makes,
+ * then the row and the hands. A card is its token and its stars; in brackets it
+ * lies face down and counts 3. */
 
-enum { COLUMN = 46, CELL = 7, ROWS = 5 };
+enum { COLUMN = 49, CELL = 7, ROWS = 5 };
 
 static void put_card(struct orr_text *out, int kind)
 {
@@ -56,26 +56,26 @@ static void put_telescope_row(const struct stellar *s, int seat, int row, struct
     if (!seat) orr_put(out, "%*s", COLUMN - column, ""); /* the right one needs no padding */
 }
 
-/* One stack of a notebook, and what it makes: "p 1 3a 4      2 x 5* = 10". */
+/* One stack of a notebook, and what it makes: "planets   1 3 4     5* x 2 = 10". */
 static void put_stack(const struct stellar *s, int seat, int type, const struct stellar_pad *pad,
                       struct orr_text *out)
 {
-    char cards[40];
-    struct orr_text t = orr_text_on(cards, sizeof cards);
+    static const char *const names[] = { "planets", "moons",       "asteroids",
+                                         "clouds",  "black holes", "satellites" };
+    char numbers[40];
+    struct orr_text t = orr_text_on(numbers, sizeof numbers);
 
     for (int kind = 0; kind < STELLAR_KINDS; kind++)
         for (int i = 0; i < orr_bag_count(&s->note[seat], kind); i++)
-            if (stellar_card(kind)->type == type)
-                orr_put(&t, " %s", kind < STELLAR_KINDS ? stellar_card(kind)->token + 1 : "");
+            if (stellar_card(kind)->type == type) orr_put(&t, "%d ", stellar_card(kind)->number);
     orr_put_ink(out, type_ink[type]);
-    orr_put(out, "    %c%-22.22s", stellar_letters[type], cards);
+    orr_put(out, "  %-12s%-22s", names[type], numbers);
     orr_put_ink(out, ORR_INK_NONE);
-    if (type == STELLAR_SATELLITE) {
-        orr_put(out, "%s", seat ? "" : "                   ");
-        return;
-    }
-    orr_put(out, " %2d* x %d = %2d      ", pad->stars[type], pad->run[type],
-            pad->stars[type] * pad->run[type]);
+    if (type == STELLAR_SATELLITE)
+        orr_put(out, "%*s", COLUMN - 36, "");
+    else
+        orr_put(out, "%d* x %d = %-3d ", pad->stars[type], pad->run[type],
+                pad->stars[type] * pad->run[type]);
 }
 
 static void put_heading(const struct stellar *s, int seat, int viewer, struct orr_text *out)
@@ -94,19 +94,22 @@ static void put_heading(const struct stellar *s, int seat, int viewer, struct or
 
 static void put_sections(const struct stellar_pad *pad, struct orr_text *out)
 {
-    orr_put(out, "    sums: top %2d, middle %2d, bottom %2d      ", pad->section[0], pad->section[1],
-            pad->section[2]);
+    char line[64];
+    struct orr_text t = orr_text_on(line, sizeof line);
+
+    orr_put(&t, "  sums: top %d, middle %d, bottom %d", pad->section[0], pad->section[1], pad->section[2]);
+    orr_put(out, "%-*s", COLUMN, line);
 }
 
 static void put_hand(const struct stellar *s, int seat, struct orr_text *out)
 {
-    orr_put(out, "    hand: ");
+    orr_put(out, "  Seat %d holds ", seat + 1);
     for (int i = 0; i < STELLAR_HAND; i++) {
         if (s->dark[seat][i] == STELLAR_HIDDEN) orr_put(out, "(?) ");
         else if (s->dark[seat][i] != STELLAR_NONE) put_card(out, s->dark[seat][i]);
     }
     bool any = s->open[seat][0] != STELLAR_NONE;
-    if (any) orr_put(out, "  seen by both: ");
+    if (any) orr_put(out, " seen by both: ");
     for (int i = 0; i < ORR_LEN(s->open[seat]); i++)
         if (s->open[seat][i] != STELLAR_NONE) put_card(out, s->open[seat][i]);
 }
@@ -156,7 +159,6 @@ void stellar_print_state(const void *state, int viewer, struct orr_text *out)
     put_row(s, out);
     for (int seat = 0; seat < STELLAR_SEATS; seat++) {
         put_starters(s, seat, out);
-        orr_put(out, "  Seat %d", seat + 1);
         put_hand(s, seat, out);
         orr_put(out, "\n");
     }
@@ -165,6 +167,9 @@ void stellar_print_state(const void *state, int viewer, struct orr_text *out)
         put_card(out, s->card);
         orr_put(out, "\n");
     }
+    orr_put_ink(out, ORR_INK_MUTED);
+    orr_put(out, "  *** stars   (p4) face down, counts 3   .t5 free slot   s satellite   6 is a 6/0\n");
+    orr_put_ink(out, ORR_INK_NONE);
 }
 
 /* -- JSON ------------------------------------------------------------------------------- */
