@@ -104,7 +104,7 @@ static void deal(struct subastral *s, int kind)
 
 static bool is_rich(const struct orr_bag *cloud)
 {
-    return cloud->hi || (cloud->lo & (cloud->lo - 1));
+    return (cloud->hi | (cloud->lo & (cloud->lo - 1))) != 0;
 }
 
 /* R5: two extra cards of different numbers. A repeat goes under the whole deck,
@@ -345,10 +345,11 @@ static void offer_kinds(struct orr_actions *out, int first, uint64_t kinds)
 
 static void offer_takes(const struct subastral *s, struct orr_actions *out)
 {
-    for (int cloud = 0; cloud < SUBASTRAL_CLOUDS; cloud++)
-        for (int into_journal = 0; into_journal < 2; into_journal++)
-            if (subastral_may_take(s, cloud, into_journal))
-                orr_offer(out, SUBASTRAL_TAKEN + 2 * cloud + into_journal);
+    for (int cloud = 0; cloud < SUBASTRAL_CLOUDS; cloud++) {
+        int hand = SUBASTRAL_TAKEN + 2 * cloud;
+        if (subastral_may_take(s, cloud, false)) orr_offer(out, hand);
+        if (subastral_may_take(s, cloud, true)) orr_offer(out, hand + 1);
+    }
 }
 
 void subastral_legal(const void *state, int seat, struct orr_actions *out)
