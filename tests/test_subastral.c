@@ -106,19 +106,22 @@ static void compare_tables(void)
     for (int seat = 0; seat < t.seats; seat++) {
         cards += t.hand[seat].n + t.journal[seat].n;
         claim(subastral_held(&state, seat) == t.hand[seat].n, "a hand has another size");
-        claim(orr_bag_size(&state.journal[seat]) == t.journal[seat].n, "a journal has another size");
+        claim(orr_bag_size(&state.journal[seat]) == t.journal[seat].n,
+              "a journal has another size");
         struct orr_bag all = state.open[seat];
         orr_bag_merge(&all, &state.dark[seat]);
         for (int i = 0; i < t.hand[seat].n; i++) {
             const char *card = t.hand[seat].at[i];
-            int biome = (int)(strchr("dsrcgfta", card[0]) - "dsrcgfta"), kind = 8 * (card[1] - '1') + biome;
+            int biome = (int)(strchr("dsrcgfta", card[0]) - "dsrcgfta"),
+                kind = 8 * (card[1] - '1') + biome;
             if (orr_bag_has(&all, kind)) orr_bag_remove(&all, kind);
             else claim(false, "a hand lacks a card");
         }
     }
     for (int cloud = 1; cloud <= 6; cloud++) {
         cards += t.cloud[cloud].n;
-        claim(orr_bag_size(&state.cloud[cloud - 1]) == t.cloud[cloud].n, "a cloud has another size");
+        claim(orr_bag_size(&state.cloud[cloud - 1]) == t.cloud[cloud].n,
+              "a cloud has another size");
     }
     int whole[] = { 48, 65, 84, 103 };
     claim(cards == whole[t.seats - 2], "a card was lost or made");
@@ -258,8 +261,8 @@ static void write_down(int seat, struct list *cards)
 {
     struct list fresh = { 0 };
     char word[ORR_MAX_WORD];
-    static const char *const names[] = { "desert", "savanna", "rainforest", "chaparral",
-                                         "grassland", "forest", "taiga", "tundra" };
+    static const char *const names[] = { "desert",    "savanna", "rainforest", "chaparral",
+                                         "grassland", "forest",  "taiga",      "tundra" };
 
     for (int i = 0; i < cards->n; i++) {
         char *card = cards->at[i], letter[2] = { card[0], 0 };
@@ -444,8 +447,9 @@ static void test_matches(int matches)
         for (int options = 0; options < 4; options++) {
             complaints = steps = 0;
             for (int i = 0; i < matches; i++) judge_match(seats, options & 1, options >> 1);
-            ok(complaints == 0, "%d matches of %d seats, end card %s, disturbance %s: %ld steps as judged",
-               matches, seats, options & 1 ? "visible" : "drawn", options & 2 ? "on" : "off", steps);
+            ok(complaints == 0,
+               "%d matches of %d seats, end card %s, disturbance %s: %ld steps as judged", matches,
+               seats, options & 1 ? "visible" : "drawn", options & 2 ? "on" : "off", steps);
         }
     ok(repeats && bottom_draws && empty_decks && lost_turns && twin_gifts,
        "met %ld repeats, %ld draws from the known bottom, %ld draws from no deck, %ld lost turns, "
@@ -542,7 +546,232 @@ static void test_scoring(void)
     is_int(wrong, 0, "100000 random journals score as by hand");
     is_int(quick, 0, "the quick sum is the sum of the lines");
     ok(highest > 200, "among them rich ones, up to %d points", highest);
-    is_int(slow_score(stefan), 36 + 10 + 1 + 7 * 4 + 1 * 3, "the scorer knows the rulebook's example");
+    is_int(slow_score(stefan), 36 + 10 + 1 + 7 * 4 + 1 * 3,
+           "the scorer knows the rulebook's example");
+}
+
+/* -- Positions laid out by hand ------------------------------------------------------------------ */
+
+static int kind_of(const char *card)
+{
+    return 8 * (card[1] - '1') + (int)(strchr("dsrcgfta", card[0]) - "dsrcgfta");
+}
+
+/* Moves cards, "d1 s2", from the undealt ones into a bag. */
+static void put(struct subastral *s, struct orr_bag *to, const char *cards)
+{
+    for (; *cards; cards += cards[2] ? 3 : 2) {
+        orr_bag_remove(&s->pool, kind_of(cards));
+        orr_bag_add(to, kind_of(cards));
+    }
+}
+
+static void put_journal(struct subastral *s, int seat, const char *cards)
+{
+    int n = 0;
+
+    put(s, &s->journal[seat], cards);
+    for (; *cards; cards += cards[2] ? 3 : 2) {
+        uint8_t biome = (uint8_t)(kind_of(cards) % 8 + 1);
+        if (!memchr(s->pile[seat], biome, 8)) s->pile[seat][n++] = biome;
+    }
+}
+
+/* Round 9 of a match of that many seats, the end card out, seat 0 to play. */
+static void lay_out(struct subastral *s, int seats)
+{
+    struct orr_setup setup;
+    struct orr_words why;
+
+    orr_setup_init(g, seats, &setup);
+    orr_setup_begin(g, &setup, s, &why);
+    s->phase = SUBASTRAL_PLAY;
+    s->round = 9;
+    s->last_round = 10;
+}
+
+/* What is not laid out goes into the last seat's journal. */
+static void empty_deck(struct subastral *s)
+{
+    int seat = s->seats - 1;
+    uint8_t count[SUBASTRAL_BIOMES];
+
+    orr_bag_merge(&s->journal[seat], &s->pool);
+    s->pool = ORR_EMPTY_BAG;
+    s->left = 0;
+    subastral_count_biomes(&s->journal[seat], count);
+    for (int biome = 0, n = 0; biome < 8; biome++)
+        if (count[biome]) s->pile[seat][n++] = (uint8_t)(biome + 1);
+}
+
+static bool play_text(struct subastral *s, int seat, const char *text)
+{
+    orr_action a;
+
+    if (orr_parse_action(g, s, seat, text, &a) < 0) return false;
+    g->apply(s, seat, a);
+    return !g->check(s);
+}
+
+static bool is_legal(const struct subastral *s, int seat, const char *text)
+{
+    orr_action a;
+    return orr_parse_action(g, s, seat, text, &a) >= 0;
+}
+
+/* R17: what happens without a deck. */
+static void test_empty_deck(void)
+{
+    struct subastral s;
+
+    lay_out(&s, 3);
+    put(&s, &s.open[0], "d3 s5");
+    put(&s, &s.open[1], "r2");
+    put(&s, &s.cloud[0], "c1 g1");
+    put(&s, &s.cloud[4], "f5");
+    empty_deck(&s);
+    ok(play_text(&s, 0, "play d3"), "a card may be played onto an empty cloud");
+    ok(is_legal(&s, 0, "take cloud1 hand") && is_legal(&s, 0, "take cloud5 journal"),
+       "full clouds may be taken");
+    ok(!is_legal(&s, 0, "take cloud2 hand") && !is_legal(&s, 0, "take cloud6 journal"),
+       "empty ones may not");
+    ok(!is_legal(&s, 0, "take cloud3 hand"), "nor the one just played on");
+    ok(play_text(&s, 0, "take cloud1 hand"), "a take into the hand without a card from the deck");
+    is_int(subastral_held(&s, 0), 3, "two cards more, one less");
+    is_int((long long)g->to_act(&s), orr_bit(1), "nothing is refilled, the next seat plays");
+    play_text(&s, 1, "play r2");
+    play_text(&s, 1, "take cloud3 journal");
+    is_int((long long)g->to_act(&s), orr_bit(ORR_CHANCE), "seat 2 has no hand and finds no deck");
+    ok(play_text(&s, ORR_CHANCE, "nothing"), "its turn is lost");
+    is_int((long long)g->to_act(&s), orr_bit(0), "the round goes on");
+    is_int(s.round, 10, "with the next one");
+}
+
+static void test_nothing_to_take(void)
+{
+    struct subastral s;
+
+    lay_out(&s, 2);
+    put(&s, &s.open[0], "d3 s5");
+    put(&s, &s.open[1], "r2");
+    put(&s, &s.cloud[2], "c3 g3");
+    empty_deck(&s);
+    ok(play_text(&s, 0, "play d3"), "played onto the only cloud with cards");
+    is_int((long long)g->to_act(&s), orr_bit(1), "nothing to take: the next seat plays");
+    is_int(orr_bag_size(&s.cloud[2]), 3, "the cards stay where they are");
+}
+
+/* R12 and R9, both ends. */
+static void test_ends_of_the_row(void)
+{
+    struct subastral s;
+    struct orr_actions legal = { .n = 0 };
+
+    lay_out(&s, 2);
+    put(&s, &s.open[0], "d1 s6 g4");
+    put(&s, &s.open[1], "r2");
+    for (int cloud = 0; cloud < 6; cloud++)
+        put(&s, &s.cloud[cloud], (char[]){ 'c', (char)('1' + cloud), 0 });
+    empty_deck(&s);
+    struct subastral one = s, six = s, four = s;
+    play_text(&one, 0, "play d1");
+    g->legal(&one, 0, &legal);
+    ok(legal.n == 6 && is_legal(&one, 0, "take cloud6 hand") &&
+           is_legal(&one, 0, "take cloud6 journal") && !is_legal(&one, 0, "take cloud2 hand"),
+       "from cloud 1 only cloud 6 may go into the hand");
+    play_text(&six, 0, "play s6");
+    legal.n = 0;
+    g->legal(&six, 0, &legal);
+    ok(legal.n == 6 && is_legal(&six, 0, "take cloud1 hand") &&
+           is_legal(&six, 0, "take cloud1 journal") && !is_legal(&six, 0, "take cloud5 journal"),
+       "from cloud 6 only cloud 1 may go into the journal");
+    play_text(&four, 0, "play g4");
+    legal.n = 0;
+    g->legal(&four, 0, &legal);
+    ok(legal.n == 5 && is_legal(&four, 0, "take cloud1 hand") &&
+           is_legal(&four, 0, "take cloud6 journal"),
+       "from cloud 4 each cloud has one way");
+}
+
+/* Rulebook, Stefan's journal: 36 + 10 + 1 for mixed sets, 7 x 4 and 1 x 3. */
+static void test_stefan(void)
+{
+    struct subastral s;
+    struct orr_score score;
+
+    lay_out(&s, 5);
+    put_journal(&s, 0, "c1 c2 c3 a1 a2 d1 d2 f1 f2 f3 g1 s1 s2 s3 t1 t3 t4 t5 r1 r2");
+    g->score(&s, 0, &score);
+    is_int(score.lines, 5, "Stefan has five sets");
+    ok(score.line[0].points == 36 && score.line[1].points == 10 && score.line[2].points == 1,
+       "mixed 36, 10, 1");
+    ok(score.line[3].count == 4 && score.line[3].each == 7 && score.line[4].count == 3 &&
+           score.line[4].each == 1,
+       "matching 4 x 7 and, leftmost of three, 3 x 1");
+    is_int(score.total, 78, "78 in all");
+}
+
+/* R20, R21. */
+static void test_small_journals_and_ties(void)
+{
+    struct subastral s;
+    struct orr_score score;
+    double payoff[ORR_MAX_SEATS];
+
+    lay_out(&s, 4);
+    g->score(&s, 0, &score);
+    is_int(score.total, 0, "an empty journal scores nothing");
+    put_journal(&s, 0, "d1 d2");
+    g->score(&s, 0, &score);
+    ok(score.lines == 3 && score.total == 1 + 1 + 2,
+       "one pile: its mixed sets and one matching set");
+
+    put_journal(&s, 1, "s1 s2"); /* as many points, as many cards */
+    s.phase = SUBASTRAL_OVER;
+    g->payoff(&s, payoff);
+    ok(payoff[0] == 0.5 && payoff[1] == 0.5 && payoff[2] == 0, "equal in all: the win is shared");
+
+    lay_out(&s, 4);
+    put_journal(&s, 0, "d1 d2 d3"); /* 1 1 1 + 3 = 6   */
+    put_journal(&s, 1, "s1 r1");    /* 3 + 1 + 2 = 6   */
+    put_journal(&s, 2, "g1");       /* 1 + 1           */
+    s.phase = SUBASTRAL_OVER;
+    g->payoff(&s, payoff);
+    ok(payoff[0] == 0 && payoff[1] == 1, "equal points: the thinner journal wins");
+}
+
+/* R18: a gift starts the rightmost pile, counts for points and ties, and an empty
+ * hand passes nothing. */
+static void test_disturbance(void)
+{
+    struct subastral s;
+    struct orr_score score;
+
+    lay_out(&s, 3);
+    s.disturbance = 1;
+    s.round = s.last_round = 10;
+    s.mover = 2;
+    put(&s, &s.dark[0], "d3 d1");
+    put(&s, &s.open[0], "d3");
+    s.num_dark[0] = 2;
+    put(&s, &s.open[2], "a2 a5");
+    put(&s, &s.cloud[0], "c1 g1");
+    put_journal(&s, 1, "f1 f2");
+    empty_deck(&s);
+    play_text(&s, 2, "play a2");
+    play_text(&s, 2, "take cloud1 hand");
+    is_int((long long)g->to_act(&s), orr_bit(0) | orr_bit(2),
+           "those with a hand are asked at once");
+    ok(play_text(&s, 2, "give a5") && play_text(&s, 0, "give d3"), "they choose in any order");
+    is_int(subastral_held(&s, 0), 3, "the hand is untouched until all have chosen");
+    is_int((long long)g->to_act(&s), orr_bit(ORR_CHANCE), "then the gifts are shown");
+    is_int(orr_chance_tickets(g, &s), 2, "of two equal cards it may be either");
+    ok(play_text(&s, ORR_CHANCE, "give d3"), "seat 0 first");
+    g->score(&s, 1, &score);
+    is_int(score.total, 3 + 1 + 2 * 1 + 1 * 2, "a new biome is the rightmost pile");
+    is_int(score.tiebreak, -3, "and a card more in a tie");
+    ok(play_text(&s, ORR_CHANCE, "give a5 known"), "seat 2 passes to seat 0");
+    ok(!g->to_act(&s) && orr_bag_size(&s.journal[0]) == 1, "and the match is over");
 }
 
 int main(int argc, char **argv)
@@ -551,6 +780,12 @@ int main(int argc, char **argv)
     orr_rng_seed(&rng, 20, 1);
     test_card_lists();
     test_scoring();
+    test_stefan();
+    test_small_journals_and_ties();
+    test_ends_of_the_row();
+    test_empty_deck();
+    test_nothing_to_take();
+    test_disturbance();
     test_matches(argc > 1 ? atoi(argv[1]) : 1000);
     return done();
 }

@@ -49,15 +49,15 @@ enum subastral_phase {
 
 /* Actions. A chance card is the same number wherever it goes. */
 enum {
-    SUBASTRAL_CARD = 0,                            /* + kind: drawn, or shown from the dark part */
-    SUBASTRAL_KNOWN = SUBASTRAL_CARD + SUBASTRAL_KINDS,  /* + kind: shown, and everybody knew it */
-    SUBASTRAL_FIRST = SUBASTRAL_KNOWN + SUBASTRAL_KINDS, /* + seat: takes the first turn         */
-    SUBASTRAL_END_CARD = SUBASTRAL_FIRST + ORR_MAX_SEATS, /* the game end card comes up          */
-    SUBASTRAL_NOTHING,                                   /* empty hand, empty deck               */
-    SUBASTRAL_PLAYED,                                    /* + kind                               */
-    SUBASTRAL_TAKEN = SUBASTRAL_PLAYED + SUBASTRAL_KINDS, /* + 2 x cloud, + 1 for the journal    */
-    SUBASTRAL_PILE = SUBASTRAL_TAKEN + 2 * SUBASTRAL_CLOUDS, /* + biome: the next pile           */
-    SUBASTRAL_GIVEN = SUBASTRAL_PILE + SUBASTRAL_BIOMES,     /* + kind: for the left neighbour   */
+    SUBASTRAL_CARD = 0,                                      /* + kind: drawn, or shown        */
+    SUBASTRAL_KNOWN = SUBASTRAL_CARD + SUBASTRAL_KINDS,      /* + kind: shown, all knew it     */
+    SUBASTRAL_FIRST = SUBASTRAL_KNOWN + SUBASTRAL_KINDS,     /* + seat: takes the first turn   */
+    SUBASTRAL_END_CARD = SUBASTRAL_FIRST + ORR_MAX_SEATS,    /* the game end card comes up     */
+    SUBASTRAL_NOTHING,                                       /* empty hand, empty deck         */
+    SUBASTRAL_PLAYED,                                        /* + kind                         */
+    SUBASTRAL_TAKEN = SUBASTRAL_PLAYED + SUBASTRAL_KINDS,    /* + 2 x cloud, + 1 for journal   */
+    SUBASTRAL_PILE = SUBASTRAL_TAKEN + 2 * SUBASTRAL_CLOUDS, /* + biome: the next pile         */
+    SUBASTRAL_GIVEN = SUBASTRAL_PILE + SUBASTRAL_BIOMES,     /* + kind: for the left neighbour */
     SUBASTRAL_NUM_ACTIONS = SUBASTRAL_GIVEN + SUBASTRAL_KINDS
 };
 
@@ -66,32 +66,32 @@ enum { SUBASTRAL_OPT_END_CARD, SUBASTRAL_OPT_DISTURBANCE, SUBASTRAL_NUM_OPTIONS 
 /* Everything is public but pool, dark[] and gift[]. Clouds and biomes count from
  * 0 in here and from 1 in every text; where 0 must mean "none" it says so. */
 struct subastral {
-    struct orr_bag pool;                         /* undealt cards of unknown place; after
-                                                  * redact: with all that is unseen        */
-    struct orr_bag dark[ORR_MAX_SEATS];          /* hand cards only their owner knows      */
-    struct orr_bag open[ORR_MAX_SEATS];          /* hand cards that everybody saw          */
-    struct orr_bag cloud[SUBASTRAL_CLOUDS];      /* face up                                */
-    struct orr_bag journal[ORR_MAX_SEATS];       /* face up, piles not yet placed included */
+    struct orr_bag pool;                    /* undealt cards of unknown place; after redact:
+                                             * with all that is unseen                      */
+    struct orr_bag dark[ORR_MAX_SEATS];     /* hand cards that only their owner knows       */
+    struct orr_bag open[ORR_MAX_SEATS];     /* hand cards that everybody saw                */
+    struct orr_bag cloud[SUBASTRAL_CLOUDS]; /* face up                                      */
+    struct orr_bag journal[ORR_MAX_SEATS];  /* face up, piles without a place included      */
     uint8_t pile[ORR_MAX_SEATS][SUBASTRAL_BIOMES]; /* biome + 1 from left to right, 0 none */
-    uint8_t tail[SUBASTRAL_TAIL];                /* kinds at the very bottom of the deck,
-                                                  * topmost first; 0 behind num_tail       */
-    uint8_t num_tail;                            /* 0..23                                  */
-    uint8_t left;                                /* cards in the deck, tail included       */
-    uint8_t below;                               /* of them under the end card at first    */
-    uint8_t seats;
-    uint8_t end_card_visible;                    /* option: 0 drawn, 1 visible             */
-    uint8_t disturbance;                         /* option: 0 off, 1 on                    */
-    uint8_t phase;                               /* enum subastral_phase                   */
-    uint8_t cursor;                              /* see the phases; else 0                 */
-    uint8_t start;                               /* seat that begins every round           */
-    uint8_t mover;                               /* seat whose turn it is                  */
-    uint8_t played;                              /* cloud + 1 played on this turn, 0 none  */
-    uint8_t taken;                               /* cloud + 1 emptied this turn, 0 none    */
-    uint8_t round;                               /* being played, from 1; 0 before         */
-    uint8_t last_round;                          /* 0 until the end card has come up       */
-    uint8_t num_dark[ORR_MAX_SEATS];             /* size of dark[]                         */
-    uint8_t gift[ORR_MAX_SEATS];                 /* kind + 1 chosen for the left, still in
-                                                  * the hand; its owner's until shown      */
+    uint8_t tail[SUBASTRAL_TAIL];    /* kinds at the very bottom of the deck, the topmost
+                                      * first; 0 behind num_tail                            */
+    uint8_t num_tail;                /* 0..23                                               */
+    uint8_t left;                    /* cards in the deck, tail included                    */
+    uint8_t below;                   /* of them under the end card as long as it is there   */
+    uint8_t seats;                   /* 2..5                                                */
+    uint8_t end_card_visible;        /* option: 0 drawn, 1 visible                          */
+    uint8_t disturbance;             /* option: 0 off, 1 on                                 */
+    uint8_t phase;                   /* enum subastral_phase                                */
+    uint8_t cursor;                  /* see the phases; else 0                              */
+    uint8_t start;                   /* seat that begins every round                        */
+    uint8_t mover;                   /* seat whose turn it is                               */
+    uint8_t played;                  /* cloud + 1 played on this turn, 0 none               */
+    uint8_t taken;                   /* cloud + 1 emptied this turn, 0 none                 */
+    uint8_t round;                   /* being played, from 1; 0 before                      */
+    uint8_t last_round;              /* 0 until the end card has come up                    */
+    uint8_t num_dark[ORR_MAX_SEATS]; /* size of dark[]                                      */
+    uint8_t gift[ORR_MAX_SEATS];     /* kind + 1 chosen for the left, still in the hand; its
+                                      * owner's until it is shown                           */
 };
 
 _Static_assert(sizeof(struct subastral) == 440, "no padding: states are compared as bytes");

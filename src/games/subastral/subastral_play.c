@@ -1,12 +1,13 @@
 /* subastral_play.c - what a position of Subastral is worth to a seat.
  *
  * A journal is counted as it may look at the end. How many cards will still come
- * to it follows from the turns left and the hand: a turn that feeds the journal
- * costs a hand card, a turn that feeds the hand brings about two. Each of those
- * cards is any card that lies in no journal yet. A pile of c cards that expects
- * x more reaches k cards with the chance of a Poisson count, and the mixed sets
- * are summed over those chances. The seat about to take a cloud is credited with
- * the best take, so that half a turn is judged like a whole one.
+ * to it follows from the hand and the turns left: a card in hand is a take into
+ * the journal, a low one more surely than a high one, as long as there are turns
+ * to do it in. Each card that comes is any card that lies in no journal yet. A
+ * pile of c cards that expects x more reaches k cards with the chance of a
+ * Poisson count, and the mixed sets are summed over those chances. The seat about
+ * to take a cloud is credited with its best take, so that half a turn is judged
+ * like a whole one.
  *
  * SPDX-License-Identifier: MIT */
 #include "subastral.h"
@@ -14,12 +15,13 @@
 #include <math.h>
 #include <string.h>
 
-/* Figures from random and greedy play; see tests/arena for how they were tried. */
-static const double cards_per_turn = 1.55; /* leaving the deck               */
-static const double cloud_cards = 1.9;     /* taken with a cloud             */
-
-/* A hand card by its number: low ones reach more clouds toward the sun. */
-static const double hand_worth[SUBASTRAL_CLOUDS] = { 1.25, 1.15, 1.05, 0.95, 0.8, 0.8 };
+/* Found by letting greedy play against itself with other figures, 2,000 to 3,000
+ * matches each of 2 and of 4 seats. */
+static const double deck_per_turn = 1.3; /* cards a turn takes from the deck          */
+static const double turns_after = 2;     /* of a seat, once nothing lies above the end */
+static const double journal_cards = 2.2; /* that a take into the journal brings       */
+static const double spare_turns = 0.1;   /* takes a turn adds to those the hand allows */
+static const double hand_worth[SUBASTRAL_CLOUDS] = { 1.1, 0.95, 0.8, 0.6, 0.5, 0.7 };
 
 enum { SETS = 6 }; /* mixed sets looked at; later ones are worth little */
 
@@ -28,7 +30,7 @@ struct outlook {
     uint8_t size[SUBASTRAL_BIOMES];  /* of the piles from left to right       */
     uint8_t biome[SUBASTRAL_BIOMES]; /* of each pile                          */
     int piles;
-    double hand;                     /* cards, weighed by their numbers       */
+    double hand; /* cards, weighed by their numbers       */
 };
 
 /* What is the same for all seats. */
@@ -86,26 +88,28 @@ static double at_least(double x, double none, int k)
 /* Cards that may still reach the journal. */
 static double expected_cards(const struct outlook *o, const struct horizon *h)
 {
-    double journal_turns = (o->hand + cloud_cards * h->turns) / (1 + cloud_cards);
-    return cloud_cards * fmin(h->turns, journal_turns);
+    double takes = (o->hand + spare_turns * h->turns) / (1 + spare_turns);
+    return journal_cards * fmin(h->turns, takes);
 }
 
-/* The points one may expect at the end. */
-static double worth(const struct outlook *o, const struct horizon *h)
+/* The first mixed set: every pile there is, and the new ones that may come. */
+static double first_set(const struct outlook *o, const struct horizon *h, double more)
 {
-    double more = expected_cards(o, h), x[SUBASTRAL_BIOMES], none[SUBASTRAL_BIOMES];
-    double piles = o->piles, points = 0, first = 0, second = 0, top = 0, next = 0;
+    double piles = o->piles;
     uint32_t have = 0;
 
-    for (int i = 0; i < o->piles; i++) {
-        have |= 1u << o->biome[i];
-        x[i] = more * h->share[o->biome[i]];
-        none[i] = exp(-x[i]);
-    }
+    for (int i = 0; i < o->piles; i++) have |= 1u << o->biome[i];
     for (int biome = 0; biome < SUBASTRAL_BIOMES; biome++)
         if (!(have >> biome & 1)) piles += 1 - exp(-more * h->share[biome]);
-    points = piles * (piles + 1) / 2;
+    return piles * (piles + 1) / 2;
+}
 
+/* The later ones: pile i adds i + 1 points to set k if all before it do. */
+static double later_sets(const struct outlook *o, const double x[SUBASTRAL_BIOMES])
+{
+    double none[SUBASTRAL_BIOMES], points = 0;
+
+    for (int i = 0; i < o->piles; i++) none[i] = exp(-x[i]);
     for (int k = 2; k <= SETS; k++) {
         double chance = 1;
         for (int i = 0; i < o->piles && chance > 0.01; i++) {
@@ -113,16 +117,33 @@ static double worth(const struct outlook *o, const struct horizon *h)
             points += chance * (i + 1);
         }
     }
+    return points;
+}
+
+/* The two piles that will probably be the biggest, the leftmost of equals. */
+static double matching_sets(const struct outlook *o, const double x[SUBASTRAL_BIOMES])
+{
+    double size[2] = { 0, 0 }, points[2] = { 0, 0 };
+
     for (int i = 0; i < o->piles; i++) {
-        double size = o->size[i] + x[i];
-        if (size > top) {
-            next = top, second = first;
-            top = size, first = size * (i + 1);
-        } else if (size > next) {
-            next = size, second = size * (i + 1);
+        double cards = o->size[i] + x[i];
+        if (cards > size[0]) {
+            size[1] = size[0], points[1] = points[0];
+            size[0] = cards, points[0] = cards * (i + 1);
+        } else if (cards > size[1]) {
+            size[1] = cards, points[1] = cards * (i + 1);
         }
     }
-    return points + first + second;
+    return points[0] + points[1];
+}
+
+/* The points one may expect at the end. */
+static double worth(const struct outlook *o, const struct horizon *h)
+{
+    double more = expected_cards(o, h), x[SUBASTRAL_BIOMES];
+
+    for (int i = 0; i < o->piles; i++) x[i] = more * h->share[o->biome[i]];
+    return first_set(o, h, more) + later_sets(o, x) + matching_sets(o, x);
 }
 
 static void look_ahead(const struct subastral *s, struct horizon *h)
@@ -141,15 +162,17 @@ static void look_ahead(const struct subastral *s, struct horizon *h)
     for (int biome = 0; biome < SUBASTRAL_BIOMES; biome++)
         h->share[biome] = size ? (double)count[biome] / size : 0;
     if (s->last_round) h->turns = s->last_round - s->round;
-    else h->turns = 1.5 + (s->left - s->below) / (cards_per_turn * s->seats);
+    else h->turns = turns_after + (s->left - s->below) / (deck_per_turn * s->seats);
 }
 
-static void look_at(const struct subastral *s, int seat, const struct horizon *h,
-                    struct outlook *o)
+static void look_at(const struct subastral *s, int seat, const struct horizon *h, struct outlook *o)
 {
     uint8_t count[SUBASTRAL_BIOMES];
 
+    int right = (seat + s->seats - 1) % s->seats;
+
     subastral_count_biomes(&s->journal[seat], count);
+    if (s->gift[right]) count[subastral_biome_of(s->gift[right] - 1)]++; /* on its way */
     memset(o, 0, sizeof *o);
     for (; o->piles < SUBASTRAL_BIOMES && s->pile[seat][o->piles]; o->piles++) {
         int biome = s->pile[seat][o->piles] - 1;
@@ -157,13 +180,12 @@ static void look_at(const struct subastral *s, int seat, const struct horizon *h
         o->size[o->piles] = count[biome];
         count[biome] = 0;
     }
-    add_to_journal(o, count, h); /* piles whose place is still to be chosen */
+    add_to_journal(o, count, h); /* piles without a place so far */
     o->hand = hand_of(&s->open[seat]) + hand_of(&s->dark[seat]);
 }
 
 /* The best of what the mover may take now. */
-static double best_take(const struct subastral *s, const struct outlook *o,
-                        const struct horizon *h)
+static double best_take(const struct subastral *s, const struct outlook *o, const struct horizon *h)
 {
     double best = 0;
 
@@ -183,30 +205,36 @@ static double best_take(const struct subastral *s, const struct outlook *o,
     return best;
 }
 
+/* The turns of a seat: one more for those who have still to move in this round. */
+static double turns_of(const struct subastral *s, int seat, double turns)
+{
+    int place = (seat + s->seats - s->start) % s->seats;
+    int now = (s->mover + s->seats - s->start) % s->seats;
+
+    if (s->phase == SUBASTRAL_GIFT || s->phase == SUBASTRAL_SHOW) return 0;
+    return turns + (place > now || (place == now && s->phase == SUBASTRAL_PLAY));
+}
+
 double subastral_evaluate(const void *state, int seat)
 {
     const struct subastral *s = state;
-    struct horizon h;
     double points[ORR_MAX_SEATS], best = 0, all = 0;
+    struct horizon h;
 
     if (s->phase == SUBASTRAL_OVER) {
         subastral_payoff(s, points);
         return points[seat];
     }
     look_ahead(s, &h);
+    double spread = 2.5 + 1.5 * h.turns, turns = h.turns;
     for (int other = 0; other < s->seats; other++) {
-        struct horizon own = h;
+        bool taking = s->phase == SUBASTRAL_TAKE && other == s->mover;
         struct outlook o;
-        /* Who has still to move in this round has one turn more. */
-        int place = (other + s->seats - s->start) % s->seats;
-        int now = (s->mover + s->seats - s->start) % s->seats;
-        own.turns += place > now || (place == now && s->phase == SUBASTRAL_PLAY);
-        look_at(s, other, &own, &o);
-        if (s->phase == SUBASTRAL_TAKE && other == s->mover) points[other] = best_take(s, &o, &own);
-        else points[other] = worth(&o, &own);
+        h.turns = turns_of(s, other, turns);
+        look_at(s, other, &h, &o);
+        points[other] = taking ? best_take(s, &o, &h) : worth(&o, &h);
         best = fmax(best, points[other]);
     }
-    double spread = 2.5 + 1.5 * h.turns;
     for (int other = 0; other < s->seats; other++) all += exp((points[other] - best) / spread);
     return exp((points[seat] - best) / spread) / all;
 }

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/* -- The deck ----------------------------------------------------------------- */
+/* -- The deck ---------------------------------------------------------------------- */
 
 bool subastral_from_tail(const struct subastral *s) { return s->left == s->num_tail; }
 
@@ -34,8 +34,7 @@ static bool draws_a_card(const struct subastral *s)
  * a draw wants a card, and if it counts once visible, at the turn's end too. */
 bool subastral_end_due(const struct subastral *s)
 {
-    return s->left == s->below && !s->last_round &&
-           (draws_a_card(s) || s->phase == SUBASTRAL_DONE);
+    return s->left == s->below && !s->last_round && (draws_a_card(s) || s->phase == SUBASTRAL_DONE);
 }
 
 static void leave_deck(struct subastral *s, int kind)
@@ -69,7 +68,7 @@ static void draw_to_cloud(struct subastral *s, int cloud, int kind)
     orr_bag_add(&s->cloud[cloud], kind);
 }
 
-/* -- Setup ------------------------------------------------------------------------ */
+/* -- Setup ------------------------------------------------------------------------- */
 
 /* R1-R3. Hands, row and start player are dealt by chance, step by step. */
 bool subastral_setup(void *state, const struct orr_setup *setup, struct orr_words *why)
@@ -124,7 +123,7 @@ static void lay_extra(struct subastral *s, int kind)
     next_place(s, SUBASTRAL_RICH, SUBASTRAL_START);
 }
 
-/* -- Turns -------------------------------------------------------------------------- */
+/* -- Turns ------------------------------------------------------------------------- */
 
 /* R7, R8, R17: an empty hand draws one card instead of a turn, or nothing. */
 static void begin_turn(struct subastral *s)
@@ -189,7 +188,7 @@ static void fill_row(struct subastral *s)
     if (!s->left || !s->taken) top_up(s);
 }
 
-/* -- Playing and taking ---------------------------------------------------------------- */
+/* -- Playing and taking ------------------------------------------------------------ */
 
 /* R9-R12, clouds from 0 here: lower ones lie toward the deck, higher ones toward
  * the sun, and the two ends see each other from both sides. */
@@ -287,7 +286,7 @@ static void take(struct subastral *s, int cloud, bool into_journal)
     if (!s->left) fill_row(s);
 }
 
-/* -- Disturbance -------------------------------------------------------------------------- */
+/* -- Disturbance ------------------------------------------------------------------- */
 
 /* R18: the card stays in the hand until it is shown; taking a card away that
  * everybody knows would tell the choice. */
@@ -318,7 +317,7 @@ static void show_gift(struct subastral *s, int kind, bool was_known)
     s->phase = SUBASTRAL_OVER;
 }
 
-/* -- The interface --------------------------------------------------------------------------- */
+/* -- The interface ----------------------------------------------------------------- */
 
 orr_seats subastral_to_act(const void *state)
 {

@@ -16,16 +16,15 @@
 #include "subastral.h"
 
 /* The six cards of a biome as people read them. */
-#define CARD_NAMES(letter, name)           \
-    { "token." letter "1", name " 1" },    \
-    { "token." letter "2", name " 2" },    \
-    { "token." letter "3", name " 3" },    \
-    { "token." letter "4", name " 4" },    \
-    { "token." letter "5", name " 5" },    \
-    { "token." letter "6", name " 6" }
+/* clang-format off */
+#define CARD_NAMES(letter, name)                                             \
+    { "token." letter "1", name " 1" }, { "token." letter "2", name " 2" },  \
+    { "token." letter "3", name " 3" }, { "token." letter "4", name " 4" },  \
+    { "token." letter "5", name " 5" }, { "token." letter "6", name " 6" }
+/* clang-format on */
 
 const struct orr_message subastral_messages[] = {
-    { "about", "Play a card to a cloud, take another cloud, and fill a journal of biomes in order" },
+    { "about", "Play a card to one cloud, take the cards of another, and order your journal" },
 
     { "option.end_card", "when the game end card counts as revealed" },
     { "option.end_card.drawn", "when a draw would take it" },

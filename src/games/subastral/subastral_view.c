@@ -200,7 +200,12 @@ static void view_deck(const struct subastral *s, struct orr_json *out)
     for (int i = 0; i < s->num_tail; i++) orr_json_str(out, NULL, card_token(s->tail[i], word));
     orr_json_close(out, ']');
     orr_json_close(out, '}');
-    view_cards(out, "unseen", &s->pool);
+    orr_json_open(out, "unseen", '{');
+    for (uint64_t kinds = orr_bag_kinds(&s->pool); kinds; kinds &= kinds - 1) {
+        int kind = subastral_lowest(kinds);
+        orr_json_int(out, card_token(kind, word), orr_bag_count(&s->pool, kind));
+    }
+    orr_json_close(out, '}');
 }
 
 static void view_clouds(const struct subastral *s, struct orr_json *out)
@@ -289,19 +294,16 @@ static void view_seat(const struct subastral *s, int seat, int viewer, struct or
     orr_json_int(out, "points", score.total);
     view_hand(s, seat, viewer, out);
     view_journal(s, seat, out);
-    if (!s->gift[seat]) orr_json_str(out, "gift", NULL);
-    else
-        orr_json_str(out, "gift", card_token(s->gift[seat] == SUBASTRAL_HIDDEN ? -1
-                                                                               : s->gift[seat] - 1,
-                                             word));
+    int gift = s->gift[seat] == SUBASTRAL_HIDDEN ? -1 : s->gift[seat] - 1;
+    orr_json_str(out, "gift", s->gift[seat] ? card_token(gift, word) : NULL);
     orr_json_close(out, '}');
 }
 
 void subastral_view(const void *state, int viewer, struct orr_json *out)
 {
     static const char *const phases[] = {
-        "deal", "row",    "extra",  "start", "play", "take", "order", "draw", "search",
-        "refill", "top_up", "done", "pass",  "gift", "show", "over",
+        "deal",   "row",    "extra",  "start", "play", "take", "order", "draw",
+        "search", "refill", "top_up", "done",  "pass", "gift", "show",  "over",
     };
     const struct subastral *s = state;
 
@@ -340,8 +342,8 @@ const struct orr_field subastral_fields[SUBASTRAL_NUM_FIELDS] = {
     { "own secret cards", AT_DARK, SUBASTRAL_KINDS },
     { "own known cards", AT_OPEN, SUBASTRAL_KINDS },
     { "unseen", AT_UNSEEN, SUBASTRAL_KINDS },
-    { "clouds", AT_CLOUDS, SUBASTRAL_CLOUDS * SUBASTRAL_KINDS },
-    { "seats", AT_SEATS, ORR_MAX_SEATS * SUBASTRAL_OBS_SEAT },
+    { "clouds", AT_CLOUDS, SUBASTRAL_CLOUDS *SUBASTRAL_KINDS },
+    { "seats", AT_SEATS, ORR_MAX_SEATS *SUBASTRAL_OBS_SEAT },
     { "phase", AT_PHASE, 16 },
     { "played", AT_PLAYED, SUBASTRAL_CLOUDS },
     { "taken", AT_TAKEN, SUBASTRAL_CLOUDS },
