@@ -58,9 +58,25 @@ int match_check_space(const struct orr_match *m, const struct orr_text *out)
 
 int orr_match_known(const struct orr_match *m, int viewer, void *state, size_t cap)
 {
+    return orr_match_known_at(m, viewer, m->ply, state, cap);
+}
+
+static int refuse_ply(const struct orr_match *m, int ply)
+{
+    struct orr_words *why = match_complain(m, "error.ply");
+
+    orr_words_number(why, "given", ply);
+    orr_words_number(why, "ply", m->ply);
+    return ORR_EARG;
+}
+
+int orr_match_known_at(const struct orr_match *m, int viewer, int ply, void *state, size_t cap)
+{
     if (match_check_viewer(m, viewer)) return ORR_EARG;
+    if (ply < 0 || ply > m->ply) return refuse_ply(m, ply);
     if (cap < m->game->state_size) return refuse_space(m);
-    match_known(m, viewer, state);
+    match_state_at(m, ply, state);
+    if (viewer != ORR_CHANCE) m->game->redact(state, viewer);
     return ORR_OK;
 }
 
@@ -104,8 +120,7 @@ int orr_match_payoff(const struct orr_match *m, double out[ORR_MAX_SEATS])
     return ORR_OK;
 }
 
-static int put_view(const struct orr_match *m, const void *known, int viewer,
-                    struct orr_text *out)
+static int put_view(const struct orr_match *m, const void *known, int viewer, struct orr_text *out)
 {
     struct orr_json j = orr_json_on(out);
 
@@ -138,8 +153,7 @@ int orr_match_text(const struct orr_match *m, int viewer, struct orr_text *out)
 
 /* The seat witnesses its own action, so by law 11 every dreamt world leads to the
  * same view: which numbers the dream is made of does not matter. */
-int orr_match_preview(const struct orr_match *m, int seat, orr_action action,
-                      struct orr_text *out)
+int orr_match_preview(const struct orr_match *m, int seat, orr_action action, struct orr_text *out)
 {
     MATCH_STATE(world);
     struct orr_rng rng;
@@ -164,12 +178,7 @@ int orr_match_event(const struct orr_match *m, int viewer, int ply, struct orr_s
     MATCH_STATE(known);
 
     if (match_check_viewer(m, viewer)) return ORR_EARG;
-    if (ply < 0 || ply >= m->ply) {
-        struct orr_words *why = match_complain(m, "error.ply");
-        orr_words_number(why, "given", ply);
-        orr_words_number(why, "ply", m->ply);
-        return ORR_EARG;
-    }
+    if (ply < 0 || ply >= m->ply) return refuse_ply(m, ply);
     struct orr_step seen = m->log[ply];
     match_state_at(m, ply, known);
     seen.action = match_witnessed(m->game, viewer, known, &seen);
