@@ -7,6 +7,8 @@
 
 /* -- The picture ------------------------------------------------------------------ */
 
+enum { WIDTH = 98 }; /* of a line in columns */
+
 static const uint8_t inks[SUBASTRAL_BIOMES] = {
     ORR_INK_GOLD, ORR_INK_BRONZE, ORR_INK_JADE,  ORR_INK_EMBER,
     ORR_INK_ROSE, ORR_INK_VIOLET, ORR_INK_AZURE, ORR_INK_SILVER,
@@ -65,11 +67,11 @@ static void print_row_line(const struct subastral *s, int n, struct orr_text *ou
     for (int cloud = 0; cloud < SUBASTRAL_CLOUDS; cloud++) {
         int kind = nth_card(&s->cloud[cloud], n);
         if (kind < 0) {
-            orr_put(out, "%-15s", n ? "" : "-");
+            orr_put(out, "%-14s", n ? "" : "-");
             continue;
         }
         put_inked_card(out, kind);
-        orr_put(out, " %-12s", subastral_biomes[subastral_biome_of(kind)].name);
+        orr_put(out, " %-11s", subastral_biomes[subastral_biome_of(kind)].name);
     }
     orr_put(out, "\n");
 }
@@ -87,30 +89,52 @@ static void print_row(const struct subastral *s, struct orr_text *out)
     for (int n = 0; n < tallest_cloud(s); n++) print_row_line(s, n, out);
 }
 
-static void print_cards(const struct orr_bag *cards, struct orr_text *out)
+/* A long hand goes on in the next line. `column` is where the last one ended. */
+static int make_room(int column, int width, struct orr_text *out)
+{
+    if (column + width <= WIDTH) return column + width;
+    orr_put(out, "\n           ");
+    return 11 + width;
+}
+
+static int print_cards(const struct orr_bag *cards, int column, struct orr_text *out)
 {
     for (int n = 0; n < orr_bag_size(cards); n++) {
+        column = make_room(column, 3, out);
         orr_put(out, " ");
         put_inked_card(out, nth_card(cards, n));
     }
+    return column;
+}
+
+static int print_unknown_cards(int n, int column, struct orr_text *out)
+{
+    while (n-- > 0) {
+        column = make_room(column, 2, out);
+        orr_put(out, " ?");
+    }
+    return column;
 }
 
 /* What everybody knows stands behind the bar. */
-static void print_hand(const struct subastral *s, int seat, int viewer, struct orr_text *out)
+static int print_hand(const struct subastral *s, int seat, int viewer, int column,
+                      struct orr_text *out)
 {
-    orr_put(out, "  hand %d:", subastral_held(s, seat));
-    if (seat == viewer || viewer == ORR_CHANCE) print_cards(&s->dark[seat], out);
-    else
-        for (int i = 0; i < s->num_dark[seat]; i++) orr_put(out, " ?");
-    if (orr_bag_is_empty(&s->open[seat])) return;
+    orr_put(out, "  hand %2d:", subastral_held(s, seat));
+    column += 10;
+    if (seat == viewer || viewer == ORR_CHANCE) column = print_cards(&s->dark[seat], column, out);
+    else column = print_unknown_cards(s->num_dark[seat], column, out);
+    if (orr_bag_is_empty(&s->open[seat])) return column;
+    column = make_room(column, 16, out);
     orr_put(out, " | known to all:");
-    print_cards(&s->open[seat], out);
+    return print_cards(&s->open[seat], column, out);
 }
 
-static void print_gift(const struct subastral *s, int seat, struct orr_text *out)
+static void print_gift(const struct subastral *s, int seat, int column, struct orr_text *out)
 {
     if (!s->gift[seat]) return;
-    orr_put(out, "  gift ");
+    make_room(column, 11, out);
+    orr_put(out, " | gives ");
     if (s->gift[seat] == SUBASTRAL_HIDDEN) orr_put(out, "?");
     else put_inked_card(out, s->gift[seat] - 1);
 }
@@ -148,9 +172,9 @@ static void print_seat(const struct subastral *s, int seat, int viewer, struct o
     if (acting) orr_put_ink(out, ORR_INK_BRASS);
     orr_put(out, "%c Seat %d%s", acting ? '>' : ' ', seat + 1, seat == viewer ? " (you)" : "");
     if (acting) orr_put_ink(out, ORR_INK_NONE);
-    orr_put(out, "  %d points%s", (int)score.total, s->round && seat == s->start ? ", begins" : "");
-    print_hand(s, seat, viewer, out);
-    print_gift(s, seat, out);
+    orr_put(out, "%s  %3d points", seat == viewer ? "" : "      ", (int)score.total);
+    orr_put(out, "%s", s->round && seat == s->start ? ", begins" : "        ");
+    print_gift(s, seat, print_hand(s, seat, viewer, 36, out), out);
     orr_put(out, "\n");
     print_journal(s, seat, out);
 }
