@@ -48,4 +48,6 @@ play 0 pile grassland
 expect view 1 seats.0.journal.4.pile = "grassland"
 expect view 1 seats.0.journal.5.pile = "taiga"
 expect line 0 "mixed 1" = 21                # six piles
-expect line 0 "mixed 2" = 0                 # the tundra has no second card ...
+expect line 0 "matching 1" = 4              # forest, 2 cards x pile 2
+expect line 0 "matching 2" = 1              # of piles with one card the leftmost: tundra
+expect total 0 = 26                         # the tundra has no second card: no second mixed set
