@@ -37,12 +37,12 @@ const struct orr_message subastral_messages[] = {
     { "matching", "Matching set {n}" },
 
     { "step.play", "Play a card from your hand to the cloud of its number." },
-    { "step.take", "You played on cloud {cloud}. Take another cloud: a lower one into your hand, a "
-                   "higher one into your journal." },
-    { "step.take_low", "You played on cloud 1. Take a higher cloud into your journal; cloud 6 may "
-                       "go into your hand instead." },
-    { "step.take_high", "You played on cloud 6. Take a lower cloud into your hand; cloud 1 may go "
-                        "into your journal instead." },
+    { "step.take",
+      "You played on cloud {cloud}: take a lower cloud into your hand or a higher one into your journal." },
+    { "step.take_low",
+      "You played on cloud 1: take a higher cloud into your journal; cloud 6 may go into your hand." },
+    { "step.take_high",
+      "You played on cloud 6: take a lower cloud into your hand; cloud 1 may go into your journal." },
     { "step.order", "Choose which new biome becomes pile {n} of your journal." },
     { "step.gift", "Choose a card of your hand for {seat}'s journal." },
 
@@ -51,8 +51,8 @@ const struct orr_message subastral_messages[] = {
     { "log.repeat", "{card} repeats the number and goes to the bottom of the deck" },
     { "log.first", "{seat} takes the first turn" },
     { "log.play", "{seat} plays {card} on cloud {cloud}" },
-    { "log.take_hand", "{seat} takes cloud {cloud} into the hand" },
-    { "log.take_journal", "{seat} takes cloud {cloud} into the journal" },
+    { "log.take_hand", "{seat} takes cloud {cloud} into the hand: {cards}" },
+    { "log.take_journal", "{seat} takes cloud {cloud} into the journal: {cards}" },
     { "log.pile", "{seat} makes {biome} pile {n}" },
     { "log.draw", "{seat} draws {card}" },
     { "log.search", "{seat} has no cards, draws {card} and ends the turn" },
@@ -201,6 +201,21 @@ static void describe_chance(const struct subastral *s, orr_action a, struct orr_
     }
 }
 
+/* All cards of a cloud, as far as they fit. */
+static void say_cloud(struct orr_words *out, const struct subastral *s, int cloud)
+{
+    char tokens[ORR_TOKEN_SIZE + 4];
+    struct orr_text t = orr_text_on(tokens, sizeof tokens);
+    int cards = orr_bag_size(&s->cloud[cloud]);
+
+    for (int n = 0; n < cards; n++) {
+        if (n) orr_put(&t, " ");
+        subastral_put_card(&t, orr_bag_pick(&s->cloud[cloud], (uint32_t)n));
+    }
+    orr_words_number(out, "cloud", cloud + 1);
+    orr_words_token(out, "cards", tokens);
+}
+
 static int next_pile(const struct subastral *s, int seat)
 {
     int n = 0;
@@ -225,7 +240,7 @@ void subastral_describe(const void *state, int seat, orr_action a, struct orr_wo
     case SUBASTRAL_TAKE:
         orr_words_begin(out, taken % 2 ? "log.take_journal" : "log.take_hand");
         orr_words_seat(out, "seat", seat);
-        orr_words_number(out, "cloud", taken / 2 + 1);
+        say_cloud(out, s, taken / 2);
         break;
     case SUBASTRAL_ORDER:
         orr_words_begin(out, "log.pile");

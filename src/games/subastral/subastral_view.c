@@ -7,7 +7,7 @@
 
 /* -- The picture ------------------------------------------------------------------ */
 
-enum { WIDTH = 98 }; /* of a line in columns */
+enum { WIDTH = 98, COLUMN = 14, PILE_COLUMN = 11 }; /* in columns of the terminal */
 
 static const uint8_t inks[SUBASTRAL_BIOMES] = {
     ORR_INK_GOLD, ORR_INK_BRONZE, ORR_INK_JADE,  ORR_INK_EMBER,
@@ -63,15 +63,20 @@ static int tallest_cloud(const struct subastral *s)
 /* One line of the row: the n-th card of every cloud, with its biome's name. */
 static void print_row_line(const struct subastral *s, int n, struct orr_text *out)
 {
-    orr_put(out, "       ");
+    int gap = 7;
+
     for (int cloud = 0; cloud < SUBASTRAL_CLOUDS; cloud++) {
         int kind = nth_card(&s->cloud[cloud], n);
-        if (kind < 0) {
-            orr_put(out, "%-14s", n ? "" : "-");
+        const char *word = "-"; /* an empty cloud */
+        if (kind >= 0) word = subastral_biomes[subastral_biome_of(kind)].name;
+        if (kind < 0 && n > 0) {
+            gap += COLUMN;
             continue;
         }
-        put_inked_card(out, kind);
-        orr_put(out, " %-11s", subastral_biomes[subastral_biome_of(kind)].name);
+        orr_put(out, "%*s", gap, "");
+        if (kind >= 0) put_inked_card(out, kind), orr_put(out, " ");
+        orr_put(out, "%s", word);
+        gap = COLUMN - (int)strlen(word) - (kind >= 0 ? 3 : 0);
     }
     orr_put(out, "\n");
 }
@@ -82,7 +87,7 @@ static void print_row(const struct subastral *s, struct orr_text *out)
     for (int cloud = 0; cloud < SUBASTRAL_CLOUDS; cloud++) {
         bool played = s->played == cloud + 1;
         if (played) orr_put_ink(out, ORR_INK_BRASS);
-        orr_put(out, "cloud%d%-8s", cloud + 1, played ? " played" : "");
+        orr_put(out, "cloud%d%-*s", cloud + 1, COLUMN - 6, played ? " played" : "");
         if (played) orr_put_ink(out, ORR_INK_NONE);
     }
     orr_put(out, "SUN\n");
@@ -139,26 +144,60 @@ static void print_gift(const struct subastral *s, int seat, int column, struct o
     else put_inked_card(out, s->gift[seat] - 1);
 }
 
-/* The piles from left to right, names over sizes. */
+/* The cards of one biome in a journal. */
+static struct orr_bag pile_cards(const struct orr_bag *journal, int biome)
+{
+    uint64_t mask = (uint64_t)0x010101010101 << biome;
+    return (struct orr_bag){ journal->lo & mask, journal->hi & mask };
+}
+
+/* The biomes, one bit each, that have a pile in the journal. */
+static uint32_t placed_biomes(const struct subastral *s, int seat)
+{
+    uint32_t placed = 0;
+
+    for (int i = 0; i < SUBASTRAL_BIOMES && s->pile[seat][i]; i++)
+        placed |= 1u << (s->pile[seat][i] - 1);
+    return placed;
+}
+
+/* New cards whose piles are being ordered (R13). */
+static void print_unplaced(const struct subastral *s, int seat, struct orr_text *out)
+{
+    if (s->phase != SUBASTRAL_ORDER || seat != s->mover) return;
+    orr_put(out, "    to place:");
+    for (int biome = 0; biome < SUBASTRAL_BIOMES; biome++) {
+        struct orr_bag cards = pile_cards(&s->journal[seat], biome);
+        if (!(placed_biomes(s, seat) >> biome & 1)) print_cards(&cards, 13, out);
+    }
+    orr_put(out, "\n");
+}
+
+/* The piles from left to right, names over places and sizes. */
 static void print_journal(const struct subastral *s, int seat, struct orr_text *out)
 {
     uint8_t sizes[SUBASTRAL_BIOMES];
+    int gap = 4;
 
     subastral_pile_sizes(s, seat, sizes);
     if (!sizes[0]) {
         orr_put(out, "    (no journal yet)\n");
         return;
     }
-    orr_put(out, "    ");
     for (int i = 0; i < SUBASTRAL_BIOMES && sizes[i]; i++) {
         int biome = s->pile[seat][i] - 1;
+        orr_put(out, "%*s", gap, "");
         orr_put_ink(out, inks[biome]);
-        orr_put(out, "%-11s", subastral_biomes[biome].name);
+        orr_put(out, "%s", subastral_biomes[biome].name);
         orr_put_ink(out, ORR_INK_NONE);
+        gap = PILE_COLUMN - (int)strlen(subastral_biomes[biome].name);
     }
-    orr_put(out, "\n    ");
-    for (int i = 0; i < SUBASTRAL_BIOMES && sizes[i]; i++)
-        orr_put(out, "#%d x%-7d", i + 1, sizes[i]);
+    orr_put(out, "\n");
+    gap = 4;
+    for (int i = 0; i < SUBASTRAL_BIOMES && sizes[i]; i++) {
+        orr_put(out, "%*s#%d x%d", gap, "", i + 1, sizes[i]);
+        gap = PILE_COLUMN - 5 - (sizes[i] > 9);
+    }
     orr_put(out, "\n");
 }
 
@@ -177,6 +216,7 @@ static void print_seat(const struct subastral *s, int seat, int viewer, struct o
     print_gift(s, seat, print_hand(s, seat, viewer, 36, out), out);
     orr_put(out, "\n");
     print_journal(s, seat, out);
+    print_unplaced(s, seat, out);
 }
 
 void subastral_print_state(const void *state, int viewer, struct orr_text *out)
@@ -249,13 +289,13 @@ static void view_clouds(const struct subastral *s, struct orr_json *out)
     orr_json_close(out, ']');
 }
 
-static void view_hand_card(struct orr_json *out, int kind, const char *known_by)
+static void view_hand_card(struct orr_json *out, int kind, const char *known)
 {
     char word[4];
 
     orr_json_open(out, NULL, '{');
     orr_json_str(out, "card", card_token(kind, word));
-    orr_json_str(out, "known_by", known_by);
+    orr_json_str(out, "known", known);
     orr_json_close(out, '}');
 }
 
@@ -272,13 +312,6 @@ static void view_hand(const struct subastral *s, int seat, int viewer, struct or
     orr_json_close(out, ']');
 }
 
-/* The cards of one biome in a journal. */
-static struct orr_bag pile_cards(const struct orr_bag *journal, int biome)
-{
-    uint64_t mask = (uint64_t)0x010101010101 << biome;
-    return (struct orr_bag){ journal->lo & mask, journal->hi & mask };
-}
-
 static void view_pile(const struct subastral *s, int seat, int biome, struct orr_json *out)
 {
     struct orr_bag cards = pile_cards(&s->journal[seat], biome);
@@ -292,13 +325,11 @@ static void view_pile(const struct subastral *s, int seat, int biome, struct orr
 /* Piles in order; then those whose place is being chosen. */
 static void view_journal(const struct subastral *s, int seat, struct orr_json *out)
 {
-    uint32_t placed = 0;
+    uint32_t placed = placed_biomes(s, seat);
 
     orr_json_open(out, "journal", '[');
-    for (int i = 0; i < SUBASTRAL_BIOMES && s->pile[seat][i]; i++) {
-        placed |= 1u << (s->pile[seat][i] - 1);
+    for (int i = 0; i < SUBASTRAL_BIOMES && s->pile[seat][i]; i++)
         view_pile(s, seat, s->pile[seat][i] - 1, out);
-    }
     orr_json_close(out, ']');
     orr_json_open(out, "to_place", '[');
     for (int biome = 0; biome < SUBASTRAL_BIOMES; biome++) {

@@ -26,5 +26,5 @@ play 1 take cloud1 hand
 play 0 play g3
 expect view 1 seats.0.hand.3.card = "s4"
 expect view 1 seats.0.held = 4
-expect view 1 seats.0.hand.3.known_by = "all"
+expect view 1 seats.0.hand.3.known = "all"
 expect view 1 seats.0.hand.2.card = "?"

@@ -19,7 +19,7 @@ expect view spectator deck.above = 28
 expect view spectator seats.0.held = 3
 expect view spectator seats.0.hand.0.card = "?"
 expect view 0 seats.0.hand.0.card = "g2"
-expect view 0 seats.0.hand.0.known_by = "owner"
+expect view 0 seats.0.hand.0.known = "owner"
 hidden 0 from 1
 hidden 1 from 0
 hidden 0 from spectator
