@@ -159,9 +159,9 @@ void subastral_put_card(struct orr_text *out, int kind); /* "t2" */
 /* subastral_view.c */
 enum {
     SUBASTRAL_OBS_SEAT = 3 * SUBASTRAL_BIOMES + SUBASTRAL_KINDS,
-    SUBASTRAL_OBS_TABLE = 3 * SUBASTRAL_KINDS + SUBASTRAL_CLOUDS * SUBASTRAL_KINDS,
+    SUBASTRAL_OBS_TABLE = 4 * SUBASTRAL_KINDS + SUBASTRAL_CLOUDS * SUBASTRAL_KINDS,
     SUBASTRAL_OBS = SUBASTRAL_OBS_TABLE + ORR_MAX_SEATS * SUBASTRAL_OBS_SEAT + 16 + 2 * 6 + 8,
-    SUBASTRAL_NUM_FIELDS = 9
+    SUBASTRAL_NUM_FIELDS = 10
 };
 extern const struct orr_field subastral_fields[];
 void subastral_print_state(const void *state, int viewer, struct orr_text *out);

@@ -272,21 +272,18 @@ static void view_deck(const struct subastral *s, struct orr_json *out)
     orr_json_close(out, '}');
 }
 
+static const char *const cloud_names[SUBASTRAL_CLOUDS] = {
+    "cloud1", "cloud2", "cloud3", "cloud4", "cloud5", "cloud6",
+};
+
 static void view_clouds(const struct subastral *s, struct orr_json *out)
 {
-    orr_json_open(out, "clouds", '[');
-    for (int cloud = 0; cloud < SUBASTRAL_CLOUDS; cloud++) {
-        char word[8];
-        struct orr_text t = orr_text_on(word, sizeof word);
-        orr_put(&t, "cloud%d", cloud + 1);
-        orr_json_open(out, NULL, '{');
-        orr_json_str(out, "cloud", word);
-        orr_json_bool(out, "played", s->played == cloud + 1);
-        orr_json_bool(out, "taken", s->taken == cloud + 1);
-        view_cards(out, "cards", &s->cloud[cloud]);
-        orr_json_close(out, '}');
-    }
-    orr_json_close(out, ']');
+    orr_json_str(out, "played", s->played ? cloud_names[s->played - 1] : NULL);
+    orr_json_str(out, "taken", s->taken ? cloud_names[s->taken - 1] : NULL);
+    orr_json_open(out, "clouds", '{');
+    for (int cloud = 0; cloud < SUBASTRAL_CLOUDS; cloud++)
+        view_cards(out, cloud_names[cloud], &s->cloud[cloud]);
+    orr_json_close(out, '}');
 }
 
 static void view_hand_card(struct orr_json *out, int kind, const char *known)
@@ -383,7 +380,8 @@ enum {
     AT_DARK = 0,
     AT_OPEN = AT_DARK + SUBASTRAL_KINDS,
     AT_UNSEEN = AT_OPEN + SUBASTRAL_KINDS,
-    AT_CLOUDS = AT_UNSEEN + SUBASTRAL_KINDS,
+    AT_BOTTOM = AT_UNSEEN + SUBASTRAL_KINDS,
+    AT_CLOUDS = AT_BOTTOM + SUBASTRAL_KINDS,
     AT_SEATS = AT_CLOUDS + SUBASTRAL_CLOUDS * SUBASTRAL_KINDS,
     AT_PHASE = AT_SEATS + ORR_MAX_SEATS * SUBASTRAL_OBS_SEAT,
     AT_PLAYED = AT_PHASE + 16,
@@ -397,6 +395,7 @@ const struct orr_field subastral_fields[SUBASTRAL_NUM_FIELDS] = {
     { "own secret cards", AT_DARK, SUBASTRAL_KINDS },
     { "own known cards", AT_OPEN, SUBASTRAL_KINDS },
     { "unseen", AT_UNSEEN, SUBASTRAL_KINDS },
+    { "bottom", AT_BOTTOM, SUBASTRAL_KINDS },
     { "clouds", AT_CLOUDS, SUBASTRAL_CLOUDS *SUBASTRAL_KINDS },
     { "seats", AT_SEATS, ORR_MAX_SEATS *SUBASTRAL_OBS_SEAT },
     { "phase", AT_PHASE, 16 },
@@ -411,19 +410,20 @@ static void encode_bag(const struct orr_bag *cards, float *out)
         out[kind] = (float)orr_bag_count(cards, kind) / 3.0f;
 }
 
-/* Known hand cards, then by biome the size and the place of its pile, then the
- * hand's size and whether it is the seat's turn. */
+/* Known hand cards, then by biome the cards in the journal and the place of their
+ * pile, 0 while it has none, then the rest. */
 static void encode_seat(const struct subastral *s, int seat, float *out)
 {
-    uint8_t sizes[SUBASTRAL_BIOMES];
+    uint8_t count[SUBASTRAL_BIOMES], sizes[SUBASTRAL_BIOMES];
     float *size = out + SUBASTRAL_KINDS, *place = size + SUBASTRAL_BIOMES;
     float *rest = place + SUBASTRAL_BIOMES;
 
     encode_bag(&s->open[seat], out);
+    subastral_count_biomes(&s->journal[seat], count);
     subastral_pile_sizes(s, seat, sizes);
-    for (int i = 0; i < SUBASTRAL_BIOMES && sizes[i]; i++) {
-        size[s->pile[seat][i] - 1] = (float)sizes[i] / 8.0f;
-        place[s->pile[seat][i] - 1] = (float)(i + 1) / SUBASTRAL_BIOMES;
+    for (int i = 0; i < SUBASTRAL_BIOMES; i++) {
+        size[i] = (float)count[i] / 8.0f;
+        if (s->pile[seat][i]) place[s->pile[seat][i] - 1] = (float)(i + 1) / SUBASTRAL_BIOMES;
     }
     rest[0] = (float)subastral_held(s, seat) / 8.0f;
     rest[1] = (float)s->num_dark[seat] / 8.0f;
@@ -459,6 +459,7 @@ void subastral_encode(const void *state, int viewer, float *out)
         encode_bag(&s->open[viewer], out + AT_OPEN);
     }
     encode_bag(&s->pool, out + AT_UNSEEN);
+    for (int i = 0; i < s->num_tail; i++) out[AT_BOTTOM + s->tail[i]] += 1.0f / 3.0f;
     for (int cloud = 0; cloud < SUBASTRAL_CLOUDS; cloud++)
         encode_bag(&s->cloud[cloud], out + AT_CLOUDS + cloud * SUBASTRAL_KINDS);
     for (int i = 0; i < s->seats; i++)

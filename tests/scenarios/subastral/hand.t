@@ -11,7 +11,7 @@ deal 0 d6
 deal a2                                     # refills cloud 3; clouds 5 and 6 hold two cards each
 play 0 take cloud3 hand
 expect view 0 seats.0.held = 5
-expect view 0 clouds.2.cards.0 = "a2"
+expect view 0 clouds.cloud3.0 = "a2"
 expect to_act 1
 shown g3 of 0 to 1
 shown s4 of 0 to 1

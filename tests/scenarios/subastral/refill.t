@@ -10,9 +10,9 @@ deal a5 d2 f3
 play 0 play g2
 play 0 take cloud4 journal                  # savanna 3 and rainforest 4
 play 0 pile savanna
-expect view 1 clouds.3.cards.0 = "a5"
-expect view 1 clouds.1.cards.1 = "d2"
-expect view 1 clouds.2.cards.0 = "f3"
-expect view 1 clouds.2.cards.1 = "s4"
+expect view 1 clouds.cloud4.0 = "a5"
+expect view 1 clouds.cloud2.1 = "d2"
+expect view 1 clouds.cloud3.0 = "f3"
+expect view 1 clouds.cloud3.1 = "s4"
 expect view 1 deck.left = 31
 expect to_act 1

@@ -10,6 +10,6 @@ expect view spectator deck.bottom.0 = "f3"
 expect view spectator deck.bottom.1 = "r3"
 expect view spectator deck.left = 34        # none is lost
 expect view spectator deck.above = 28       # and six stay beneath the end card
-expect view spectator clouds.2.cards.1 = "s4"
-expect view spectator clouds.5.cards.1 = "f6"
+expect view spectator clouds.cloud3.1 = "s4"
+expect view spectator clouds.cloud6.1 = "f6"
 expect to_act 0

@@ -8,11 +8,11 @@ deal g3 f6                                  # to clouds 3 and 6, which bear thei
 deal 1
 expect to_act 1
 expect round 1
-expect view spectator clouds.0.cards.0 = "a6"
-expect view spectator clouds.5.cards.0 = "c1"
-expect view spectator clouds.2.cards.0 = "g3"
-expect view spectator clouds.2.cards.1 = "s4"
-expect view spectator clouds.5.cards.1 = "f6"
+expect view spectator clouds.cloud1.0 = "a6"
+expect view spectator clouds.cloud6.0 = "c1"
+expect view spectator clouds.cloud3.0 = "g3"
+expect view spectator clouds.cloud3.1 = "s4"
+expect view spectator clouds.cloud6.1 = "f6"
 expect view spectator deck.left = 34        # 48 - 6 - 8
 expect view spectator deck.below = 6
 expect view spectator deck.above = 28
