@@ -252,7 +252,7 @@ extern const uint8_t leap_combo_from[LEAP_CHUNK + 2];             /* first of ea
     X(LABOR, LEAP_PLANETS)                                                                         \
     X(END, 1)                                                                                      \
     X(SKIP, 1)                                                                                     \
-    X(KEEP, LEAP_CARDS)               /* of the cards drawn                     */                 \
+    X(KEEP, 3 * LEAP_CARDS)           /* of the cards drawn, leap_kept()        */                 \
     X(COLUMN, LEAP_COLUMNS)                                                                        \
     X(ROW, LEAP_CARDS)                                                                             \
     X(SCATTER, LEAP_PLANETS)                                                                       \
@@ -268,7 +268,7 @@ extern const uint8_t leap_combo_from[LEAP_CHUNK + 2];             /* first of ea
     X(POWER, LEAP_SPECIES_POWERS)                                                                  \
     X(USE, LEAP_USES)                                                                              \
     X(DICE, 36)                       /* which dice to keep                     */                 \
-    X(BONUS, LEAP_BONUSES)                                                                         \
+    X(BONUS, 4 * LEAP_BONUSES)        /* the same for completion cards          */                 \
     X(FIRST, LEAP_SIDES)              /* from here on: chance                   */                 \
     X(SPECIES, LEAP_HOMES)                                                                         \
     X(AI, LEAP_AIS)                                                                                \
@@ -475,7 +475,14 @@ static inline bool leap_is_ai(const struct stellar_leap *s, int side) { return s
 static inline uint32_t leap_bit(int n) { return (uint32_t)1 << n; }
 static inline bool leap_is_planet(int card) { return card < LEAP_PLANETS; }
 static inline int leap_lowest(uint64_t set) { return __builtin_ctzll(set); }
-static inline int leap_size(uint64_t set) { return __builtin_popcountll(set); }
+
+/* Bits in a set, without asking the processor for an instruction it may lack. */
+static inline int leap_size(uint64_t set)
+{
+    set -= set >> 1 & 0x5555555555555555u;
+    set = (set & 0x3333333333333333u) + (set >> 2 & 0x3333333333333333u);
+    return (int)(((set + (set >> 4)) & 0x0f0f0f0f0f0f0f0fu) * 0x0101010101010101u >> 56);
+}
 
 static inline int leap_figures(const struct stellar_leap *s, int planet, int side)
 {
@@ -590,6 +597,7 @@ void leap_begin_draw(struct stellar_leap *s, int side, int deck);
 void leap_begin_mission(struct stellar_leap *s, int side, int mission);
 int leap_dig_dice(const struct stellar_leap *s, int card);
 int leap_drawn(const struct stellar_leap *s);
+int leap_kept(const struct stellar_leap *s, int slot, int kinds);
 void leap_take_drawn(struct stellar_leap *s, int deck, int card);
 
 /* stellar_leap_fight.c: attacks, ransoms, scattering */

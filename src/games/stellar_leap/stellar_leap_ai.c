@@ -254,6 +254,6 @@ int leap_ai_answer(const struct stellar_leap *s, const struct leap_step *f)
     case LEAP_ST_FLARE_AT: return LEAP_A_COLUMN + flare_column(s, f->who);
     case LEAP_ST_ROW: return LEAP_A_ROW + poorest_row(s) - 1;
     case LEAP_ST_EXHAUST: return LEAP_A_EXHAUST + tired_planet(s, f->who);
-    default: return LEAP_A_BONUS + s->drawn[0]; /* LEAP_ST_BONUS: the first drawn */
+    default: return LEAP_A_BONUS + leap_kept(s, 0, LEAP_BONUSES); /* the first drawn */
     }
 }

@@ -82,13 +82,13 @@ void leap_begin_scatter(struct stellar_leap *s, int side, int planet, int column
 bool leap_scatter_run(struct stellar_leap *s)
 {
     const struct leap_step *f = leap_top(s);
-    uint32_t to = leap_scatter_choices(s, f);
 
     if (!leap_figures(s, f->card, f->side)) {
         leap_pop(s);
         return true;
     }
-    if (leap_size(to) > 1) return false;
+    uint32_t to = leap_scatter_choices(s, f);
+    if (to & (to - 1)) return false;
     leap_scatter_apply(s, leap_lowest(to));
     return true;
 }

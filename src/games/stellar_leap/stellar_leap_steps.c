@@ -131,6 +131,32 @@ static void to_bottom(struct stellar_leap *s, int deck, int card, uint8_t seen)
     s->tail_seen[deck][n] = seen;
 }
 
+/* The number of "keep what is in that slot" among `kinds` cards. Which of the drawn cards
+ * it was is part of the action when different seats know them (one came from the
+ * bottom of the deck): otherwise who knows the returned one would be a secret itself. */
+int leap_kept(const struct stellar_leap *s, int slot, int kinds)
+{
+    bool alike = true;
+
+    for (int i = 1; i < leap_drawn(s); i++) alike &= s->drawn_seen[i] == s->drawn_seen[0];
+    return s->drawn[slot] + (alike ? 0 : (slot + 1) * kinds);
+}
+
+static void offer_drawn(const struct stellar_leap *s, int base, int kinds, struct orr_actions *out)
+{
+    int n = leap_drawn(s), kept[3];
+
+    for (int i = 0; i < n; i++) {
+        int at = i;
+        for (kept[i] = leap_kept(s, i, kinds); at && kept[at - 1] > kept[at]; at--) {
+            int swap = kept[at];
+            kept[at] = kept[at - 1];
+            kept[at - 1] = swap;
+        }
+    }
+    for (int i = 0; i < n; i++) orr_offer(out, base + kept[i]);
+}
+
 /* R21: the kept card leaves the hand, the others go to the bottom as drawn. */
 void leap_take_drawn(struct stellar_leap *s, int deck, int card)
 {
@@ -431,13 +457,6 @@ bool leap_step_run(struct stellar_leap *s)
     }
 }
 
-static uint64_t drawn_set(const struct stellar_leap *s)
-{
-    uint64_t set = 0;
-    for (int i = 0; i < leap_drawn(s); i++) set |= (uint64_t)1 << s->drawn[i];
-    return set;
-}
-
 static uint64_t rows_named(const struct stellar_leap *s)
 {
     int top = 0;
@@ -464,8 +483,8 @@ void leap_step_legal(const struct stellar_leap *s, struct orr_actions *out)
         offer_step(out, false, LEAP_A_COUNT, leap_bit(most_movers(s, f)) - 1);
         break;
     case LEAP_ST_FROM: offer_step(out, false, LEAP_A_FROM, mining_bases(s, f)); break;
-    case LEAP_ST_KEEP: offer_step(out, false, LEAP_A_KEEP, drawn_set(s)); break;
-    case LEAP_ST_BONUS: offer_step(out, false, LEAP_A_BONUS, drawn_set(s)); break;
+    case LEAP_ST_KEEP: offer_drawn(s, LEAP_A_KEEP, LEAP_CARDS, out); break;
+    case LEAP_ST_BONUS: offer_drawn(s, LEAP_A_BONUS, LEAP_BONUSES, out); break;
     case LEAP_ST_COLUMN:
     case LEAP_ST_FLARE_AT: offer_step(out, false, LEAP_A_COLUMN, 63); break;
     case LEAP_ST_ROW: offer_step(out, false, LEAP_A_ROW, rows_named(s)); break;
@@ -590,8 +609,8 @@ static void answer(struct stellar_leap *s, struct leap_step f, int action)
         move_group(s, f.who, f.from, f.card, action - LEAP_A_COUNT + 1, false);
         break;
     case LEAP_ST_FROM: fly_to_dig(s, f, action - LEAP_A_FROM); break;
-    case LEAP_ST_KEEP: keep_card(s, f, action - LEAP_A_KEEP); break;
-    case LEAP_ST_BONUS: keep_bonus(s, f, action - LEAP_A_BONUS); break;
+    case LEAP_ST_KEEP: keep_card(s, f, (action - LEAP_A_KEEP) % LEAP_CARDS); break;
+    case LEAP_ST_BONUS: keep_bonus(s, f, (action - LEAP_A_BONUS) % LEAP_BONUSES); break;
     case LEAP_ST_COLUMN: found(s, f.who, f.card, action - LEAP_A_COLUMN); break;
     case LEAP_ST_FLARE_AT: flare(s, f, action - LEAP_A_COLUMN); break;
     case LEAP_ST_ROW: leap_generate_row(s, action - LEAP_A_ROW + 1); break;

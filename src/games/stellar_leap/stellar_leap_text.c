@@ -11,6 +11,7 @@
 enum token {
     T_NOTHING,
     T_CARD,   /* a planet or any card                       */
+    T_DRAWN,  /* a card drawn, and which it was if it counts */
     T_ROCK,   /* an asteroid                                */
     T_NUMBER, /* counted from 1                             */
     T_DECK,
@@ -21,6 +22,7 @@ enum token {
     T_USE,
     T_DICE, /* two dice                                     */
     T_BONUS,
+    T_DRAWN_BONUS,
     T_SEAT, /* counted from 0, as in every machine's format */
     T_AI,
     T_EVENT
@@ -44,7 +46,7 @@ static const struct row {
     { LEAP_A_LABOR, T_CARD, "labor", "log.labor" },
     { LEAP_A_END, T_NOTHING, "end", "log.end" },
     { LEAP_A_SKIP, T_NOTHING, "skip", "log.skip" },
-    { LEAP_A_KEEP, T_CARD, "keep", "log.keep" },
+    { LEAP_A_KEEP, T_DRAWN, "keep", "log.keep" },
     { LEAP_A_COLUMN, T_NUMBER, "column", "log.column" },
     { LEAP_A_ROW, T_NUMBER, "row", "log.row" },
     { LEAP_A_SCATTER, T_CARD, "scatter", "log.scatter" },
@@ -60,7 +62,7 @@ static const struct row {
     { LEAP_A_POWER, T_POWER, "power", "log.power" },
     { LEAP_A_USE, T_USE, "use", "log.use" },
     { LEAP_A_DICE, T_DICE, "dice", "log.dice" },
-    { LEAP_A_BONUS, T_BONUS, "bonus", "log.bonus" },
+    { LEAP_A_BONUS, T_DRAWN_BONUS, "bonus", "log.bonus" },
     { LEAP_A_FIRST, T_SEAT, "first", "log.first" },
     { LEAP_A_SPECIES, T_CARD, "species", "log.species" },
     { LEAP_A_AI, T_AI, "ai", "log.ai" },
@@ -97,11 +99,22 @@ static void print_combo(const uint8_t combo[4], struct orr_text *out)
         }
 }
 
+/* "s03", or "s03 2" for the second card drawn. */
+static void print_drawn(const char *token, int slot, struct orr_text *out)
+{
+    orr_put(out, "%s", token);
+    if (slot) orr_put(out, " %d", slot);
+}
+
 /* The thing an action names, n being its place in the row's range. */
 static void print_token(int token, int n, struct orr_text *out)
 {
     switch (token) {
     case T_CARD: orr_put(out, "%s", leap_cards[n].token); break;
+    case T_DRAWN: print_drawn(leap_cards[n % LEAP_CARDS].token, n / LEAP_CARDS, out); break;
+    case T_DRAWN_BONUS:
+        print_drawn(leap_bonus_tokens[n % LEAP_BONUSES], n / LEAP_BONUSES, out);
+        break;
     case T_ROCK: orr_put(out, "%s", leap_cards[LEAP_PLANETS + n].token); break;
     case T_NUMBER: orr_put(out, "%d", n + 1); break;
     case T_DECK: orr_put(out, n == LEAP_SAFE ? "safe" : "dangerous"); break;
@@ -206,6 +219,8 @@ static void put_what(struct orr_words *out, const struct row *row, int n)
         orr_words_token(out, "how", leap_uses[n].token);
         return;
     }
+    if (row->token == T_DRAWN) n %= LEAP_CARDS;
+    if (row->token == T_DRAWN_BONUS) n %= LEAP_BONUSES;
     print_token(row->token, n, &t);
     orr_words_token(out, "what", text);
 }
