@@ -176,6 +176,7 @@ orr_seats stellar_leap_witnesses(const void *state, int seat, orr_action action)
 {
     const struct stellar_leap *s = state;
 
+    if (seat != ORR_CHANCE && s->owed[seat]) return ORR_EVERYONE;
     if (s->depth) {
         const struct leap_step *f = leap_peek(s);
         bool secret = f->kind == LEAP_ST_DRAW || f->kind == LEAP_ST_BONUS_DRAW;

@@ -106,7 +106,7 @@ static double step_worth(const struct stellar_leap *s, const struct leap_step *f
     case LEAP_ST_DRAW:
     case LEAP_ST_KEEP:
     case LEAP_ST_COLUMN:
-    case LEAP_ST_DISC: return 1.3;
+    case LEAP_ST_DISC: return 0.9;
     case LEAP_ST_FROM:
     case LEAP_ST_DIG:
         return unit * (4.5 + c->yield[0] + c->yield[1] + c->yield[2] + c->yield[3] + c->yield[4]);
@@ -145,8 +145,8 @@ static double prospects(const struct stellar_leap *s, int side)
         stellar_leap_score(s, side, &score);
         return score.total + 30 * ahead;
     }
-    worth = s->prestige[side] + s->population[side] * (1 + 0.7 * ahead);
-    worth += row_worth(leap_found_rows, s->found[side]) + 0.3 * s->found[side];
+    worth = s->prestige[side] + s->population[side] * (1 + 1.8 * ahead);
+    worth += row_worth(leap_found_rows, s->found[side]) + 0.1 * s->found[side];
     worth += row_worth(leap_chit_rows, s->chits[side]) + 0.2 * s->chits[side];
     if (s->trait[side][0] < LEAP_TRAITS)
         worth += leap_trait_points(s, side, s->trait[side][0]) * (1 - 0.4 * ahead);
