@@ -889,9 +889,26 @@ static void any_setup(struct stellar_leap *t)
     } while (!g->setup(t, &setup, &why));
 }
 
+/* The terminal's picture: no line is wider than 100 columns, nothing is cut off. */
+static bool judge_picture(const struct stellar_leap *t)
+{
+    char text[1 << 14];
+    struct orr_text out = orr_text_on(text, sizeof text);
+    bool good = true;
+
+    stellar_leap_print_state(t, 0, &out);
+    orr_text_plain(text);
+    for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n"))
+        if (strlen(line) > 100) {
+            if (good) printf("# %s\n", line);
+            good = false;
+        }
+    return good && !out.full;
+}
+
 static void test_random(int matches)
 {
-    bool sound = true, generates = true, maps = true, traits = true;
+    bool sound = true, generates = true, maps = true, traits = true, narrow = true;
     int longest = 0, longest_round = 0;
 
     for (int match = 0; match < matches; match++) {
@@ -903,6 +920,7 @@ static void test_random(int matches)
             struct orr_actions list;
             if (t.phase == LEAP_PH_ROLL && !t.depth && who == orr_bit(ORR_CHANCE) && match % 8 == 0)
                 generates &= judge_generation(&t), maps &= judge_map(&t), traits &= judge_traits(&t);
+            if (match % 8 == 0) narrow &= judge_picture(&t);
             orr_list(&stellar_leap_game, &t, seat, &list);
             orr_action a = seat == ORR_CHANCE
                                ? orr_chance_sample(&stellar_leap_game, &t, &rng)
@@ -920,6 +938,7 @@ static void test_random(int matches)
     ok(generates, "the judge of generation agrees");
     ok(maps, "the judges of fuel and scattering agree");
     ok(traits, "the judge of traits agrees");
+    ok(narrow, "the picture fits into 100 columns");
     ok(longest < LEAP_MAX_PLIES && longest_round <= LEAP_LAST_ROUND, "matches end");
     printf("# longest: %d plies, %d rounds\n", longest, longest_round);
 }

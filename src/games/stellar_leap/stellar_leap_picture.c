@@ -1,6 +1,7 @@
 /* stellar_leap_picture.c - the table as a terminal shows it, 100 columns wide.
  *
- * The Galaxy is a grid of cells of three lines: the card, what it gives, who is there.
+ * The Galaxy is a grid of cells of three lines: the card, what it gives, who is there;
+ * a fourth one where a planet is crowded.
  * Players are told apart by digits: seats from 1, then the AIs. "1:2z1" means that
  * player 1 has two figures in the Habitat and one Exhausted ("z").
  *
@@ -64,19 +65,21 @@ static void cell_yield(const struct stellar_leap *s, int card, struct orr_text *
 
     put_amounts(out, c->yield, 5);
     if (!leap_is_planet(card)) {
-        orr_put(out, "+die%d T%d", s->die[card - LEAP_PLANETS], c->threat);
+        orr_put(out, "+die%d", s->die[card - LEAP_PLANETS]);
         return;
     }
-    orr_put(out, leap_crowded(s, card) ? "!" : "|");
-    if (card >= LEAP_HOMES) put_amounts(out, c->crowded, 5);
+    if (card >= LEAP_HOMES) {
+        orr_put(out, leap_crowded(s, card) ? "!" : "|");
+        put_amounts(out, c->crowded, 5);
+    }
     orr_put(out, " L");
     put_amounts(out, c->labor, 5);
-    orr_put(out, " T%d", c->threat);
 }
 
-/* Who is there; in plain text first, so that its width is known. */
+/* Threat, finder, and who is there. */
 static void cell_people(const struct stellar_leap *s, int card, struct orr_text *out)
 {
+    orr_put(out, "T%d", leap_cards[card].threat);
     if (s->finder[card] != LEAP_NONE) orr_put(out, "(%d)", s->finder[card] + 1);
     for (int side = 0; leap_is_planet(card) && side < leap_sides(s); side++) {
         if (!leap_figures(s, card, side)) continue;
@@ -85,19 +88,37 @@ static void cell_people(const struct stellar_leap *s, int card, struct orr_text 
     }
 }
 
-static void put_cell(const struct stellar_leap *s, int card, int line, struct orr_text *out)
+/* Where a text too long for a cell is broken: before a space. */
+static int break_at(const char *text, int len)
 {
-    char text[96];
+    int at = CELL - 1;
+
+    if (len < CELL) return len;
+    while (at && text[at] != ' ') at--;
+    return at;
+}
+
+/* One line of a cell; returns whether the people need the fourth. */
+static bool put_cell(const struct stellar_leap *s, int card, int line, struct orr_text *out)
+{
+    char text[96] = "";
     struct orr_text t = orr_text_on(text, sizeof text);
     bool owned = card >= 0 && s->finder[card] != LEAP_NONE;
+    const char *from = text;
+    int cut = CELL - 1;
 
     if (card >= 0 && line == 0) cell_name(card, &t);
     if (card >= 0 && line == 1) cell_yield(s, card, &t);
-    if (card >= 0 && line == 2) cell_people(s, card, &t);
+    if (card >= 0 && line >= 2) {
+        cell_people(s, card, &t);
+        cut = break_at(text, (int)t.len);
+        if (line == 3) from += cut, cut = CELL - 1;
+    }
     if (owned && line == 0) put_ink_of(s, s->finder[card], out);
     if (line == 1) orr_put_ink(out, ORR_INK_MUTED);
-    orr_put(out, "%-*.*s", CELL, t.len ? CELL - 1 : 0, text);
+    orr_put(out, "%-*.*s", CELL, cut, from);
     orr_put_ink(out, ORR_INK_NONE);
+    return line == 2 && text[cut] != '\0';
 }
 
 static void put_row_bonus(const struct stellar_leap *s, int row, struct orr_text *out)
@@ -132,15 +153,20 @@ static void put_galaxy(const struct stellar_leap *s, struct orr_text *out)
     }
     orr_put(out, "\n");
     for (int row = 1; row <= top; row++) {
-        for (int line = 0; line < 3; line++) {
+        bool crowded = false;
+        for (int line = 0; line < 3 + crowded; line++) {
             if (line == 0) orr_put(out, "%2d ", row);
             else orr_put(out, "   ");
             for (int column = 0; column < LEAP_COLUMNS; column++)
-                put_cell(s, card_at(s, row, column), line, out);
+                crowded |= put_cell(s, card_at(s, row, column), line, out);
             orr_put(out, "\n");
         }
         put_row_bonus(s, row, out);
     }
+    orr_put_ink(out, ORR_INK_MUTED);
+    orr_put(out, "   gives|overpopulated L labor; T threat, (1) found by 1; 1:2z3 two of 1's awake, three "
+                 "exhausted\n");
+    orr_put_ink(out, ORR_INK_NONE);
 }
 
 /* -- Beside the Galaxy ------------------------------------------------------------------------ */
@@ -158,12 +184,14 @@ static void put_reward(const struct leap_mission *m, struct orr_text *out)
     else orr_put(out, "%s", words[m->reward]);
 }
 
-static void put_missions(const struct stellar_leap *s, struct orr_text *out)
+/* A star marks what the viewer could pay. */
+static void put_missions(const struct stellar_leap *s, int viewer, struct orr_text *out)
 {
     for (int slot = 0; slot < LEAP_SHOWN; slot++) {
         if (s->display[slot] == LEAP_NONE) continue;
         const struct leap_mission *m = &leap_missions[s->display[slot]];
-        orr_put(out, "  %s %-20s needs ", m->token, name_of(m->token));
+        bool payable = viewer < s->seats && leap_can_afford(s, viewer, s->display[slot]);
+        orr_put(out, " %c%s %-20s needs ", payable ? '*' : ' ', m->token, name_of(m->token));
         put_amounts(out, m->needs, 4);
         orr_put(out, "  gives %d Prestige, ", m->prestige);
         put_reward(m, out);
@@ -176,7 +204,7 @@ static void put_event(const struct stellar_leap *s, struct orr_text *out)
     if (s->lasting != LEAP_NONE) {
         const char *token = leap_events[s->lasting].token;
         orr_put_ink(out, ORR_INK_VIOLET);
-        orr_put(out, "In force: %s, T is player %d: %s\n", name_of(token), s->lasting_t + 1,
+        orr_put(out, "In force: %s (T: %d): %s\n", name_of(token), s->lasting_t + 1,
                 message("text", token));
         orr_put_ink(out, ORR_INK_NONE);
     }
@@ -193,6 +221,7 @@ static void put_header(const struct stellar_leap *s, struct orr_text *out)
             leap_deck_size(s, LEAP_DANGEROUS), s->tier_left[0], s->tier_left[1], s->tier_left[2]);
     if (s->dice[0]) orr_put(out, "   Dice %d %d", s->dice[0], s->dice[1]);
     orr_put(out, "\n");
+    if (s->token != LEAP_NONE) orr_put(out, "Exhausted Player: %d\n", s->token + 1);
     if (s->universal != LEAP_NONE)
         orr_put(out, "Universal power %s: %s\n", name_of(leap_power_tokens[s->universal]),
                 message("text", leap_power_tokens[s->universal]));
@@ -240,11 +269,10 @@ static void put_side(const struct stellar_leap *s, int side, int viewer, struct 
                 s->store[side][2], s->store[side][3]);
     else
         orr_put(out, "%-16s", "");
-    orr_put(out, " figures %2d  found %2d  chits %2d  missions %2d  Prestige %3d%s",
-            s->population[side], s->found[side], s->chits[side], leap_size(s->done[side]),
-            (int)score.total, s->token == side ? "  Exhausted Player" : "");
+    orr_put(out, " figures %2d found %2d chits %2d missions %2d Prestige %3d", s->population[side],
+            s->found[side], s->chits[side], leap_size(s->done[side]), (int)score.total);
     if (!leap_is_ai(s, side) && side != viewer && s->power[side][0] < LEAP_SPECIES_POWERS)
-        orr_put(out, "  %s", leap_power_tokens[s->power[side][0]]);
+        orr_put(out, "  %.14s", name_of(leap_power_tokens[s->power[side][0]]));
     orr_put(out, "\n");
     if (side < s->seats && (side == viewer || viewer == ORR_CHANCE || s->shown_trait >> side & 1))
         put_own(s, side, out);
@@ -262,7 +290,7 @@ static void put_prices(const struct stellar_leap *s, const struct leap_step *f, 
     if (!to) return;
     orr_put(out, "Fuel from %s (and 1 oxygen a figure):", leap_cards[f->from].token);
     for (; to; to &= to - 1, n++)
-        orr_put(out, "%s %s %d", n % 12 == 11 ? "\n  " : "", leap_cards[leap_lowest(to)].token,
+        orr_put(out, "%s %s %d", n % 8 == 7 ? "\n  " : "", leap_cards[leap_lowest(to)].token,
                 leap_fuel(s, f->who, f->from, leap_lowest(to)));
     orr_put(out, "\n");
 }
@@ -292,7 +320,7 @@ static void put_step(const struct stellar_leap *s, struct orr_text *out)
     for (int i = 0; i < s->depth; i++)
         if (s->step[i].kind == LEAP_ST_EVENT) {
             const char *token = leap_events[s->step[i].card].token;
-            orr_put(out, "Event %s, T is player %d: %s\n", name_of(token), s->step[i].who + 1,
+            orr_put(out, "Event %s (T: %d): %s\n", name_of(token), s->step[i].who + 1,
                     message("text", token));
         }
 }
@@ -304,7 +332,7 @@ void stellar_leap_print_state(const void *state, int viewer, struct orr_text *ou
     put_header(s, out);
     put_event(s, out);
     put_galaxy(s, out);
-    put_missions(s, out);
+    put_missions(s, viewer, out);
     for (int side = 0; side < leap_sides(s); side++) put_side(s, side, viewer, out);
     put_step(s, out);
 }
