@@ -40,5 +40,5 @@ deal e02
 play 0 end
 legal 0 = scatter h1; scatter s03; scatter s04; scatter s05 # column 2 was struck
 play 0 scatter s05
-expect view 0 galaxy.4.card = "s05"
-expect view 0 galaxy.4.habitat.0 = 1        # recovered at the start of the turn
+expect view 0 galaxy.5.card = "s05"
+expect view 0 galaxy.5.habitat.0 = 1        # recovered at the start of the turn
