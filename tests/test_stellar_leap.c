@@ -24,35 +24,29 @@ static bool played_card[LEAP_CARDS], played_mission[LEAP_MISSIONS], played_event
 
 /* token, Generates or base, Overpopulated, Labor, Threat */
 static const char *const card_list[] = {
-    "h1 F1C1 - W1O1 0",       "h2 O1C1 - F1U1 0",     "h3 W1C1 - F1U1 0",
-    "h4 U1C1 - W1O1 0",       "h5 C2 - O1U1 0",       "s01 W2 W1 W2 1",
-    "s02 F2 F1 F2 1",         "s03 U2 U1 U2 1",       "s04 O2 O1 O2 1",
-    "s05 F1W1 F1 U2 1",       "s06 O1U1 U1 F2 1",     "s07 C2 C1 C2 2",
-    "d01 F3W1 F1W1 F3 3",     "d02 U3O1 U1O1 U3 3",   "d03 W2O2 W1O1 W3 3",
-    "d04 F2U2 F1U1 O3 3",     "d05 O3F1 O1F1 O3 3",   "d06 W1F1U1O1 C2 C2 3",
-    "d07 C4 C2 C3 4",         "fs1 W3 W1 W3 2",       "fs2 F3 F1 F3 2",
-    "fd1 U5 U2 U4 4",         "fd2 O5 O2 O4 4",       "s08 W1 - - 1",
-    "s09 F1 - - 1",           "s10 U1 - - 1",         "s11 O1 - - 1",
-    "s12 C1 - - 2",           "d08 W3 - - 2",         "d09 F3 - - 2",
-    "d10 U3 - - 2",           "d11 O3 - - 2",         "d12 C3 - - 3",
-    "fs3 F1W1 - - 1",         "fs4 U1 - - 1",         "fd3 O2U2 - - 3",
+    "h1 F1C1 - W1O1 0",   "h2 O1C1 - F1U1 0",     "h3 W1C1 - F1U1 0",   "h4 U1C1 - W1O1 0",
+    "h5 C2 - O1U1 0",     "s01 W2 W1 W2 1",       "s02 F2 F1 F2 1",     "s03 U2 U1 U2 1",
+    "s04 O2 O1 O2 1",     "s05 F1W1 F1 U2 1",     "s06 O1U1 U1 F2 1",   "s07 C2 C1 C2 2",
+    "d01 F3W1 F1W1 F3 3", "d02 U3O1 U1O1 U3 3",   "d03 W2O2 W1O1 W3 3", "d04 F2U2 F1U1 O3 3",
+    "d05 O3F1 O1F1 O3 3", "d06 W1F1U1O1 C2 C2 3", "d07 C4 C2 C3 4",     "fs1 W3 W1 W3 2",
+    "fs2 F3 F1 F3 2",     "fd1 U5 U2 U4 4",       "fd2 O5 O2 O4 4",     "s08 W1 - - 1",
+    "s09 F1 - - 1",       "s10 U1 - - 1",         "s11 O1 - - 1",       "s12 C1 - - 2",
+    "d08 W3 - - 2",       "d09 F3 - - 2",         "d10 U3 - - 2",       "d11 O3 - - 2",
+    "d12 C3 - - 3",       "fs3 F1W1 - - 1",       "fs4 U1 - - 1",       "fd3 O2U2 - - 3",
     "fd4 C2 - - 3",
 };
 
 /* token, required, reward, Prestige */
 static const char *const mission_list[] = {
-    "m101 F5W3 U2 3",         "m102 U4O4 F2 3",       "m103 W5O3 U2 3",
-    "m104 O5F3 W2 3",         "m105 W4F4 pop 2",      "m106 U3O5 disc 2",
-    "m107 F4U4 C2 3",         "m108 W3F2O3 wake 3",   "m109 U3F2W3 move2 3",
-    "m110 O2U3F3 refill 3",   "m111 W3U2O3 - 4",      "m201 W6F7 pop 6",
-    "m202 U6O6 move3 6",      "m203 F7U6 O3 6",       "m204 W7O6 F3 6",
-    "m205 W5F4U4 C2 6",       "m206 F5U4O4 W3 6",     "m207 U4O5W4 disc 6",
-    "m208 O4W5F4 U3 6",       "m209 W4F3U3O3 C3 6",   "m210 U4O4W3F2 labor 6",
-    "m211 F4W4U3O2 - 7",      "m301 F11W9 pop 11",    "m302 U9O9 move4 11",
-    "m303 W10O10 - 12",       "m304 F10U9 - 12",      "m305 W7F7U6 C3 10",
-    "m306 F7U6O7 C3 10",      "m307 U6O7W7 disc 10",  "m308 O7W7F6 C3 10",
-    "m309 W5F5U5O5 pop 9",    "m310 W6F6U5O5 - 11",   "m311 F5O6W5U4 move4 9",
-    "m312 U6O6F4W4 - 10",
+    "m101 F5W3 U2 3",        "m102 U4O4 F2 3",       "m103 W5O3 U2 3",      "m104 O5F3 W2 3",
+    "m105 W4F4 pop 2",       "m106 U3O5 disc 2",     "m107 F4U4 C2 3",      "m108 W3F2O3 wake 3",
+    "m109 U3F2W3 move2 3",   "m110 O2U3F3 refill 3", "m111 W3U2O3 - 4",     "m201 W6F7 pop 6",
+    "m202 U6O6 move3 6",     "m203 F7U6 O3 6",       "m204 W7O6 F3 6",      "m205 W5F4U4 C2 6",
+    "m206 F5U4O4 W3 6",      "m207 U4O5W4 disc 6",   "m208 O4W5F4 U3 6",    "m209 W4F3U3O3 C3 6",
+    "m210 U4O4W3F2 labor 6", "m211 F4W4U3O2 - 7",    "m301 F11W9 pop 11",   "m302 U9O9 move4 11",
+    "m303 W10O10 - 12",      "m304 F10U9 - 12",      "m305 W7F7U6 C3 10",   "m306 F7U6O7 C3 10",
+    "m307 U6O7W7 disc 10",   "m308 O7W7F6 C3 10",    "m309 W5F5U5O5 pop 9", "m310 W6F6U5O5 - 11",
+    "m311 F5O6W5U4 move4 9", "m312 U6O6F4W4 - 10",
 };
 
 /* Reads "F3W1" into W F U O C; anything else reads as nothing. */
@@ -102,10 +96,10 @@ static bool same_reward(const char *text, const struct leap_mission *m)
     static const struct {
         const char *word;
         int reward, n;
-    } words[] = { { "pop", LEAP_POP, 0 },     { "disc", LEAP_DISC, 0 },
-                  { "wake", LEAP_WAKE, 0 },   { "labor", LEAP_EXTRA_LABOR, 0 },
+    } words[] = { { "pop", LEAP_POP, 0 },       { "disc", LEAP_DISC, 0 },
+                  { "wake", LEAP_WAKE, 0 },     { "labor", LEAP_EXTRA_LABOR, 0 },
                   { "refill", LEAP_REFILL, 0 }, { "move2", LEAP_MOVES, 2 },
-                  { "move3", LEAP_MOVES, 3 }, { "move4", LEAP_MOVES, 4 } };
+                  { "move3", LEAP_MOVES, 3 },   { "move4", LEAP_MOVES, 4 } };
 
     for (int i = 0; i < ORR_LEN(words); i++)
         if (!strcmp(words[i].word, text)) return m->reward == words[i].reward && m->n == words[i].n;
@@ -173,7 +167,8 @@ static void lay_out(int seats, int ais, bool frontiers, bool intense, int home)
     while (leap_in_setup(&s)) {
         int seat = orr_lowest(stellar_leap_to_act(&s));
         if (s.phase == LEAP_PH_SPECIES && s.cursor == 0) deal((orr_action)(LEAP_A_SPECIES + home));
-        else if (s.phase == LEAP_PH_HOMES && seat != ORR_CHANCE) play(seat, LEAP_A_COLUMN + 5 - seat);
+        else if (s.phase == LEAP_PH_HOMES && seat != ORR_CHANCE)
+            play(seat, LEAP_A_COLUMN + 5 - seat);
         else stellar_leap_apply(&s, seat, (orr_action)lowest(seat));
     }
     deal(LEAP_A_ROLL);
@@ -203,7 +198,8 @@ static void show(int mission)
     for (int slot = 0; slot < LEAP_SHOWN; slot++)
         if (s.display[slot] == mission) s.display[slot] = s.display[0];
     s.missions_left &= ~((uint64_t)1 << mission);
-    for (int slot = 1; slot < LEAP_SHOWN; slot++) s.missions_left &= ~((uint64_t)1 << s.display[slot]);
+    for (int slot = 1; slot < LEAP_SHOWN; slot++)
+        s.missions_left &= ~((uint64_t)1 << s.display[slot]);
     s.display[0] = (uint8_t)mission;
 }
 
@@ -374,9 +370,8 @@ static void test_missions(void)
         deal((orr_action)lowest(ORR_CHANCE));
         bool paid = true;
         for (int kind = 0; kind < LEAP_KINDS; kind++)
-            paid &= s.store[0][kind] == (20 - cost[kind] + gain[kind] > 20
-                                             ? 20
-                                             : 20 - cost[kind] + gain[kind]);
+            paid &= s.store[0][kind] ==
+                    (20 - cost[kind] + gain[kind] > 20 ? 20 : 20 - cost[kind] + gain[kind]);
         ok(paid && s.prestige[0] == prestige && !stellar_leap_check(&s), "mission %s", token);
         test_reward(reward);
         played_mission[i] = true;
@@ -618,7 +613,8 @@ static void test_uses(void)
 {
     for (int use = 0; use < LEAP_USES - 1; use++) {
         const struct leap_use *u = &leap_uses[use];
-        bool rerolls = u->twist == LEAP_REROLL || u->twist == LEAP_THIRD || u->twist == LEAP_ROLL_ALL;
+        bool rerolls =
+            u->twist == LEAP_REROLL || u->twist == LEAP_THIRD || u->twist == LEAP_ROLL_ALL;
         bool good = true;
         for (int roll = 0; roll < 36; roll++) {
             int want[3], a = roll / 6 + 1, b = roll % 6 + 1;
@@ -660,7 +656,8 @@ static void test_limits(void)
 
     lay_out(2, 0, false, false, 0);
     for (int card = LEAP_HOMES + 1; card < LEAP_CARDS; card++)
-        if (leap_cards[card].deck == LEAP_SAFE && !leap_cards[card].frontier) put_card(card, card % 4, 0);
+        if (leap_cards[card].deck == LEAP_SAFE && !leap_cards[card].frontier)
+            put_card(card, card % 4, 0);
     s.fired = ~0u;
     play(0, LEAP_A_DISCOVER);
     deal((orr_action)lowest(ORR_CHANCE));
@@ -765,7 +762,8 @@ static int judge_fuel(const struct stellar_leap *t, int side, int from, int card
     if (!strcmp(event, "e08")) danger -= t->lasting_t == side ? 2 : 1;
     if (t->bonus_row[4] == t->row[card]) danger--;
     if (!strcmp(event, "e07") && rows && t->lasting_t != side) extra = 1;
-    if (t->bonus_row[1] && (t->bonus_row[1] == t->row[from] || t->bonus_row[1] == t->row[card])) rows = 0;
+    if (t->bonus_row[1] && (t->bonus_row[1] == t->row[from] || t->bonus_row[1] == t->row[card]))
+        rows = 0;
     return rows + extra + (danger > 0 ? danger : 0);
 }
 
@@ -777,12 +775,14 @@ static bool judge_map(const struct stellar_leap *t)
         for (int from = 0; from < LEAP_PLANETS; from++) {
             if (!t->row[from]) continue;
             for (int card = 0; card < LEAP_CARDS; card++)
-                if (t->row[card]) good &= leap_fuel(t, side, from, card) == judge_fuel(t, side, from, card);
+                if (t->row[card])
+                    good &= leap_fuel(t, side, from, card) == judge_fuel(t, side, from, card);
             uint32_t want = 0;
             for (int far = 0; !want && far < 40; far++)
                 for (int to = 0; to < LEAP_PLANETS; to++) {
                     bool theirs = to < LEAP_HOMES && to != t->home[side];
-                    if (t->row[to] && to != from && !theirs && abs(t->row[to] - t->row[from]) == far)
+                    if (t->row[to] && to != from && !theirs &&
+                        abs(t->row[to] - t->row[from]) == far)
                         want |= 1u << to;
                 }
             if (from != t->home[side]) good &= leap_scatter_to(t, side, from, LEAP_NONE) == want;
@@ -816,8 +816,10 @@ static int judge_trait(const struct stellar_leap *t, int side, const char *token
         rows[t->row[card]] = columns[t->column[card]] = 1;
         if (others) company += mine;
         else if (card >= LEAP_HOMES) alone++;
-        if (leap_cards[card].token[0] == 's' || !strncmp(leap_cards[card].token, "fs", 2)) safe += mine;
-        if (leap_cards[card].token[0] == 'd' || !strncmp(leap_cards[card].token, "fd", 2)) danger += mine;
+        if (leap_cards[card].token[0] == 's' || !strncmp(leap_cards[card].token, "fs", 2))
+            safe += mine;
+        if (leap_cards[card].token[0] == 'd' || !strncmp(leap_cards[card].token, "fd", 2))
+            danger += mine;
     }
     for (int i = 0; i < 64; i++) lines += rows[i];
     for (int i = 0; i < 6; i++) lines += columns[i];
@@ -884,8 +886,8 @@ static void any_setup(struct stellar_leap *t)
         for (int i = 0; i < g->num_options; i++)
             if (orr_rng_below(&rng, 2))
                 setup.option[i] = g->options[i].low +
-                                  (int32_t)orr_rng_below(&rng, (uint32_t)(g->options[i].high -
-                                                                          g->options[i].low + 1));
+                                  (int32_t)orr_rng_below(
+                                      &rng, (uint32_t)(g->options[i].high - g->options[i].low + 1));
     } while (!g->setup(t, &setup, &why));
 }
 
@@ -919,12 +921,12 @@ static void test_random(int matches)
             int seat = orr_lowest(who);
             struct orr_actions list;
             if (t.phase == LEAP_PH_ROLL && !t.depth && who == orr_bit(ORR_CHANCE) && match % 8 == 0)
-                generates &= judge_generation(&t), maps &= judge_map(&t), traits &= judge_traits(&t);
+                generates &= judge_generation(&t), maps &= judge_map(&t),
+                    traits &= judge_traits(&t);
             if (match % 8 == 0) narrow &= judge_picture(&t);
             orr_list(&stellar_leap_game, &t, seat, &list);
-            orr_action a = seat == ORR_CHANCE
-                               ? orr_chance_sample(&stellar_leap_game, &t, &rng)
-                               : list.at[orr_rng_below(&rng, (uint32_t)list.n)];
+            orr_action a = seat == ORR_CHANCE ? orr_chance_sample(&stellar_leap_game, &t, &rng)
+                                              : list.at[orr_rng_below(&rng, (uint32_t)list.n)];
             stellar_leap_apply(&t, seat, a);
             const char *broken = stellar_leap_check(&t);
             if (broken && sound) printf("# match %d, ply %d: %s\n", match, ply, broken);

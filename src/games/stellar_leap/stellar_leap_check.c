@@ -28,8 +28,8 @@ static const char *check_galaxy(const struct stellar_leap *s)
     uint64_t cells[LEAP_COLUMNS] = { 0 };
 
     for (int card = 0; card < LEAP_CARDS; card++) {
-        bool in = leap_is_planet(card) ? s->placed >> card & 1
-                                       : s->rocks >> (card - LEAP_PLANETS) & 1;
+        bool in =
+            leap_is_planet(card) ? s->placed >> card & 1 : s->rocks >> (card - LEAP_PLANETS) & 1;
         if (in != (s->row[card] > 0)) return "placed is stale";
         if (!in && (s->column[card] != LEAP_NONE || s->finder[card] != LEAP_NONE))
             return "a chit outside the Galaxy";

@@ -136,7 +136,8 @@ bool leap_can_leave(const struct stellar_leap *s, int side, int from)
 
 bool leap_can_mine_from(const struct stellar_leap *s, int side, int from, int card)
 {
-    return s->store[side][LEAP_OXYGEN] && leap_fuel(s, side, from, card) <= s->store[side][LEAP_FUEL];
+    return s->store[side][LEAP_OXYGEN] &&
+           leap_fuel(s, side, from, card) <= s->store[side][LEAP_FUEL];
 }
 
 /* -- Cargo --------------------------------------------------------------------------- */

@@ -164,8 +164,10 @@ static void put_galaxy(const struct stellar_leap *s, struct orr_text *out)
         put_row_bonus(s, row, out);
     }
     orr_put_ink(out, ORR_INK_MUTED);
-    orr_put(out, "   gives|overpopulated L labor; T threat, (1) found by 1; 1:2z3 two of 1's awake, three "
-                 "exhausted\n");
+    orr_put(
+        out,
+        "   gives|overpopulated L labor; T threat, (1) found by 1; 1:2z3 two of 1's awake, three "
+        "exhausted\n");
     orr_put_ink(out, ORR_INK_NONE);
 }
 
@@ -260,15 +262,14 @@ static void put_side(const struct stellar_leap *s, int side, int viewer, struct 
                     ? "AI"
                     : name_of(leap_ais[s->ai_card[side - s->seats]].token));
     else
-        orr_put(out, "%-12s", s->home[side] == LEAP_NONE
-                                  ? "-"
-                                  : message("species", leap_cards[s->home[side]].token));
+        orr_put(out, "%-12s",
+                s->home[side] == LEAP_NONE ? "-"
+                                           : message("species", leap_cards[s->home[side]].token));
     orr_put_ink(out, ORR_INK_NONE);
     if (!leap_is_ai(s, side))
         orr_put(out, "W%-2d F%-2d U%-2d O%-2d ", s->store[side][0], s->store[side][1],
                 s->store[side][2], s->store[side][3]);
-    else
-        orr_put(out, "%-16s", "");
+    else orr_put(out, "%-16s", "");
     orr_put(out, " figures %2d found %2d chits %2d missions %2d Prestige %3d", s->population[side],
             s->found[side], s->chits[side], leap_size(s->done[side]), (int)score.total);
     if (!leap_is_ai(s, side) && side != viewer && s->power[side][0] < LEAP_SPECIES_POWERS)
@@ -281,7 +282,8 @@ static void put_side(const struct stellar_leap *s, int side, int viewer, struct 
 /* -- What the open step needs ------------------------------------------------------------------ */
 
 /* The price of each destination. */
-static void put_prices(const struct stellar_leap *s, const struct leap_step *f, struct orr_text *out)
+static void put_prices(const struct stellar_leap *s, const struct leap_step *f,
+                       struct orr_text *out)
 {
     bool is_free = f->kind == LEAP_ST_TO && f->stage;
     uint32_t to = is_free ? 0 : leap_reach(s, f->who, f->from);

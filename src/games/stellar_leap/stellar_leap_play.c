@@ -9,14 +9,19 @@
 
 #include <math.h>
 
-static const double unit = 0.34; /* Prestige for a resource: leftovers and cheap missions */
+static const double unit = 0.3;   /* Prestige for a resource in the hold: less than what it
+                                    * brings in a mission, or nobody would complete one */
+static const double stream = 0.3; /* and for one still to be generated */
 
-/* Share of the match still to come, from the Events drawn or the rounds played. */
+/* Share of the match still to come. Rounds count beside Events: by Events alone every
+ * player would shy away from bringing one about. */
 static double time_left(const struct stellar_leap *s)
 {
-    double gone = s->easy ? (s->round - 1) / (double)(s->easy + 1)
-                          : s->events_drawn / (double)s->target;
-    return gone < 1 ? 1 - gone : 0;
+    if (s->easy) return 1 - (s->round - 1) / (double)(s->easy + 1);
+    double gone = s->events_drawn / (double)s->target, late = s->round / 12.0;
+    if (gone >= 1) return 0;
+    if (late > 1) late = 1;
+    return late > gone ? 1 - (gone + late) / 2 : 1 - gone;
 }
 
 /* Rolls still to come. One is spent with every turn: otherwise ending a turn, which
@@ -65,7 +70,7 @@ static double mission_progress(const struct stellar_leap *s, int side)
             need += n;
             have += has < n ? has : n;
         }
-        double near = (double)have / need, worth = m->prestige * near * near * 0.35;
+        double near = (double)have / need, worth = m->prestige * near * near * near * 0.6;
         if (worth > best) best = worth;
     }
     return best;
@@ -97,28 +102,62 @@ static double row_worth(const uint8_t rows[4][2], int n)
     return points;
 }
 
+static double income_worth(const struct stellar_leap *s, double units)
+{
+    return 0.8 * stream * rolls_left(s) * units;
+}
+
+/* What one figure gains by going there, its way paid. */
+static double trip_worth(const struct stellar_leap *s, const struct leap_step *f, int to, bool paid)
+{
+    double gain = s->present_on[f->who] >> to & 1 ? 0 : planet_income(s, to);
+
+    if (leap_figures(s, f->from, f->who) == 1) gain -= planet_income(s, f->from);
+    return income_worth(s, gain) - (paid ? unit * (1 + leap_fuel(s, f->who, f->from, to)) : 0);
+}
+
+/* The best destination: a player who has set out must go somewhere. */
+static double best_trip(const struct stellar_leap *s, const struct leap_step *f)
+{
+    uint32_t to = f->stage ? leap_open_planets(s, f->who) & ~leap_bit(f->from)
+                           : leap_reach(s, f->who, f->from);
+    double best = -9;
+
+    for (; to; to &= to - 1) {
+        double worth = trip_worth(s, f, leap_lowest(to), !f->stage);
+        if (worth > best) best = worth;
+    }
+    return best;
+}
+
+static double dig_worth(const struct stellar_leap *s, int card)
+{
+    static const double best_of[] = { 0, 3.5, 4.47, 4.96, 5.24 };
+    const uint8_t *base = leap_cards[card].yield;
+
+    return unit *
+           (best_of[leap_dig_dice(s, card)] + base[0] + base[1] + base[2] + base[3] + base[4]);
+}
+
 /* What an open step is about to give its player. */
 static double step_worth(const struct stellar_leap *s, const struct leap_step *f)
 {
-    const struct leap_card *c = &leap_cards[f->card < LEAP_CARDS ? f->card : 0];
-
     switch (f->kind) {
     case LEAP_ST_DRAW:
     case LEAP_ST_KEEP:
     case LEAP_ST_COLUMN:
-    case LEAP_ST_DISC: return 0.9;
-    case LEAP_ST_FROM:
-    case LEAP_ST_DIG:
-        return unit * (4.5 + c->yield[0] + c->yield[1] + c->yield[2] + c->yield[3] + c->yield[4]);
+    case LEAP_ST_DISC: return 0.6 + 0.3 * time_left(s);
+    case LEAP_ST_FROM: return dig_worth(s, f->card) - unit * (2 + leap_cards[f->card].threat);
+    case LEAP_ST_DIG: return dig_worth(s, f->card);
+    case LEAP_ST_TO: return best_trip(s, f);
+    case LEAP_ST_COUNT: return trip_worth(s, f, f->card, true);
     case LEAP_ST_PLACE: return 1.5 * f->count;
     case LEAP_ST_FREE_MOVE: return 0.6 * f->count;
     case LEAP_ST_FREE_MINE: return 1.5;
     case LEAP_ST_ATTACK: return s->intense ? 2 : 1.2;
     case LEAP_ST_SEIZE: return unit * f->count;
     case LEAP_ST_BONUS:
-    case LEAP_ST_REFILL:
-    case LEAP_ST_TO:
-    case LEAP_ST_COUNT: return 0.3;
+    case LEAP_ST_REFILL: return 0.3;
     default: return 0;
     }
 }
@@ -146,12 +185,12 @@ static double prospects(const struct stellar_leap *s, int side)
         return score.total + 30 * ahead;
     }
     worth = s->prestige[side] + s->population[side] * (1 + 1.8 * ahead);
-    worth += row_worth(leap_found_rows, s->found[side]) + 0.1 * s->found[side];
+    worth += row_worth(leap_found_rows, s->found[side]);
     worth += row_worth(leap_chit_rows, s->chits[side]) + 0.2 * s->chits[side];
     if (s->trait[side][0] < LEAP_TRAITS)
         worth += leap_trait_points(s, side, s->trait[side][0]) * (1 - 0.4 * ahead);
     worth += worth_of_stock(s, side) + (0.2 + ahead) * mission_progress(s, side);
-    worth += 0.8 * unit * rolls_left(s) * income(s, side);
+    worth += income_worth(s, income(s, side));
     return worth + still_open(s, side);
 }
 

@@ -39,7 +39,8 @@ static bool to_home(struct roll *r, int column)
 
 /* Changes the roll as the use says; false if a die would leave 1..6. Uses that roll
  * again change nothing here. */
-static bool twist(const struct stellar_leap *s, int side, const struct leap_use *use, struct roll *r)
+static bool twist(const struct stellar_leap *s, int side, const struct leap_use *use,
+                  struct roll *r)
 {
     switch (use->twist) {
     case LEAP_FLIP: return flip(r, use->dice);

@@ -9,8 +9,16 @@
 
 /* ai_cards: the cards of the first and the second AI, LEAP_NONE for a random one. */
 static const uint8_t ai_cards[][2] = {
-    { LEAP_NONE, LEAP_NONE }, { 0, LEAP_NONE }, { 1, LEAP_NONE }, { 2, LEAP_NONE }, { 0, 1 },
-    { 0, 2 },                 { 1, 0 },         { 1, 2 },         { 2, 0 },         { 2, 1 },
+    { LEAP_NONE, LEAP_NONE },
+    { 0, LEAP_NONE },
+    { 1, LEAP_NONE },
+    { 2, LEAP_NONE },
+    { 0, 1 },
+    { 0, 2 },
+    { 1, 0 },
+    { 1, 2 },
+    { 2, 0 },
+    { 2, 1 },
 };
 
 static bool refuse(struct orr_words *why, const char *key, int seats, int ais)
@@ -89,6 +97,7 @@ bool stellar_leap_setup(void *state, const struct orr_setup *setup, struct orr_w
     s->target = s->easy ? 0 : (uint8_t)setup->option[LEAP_OPT_EVENTS];
     s->intense = (uint8_t)setup->option[LEAP_OPT_INTENSE];
     s->frontiers = (uint8_t)setup->option[LEAP_OPT_FRONTIERS];
+    s->ai_option = (uint8_t)setup->option[LEAP_OPT_AI_CARDS];
     empty_places(s);
     memcpy(s->ai_card, ai_cards[setup->option[LEAP_OPT_AI_CARDS]], s->ais);
     fill_decks(s);
@@ -200,7 +209,8 @@ static void offer_rejects(const struct stellar_leap *s, struct orr_actions *out)
 void leap_setup_legal(const struct stellar_leap *s, int seat, struct orr_actions *out)
 {
     if (s->phase == LEAP_PH_HOMES)
-        for (int column = 0; column < LEAP_COLUMNS; column++) orr_offer(out, LEAP_A_COLUMN + column);
+        for (int column = 0; column < LEAP_COLUMNS; column++)
+            orr_offer(out, LEAP_A_COLUMN + column);
     else if (s->phase == LEAP_PH_LATE) offer_rejects(s, out);
     else if (!(s->chose_trait >> seat & 1)) offer_two(out, LEAP_A_TRAIT, s->trait[seat]);
     else offer_two(out, LEAP_A_POWER, s->power[seat]);

@@ -276,8 +276,7 @@ static bool can_ignore(const struct stellar_leap *s, const struct leap_step *f, 
     const uint8_t *needs = leap_missions[f->card].needs, *waived = leap_combos[combo];
 
     for (int kind = 0; kind < LEAP_KINDS; kind++)
-        if (waived[kind] > needs[kind] ||
-            s->store[f->who][kind] < needs[kind] - waived[kind])
+        if (waived[kind] > needs[kind] || s->store[f->who][kind] < needs[kind] - waived[kind])
             return false;
     return true;
 }
@@ -313,7 +312,8 @@ static int next_tier(const struct stellar_leap *s)
 static uint64_t next_missions(const struct stellar_leap *s)
 {
     int tier = next_tier(s);
-    uint64_t below = ((uint64_t)1 << leap_tier_from[tier + 1]) - ((uint64_t)1 << leap_tier_from[tier]);
+    uint64_t below =
+        ((uint64_t)1 << leap_tier_from[tier + 1]) - ((uint64_t)1 << leap_tier_from[tier]);
     return s->missions_left & below;
 }
 
@@ -490,9 +490,7 @@ void leap_step_legal(const struct stellar_leap *s, struct orr_actions *out)
     case LEAP_ST_ROW: offer_step(out, false, LEAP_A_ROW, rows_named(s)); break;
     case LEAP_ST_RANSOM: leap_ransom_legal(s, out); break;
     case LEAP_ST_SEIZE: leap_seize_legal(s, out); break;
-    case LEAP_ST_SCATTER:
-        offer_step(out, false, LEAP_A_SCATTER, leap_scatter_choices(s, f));
-        break;
+    case LEAP_ST_SCATTER: offer_step(out, false, LEAP_A_SCATTER, leap_scatter_choices(s, f)); break;
     case LEAP_ST_PLACE: offer_step(out, true, LEAP_A_PLACE, nurseries(s, f)); break;
     case LEAP_ST_DISC:
         offer_step(out, true, LEAP_A_DISCOVER,

@@ -10,17 +10,17 @@
 
 enum token {
     T_NOTHING,
-    T_CARD,   /* a planet or any card                       */
+    T_CARD,   /* a planet or any card */
     T_DRAWN,  /* a card drawn, and which it was if it counts */
-    T_ROCK,   /* an asteroid                                */
-    T_NUMBER, /* counted from 1                             */
+    T_ROCK,   /* an asteroid */
+    T_NUMBER, /* counted from 1 */
     T_DECK,
     T_MISSION,
     T_COMBO,
     T_TRAIT,
     T_POWER,
     T_USE,
-    T_DICE, /* two dice                                     */
+    T_DICE, /* two dice */
     T_BONUS,
     T_DRAWN_BONUS,
     T_SEAT, /* counted from 0, as in every machine's format */
@@ -154,7 +154,8 @@ void stellar_leap_print_action(const void *state, int seat, orr_action a, struct
 
 /* -- Log lines --------------------------------------------------------------------------- */
 
-static void put_side(const struct stellar_leap *s, struct orr_words *out, const char *name, int side)
+static void put_side(const struct stellar_leap *s, struct orr_words *out, const char *name,
+                     int side)
 {
     if (side < s->seats) {
         orr_words_seat(out, name, side);

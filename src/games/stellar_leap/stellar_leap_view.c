@@ -47,11 +47,11 @@ static void put_side_or_null(struct orr_json *out, const char *key, int side)
 
 static void view_head(const struct stellar_leap *s, struct orr_json *out)
 {
-    static const char *const phases[] = { "first",   "species",  "ai card", "universal", "traits",
-                                          "powers",  "choose",   "reveal",  "rejects",   "late",
+    static const char *const phases[] = { "first",    "species", "ai card", "universal", "traits",
+                                          "powers",   "choose",  "reveal",  "rejects",   "late",
                                           "missions", "homes",   "begin",   "roll",      "power",
                                           "generate", "turn",    "ai",      "lower",     "end",
-                                          "show",    "over" };
+                                          "show",     "over" };
 
     orr_json_str(out, "phase", phases[s->phase]);
     orr_json_int(out, "cursor", s->cursor);
@@ -61,6 +61,7 @@ static void view_head(const struct stellar_leap *s, struct orr_json *out)
     orr_json_int(out, "target", s->target);
     orr_json_int(out, "easy", s->easy);
     orr_json_bool(out, "intense", s->intense);
+    orr_json_int(out, "ai_cards", s->ai_option);
     orr_json_bool(out, "frontiers", s->frontiers);
     put_side_or_null(out, "token", s->token);
     orr_json_str(out, "universal", power_token(s->universal));
@@ -147,7 +148,8 @@ static void view_deck(const struct stellar_leap *s, int deck, const char *key, s
     orr_json_int(out, "size", leap_deck_size(s, deck));
     orr_json_open(out, "unseen", '[');
     for (uint64_t set = bonus ? s->bonus_left : s->deck_left[deck]; set; set &= set - 1)
-        orr_json_str(out, NULL, bonus ? bonus_token(leap_lowest(set)) : card_token(leap_lowest(set)));
+        orr_json_str(out, NULL,
+                     bonus ? bonus_token(leap_lowest(set)) : card_token(leap_lowest(set)));
     orr_json_close(out, ']');
     orr_json_open(out, "bottom", '[');
     for (int i = 0; i < LEAP_TAIL && s->tail[deck][i] != LEAP_NONE; i++) {
@@ -201,7 +203,8 @@ static void view_unseen_hands(const struct stellar_leap *s, struct orr_json *out
 }
 
 /* Prices of the move that is being made. */
-static void view_prices(const struct stellar_leap *s, const struct leap_step *f, struct orr_json *out)
+static void view_prices(const struct stellar_leap *s, const struct leap_step *f,
+                        struct orr_json *out)
 {
     if (f->kind != LEAP_ST_TO || f->stage) return;
     orr_json_open(out, "fuel", '{');
@@ -315,10 +318,10 @@ _Static_assert((int)OBS_END == (int)STELLAR_LEAP_OBS, "the header knows the size
 const struct orr_field stellar_leap_fields[STELLAR_LEAP_NUM_FIELDS] = {
     { "turn", OBS_HEAD, OBS_HEAD_SIZE },
     { "own trait", OBS_TRAIT, LEAP_TRAITS },
-    { "powers", OBS_POWERS, LEAP_SIDES * LEAP_SPECIES_POWERS },
-    { "players", OBS_SIDES, LEAP_SIDES * OBS_PER_SIDE },
+    { "powers", OBS_POWERS, LEAP_SIDES *LEAP_SPECIES_POWERS },
+    { "players", OBS_SIDES, LEAP_SIDES *OBS_PER_SIDE },
     { "cards", OBS_CARDS, 3 * LEAP_CARDS },
-    { "figures", OBS_FIGURES, 2 * LEAP_PLANETS * LEAP_SIDES },
+    { "figures", OBS_FIGURES, 2 * LEAP_PLANETS *LEAP_SIDES },
     { "asteroid dice", OBS_DICE, LEAP_ASTEROIDS },
     { "missions", OBS_DISPLAY, LEAP_MISSIONS },
     { "event in force", OBS_EVENT, LEAP_EVENTS },
