@@ -5,10 +5,11 @@
 
 static const char *check_figures(const struct stellar_leap *s)
 {
-    for (int side = 0; side < LEAP_SIDES; side++) {
+    for (int side = 0; side < leap_sides(s); side++) {
         int total = 0;
         for (int planet = 0; planet < LEAP_PLANETS; planet++) {
             int awake = s->habitat[planet][side], n = leap_figures(s, planet, side);
+            if (!n && !((s->present_on[side] | s->awake_on[side]) >> planet & 1)) continue;
             total += n;
             if ((s->awake_on[side] >> planet & 1) != (awake > 0)) return "awake_on is stale";
             if ((s->present_on[side] >> planet & 1) != (n > 0)) return "present_on is stale";
@@ -48,29 +49,45 @@ static const char *check_galaxy(const struct stellar_leap *s)
     return rocks == s->asteroids ? NULL : "asteroids is stale";
 }
 
+/* Adds cards to a set; false if one of them is in it already. */
+static bool add(uint64_t *set, uint64_t cards)
+{
+    bool fresh = !(*set & cards);
+    *set |= cards;
+    return fresh;
+}
+
+static bool add_bottoms(const struct stellar_leap *s, uint64_t sets[LEAP_DECKS])
+{
+    bool fresh = true;
+
+    for (int deck = 0; deck < LEAP_DECKS; deck++)
+        for (int i = 0; i < LEAP_TAIL && s->tail[deck][i] != LEAP_NONE; i++)
+            fresh &= add(&sets[deck], (uint64_t)1 << s->tail[deck][i]);
+    for (int i = 0; i < leap_drawn(s); i++)
+        fresh &= add(&sets[leap_drawn_deck(s)], (uint64_t)1 << s->drawn[i]);
+    return fresh;
+}
+
 /* Every card of a deck is in exactly one place. */
 static const char *check_decks(const struct stellar_leap *s)
 {
-    uint8_t seen[LEAP_DECKS][LEAP_CARDS] = { { 0 } };
+    uint64_t sets[LEAP_DECKS] = { s->deck_left[0], s->deck_left[1], s->bonus_left };
+    uint64_t wanted[LEAP_DECKS] = { 0, 0, s->frontiers ? (1 << LEAP_BONUSES) - 1 : 0 };
+    bool fresh = add_bottoms(s, sets);
 
     for (int card = LEAP_HOMES; card < LEAP_CARDS; card++) {
         int deck = leap_cards[card].deck;
-        seen[deck][card] = (uint8_t)((s->row[card] > 0) + (s->deck_left[deck] >> card & 1));
+        if (s->frontiers || !leap_cards[card].frontier) wanted[deck] |= (uint64_t)1 << card;
+        if (s->row[card]) fresh &= add(&sets[deck], (uint64_t)1 << card);
     }
     for (int bonus = 0; bonus < LEAP_BONUSES; bonus++)
-        seen[LEAP_BONUS_DECK][bonus] =
-            (uint8_t)((s->bonus_row[bonus] > 0) + (s->bonus_left >> bonus & 1));
-    for (int deck = 0; deck < LEAP_DECKS; deck++)
-        for (int i = 0; i < LEAP_TAIL; i++)
-            if (s->tail[deck][i] != LEAP_NONE) seen[deck][s->tail[deck][i]]++;
-    for (int i = 0; i < leap_drawn(s); i++) seen[leap_drawn_deck(s)][s->drawn[i]]++;
+        if (s->bonus_row[bonus]) fresh &= add(&sets[LEAP_BONUS_DECK], (uint64_t)1 << bonus);
     if (s->depth && leap_peek(s)->kind == LEAP_ST_COLUMN) /* kept, its column not named */
-        seen[leap_cards[leap_peek(s)->card].deck][leap_peek(s)->card]++;
-    for (int card = LEAP_HOMES; card < LEAP_CARDS; card++)
-        if (seen[leap_cards[card].deck][card] != (s->frontiers || !leap_cards[card].frontier))
-            return "a card was lost or made";
-    for (int bonus = 0; bonus < LEAP_BONUSES; bonus++)
-        if (seen[LEAP_BONUS_DECK][bonus] != s->frontiers) return "a completion card was lost";
+        fresh &= add(&sets[leap_cards[leap_peek(s)->card].deck], (uint64_t)1 << leap_peek(s)->card);
+    if (!fresh) return "a card is in two places";
+    for (int deck = 0; deck < LEAP_DECKS; deck++)
+        if (sets[deck] != wanted[deck]) return "a card was lost or made";
     return NULL;
 }
 
