@@ -34,7 +34,12 @@ struct orr_bot {
                    const struct orr_limits *limits, struct orr_rng *rng, struct orr_thought *out);
 };
 
-/* Every bot, ended by NULL, and one by key. */
+/* Any legal action, and one action ahead by the game's evaluate(). These two know
+ * no clock: of the limits greedy reads only `worlds`, 0 being a few. */
+ORR_API extern const struct orr_bot orr_bot_random;
+ORR_API extern const struct orr_bot orr_bot_greedy;
+
+/* Every bot, weakest first, ended by NULL, and one by key. */
 ORR_API extern const struct orr_bot *const orr_bots[];
 ORR_API const struct orr_bot *orr_bot_find(const char *key);
 

@@ -89,8 +89,8 @@ ORR_API void orr_match_legal(const struct orr_match *m, int seat, struct orr_act
 ORR_API int orr_match_play(struct orr_match *m, int seat, orr_action action, int ply_seen);
 ORR_API int orr_match_play_text(struct orr_match *m, int seat, const char *text, int ply_seen);
 
-/* Takes back the seat's last step, while nothing has followed it but other
- * seats' answers to the same question. */
+/* Takes back the seat's last step, while nothing has followed it but answers of
+ * other seats who were asked at the same time; those stay. */
 ORR_API int orr_match_undo(struct orr_match *m, int seat);
 /* Takes back everything since the seat's last step, that step included: for
  * callers who have everybody's consent, such as one person alone with bots. */
@@ -103,7 +103,9 @@ ORR_API int orr_match_rewind(struct orr_match *m, int seat);
 ORR_API int orr_match_known(const struct orr_match *m, int viewer, void *state, size_t cap);
 ORR_API int orr_match_score(const struct orr_match *m, int viewer, int side,
                             struct orr_score *out);
+/* The game's encode(): for seats and the spectator only. Returns obs_size. */
 ORR_API int orr_match_observe(const struct orr_match *m, int viewer, float *out, int cap);
+/* Each seat's share once the match is over; before that it fails. */
 ORR_API int orr_match_payoff(const struct orr_match *m, double out[ORR_MAX_SEATS]);
 ORR_API int orr_match_sides(const struct orr_match *m);
 

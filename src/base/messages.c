@@ -1,0 +1,69 @@
+/* messages.c - the engine's own sentences in English: errors, records, seats.
+ *
+ * A game brings its own table; what that lacks is looked up here. A sentence
+ * names the value that offends, so that a person can find it.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "base/words.h"
+
+const struct orr_message orr_messages[] = {
+    /* Who */
+    { "seat", "Seat {n}" },
+    { "chance", "Chance" },
+    { "spectator", "A spectator" },
+
+    /* Starting a match */
+    { "error.game", "There is no game called {given}." },
+    { "error.no_game", "There is no such game." },
+    { "error.seats", "{title} is for {low} to {high} players, not {given}." },
+    { "error.seats_only", "The number of players of {title} is {low}, not {given}." },
+    { "error.option", "{title} has no option called {given}." },
+    { "error.option_value",
+      "{given} is not a value of the option {option}: it goes from {low} to {high}." },
+    { "error.option_name", "{given} is not a value of the option {option}: try {names}." },
+    { "error.memory", "There is not enough memory for a match." },
+
+    /* Playing */
+    { "error.seat", "{seat} does not sit at this table of {seats}." },
+    { "error.over", "The match is over." },
+    { "error.not_over", "The match is not over yet." },
+    { "error.stale", "{seat} answered ply {given}, but the match has moved on to ply {ply}." },
+    { "error.turn", "It is not {seat}'s turn." },
+    { "error.illegal", "{seat} cannot play {given} here." },
+    { "error.undo_none", "{seat} has played nothing that could be taken back." },
+    { "error.undo_chance", "{seat} cannot take that back: chance has decided since." },
+    { "error.undo_seat", "{seat} cannot take that back: {other} has played since." },
+
+    /* Looking */
+    { "error.viewer", "{viewer} does not watch this table of {seats}." },
+    { "error.side", "There is no player number {given} to score: they go from 0 to {high}." },
+    { "error.ply", "There is no ply {given}: the match has {ply}." },
+    { "error.space", "The buffer is too small." },
+
+    /* Records (docs/RECORDS.md) */
+    { "record.not", "Line {line}: an Orrery record begins with the line orrery record 1." },
+    { "record.version",
+      "Line {line}: this record has format {given}, and only format {known} can be read." },
+    { "record.ends", "Line {line}: the record ends too early; its last line is end N." },
+    { "record.cut", "Line {line}: the record breaks off within the line." },
+    { "record.long", "Line {line}: the line is longer than {limit} bytes." },
+    { "record.byte", "Line {line}: byte {given} does not belong in a record." },
+    { "record.return", "Line {line}: lines end with LF alone, not with CR LF." },
+    { "record.wanted", "Line {line}: expected {wanted}, found {given}." },
+    { "record.blank", "Line {line}: expected an empty line, found {given}." },
+    { "record.empty", "Line {line}: there is only one empty line, before the first action." },
+    { "record.game", "Line {line}: there is no game called {given}." },
+    { "record.seats", "Line {line}: {title} is for {low} to {high} players, not {given}." },
+    { "record.value", "Line {line}: {given} is not a value of the option {option}." },
+    { "record.setup", "Line {line}: {title} cannot be set up like that." },
+    { "record.seen", "Line {line}: this record holds only what one viewer saw ({given}); only a "
+                     "whole record can be loaded." },
+    { "record.action", "Line {line}: {given} is neither an action nor the end." },
+    { "record.over", "Line {line}: {given} comes after the match is over." },
+    { "record.turn", "Line {line}: {given} is out of turn." },
+    { "record.illegal", "Line {line}: {given} is not possible here." },
+    { "record.count", "Line {line}: the record holds {found} actions and claims {given}." },
+    { "record.after", "Line {line}: nothing may follow the end." },
+
+    { NULL, NULL },
+};

@@ -1,0 +1,19 @@
+/* bots.c - the list of bots, weakest first.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "bots/bot.h"
+
+#include <string.h>
+
+const struct orr_bot *const orr_bots[] = {
+    &orr_bot_random,
+    &orr_bot_greedy,
+    NULL,
+};
+
+const struct orr_bot *orr_bot_find(const char *key)
+{
+    for (int i = 0; orr_bots[i]; i++)
+        if (!strcmp(orr_bots[i]->key, key)) return orr_bots[i];
+    return NULL;
+}

@@ -1,0 +1,270 @@
+/* args.c - reads the command line by the table of commands.c.
+ *
+ * Every complaint is one sentence that names the value, on stderr, and status 2.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "cli/cli.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* -- Complaints --------------------------------------------------------------- */
+
+/* What people typed is shown back to them, but never sent to the terminal as a
+ * control sequence. */
+static void complain(const char *fmt, va_list args)
+{
+    char text[1024];
+
+    vsnprintf(text, sizeof text, fmt, args);
+    for (char *p = text; *p; p++)
+        if ((unsigned char)*p < 0x20 || *p == 0x7f) *p = '?';
+    size_t size = strlen(text);
+    bool ended = size && (text[size - 1] == '.' || text[size - 1] == '?');
+    fflush(stdout);
+    fprintf(stderr, "orrery: %s%s\n", text, ended ? "" : ".");
+}
+
+int usage_error(const char *fmt, ...)
+{
+    va_list args;
+    va_start(args, fmt);
+    complain(fmt, args);
+    va_end(args);
+    return EXIT_USAGE;
+}
+
+int failure(const char *fmt, ...)
+{
+    va_list args;
+    va_start(args, fmt);
+    complain(fmt, args);
+    va_end(args);
+    return EXIT_FAILED;
+}
+
+/* -- Did you mean --------------------------------------------------------------- */
+
+enum { LONGEST_GUESS = 32 };
+
+static int least(int a, int b, int c)
+{
+    int m = a < b ? a : b;
+    return m < c ? m : c;
+}
+
+/* How many letters to insert, delete, change or swap with a neighbour. */
+static int edit_distance(const char *a, const char *b)
+{
+    int na = (int)strlen(a), nb = (int)strlen(b);
+    int cost[LONGEST_GUESS + 1][LONGEST_GUESS + 1];
+
+    if (na > LONGEST_GUESS || nb > LONGEST_GUESS) return LONGEST_GUESS;
+    for (int i = 0; i <= na; i++) cost[i][0] = i;
+    for (int j = 0; j <= nb; j++) cost[0][j] = j;
+    for (int i = 1; i <= na; i++)
+        for (int j = 1; j <= nb; j++) {
+            cost[i][j] = least(cost[i - 1][j] + 1, cost[i][j - 1] + 1,
+                               cost[i - 1][j - 1] + (a[i - 1] != b[j - 1]));
+            bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+            if (swapped && cost[i - 2][j - 2] + 1 < cost[i][j])
+                cost[i][j] = cost[i - 2][j - 2] + 1;
+        }
+    return cost[na][nb];
+}
+
+struct guess guess_begin(const char *word)
+{
+    return (struct guess){ .word = word, .distance = 2 + (int)strlen(word) / 4 };
+}
+
+/* The beginning of a word is as good as a slip of the finger. */
+void guess_offer(struct guess *g, const char *candidate)
+{
+    size_t size = strlen(g->word);
+    int distance = edit_distance(g->word, candidate);
+
+    if (size >= 2 && !strncmp(g->word, candidate, size) && distance > 1) distance = 1;
+    if (distance >= g->distance || distance >= (int)strlen(candidate)) return;
+    g->distance = distance;
+    g->best = candidate;
+}
+
+const char *guess_text(const struct guess *g, char buf[GUESS_SIZE])
+{
+    buf[0] = '\0';
+    if (g->best) snprintf(buf, GUESS_SIZE, "; did you mean '%s'?", g->best);
+    return buf;
+}
+
+/* -- Values ------------------------------------------------------------------------ */
+
+bool read_number(const char *text, int64_t low, int64_t high, int64_t *out)
+{
+    bool minus = *text == '-';
+    int64_t value = 0;
+    const char *p = text + minus;
+
+    if (!*p) return false;
+    for (; *p; p++) {
+        if (*p < '0' || *p > '9' || value > (INT64_MAX - 9) / 10) return false;
+        value = value * 10 + (*p - '0');
+    }
+    if (minus) value = -value;
+    if (value < low || value > high) return false;
+    *out = value;
+    return true;
+}
+
+static bool bad_number(const struct flag *f, const char *value)
+{
+    bool any = f->high >= INT32_MAX;
+    if (any) usage_error("--%s wants a whole number from %lld on, not '%s'", f->name,
+                         (long long)f->low, value);
+    else usage_error("--%s wants a whole number from %lld to %lld, not '%s'", f->name,
+                     (long long)f->low, (long long)f->high, value);
+    return false;
+}
+
+static bool take_seconds(struct args *a, const struct flag *f, const char *value)
+{
+    char *end;
+
+    a->seconds = strtod(value, &end);
+    if (end != value && !*end && a->seconds > 0 && a->seconds <= 3600) return true;
+    usage_error("--%s wants seconds, more than 0 and at most 3600, not '%s'", f->name, value);
+    return false;
+}
+
+static bool take_pair(struct args *a, const struct flag *f, const char *value)
+{
+    const char *equals = strchr(value, '=');
+
+    if (!equals || equals == value) {
+        usage_error("--%s wants KEY=VALUE, not '%s'", f->name, value);
+        return false;
+    }
+    if (a->num_pairs == MAX_PAIRS) {
+        usage_error("--%s was given more than %d times", f->name, MAX_PAIRS);
+        return false;
+    }
+    a->pair[a->num_pairs++] = value;
+    return true;
+}
+
+static bool take_value(struct args *a, enum flag_id id, const char *value)
+{
+    const struct flag *f = &flags[id];
+
+    a->text[id] = value;
+    switch (f->kind) {
+    case KIND_NUMBER:
+        return read_number(value, f->low, f->high, &a->number[id]) || bad_number(f, value);
+    case KIND_SECONDS: return take_seconds(a, f, value);
+    case KIND_PAIR: return take_pair(a, f, value);
+    default: break;
+    }
+    if (*value) return true;
+    usage_error("--%s wants %s, not an empty word", f->name, f->arg);
+    return false;
+}
+
+/* -- Flags ---------------------------------------------------------------------------- */
+
+/* The command's flag of that name; every command also knows --help. NUM_FLAGS: none. */
+static enum flag_id find_flag(const struct command *c, const char *name, size_t size)
+{
+    for (int i = 0; i <= c->num_flags; i++) {
+        enum flag_id id = i < c->num_flags ? c->flag[i] : FLAG_HELP;
+        if (strlen(flags[id].name) == size && !memcmp(flags[id].name, name, size)) return id;
+    }
+    return NUM_FLAGS;
+}
+
+static bool no_such_flag(const struct command *c, const char *name, int size)
+{
+    char word[64], near[GUESS_SIZE];
+    snprintf(word, sizeof word, "%.*s", size, name);
+    struct guess g = guess_begin(word);
+
+    for (int i = 0; i < c->num_flags; i++) guess_offer(&g, flags[c->flag[i]].name);
+    if (g.best) snprintf(near, sizeof near, "; did you mean '--%s'?", g.best);
+    else near[0] = '\0';
+    usage_error("%s%shas no flag '--%s'%s", c->name, *c->name ? " " : "orrery ", word, near);
+    return false;
+}
+
+/* Reads the flag at argv[*at], with its value, and steps over both. */
+static bool read_flag(struct args *a, int argc, char **argv, int *at)
+{
+    const char *name = argv[(*at)++] + 2;
+    size_t size = strcspn(name, "=");
+    enum flag_id id = find_flag(a->command, name, size);
+
+    if (id == NUM_FLAGS) return no_such_flag(a->command, name, (int)size);
+    const struct flag *f = &flags[id];
+    if (f->kind == KIND_SWITCH) {
+        a->text[id] = "";
+        if (!name[size]) return true;
+        usage_error("--%s takes no value, so '%s' is one too many", f->name, name + size + 1);
+        return false;
+    }
+    if (name[size]) return take_value(a, id, name + size + 1);
+    if (*at < argc && strncmp(argv[*at], "--", 2) != 0) return take_value(a, id, argv[(*at)++]);
+    usage_error("--%s wants %s after it", f->name, f->arg);
+    return false;
+}
+
+static bool fill_defaults(struct args *a)
+{
+    for (int i = 0; i < a->command->num_flags; i++) {
+        enum flag_id id = a->command->flag[i];
+        if (!a->text[id] && flags[id].initial && !take_value(a, id, flags[id].initial))
+            return false;
+    }
+    return true;
+}
+
+static bool check_operands(const struct args *a)
+{
+    const struct command *c = a->command;
+    int most = c->operand == OPERAND_NONE ? 0 : c->operand == OPERAND_FILES ? a->num_operands : 1;
+    bool needs_game = c->operand == OPERAND_GAME;
+
+    if (a->num_operands > most) {
+        usage_error("%s does not know what to do with '%s'", *c->name ? c->name : "orrery",
+                    a->operand[most]);
+        return false;
+    }
+    if (a->num_operands || c->operand == OPERAND_NONE || c->operand == OPERAND_ANY_GAME ||
+        c->operand == OPERAND_COMMAND)
+        return true;
+    usage_error("%s wants a %s; 'orrery %s' shows %s", c->name, needs_game ? "game" : "file",
+                needs_game ? "games" : "help", needs_game ? "them" : "how");
+    return false;
+}
+
+bool args_read(struct args *a, const struct command *c, int argc, char **argv)
+{
+    *a = (struct args){ .command = c, .operand = argv };
+
+    for (int at = 0; at < argc;) {
+        char *word = argv[at];
+        if (!strcmp(word, "-h")) {
+            a->text[FLAG_HELP] = "";
+            at++;
+        } else if (!strcmp(word, "--")) {
+            while (++at < argc) a->operand[a->num_operands++] = argv[at];
+        } else if (!strncmp(word, "--", 2)) {
+            if (!read_flag(a, argc, argv, &at)) return false;
+        } else if (word[0] == '-' && word[1]) {
+            usage_error("there is no flag '%s'; flags begin with two dashes", word);
+            return false;
+        } else {
+            a->operand[a->num_operands++] = word; /* never beyond `at`: the array shrinks */
+            at++;
+        }
+    }
+    return has_flag(a, FLAG_HELP) || (check_operands(a) && fill_defaults(a));
+}

@@ -1,0 +1,266 @@
+/* cli.h - the program `orrery`: what its commands share.
+ *
+ * commands.c holds one table of commands and flags; parsing, help, the manual
+ * page and shell completion are all made from it. Data goes to stdout, messages
+ * to stderr. A command returns its exit status: 0, 1 when something failed, 2
+ * when it was called wrongly.
+ *
+ * READING ORDER: this file, commands.c, main.c, then any cmd_<name>.c.
+ *
+ * SPDX-License-Identifier: MIT */
+#ifndef ORR_CLI_H
+#define ORR_CLI_H
+
+#include "bots/bot.h"
+#include "match/match.h"
+
+#include <stdio.h>
+
+#ifndef ORR_VERSION
+#define ORR_VERSION "dev"
+#endif
+
+enum { EXIT_FAILED = 1, EXIT_USAGE = 2 };
+
+/* -- The table of commands: commands.c ------------------------------------------ */
+
+enum flag_id {
+    FLAG_ASK_ALL,
+    FLAG_AT,
+    FLAG_BOTS,
+    FLAG_COMPLETION,
+    FLAG_DEPTH,
+    FLAG_FRESH_SEED, /* --seed where the default is a new seed each time */
+    FLAG_GAMES,
+    FLAG_HELP,
+    FLAG_HUMANS,
+    FLAG_JSON,
+    FLAG_LOAD,
+    FLAG_LOG,
+    FLAG_MAN,
+    FLAG_OPTION,
+    FLAG_RECORDS,
+    FLAG_RIVALS, /* --bots where people play too */
+    FLAG_ROWS,
+    FLAG_SAVE,
+    FLAG_SEATS,
+    FLAG_SECONDS,
+    FLAG_SEED,
+    FLAG_THREADS,
+    FLAG_TRACE,
+    FLAG_VERSION,
+    NUM_FLAGS
+};
+
+/* What a value is: parsing checks it and completion offers it. */
+enum flag_kind {
+    KIND_SWITCH,
+    KIND_NUMBER, /* whole, low..high */
+    KIND_SECONDS,
+    KIND_TEXT,
+    KIND_PAIR, /* KEY=VALUE, may be given several times */
+    KIND_BOTS,
+    KIND_FILE,
+    KIND_DIR,
+    KIND_SHELL
+};
+
+struct flag {
+    const char *name; /* without the dashes                                    */
+    const char *arg;  /* "N"; NULL for a switch                                */
+    const char *help; /* one sentence, no full stop                            */
+    enum flag_kind kind;
+    const char *initial; /* the default as text; NULL for none                 */
+    const char *or_else; /* what happens without it, when that is no value     */
+    int64_t low, high;
+};
+
+extern const struct flag flags[NUM_FLAGS];
+
+enum operand_kind {
+    OPERAND_NONE,
+    OPERAND_GAME,
+    OPERAND_ANY_GAME, /* may be left out */
+    OPERAND_FILE,
+    OPERAND_FILES,
+    OPERAND_COMMAND
+};
+
+enum { MAX_FLAGS = 12, MAX_PAIRS = 32 };
+
+struct args;
+
+struct command {
+    const char *name;
+    enum operand_kind operand;
+    const char *help; /* one sentence, no full stop */
+    const char *more; /* what else a reader of the manual should know; or NULL */
+    int (*run)(const struct args *a);
+    int num_flags;
+    enum flag_id flag[MAX_FLAGS];
+};
+
+extern const struct command commands[]; /* ended by a NULL name */
+extern const struct command program;    /* the flags that stand without a command */
+
+const struct command *find_command(const char *name);
+const char *operand_text(enum operand_kind kind); /* "GAME", "[GAME]", "FILE..." */
+
+/* -- Arguments: args.c ------------------------------------------------------------- */
+
+struct args {
+    const struct command *command;
+    int num_operands;
+    char **operand;
+    const char *text[NUM_FLAGS];   /* as given, or the default; NULL for neither */
+    int64_t number[NUM_FLAGS];     /* of a KIND_NUMBER with a text               */
+    double seconds;
+    int num_pairs;
+    const char *pair[MAX_PAIRS]; /* the --option values, KEY=VALUE               */
+};
+
+/* Reads what follows the command's name. False: a sentence has been printed. */
+bool args_read(struct args *a, const struct command *c, int argc, char **argv);
+
+static inline bool has_flag(const struct args *a, enum flag_id id) { return a->text[id] != NULL; }
+
+/* Print "orrery: <sentence>." on stderr; return the exit status 2 and 1. */
+int usage_error(const char *fmt, ...) ORR_PRINTF(1, 2);
+int failure(const char *fmt, ...) ORR_PRINTF(1, 2);
+
+/* "Did you mean": offer candidates, then ask for the nearest, or NULL if none is near. */
+struct guess {
+    const char *word, *best;
+    int distance;
+};
+struct guess guess_begin(const char *word);
+void guess_offer(struct guess *g, const char *candidate);
+/* Returns "; did you mean 'x'?" or "", in a buffer of the guess's own size. */
+enum { GUESS_SIZE = 80 };
+const char *guess_text(const struct guess *g, char buf[GUESS_SIZE]);
+
+/* A whole number from low to high, all of the text. */
+bool read_number(const char *text, int64_t low, int64_t high, int64_t *out);
+
+/* -- Help: help.c, complete.c --------------------------------------------------- */
+
+void print_help(FILE *to);
+void print_command_help(const struct command *c, FILE *to);
+void print_manual(FILE *to);
+int print_completion(const char *shell);
+
+/* -- Setting up: setup.c ------------------------------------------------------------ */
+
+/* The game, or NULL after a sentence. */
+const struct orr_game *need_game(const char *key);
+
+/* Games as a person wants them listed: by shelf. */
+enum { MAX_GAMES = 64 };
+int games_by_shelf(const struct orr_game *out[MAX_GAMES]);
+
+/* Seats from --seats (else `seats`, else the smallest number) and options from
+ * --option. False: a sentence has been printed. */
+bool need_setup(const struct args *a, const struct orr_game *g, int seats, struct orr_setup *out);
+
+/* The sentence in the game's words. */
+enum { SENTENCE_SIZE = 512 };
+const char *sentence(const struct orr_game *g, const struct orr_words *w, char buf[SENTENCE_SIZE]);
+/* One message of the game or the engine by key; the key itself if there is none. */
+const char *message(const struct orr_game *g, const char *key);
+
+/* -- Bots: bots.c ------------------------------------------------------------------ */
+
+/* Who plays each seat. NULL: a person. */
+struct lineup {
+    const struct orr_bot *bot[ORR_MAX_SEATS];
+    struct orr_limits limits[ORR_MAX_SEATS];
+    void *memory; /* enough for any of them; each thread needs its own */
+};
+
+/* Reads "greedy" (for every seat) or "random,greedy" (one per seat) for the seats
+ * first..seats-1; the others stay people. False: a sentence has been printed. */
+bool lineup_read(struct lineup *l, const char *spec, const struct orr_game *g, int first,
+                 int seats);
+void lineup_open(struct lineup *l, const struct orr_game *g); /* allocates the memory */
+void lineup_close(struct lineup *l);
+int bots_in_spec(const char *spec); /* how many are named */
+
+/* The action of the seat's bot now. It depends on the seed, the seat, the ply and
+ * what the seat knows, and on nothing else. */
+orr_action lineup_choose(struct lineup *l, const struct orr_match *m, int seat, uint64_t seed);
+
+/* Plays a match of bots to its end; false after a sentence. */
+bool lineup_finish(struct lineup *l, struct orr_match *m, uint64_t seed);
+
+/* -- Texts and files: io.c ---------------------------------------------------------- */
+
+void *need_memory(size_t size); /* ends the program when there is none */
+
+/* Room for any state, aligned for any. */
+#define STATE_BUFFER(name) _Alignas(16) unsigned char name[ORR_MAX_STATE]
+
+/* Text in memory of its own; free(t.buf). */
+struct orr_text text_new(size_t cap);
+void text_clear(struct orr_text *t);
+
+enum { PAGE_SIZE = 1 << 20 };           /* enough for any view, picture or trace line */
+size_t record_size(const struct orr_game *g); /* enough for any record of the game        */
+
+/* The whole file, ended by a zero byte, or NULL after a sentence. */
+char *read_file(const char *path, size_t *size);
+bool write_file(const char *path, const char *text, size_t size);
+
+/* "12,345" */
+const char *grouped(int64_t number, char buf[32]);
+
+/* The record of a file as a match, or NULL after a sentence. */
+struct orr_match *load_match(const char *path, struct orr_source source);
+bool save_match(const struct orr_match *m, const char *path);
+
+/* Seconds of processor time used so far by the whole process, and of the clock on
+ * the wall; a seed nobody can guess. */
+double cpu_seconds(void);
+double wall_seconds(void);
+uint64_t fresh_seed(void);
+
+/* A bar on stderr while something takes long; nothing when stderr is no terminal. */
+void progress(int64_t done, int64_t all);
+
+/* -- Colour: paint.c ------------------------------------------------------------------ */
+
+/* Whether a stream wants colour: a terminal, and NO_COLOR is not set. */
+bool wants_colour(FILE *to);
+/* Writes a text with inks, as colours or without them. */
+void paint(FILE *to, const char *text);
+
+/* -- Results: pad.c -------------------------------------------------------------------- */
+
+/* The name of a side for people: "Seat 1", or what the game calls its own player. */
+void put_side(const struct orr_match *m, int side, struct orr_text *out);
+/* The score pad: a row for each item, a column for each side. */
+void put_pad(const struct orr_match *m, int viewer, struct orr_text *out);
+/* Who won and why, in one or two sentences. The match is over. */
+void put_result(const struct orr_match *m, struct orr_text *out);
+/* The scores as the field "scores" of a JSON object. */
+void json_scores(struct orr_json *j, const struct orr_match *m);
+void json_payoff(struct orr_json *j, const struct orr_match *m);
+
+/* What happened at a ply in the viewer's words; "" when there is nothing to say. */
+void put_event(const struct orr_match *m, int viewer, int ply, struct orr_text *out);
+
+/* -- Commands --------------------------------------------------------------------------- */
+
+int cmd_bench(const struct args *a);
+int cmd_games(const struct args *a);
+int cmd_help(const struct args *a);
+int cmd_perft(const struct args *a);
+int cmd_play(const struct args *a);
+int cmd_replay(const struct args *a);
+int cmd_scenario(const struct args *a);
+int cmd_sim(const struct args *a);
+int cmd_trace(const struct args *a);
+
+/* The lines of `trace` for a match that has been played, finished or not. */
+void print_trace(const struct orr_match *m);
+
+#endif /* ORR_CLI_H */

@@ -1,0 +1,248 @@
+/* cmd_sim.c - `orrery sim`: many matches between bots.
+ *
+ * Matches are played in waves. Within a wave any thread takes the next match; what
+ * is kept of it goes to the match's own place. Then one thread adds the wave up in
+ * match order. So neither the number of threads nor their luck changes a digit.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "cli/sim.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+enum { WAVE = 512 };
+
+/* What the threads share. */
+struct sim {
+    const struct orr_game *game;
+    struct orr_setup setup;
+    uint64_t seed;
+    const char *records; /* a folder, or NULL */
+    int64_t first;       /* match of this wave */
+    int size;            /* of this wave       */
+    atomic_int next;     /* not yet taken      */
+    atomic_bool failed;
+    struct outcome *outcome; /* WAVE of them */
+};
+
+struct worker {
+    struct sim *sim;
+    pthread_t thread;
+    struct lineup lineup;
+    struct orr_text record; /* no room when no records are kept */
+};
+
+/* -- One match ------------------------------------------------------------------- */
+
+/* Every match has a seed of its own, and `trace --seed` can show it again. */
+static uint64_t match_seed(uint64_t seed, int64_t match)
+{
+    struct orr_rng rng;
+    orr_rng_seed(&rng, seed, (uint64_t)match);
+    return orr_rng_next(&rng) >> 11;
+}
+
+static bool play_match(struct worker *w, struct orr_match *m, struct outcome *o)
+{
+    struct orr_actions list;
+    orr_seats waiting;
+
+    o->decisions = o->branching = o->branching_max = 0;
+    while ((waiting = orr_match_to_act(m)) != 0) {
+        int seat = orr_lowest(waiting);
+        orr_match_legal(m, seat, &list);
+        o->decisions++;
+        o->branching += list.n;
+        if (list.n > o->branching_max) o->branching_max = list.n;
+        orr_action choice = lineup_choose(&w->lineup, m, seat, o->seed);
+        if (orr_match_play(m, seat, choice, orr_match_ply(m)) < 0) {
+            failure("seat %d's bot was refused: %s", seat, orr_match_error(m));
+            return false;
+        }
+    }
+    return true;
+}
+
+static void keep_result(const struct orr_match *m, struct outcome *o)
+{
+    const struct orr_game *g = orr_match_game(m);
+    STATE_BUFFER(state);
+    struct orr_words why;
+
+    orr_match_known(m, ORR_CHANCE, state, sizeof state);
+    orr_match_payoff(m, o->payoff);
+    o->sides = orr_match_sides(m);
+    for (int side = 0; side < o->sides; side++) g->score(state, side, &o->score[side]);
+    o->rounds = g->rounds(state);
+    orr_words_begin(&why, "");
+    if (g->ending) g->ending(state, &why);
+    o->ending = why.key;
+}
+
+static bool keep_record(struct worker *w, const struct orr_match *m, int64_t match)
+{
+    char path[4096];
+
+    snprintf(path, sizeof path, "%s/%s-%lld.orr", w->sim->records, w->sim->game->key,
+             (long long)match);
+    text_clear(&w->record);
+    if (orr_match_save(m, ORR_CHANCE, &w->record) >= 0)
+        return write_file(path, w->record.buf, w->record.len);
+    failure("the record of match %lld cannot be made: %s", (long long)match, orr_match_error(m));
+    return false;
+}
+
+static bool run_match(struct worker *w, int64_t match, struct outcome *o)
+{
+    struct sim *sim = w->sim;
+    struct orr_seeded seeded;
+    struct orr_match *m;
+    struct orr_words why;
+    char text[SENTENCE_SIZE];
+
+    o->seed = match_seed(sim->seed, match);
+    struct orr_source source = orr_source_seeded(&seeded, o->seed);
+    if (orr_match_new(&m, sim->game, &sim->setup, source, &why) < 0) {
+        failure("%s", sentence(sim->game, &why, text));
+        return false;
+    }
+    bool good = play_match(w, m, o);
+    if (good) keep_result(m, o);
+    if (good && sim->records) good = keep_record(w, m, match);
+    orr_match_free(m);
+    return good;
+}
+
+/* -- Waves -------------------------------------------------------------------------- */
+
+static void *work(void *worker)
+{
+    struct worker *w = worker;
+    struct sim *sim = w->sim;
+    int i;
+
+    while (!sim->failed && (i = atomic_fetch_add(&sim->next, 1)) < sim->size)
+        if (!run_match(w, sim->first + i, &sim->outcome[i])) sim->failed = true;
+    return NULL;
+}
+
+/* The last worker is this thread: one worker needs no thread at all. */
+static bool run_wave(struct sim *sim, struct worker *worker, int workers)
+{
+    int started = 0;
+
+    sim->next = 0;
+    while (started < workers - 1) {
+        struct worker *w = &worker[started];
+        if (pthread_create(&w->thread, NULL, work, w) != 0) break; /* fewer will do */
+        started++;
+    }
+    work(&worker[workers - 1]);
+    for (int i = 0; i < started; i++) pthread_join(worker[i].thread, NULL);
+    return !sim->failed;
+}
+
+static bool run_all(struct sim *sim, struct worker *worker, int workers, int64_t matches,
+                    struct sums *sums, struct rows *rows)
+{
+    double from = wall_seconds();
+    bool good = true;
+
+    for (sim->first = 0; good && sim->first < matches; sim->first += sim->size) {
+        int64_t left = matches - sim->first;
+        sim->size = left < WAVE ? (int)left : WAVE;
+        good = run_wave(sim, worker, workers);
+        for (int i = 0; good && i < sim->size; i++) {
+            sums_add(sums, &sim->outcome[i]);
+            if (rows) rows_add(rows, sums, &sim->outcome[i]);
+        }
+        progress(sim->first + sim->size, matches);
+    }
+    sums->seconds = wall_seconds() - from;
+    return good;
+}
+
+/* -- The command ------------------------------------------------------------------------ */
+
+static struct worker *hire(struct sim *sim, const struct lineup *lineup, int workers)
+{
+    struct worker *worker = need_memory((size_t)workers * sizeof *worker);
+
+    for (int i = 0; i < workers; i++) {
+        worker[i] = (struct worker){ .sim = sim, .lineup = *lineup };
+        lineup_open(&worker[i].lineup, sim->game);
+        if (sim->records) worker[i].record = text_new(record_size(sim->game));
+    }
+    return worker;
+}
+
+static void dismiss(struct worker *worker, int workers)
+{
+    for (int i = 0; i < workers; i++) {
+        lineup_close(&worker[i].lineup);
+        free(worker[i].record.buf);
+    }
+    free(worker);
+}
+
+static bool make_folder(const char *path)
+{
+    struct stat found;
+
+    if (mkdir(path, 0777) == 0) return true;
+    if (errno == EEXIST && stat(path, &found) == 0 && S_ISDIR(found.st_mode)) return true;
+    failure("the folder '%s' cannot be made: %s", path, strerror(errno));
+    return false;
+}
+
+static void report(const struct args *a, const struct sums *sums)
+{
+    if (!has_flag(a, FLAG_JSON)) {
+        sums_print(sums);
+        return;
+    }
+    struct orr_text t = text_new(PAGE_SIZE);
+    sums_json(sums, &t);
+    fputs(t.buf, stdout);
+    free(t.buf);
+}
+
+static bool simulate(const struct args *a, struct sim *sim, struct sums *sums)
+{
+    int workers = (int)a->number[FLAG_THREADS];
+    bool wants_rows = has_flag(a, FLAG_ROWS);
+    struct rows rows;
+
+    if (sim->records && !make_folder(sim->records)) return false;
+    if (wants_rows && !rows_open(&rows)) return false;
+    sim->outcome = need_memory(WAVE * sizeof *sim->outcome);
+    struct worker *worker = hire(sim, sums->lineup, workers);
+    bool good = run_all(sim, worker, workers, a->number[FLAG_GAMES], sums,
+                        wants_rows ? &rows : NULL);
+    dismiss(worker, workers);
+    free(sim->outcome);
+    if (wants_rows) good = rows_finish(&rows, sums, a->text[FLAG_ROWS]) && good;
+    return good;
+}
+
+int cmd_sim(const struct args *a)
+{
+    const struct orr_game *g = need_game(a->operand[0]);
+    struct sim sim = { .game = g,
+                       .seed = (uint64_t)a->number[FLAG_SEED],
+                       .records = a->text[FLAG_RECORDS] };
+    struct sums sums = { .game = g, .seed = sim.seed };
+    struct lineup lineup;
+
+    if (!g || !need_setup(a, g, 0, &sim.setup)) return EXIT_USAGE;
+    if (!lineup_read(&lineup, a->text[FLAG_BOTS], g, 0, sim.setup.seats)) return EXIT_USAGE;
+    sums.setup = sim.setup;
+    sums.lineup = &lineup;
+    if (!simulate(a, &sim, &sums)) return EXIT_FAILED;
+    report(a, &sums);
+    return EXIT_SUCCESS;
+}

@@ -1,0 +1,123 @@
+/* cmd_trace.c - `orrery trace`: one match, every ply as a line of JSON.
+ *
+ * The match is played first and told afterwards, from its log: so a line can show
+ * the state before each chance step, which a match takes by itself.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "cli/cli.h"
+
+#include <stdlib.h>
+
+static void json_state(struct orr_json *j, const struct orr_game *g, const void *state)
+{
+    orr_json_open(j, "state", '{');
+    g->view(state, ORR_CHANCE, j);
+    orr_json_close(j, '}');
+}
+
+static void json_action(struct orr_json *j, const struct orr_game *g, const void *state, int seat,
+                        orr_action action)
+{
+    char word[ORR_MAX_WORD];
+    struct orr_text t = orr_text_on(word, sizeof word);
+
+    g->print_action(state, seat, action, &t);
+    orr_json_str(j, "action", word);
+    orr_json_int(j, "id", action);
+}
+
+/* Everything that could have happened instead; chance with its weights. */
+static void json_legal(struct orr_json *j, const struct orr_game *g, const void *state, int seat)
+{
+    struct orr_actions list = { .n = 0 };
+    struct orr_odds odds = { .n = 0 };
+    bool is_chance = seat == ORR_CHANCE;
+
+    if (is_chance) g->chance(state, &odds);
+    else g->legal(state, seat, &list);
+    orr_json_open(j, "legal", '[');
+    for (int i = 0; i < (is_chance ? odds.n : list.n); i++) {
+        orr_json_open(j, NULL, '{');
+        json_action(j, g, state, seat, is_chance ? odds.at[i] : list.at[i]);
+        if (is_chance) orr_json_int(j, "weight", odds.weight[i]);
+        orr_json_close(j, '}');
+    }
+    orr_json_close(j, ']');
+}
+
+static void print_line(struct orr_text *t)
+{
+    if (t->full) exit(failure("a line of the trace is longer than %d bytes", PAGE_SIZE));
+    puts(t->buf);
+    text_clear(t);
+}
+
+static void trace_ply(struct orr_text *t, const struct orr_game *g, const void *state, int ply,
+                      const struct orr_step *step)
+{
+    struct orr_json j = orr_json_on(t);
+
+    orr_json_open(&j, NULL, '{');
+    orr_json_int(&j, "ply", ply);
+    if (step->seat == ORR_CHANCE) orr_json_str(&j, "seat", "chance");
+    else orr_json_int(&j, "seat", step->seat);
+    json_action(&j, g, state, step->seat, step->action);
+    json_legal(&j, g, state, step->seat);
+    json_state(&j, g, state);
+    orr_json_close(&j, '}');
+    print_line(t);
+}
+
+static void trace_end(struct orr_text *t, const struct orr_match *m, const void *state)
+{
+    struct orr_json j = orr_json_on(t);
+
+    orr_json_open(&j, NULL, '{');
+    orr_json_int(&j, "ply", orr_match_ply(m));
+    json_scores(&j, m);
+    if (!orr_match_to_act(m)) json_payoff(&j, m);
+    json_state(&j, orr_match_game(m), state);
+    orr_json_close(&j, '}');
+    print_line(t);
+}
+
+void print_trace(const struct orr_match *m)
+{
+    const struct orr_game *g = orr_match_game(m);
+    struct orr_text t = text_new(PAGE_SIZE);
+    STATE_BUFFER(state);
+    struct orr_words why;
+
+    orr_setup_begin(g, orr_match_setup(m), state, &why);
+    for (int ply = 0; ply < orr_match_ply(m); ply++) {
+        struct orr_step step;
+        orr_match_event(m, ORR_CHANCE, ply, &step, NULL, NULL);
+        trace_ply(&t, g, state, ply, &step);
+        g->apply(state, step.seat, step.action);
+    }
+    trace_end(&t, m, state);
+    free(t.buf);
+}
+
+int cmd_trace(const struct args *a)
+{
+    const struct orr_game *g = need_game(a->operand[0]);
+    uint64_t seed = (uint64_t)a->number[FLAG_SEED];
+    struct orr_seeded seeded;
+    struct orr_setup setup;
+    struct orr_match *m;
+    struct orr_words why;
+    struct lineup l;
+    char text[SENTENCE_SIZE];
+
+    if (!g || !need_setup(a, g, 0, &setup)) return EXIT_USAGE;
+    if (!lineup_read(&l, a->text[FLAG_BOTS], g, 0, setup.seats)) return EXIT_USAGE;
+    if (orr_match_new(&m, g, &setup, orr_source_seeded(&seeded, seed), &why) < 0)
+        return failure("%s", sentence(g, &why, text));
+    lineup_open(&l, g);
+    bool good = lineup_finish(&l, m, seed);
+    if (good) print_trace(m);
+    lineup_close(&l);
+    orr_match_free(m);
+    return good ? EXIT_SUCCESS : EXIT_FAILED;
+}

@@ -1,0 +1,175 @@
+/* complete.c - completion scripts for three shells, made from the table of
+ * commands. Games and bots are those of this build.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "cli/cli.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void print_games(void)
+{
+    for (int i = 0; orr_games[i]; i++) printf("%s%s", i ? " " : "", orr_games[i]->key);
+}
+
+static void print_bots(void)
+{
+    for (int i = 0; orr_bots[i]; i++) printf("%s%s", i ? " " : "", orr_bots[i]->key);
+}
+
+static bool wants_game(const struct command *c)
+{
+    return c->operand == OPERAND_GAME || c->operand == OPERAND_ANY_GAME;
+}
+
+static bool wants_file(const struct command *c)
+{
+    return c->operand == OPERAND_FILE || c->operand == OPERAND_FILES;
+}
+
+/* Help texts have apostrophes, and all three shells quote by them. */
+static void print_quoted(const char *text)
+{
+    putchar('\'');
+    for (; *text; text++) {
+        if (*text == '\'') printf("'\\''");
+        else putchar(*text);
+    }
+    putchar('\'');
+}
+
+/* -- bash ------------------------------------------------------------------------ */
+
+static void bash_commands(void)
+{
+    for (const struct command *c = commands; c->name; c++) printf("%s ", c->name);
+    for (int i = 0; i < program.num_flags; i++) printf("--%s ", flags[program.flag[i]].name);
+}
+
+static void bash_words(const struct command *c)
+{
+    printf("    %s) words='--help", c->name);
+    for (int i = 0; i < c->num_flags; i++)
+        if (c->flag[i] != FLAG_HELP) printf(" --%s", flags[c->flag[i]].name);
+    if (wants_game(c)) printf(" "), print_games();
+    if (c->operand == OPERAND_COMMAND)
+        for (const struct command *d = commands; d->name; d++) printf(" %s", d->name);
+    printf("'");
+    if (wants_file(c)) printf(" files=1");
+    printf(" ;;\n");
+}
+
+/* The flags of one kind as a pattern: --rows|--save */
+static void bash_pattern(enum flag_kind kind)
+{
+    bool first = true;
+    for (int id = 0; id < NUM_FLAGS; id++)
+        if (flags[id].kind == kind) {
+            printf("%s--%s", first ? "    " : "|", flags[id].name);
+            first = false;
+        }
+}
+
+static void bash(void)
+{
+    printf("# bash completion for orrery\n_orrery() {\n"
+           "    local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} words= files=\n"
+           "    COMPREPLY=()\n    case $prev in\n");
+    bash_pattern(KIND_FILE), printf(") COMPREPLY=($(compgen -f -- \"$cur\")); return ;;\n");
+    bash_pattern(KIND_DIR), printf(") COMPREPLY=($(compgen -d -- \"$cur\")); return ;;\n");
+    bash_pattern(KIND_BOTS), printf(") COMPREPLY=($(compgen -W '");
+    print_bots(), printf("' -- \"$cur\")); return ;;\n");
+    bash_pattern(KIND_SHELL);
+    printf(") COMPREPLY=($(compgen -W 'bash zsh fish' -- \"$cur\")); return ;;\n");
+    bash_pattern(KIND_NUMBER), printf(") return ;;\n");
+    bash_pattern(KIND_PAIR), printf(") return ;;\n    esac\n    case ${COMP_WORDS[1]} in\n");
+    for (const struct command *c = commands; c->name; c++) bash_words(c);
+    printf("    esac\n    [ \"$COMP_CWORD\" -gt 1 ] || words='");
+    bash_commands();
+    printf("' files=\n    COMPREPLY=($(compgen -W \"$words\" -- \"$cur\"))\n"
+           "    [ -z \"$files\" ] || COMPREPLY+=($(compgen -f -- \"$cur\"))\n}\n"
+           "complete -F _orrery orrery\n");
+}
+
+/* -- zsh --------------------------------------------------------------------------- */
+
+static void zsh_flag(const struct flag *f)
+{
+    char text[256];
+    snprintf(text, sizeof text, "--%s[%s]%s%s%s", f->name, f->help, f->arg ? ":" : "",
+             f->arg ? f->name : "", f->arg ? ":" : "");
+    printf(" \\\n            ");
+    print_quoted(text);
+    if (f->kind == KIND_FILE) printf("_files");
+    if (f->kind == KIND_DIR) printf("'_files -/'");
+    if (f->kind == KIND_BOTS) printf("'("), print_bots(), printf(")'");
+    if (f->kind == KIND_SHELL) printf("'(bash zsh fish)'");
+}
+
+static void zsh_command(const struct command *c)
+{
+    printf("    %s)\n        _arguments", c->name);
+    for (int i = 0; i < c->num_flags; i++)
+        if (c->flag[i] != FLAG_HELP) zsh_flag(&flags[c->flag[i]]);
+    zsh_flag(&flags[FLAG_HELP]);
+    if (wants_game(c)) printf(" \\\n            '1:game:("), print_games(), printf(")'");
+    if (wants_file(c)) printf(" \\\n            '*:file:_files'");
+    printf(" ;;\n");
+}
+
+static void zsh(void)
+{
+    printf("#compdef orrery\n_orrery() {\n"
+           "    if (( CURRENT == 2 )); then\n        local -a all=(");
+    for (const struct command *c = commands; c->name; c++) {
+        char text[256];
+        snprintf(text, sizeof text, "%s:%s", c->name, c->help);
+        printf("\n            "), print_quoted(text);
+    }
+    printf(")\n        _describe command all\n        _arguments");
+    for (int i = 0; i < program.num_flags; i++) zsh_flag(&flags[program.flag[i]]);
+    printf("\n        return\n    fi\n"
+           "    local command=$words[2]\n    shift words\n    (( CURRENT-- ))\n"
+           "    case $command in\n");
+    for (const struct command *c = commands; c->name; c++) zsh_command(c);
+    printf("    esac\n}\n_orrery \"$@\"\n");
+}
+
+/* -- fish --------------------------------------------------------------------------- */
+
+static void fish_flag(const char *condition, const struct flag *f)
+{
+    printf("complete -c orrery -n '%s' -l %s -d ", condition, f->name);
+    print_quoted(f->help);
+    if (f->kind != KIND_SWITCH) printf(" -r");
+    if (f->kind == KIND_FILE || f->kind == KIND_DIR) printf(" -F");
+    if (f->kind == KIND_BOTS) printf(" -a '"), print_bots(), printf("'");
+    if (f->kind == KIND_SHELL) printf(" -a 'bash zsh fish'");
+    printf("\n");
+}
+
+static void fish(void)
+{
+    printf("# fish completion for orrery\ncomplete -c orrery -f\n");
+    for (int i = 0; i < program.num_flags; i++)
+        fish_flag("__fish_use_subcommand", &flags[program.flag[i]]);
+    for (const struct command *c = commands; c->name; c++) {
+        char condition[96];
+        printf("complete -c orrery -n __fish_use_subcommand -a %s -d ", c->name);
+        print_quoted(c->help), printf("\n");
+        snprintf(condition, sizeof condition, "__fish_seen_subcommand_from %s", c->name);
+        for (int i = 0; i < c->num_flags; i++) fish_flag(condition, &flags[c->flag[i]]);
+        if (wants_file(c)) printf("complete -c orrery -n '%s' -F\n", condition);
+        if (!wants_game(c)) continue;
+        printf("complete -c orrery -n '%s' -a '", condition), print_games(), printf("'\n");
+    }
+}
+
+int print_completion(const char *shell)
+{
+    if (!strcmp(shell, "bash")) bash();
+    else if (!strcmp(shell, "zsh")) zsh();
+    else if (!strcmp(shell, "fish")) fish();
+    else return usage_error("there is no completion for '%s', only for bash, zsh and fish", shell);
+    return EXIT_SUCCESS;
+}

@@ -1,0 +1,154 @@
+/* io.c - files, clocks, memory and the progress bar: what the library below
+ * must not touch.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "cli/cli.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+#include <time.h>
+#include <unistd.h>
+
+void *need_memory(size_t size)
+{
+    void *memory = malloc(size ? size : 1);
+    if (!memory) exit(failure("%zu bytes of memory are not to be had", size));
+    return memory;
+}
+
+struct orr_text text_new(size_t cap) { return orr_text_on(need_memory(cap), cap); }
+
+void text_clear(struct orr_text *t) { *t = orr_text_on(t->buf, t->cap); }
+
+size_t record_size(const struct orr_game *g)
+{
+    return 4096 + (size_t)(g->max_plies + 1) * (ORR_MAX_WORD + 16);
+}
+
+/* -- Files ----------------------------------------------------------------------- */
+
+enum { LARGEST_FILE = 64 << 20 };
+
+static char *read_stream(FILE *file, size_t *size)
+{
+    size_t cap = 1 << 16, n = 0;
+    char *text = need_memory(cap);
+
+    while (n < LARGEST_FILE) {
+        n += fread(text + n, 1, cap - 1 - n, file);
+        if (n < cap - 1) break;
+        char *larger = realloc(text, cap *= 2);
+        if (!larger) exit(failure("%zu bytes of memory are not to be had", cap));
+        text = larger;
+    }
+    text[n] = '\0';
+    *size = n;
+    return text;
+}
+
+char *read_file(const char *path, size_t *size)
+{
+    FILE *file = fopen(path, "rb");
+
+    if (!file) {
+        failure("'%s' cannot be opened: %s", path, strerror(errno));
+        return NULL;
+    }
+    char *text = read_stream(file, size);
+    bool bad = ferror(file) || *size >= LARGEST_FILE;
+    if (bad) failure("'%s' cannot be read: %s", path, ferror(file) ? strerror(errno) : "too large");
+    fclose(file);
+    if (!bad) return text;
+    free(text);
+    return NULL;
+}
+
+bool write_file(const char *path, const char *text, size_t size)
+{
+    FILE *file = fopen(path, "wb");
+    bool good = file && fwrite(text, 1, size, file) == size;
+
+    if (file && fclose(file) != 0) good = false;
+    if (!good) failure("'%s' cannot be written: %s", path, strerror(errno));
+    return good;
+}
+
+struct orr_match *load_match(const char *path, struct orr_source source)
+{
+    struct orr_match *m = NULL;
+    struct orr_words why;
+    char said[SENTENCE_SIZE];
+    size_t size;
+    char *text = read_file(path, &size);
+
+    if (!text) return NULL;
+    if (orr_match_load(&m, text, size, source, &why) < 0)
+        failure("'%s' is no record that can be read: %s", path, sentence(NULL, &why, said));
+    free(text);
+    return m;
+}
+
+bool save_match(const struct orr_match *m, const char *path)
+{
+    struct orr_text t = text_new(record_size(orr_match_game(m)));
+    bool good = orr_match_save(m, ORR_CHANCE, &t) >= 0;
+
+    if (!good) failure("the record cannot be made: %s", orr_match_error(m));
+    else good = write_file(path, t.buf, t.len);
+    free(t.buf);
+    return good;
+}
+
+const char *grouped(int64_t number, char buf[32])
+{
+    char digits[24];
+    int n = snprintf(digits, sizeof digits, "%lld", (long long)number), to = 0;
+
+    for (int from = 0; from < n; from++) {
+        if (from && (n - from) % 3 == 0 && digits[from - 1] != '-') buf[to++] = ',';
+        buf[to++] = digits[from];
+    }
+    buf[to] = '\0';
+    return buf;
+}
+
+/* -- Clocks and entropy -------------------------------------------------------------- */
+
+static double seconds_of(clockid_t clock)
+{
+    struct timespec t;
+    clock_gettime(clock, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+double cpu_seconds(void) { return seconds_of(CLOCK_PROCESS_CPUTIME_ID); }
+double wall_seconds(void) { return seconds_of(CLOCK_MONOTONIC); }
+
+/* A seed people can type again: 53 bits, so that no JSON reader rounds it. */
+uint64_t fresh_seed(void)
+{
+    uint64_t seed;
+
+    while (getrandom(&seed, sizeof seed, 0) != sizeof seed)
+        if (errno != EINTR) exit(failure("the kernel gives no random numbers"));
+    return seed >> 11;
+}
+
+/* -- The progress bar ----------------------------------------------------------------- */
+
+void progress(int64_t done, int64_t all)
+{
+    enum { WIDTH = 40 };
+    static double last;
+    double now = wall_seconds();
+    char bar[WIDTH + 1] = "";
+
+    if (!isatty(STDERR_FILENO) || (done < all && now - last < 0.1)) return;
+    last = now;
+    int filled = (int)(done * WIDTH / all);
+    memset(bar, '=', (size_t)filled);
+    if (done < all) fprintf(stderr, "\r[%-*s] %3d %%", WIDTH, bar, (int)(done * 100 / all));
+    else fprintf(stderr, "\r%*s\r", WIDTH + 8, ""); /* finished: leave no trace */
+}

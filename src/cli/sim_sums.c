@@ -1,0 +1,248 @@
+/* sim_sums.c - sums over many matches, as a table, JSON or CSV.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "cli/sim.h"
+
+#include <errno.h>
+#include <math.h>
+#include <string.h>
+
+/* -- Adding -------------------------------------------------------------------- */
+
+/* The index of a label; one more is made when it is new, as long as there is room. */
+static int label_index(struct sums *s, const struct orr_score *score, int line)
+{
+    char label[LABEL_SIZE];
+    struct orr_text t = orr_text_on(label, sizeof label);
+
+    orr_score_label(score, line, &t);
+    for (int i = 0; i < s->num_labels; i++)
+        if (!strcmp(s->label[i], label)) return i;
+    if (s->num_labels == MAX_LABELS) return -1;
+    memcpy(s->label[s->num_labels], label, sizeof label);
+    return s->num_labels++;
+}
+
+static void add_ending(struct sums *s, const char *key)
+{
+    int i = 0;
+
+    if (!*key) return;
+    while (i < s->num_endings && strcmp(s->ending[i], key) != 0) i++;
+    if (i == MAX_ENDINGS) return;
+    if (i == s->num_endings) s->ending[s->num_endings++] = key;
+    s->ended[i]++;
+}
+
+void sums_add(struct sums *s, const struct outcome *o)
+{
+    for (int seat = 0; seat < s->setup.seats; seat++) {
+        double total = o->score[seat].total;
+        s->win[seat] += o->payoff[seat];
+        s->win_squared[seat] += o->payoff[seat] * o->payoff[seat];
+        s->score[seat] += total;
+        s->score_squared[seat] += total * total;
+        for (int line = 0; line < o->score[seat].lines; line++) {
+            int label = label_index(s, &o->score[seat], line);
+            if (label >= 0) s->points[label] += o->score[seat].line[line].points;
+        }
+    }
+    add_ending(s, o->ending);
+    s->matches++;
+    s->decisions += o->decisions;
+    s->rounds += o->rounds;
+    s->branching += o->branching;
+    if (o->branching_max > s->branching_max) s->branching_max = o->branching_max;
+}
+
+/* -- Statistics ------------------------------------------------------------------- */
+
+static double mean(const struct sums *s, double sum) { return sum / (double)s->matches; }
+
+static double deviation(const struct sums *s, double sum, double squares)
+{
+    double n = (double)s->matches;
+    double variance = n > 1 ? (squares - sum * sum / n) / (n - 1) : 0;
+    return variance > 0 ? sqrt(variance) : 0;
+}
+
+/* Half the width of the 95 % interval of the mean. */
+static double error(const struct sums *s, double sum, double squares)
+{
+    return 1.96 * deviation(s, sum, squares) / sqrt((double)s->matches);
+}
+
+static double branching_mean(const struct sums *s)
+{
+    return s->decisions ? (double)s->branching / (double)s->decisions : 0;
+}
+
+/* -- JSON --------------------------------------------------------------------------- */
+
+enum figure { WIN, WIN_ERROR, SCORE, SCORE_DEVIATION };
+
+static double figure_of(const struct sums *s, enum figure figure, int seat)
+{
+    switch (figure) {
+    case WIN: return mean(s, s->win[seat]);
+    case WIN_ERROR: return error(s, s->win[seat], s->win_squared[seat]);
+    case SCORE: return mean(s, s->score[seat]);
+    case SCORE_DEVIATION: return deviation(s, s->score[seat], s->score_squared[seat]);
+    }
+    return 0;
+}
+
+static void json_figures(struct orr_json *j, const char *key, const struct sums *s,
+                         enum figure figure)
+{
+    orr_json_open(j, key, '[');
+    for (int seat = 0; seat < s->setup.seats; seat++)
+        orr_json_real(j, NULL, figure_of(s, figure, seat));
+    orr_json_close(j, ']');
+}
+
+static void json_start(struct orr_json *j, const struct sums *s)
+{
+    orr_json_str(j, "game", s->game->key);
+    orr_json_int(j, "seats", s->setup.seats);
+    orr_json_open(j, "options", '{');
+    for (int i = 0; i < s->game->num_options; i++)
+        orr_json_int(j, s->game->options[i].key, s->setup.option[i]);
+    orr_json_close(j, '}');
+    orr_json_open(j, "bots", '[');
+    for (int seat = 0; seat < s->setup.seats; seat++)
+        orr_json_str(j, NULL, s->lineup->bot[seat]->key);
+    orr_json_close(j, ']');
+    orr_json_int(j, "games", s->matches);
+    orr_json_int(j, "seed", (int64_t)s->seed);
+}
+
+void sums_json(const struct sums *s, struct orr_text *out)
+{
+    struct orr_json j = orr_json_on(out);
+
+    orr_json_open(&j, NULL, '{');
+    json_start(&j, s);
+    json_figures(&j, "win_share", s, WIN);
+    json_figures(&j, "win_share_error", s, WIN_ERROR);
+    json_figures(&j, "mean_score", s, SCORE);
+    json_figures(&j, "sd_score", s, SCORE_DEVIATION);
+    orr_json_real(&j, "decisions_per_game", mean(s, (double)s->decisions));
+    orr_json_real(&j, "rounds", mean(s, (double)s->rounds));
+    orr_json_real(&j, "branching_mean", branching_mean(s));
+    orr_json_int(&j, "branching_max", s->branching_max);
+    orr_json_open(&j, "endings", '{');
+    for (int i = 0; i < s->num_endings; i++)
+        orr_json_real(&j, s->ending[i], mean(s, (double)s->ended[i]));
+    orr_json_close(&j, '}');
+    orr_json_open(&j, "score_lines", '{');
+    for (int i = 0; i < s->num_labels; i++)
+        orr_json_real(&j, s->label[i], mean(s, (double)s->points[i]) / s->setup.seats);
+    orr_json_close(&j, '}');
+    orr_json_real(&j, "seconds", s->seconds);
+    orr_json_close(&j, '}');
+    orr_put(out, "\n");
+}
+
+/* -- The table for people --------------------------------------------------------------- */
+
+static void print_seat(const struct sums *s, int seat)
+{
+    printf("  %4d  %-10s %6.2f %% ± %.2f  %10.2f ± %.2f  %8.2f\n", seat + 1,
+           s->lineup->bot[seat]->key, 100 * figure_of(s, WIN, seat),
+           100 * figure_of(s, WIN_ERROR, seat), figure_of(s, SCORE, seat),
+           error(s, s->score[seat], s->score_squared[seat]), figure_of(s, SCORE_DEVIATION, seat));
+}
+
+void sums_print(const struct sums *s)
+{
+    char matches[32];
+
+    printf("%s, %d %s, %s matches, seed %llu\n\n", s->game->title, s->setup.seats,
+           s->setup.seats == 1 ? "seat" : "seats", grouped(s->matches, matches),
+           (unsigned long long)s->seed);
+    printf("  seat  %-10s %-16s  %18s  %8s\n", "bot", "wins", "mean score", "spread");
+    for (int seat = 0; seat < s->setup.seats; seat++) print_seat(s, seat);
+    printf("\n  decisions per match %.1f, rounds %.1f, choices per decision %.2f (at most %d)\n",
+           mean(s, (double)s->decisions), mean(s, (double)s->rounds), branching_mean(s),
+           s->branching_max);
+    if (s->num_labels) printf("\n  points per seat\n");
+    for (int i = 0; i < s->num_labels; i++)
+        printf("    %-24s %8.2f\n", s->label[i], mean(s, (double)s->points[i]) / s->setup.seats);
+    if (s->num_endings) printf("\n  endings\n");
+    for (int i = 0; i < s->num_endings; i++)
+        printf("    %-24s %8.2f %%\n", s->ending[i], 100 * mean(s, (double)s->ended[i]));
+    printf("\n  ± is the 95 %% error; %.2f s, %.0f matches a second\n", s->seconds,
+           s->seconds > 0 ? (double)s->matches / s->seconds : 0);
+}
+
+/* -- CSV ----------------------------------------------------------------------------------- */
+
+bool rows_open(struct rows *r)
+{
+    r->waiting = tmpfile();
+    if (!r->waiting) failure("there is no room for a temporary file: %s", strerror(errno));
+    return r->waiting != NULL;
+}
+
+/* Points by label, labels in the order of the sums, which have met them all. */
+static void add_row(FILE *to, const struct sums *s, const struct outcome *o, int side)
+{
+    bool is_seat = side < s->setup.seats;
+
+    fprintf(to, "%lld,%llu,%d,%s,", (long long)s->matches - 1, (unsigned long long)o->seed, side,
+            is_seat ? s->lineup->bot[side]->key : "");
+    if (is_seat) fprintf(to, "%.6f", o->payoff[side]);
+    fprintf(to, ",%d", (int)o->score[side].total);
+    for (int i = 0; i < s->num_labels; i++) {
+        fputc(',', to);
+        for (int line = 0; line < o->score[side].lines; line++) {
+            char label[LABEL_SIZE];
+            struct orr_text t = orr_text_on(label, sizeof label);
+            orr_score_label(&o->score[side], line, &t);
+            if (!strcmp(label, s->label[i])) fprintf(to, "%d", (int)o->score[side].line[line].points);
+        }
+    }
+    fputc('\n', to);
+}
+
+void rows_add(struct rows *r, const struct sums *s, const struct outcome *o)
+{
+    for (int side = 0; side < o->sides; side++) add_row(r->waiting, s, o, side);
+}
+
+enum { FIRST_COLUMNS = 6 };
+
+/* Copies the waiting rows; the early ones lack columns that were met later. */
+static void copy_rows(FILE *from, FILE *to, int num_labels)
+{
+    int commas = 0, c;
+
+    rewind(from);
+    while ((c = getc(from)) != EOF) {
+        commas += c == ',';
+        if (c == '\n') {
+            for (; commas < FIRST_COLUMNS - 1 + num_labels; commas++) putc(',', to);
+            commas = 0;
+        }
+        putc(c, to);
+    }
+}
+
+bool rows_finish(struct rows *r, const struct sums *s, const char *path)
+{
+    FILE *to = fopen(path, "wb");
+    bool good = to && !ferror(r->waiting);
+
+    if (good) {
+        fprintf(to, "match,seed,seat,bot,payoff,total");
+        for (int i = 0; i < s->num_labels; i++) fprintf(to, ",%s", s->label[i]);
+        fputc('\n', to);
+        copy_rows(r->waiting, to, s->num_labels);
+        good = !ferror(to);
+    }
+    if (to && fclose(to) != 0) good = false;
+    if (!good) failure("'%s' cannot be written: %s", path, strerror(errno));
+    fclose(r->waiting);
+    return good;
+}

@@ -1,0 +1,156 @@
+/* stellar_score.c - the score pad of Stellar.
+ *
+ * The one hard part is R19: satellites in the notebook go to whichever stacks
+ * make the total highest, and each 6/0 is the better of its two numbers. With at
+ * most five satellites there are 32 sets of them; the best way to share a set
+ * among the first types is built up type by type. Ties must be settled too, so
+ * that everybody prints the same pad: a digit for every satellite, lowest number
+ * first, worth more than all later ones, is subtracted from the points.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "stellar.h"
+
+#include <string.h>
+
+enum { NUMBERS = 6, MAX_SATELLITES = 5, POINT = 4096 }; /* POINT > 5^5: points come first */
+
+/* Length of the longest run of ones in a mask of the numbers 0..6. */
+static int longest_run(unsigned mask)
+{
+    int run = 0;
+
+    for (; mask; mask &= mask << 1) run++;
+    return run;
+}
+
+/* R18: a 6/0 in the notebook is a 6 or a 0, never both. */
+static int stack_run(unsigned numbers, bool six_zero)
+{
+    if (!six_zero) return longest_run(numbers);
+    int high = longest_run(numbers | 1u << 6), low = longest_run(numbers | 1u);
+    return high > low ? high : low;
+}
+
+/* A notebook, sorted: numbers of each stack, and the satellites. */
+struct book {
+    unsigned numbers[STELLAR_TYPES]; /* bit n: number n, 1..5 */
+    bool six_zero[STELLAR_TYPES];
+    int satellite[MAX_SATELLITES]; /* numbers, lowest first */
+    int satellites;
+};
+
+static void open_book(const struct orr_bag *note, struct book *book)
+{
+    memset(book, 0, sizeof *book);
+    for (uint64_t kinds = orr_bag_kinds(note); kinds; kinds &= kinds - 1) {
+        const struct stellar_card *card = stellar_card(__builtin_ctzll(kinds));
+        if (card->type == STELLAR_SATELLITE) book->satellite[book->satellites++] = card->number;
+        else if (card->number == NUMBERS) book->six_zero[card->type] = true;
+        else book->numbers[card->type] |= 1u << card->number;
+    }
+}
+
+static unsigned numbers_of(const struct book *book, unsigned set)
+{
+    unsigned numbers = 0;
+
+    for (int i = 0; i < book->satellites; i++)
+        if (set >> i & 1) numbers |= 1u << book->satellite[i];
+    return numbers;
+}
+
+/* What giving a set of satellites to a type costs in a tie. */
+static int tie_code(const struct book *book, unsigned set, int type)
+{
+    int code = 0;
+
+    for (int i = 0; i < book->satellites; i++)
+        code = code * STELLAR_TYPES + (set >> i & 1 ? type : 0);
+    return code;
+}
+
+/* R19. best[set] is the value of sharing the set among the types so far. */
+static void share_satellites(const struct book *book, const int *stars, unsigned out[STELLAR_TYPES])
+{
+    int best[1 << MAX_SATELLITES], worth[1 << MAX_SATELLITES];
+    uint8_t given[STELLAR_TYPES][1 << MAX_SATELLITES];
+    unsigned all = (1u << book->satellites) - 1;
+
+    for (int type = 0; type < STELLAR_TYPES; type++) {
+        for (unsigned set = 0; set <= all; set++) {
+            unsigned numbers = book->numbers[type] | numbers_of(book, set);
+            worth[set] = stars[type] * stack_run(numbers, book->six_zero[type]) * POINT -
+                         tie_code(book, set, type);
+        }
+        for (unsigned set = all + 1; set-- > 0;) { /* downward: smaller sets are still old */
+            int top = INT32_MIN;
+            for (unsigned part = set;; part = (part - 1) & set) {
+                int value = worth[part] + (type ? best[set & ~part] : 0);
+                if (value > top && (type || part == set)) top = value, given[type][set] = (uint8_t)part;
+                if (!part) break;
+            }
+            best[set] = top;
+        }
+    }
+    for (int type = STELLAR_TYPES - 1; type >= 0; all &= ~out[type--]) out[type] = given[type][all];
+}
+
+static void count_telescope(const struct stellar *s, int seat, struct stellar_pad *pad)
+{
+    for (unsigned left = s->full[seat]; left; left &= left - 1) {
+        int slot = __builtin_ctz(left), kind = s->scope[seat][slot], section = stellar_section[slot];
+        if (kind == STELLAR_NONE) continue; /* its card is still to be named */
+        if (s->down[seat] >> slot & 1) {    /* R11: face down it is a 3 and nothing else */
+            pad->section[section] += 3;
+            continue;
+        }
+        const struct stellar_card *card = stellar_card(kind);
+        pad->section[section] += card->number;
+        if (card->type != STELLAR_SATELLITE) pad->stars[card->type] += card->stars;
+    }
+    for (int type = 0; type < STELLAR_TYPES; type++) pad->shown += s->shown[seat][type] != 0;
+}
+
+void stellar_count(const struct stellar *s, int seat, struct stellar_pad *out)
+{
+    struct book book;
+    unsigned given[STELLAR_TYPES] = { 0 };
+
+    memset(out, 0, sizeof *out);
+    count_telescope(s, seat, out);
+    open_book(&s->note[seat], &book);
+    if (book.satellites) share_satellites(&book, out->stars, given);
+    for (int type = 0; type < STELLAR_TYPES; type++) {
+        unsigned numbers = book.numbers[type] | numbers_of(&book, given[type]);
+        out->run[type] = stack_run(numbers, book.six_zero[type]);
+    }
+}
+
+/* R17-R21, in the order of the rulebook's pad. */
+void stellar_score(const void *state, int side, struct orr_score *out)
+{
+    static const char *const types[] = { "planets", "moons", "asteroids", "clouds", "black-holes" };
+    static const char *const sections[] = { "top", "middle", "bottom" };
+    struct stellar_pad mine, theirs;
+
+    stellar_count(state, side, &mine);
+    stellar_count(state, 1 - side, &theirs);
+    orr_score_begin(out);
+    for (int type = 0; type < STELLAR_TYPES; type++)
+        orr_score_product(out, types[type], mine.stars[type], mine.run[type]);
+    for (int i = 0; i < STELLAR_SECTIONS; i++)
+        orr_score_line(out, sections[i], mine.section[i] > theirs.section[i] ? 10 : 0);
+    orr_score_line(out, "diversity", mine.shown == STELLAR_TYPES ? 10 : 0);
+}
+
+/* R22: the higher total wins; equal totals share the victory. */
+void stellar_payoff(const void *state, double out[ORR_MAX_SEATS])
+{
+    struct orr_score a, b;
+
+    stellar_score(state, 0, &a);
+    stellar_score(state, 1, &b);
+    memset(out, 0, ORR_MAX_SEATS * sizeof *out);
+    out[0] = a.total > b.total ? 1 : a.total == b.total ? 0.5 : 0;
+    out[1] = 1 - out[0];
+}

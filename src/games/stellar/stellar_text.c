@@ -1,0 +1,222 @@
+/* stellar_text.c - Stellar in words: messages, notation, log lines, prompts.
+ *
+ * Notation: a card is its token (p3a, s4), a place of the row r1..r5, a slot of
+ * a telescope t1..t12, a card that one does not know "?".
+ *
+ * SPDX-License-Identifier: MIT */
+#include "stellar.h"
+
+/* Every card gets its name from its token; the stars are not in it, because they
+ * are data that an owner of the box may correct. */
+#define NAMES(letter, name)                                                                        \
+    { "token." letter "1", name " 1" }, { "token." letter "2a", name " 2a" },                      \
+    { "token." letter "2b", name " 2b" }, { "token." letter "3a", name " 3a" },                    \
+    { "token." letter "3b", name " 3b" }, { "token." letter "4", name " 4" },                      \
+    { "token." letter "5a", name " 5a" }, { "token." letter "5b", name " 5b" },                    \
+    { "token." letter "6", name " 6/0" }
+
+const struct orr_message stellar_messages[] = {
+    { "about", "Aim your telescope, fill your notebook: stars in one count times runs in the other" },
+    { "option.face_down_slot", "which card of the row follows a card played face down" },
+    { "option.face_down_slot.three", "always the third: face down a card counts as a 3" },
+    { "option.face_down_slot.printed", "the one of its printed number; both players then see the card" },
+
+    { "planets", "Planets" },
+    { "moons", "Moons" },
+    { "asteroids", "Asteroids" },
+    { "clouds", "Interstellar clouds" },
+    { "black-holes", "Black holes" },
+    { "top", "Top section" },
+    { "middle", "Middle section" },
+    { "bottom", "Bottom section" },
+    { "diversity", "All five types" },
+
+    { "step.top", "Choose the starter for the top of your telescope; the other one goes to your notebook." },
+    { "step.wipe", "The other player took a satellite: discard the whole row, or leave it." },
+    { "step.take", "Take a card from the row into your hand." },
+    { "step.play", "Play a card to your telescope or notebook." },
+    { "step.slot", "Choose a slot of your telescope for {card}." },
+    { "step.which", "Choose which of your two secret cards lies there, face down." },
+    { "step.forced", "Choose a slot of your telescope for {card}, face up or face down." },
+    { "step.final", "Choose the last card for your notebook; the other one is discarded." },
+
+    { "log.starter", "{seat} gets the starter {card}" },
+    { "log.top", "{seat} aims at {card}" },
+    { "log.hand", "{seat} is dealt {card}" },
+    { "log.row", "{card} joins the row at {place}" },
+    { "log.first", "{seat} begins" },
+    { "log.wipe", "{seat} discards the whole row" },
+    { "log.leave", "{seat} leaves the row as it is" },
+    { "log.take", "{seat} takes {card} from the row" },
+    { "log.up", "{seat} plays {card} to the telescope" },
+    { "log.note", "{seat} plays {card} to the notebook" },
+    { "log.down", "{seat} plays {card} face down" },
+    { "log.slot", "{seat} puts it into slot {slot}" },
+    { "log.hide", "{seat} hides {card}" },
+    { "log.deck", "{seat} turns up {card} from the deck" },
+    { "log.forced_up", "{seat} puts {card} into slot {slot}" },
+    { "log.forced_down", "{seat} puts {card} face down into slot {slot}" },
+    { "log.final", "{seat} writes {card} as the last card" },
+    { "log.discard", "{seat} discards {card}" },
+
+    NAMES("p", "planet"),
+    NAMES("m", "moon"),
+    NAMES("a", "asteroid"),
+    NAMES("c", "cloud"),
+    NAMES("b", "black hole"),
+    { "token.s1", "satellite 1" },
+    { "token.s2", "satellite 2" },
+    { "token.s3", "satellite 3" },
+    { "token.s4", "satellite 4" },
+    { "token.s5", "satellite 5" },
+    { "token.?", "a card" },
+    { NULL, NULL },
+};
+
+/* What a bystander reads of an action that stays secret. */
+static const char *unseen_action(const struct stellar *s)
+{
+    switch (s->phase) {
+    case STELLAR_CHOOSE: return "top ?";
+    case STELLAR_WHICH: return "hide ?";
+    case STELLAR_FINAL: return "last ?";
+    default: return "?";
+    }
+}
+
+/* An open and a dark card of one kind are different cards on the table: here,
+ * and only here, both may be named in one list. */
+static bool open_has(const struct stellar *s, int seat, int kind)
+{
+    for (int i = 0; i < ORR_LEN(s->open[seat]); i++)
+        if (s->open[seat][i] == kind) return true;
+    return false;
+}
+
+static void print_last(const struct stellar *s, int seat, orr_action a, struct orr_text *out)
+{
+    int owner = seat == ORR_CHANCE ? s->cursor % STELLAR_SEATS : seat, kind = a % 64;
+    bool twins = a >= STELLAR_LAST_DARK && open_has(s, owner, kind);
+
+    orr_put(out, "last %s%s", stellar_card(kind)->token, twins ? " dark" : "");
+}
+
+void stellar_print_action(const void *state, int seat, orr_action a, struct orr_text *out)
+{
+    const struct stellar *s = state;
+
+    if (a == ORR_UNSEEN) orr_put(out, "%s", unseen_action(s));
+    else if (a < STELLAR_STARTS) orr_put(out, "%s", stellar_card(a)->token);
+    else if (a < STELLAR_WIPE_ROW) orr_put(out, "first %d", a - STELLAR_STARTS);
+    else if (a == STELLAR_WIPE_ROW) orr_put(out, "wipe");
+    else if (a == STELLAR_LEAVE_ROW) orr_put(out, "leave");
+    else if (a < STELLAR_AT) orr_put(out, "take r%d", a - STELLAR_TAKE_FROM + 1);
+    else if (a < STELLAR_FORCED_UP) orr_put(out, "t%d", a - STELLAR_AT + 1);
+    else if (a < STELLAR_FORCED_DOWN) orr_put(out, "up t%d", a - STELLAR_FORCED_UP + 1);
+    else if (a < STELLAR_DOWN_DARK) orr_put(out, "down t%d", a - STELLAR_FORCED_DOWN + 1);
+    else if (a == STELLAR_DOWN_DARK) orr_put(out, "down ?");
+    else if (a < STELLAR_NOTE) orr_put(out, "up %s", stellar_card(a % 64)->token);
+    else if (a < STELLAR_DOWN) orr_put(out, "note %s", stellar_card(a % 64)->token);
+    else if (a < STELLAR_HIDE) orr_put(out, "down %s", stellar_card(a % 64)->token);
+    else if (a < STELLAR_LAST) orr_put(out, "hide %s", stellar_card(a % 64)->token);
+    else if (a < STELLAR_TOP) print_last(s, seat, a, out);
+    else orr_put(out, "top %s", stellar_card(a % 64)->token);
+}
+
+/* -- Log lines ------------------------------------------------------------------------ */
+
+static void say(struct orr_words *out, const char *key, int seat)
+{
+    orr_words_begin(out, key);
+    orr_words_seat(out, "seat", seat);
+}
+
+static void say_card(struct orr_words *out, const char *key, int seat, int kind)
+{
+    say(out, key, seat);
+    orr_words_token(out, "card", kind < STELLAR_KINDS ? stellar_card(kind)->token : "?");
+}
+
+static void say_slot(struct orr_words *out, const char *key, int seat, int kind, int slot)
+{
+    say_card(out, key, seat, kind);
+    orr_words_number(out, "slot", slot + 1);
+}
+
+static void describe_chance(const struct stellar *s, orr_action a, struct orr_words *out)
+{
+    int kind = a == ORR_UNSEEN ? STELLAR_HIDDEN : a % 64, seat = s->cursor % STELLAR_SEATS;
+
+    switch (s->phase) {
+    case STELLAR_DEAL_STARTERS: say_card(out, "log.starter", s->cursor / 2, kind); break;
+    case STELLAR_REVEAL: say_card(out, "log.top", seat, kind); break;
+    case STELLAR_DEAL_HANDS: say_card(out, "log.hand", seat, kind); break;
+    case STELLAR_FIRST: say(out, "log.first", a - STELLAR_STARTS); break;
+    case STELLAR_REFILL: {
+        int place = 0;
+        while (s->row[place] != STELLAR_NONE) place++;
+        orr_words_begin(out, "log.row");
+        orr_words_token(out, "card", stellar_card(kind)->token);
+        orr_words_number(out, "place", place + 1);
+        break;
+    }
+    case STELLAR_SHOW:
+        say_card(out, s->cursor < STELLAR_SEATS ? "log.final" : "log.discard", seat, kind);
+        break;
+    default: say_card(out, "log.deck", s->mover, kind); break;
+    }
+}
+
+static void describe_play(orr_action a, int seat, struct orr_words *out)
+{
+    if (a == STELLAR_DOWN_DARK) say_card(out, "log.down", seat, STELLAR_HIDDEN);
+    else if (a < STELLAR_NOTE) say_card(out, "log.up", seat, a % 64);
+    else if (a < STELLAR_DOWN) say_card(out, "log.note", seat, a % 64);
+    else say_card(out, "log.down", seat, a % 64);
+}
+
+static void describe_forced(const struct stellar *s, orr_action a, int seat, struct orr_words *out)
+{
+    if (a < STELLAR_FORCED_DOWN)
+        say_slot(out, "log.forced_up", seat, s->card, a - STELLAR_FORCED_UP);
+    else say_slot(out, "log.forced_down", seat, s->card, a - STELLAR_FORCED_DOWN);
+}
+
+void stellar_describe(const void *state, int seat, orr_action a, struct orr_words *out)
+{
+    const struct stellar *s = state;
+    int kind = a == ORR_UNSEEN ? STELLAR_HIDDEN : a % 64;
+
+    orr_words_begin(out, "");
+    if (seat == ORR_CHANCE) {
+        describe_chance(s, a, out);
+        return;
+    }
+    switch (s->phase) {
+    case STELLAR_WIPE: say(out, a == STELLAR_WIPE_ROW ? "log.wipe" : "log.leave", seat); break;
+    case STELLAR_TAKE: say_card(out, "log.take", seat, s->row[a - STELLAR_TAKE_FROM]); break;
+    case STELLAR_PLAY: describe_play(a, seat, out); break;
+    case STELLAR_SLOT_UP:
+    case STELLAR_SLOT_DOWN: say_slot(out, "log.slot", seat, s->card, a - STELLAR_AT); break;
+    case STELLAR_WHICH: say_card(out, "log.hide", seat, kind); break;
+    case STELLAR_FORCED: describe_forced(s, a, seat, out); break;
+    default: break; /* the two secret answers are told when they are shown */
+    }
+}
+
+void stellar_prompt(const void *state, int seat, struct orr_words *out)
+{
+    static const char *const step[STELLAR_NUM_PHASES] = {
+        [STELLAR_CHOOSE] = "step.top",      [STELLAR_WIPE] = "step.wipe",
+        [STELLAR_TAKE] = "step.take",       [STELLAR_PLAY] = "step.play",
+        [STELLAR_SLOT_UP] = "step.slot",    [STELLAR_SLOT_DOWN] = "step.slot",
+        [STELLAR_WHICH] = "step.which",     [STELLAR_FORCED] = "step.forced",
+        [STELLAR_FINAL] = "step.final",
+    };
+    const struct stellar *s = state;
+
+    (void)seat;
+    orr_words_begin(out, step[s->phase]);
+    if (s->card < STELLAR_KINDS || s->card == STELLAR_HIDDEN)
+        orr_words_token(out, "card", s->card < STELLAR_KINDS ? stellar_card(s->card)->token : "?");
+}

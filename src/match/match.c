@@ -1,0 +1,345 @@
+/* match.c - the life of a match: start, play, undo. See match_internal.h for how
+ * it is kept.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "match/match_internal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+const char *orr_status_text(int status)
+{
+    switch (status) {
+#define X(name, value, text)                                                                       \
+    case ORR_##name: return text;
+        ORR_STATUS_LIST(X)
+#undef X
+    default: return "no such status";
+    }
+}
+
+/* -- Chance --------------------------------------------------------------------- */
+
+/* Streams from here on belong to the plies of a seeded match, so that chance
+ * shares no numbers with whoever uses the same seed on a small stream number. */
+static const uint64_t first_stream = (uint64_t)1 << 32;
+
+static orr_action seeded_pick(void *self, const struct orr_game *g, const void *state, int ply)
+{
+    const struct orr_seeded *seeded = self;
+    struct orr_rng rng;
+
+    orr_rng_seed(&rng, seeded->seed, first_stream + (uint64_t)ply);
+    return orr_chance_sample(g, state, &rng);
+}
+
+struct orr_source orr_source_seeded(struct orr_seeded *self, uint64_t seed)
+{
+    self->seed = seed;
+    return (struct orr_source){ seeded_pick, self };
+}
+
+/* -- The log ---------------------------------------------------------------------- */
+
+/* The last copy at or before a ply. */
+static unsigned char *copy_before(const struct orr_match *m, int ply)
+{
+    return m->copies + (size_t)(ply / MATCH_COPY_EVERY) * ORR_MAX_STATE;
+}
+
+void match_append(struct orr_match *m, int seat, orr_action action)
+{
+    const struct orr_game *g = m->game;
+
+    if (m->ply >= g->max_plies) orr_list_overflow(); /* law 16 is broken */
+    assert(match_is_possible(g, m->state, seat, action));
+    m->log[m->ply++] = (struct orr_step){ (uint8_t)seat, action };
+    g->apply(m->state, seat, action);
+    assert(!g->check(m->state));
+    if (m->ply % MATCH_COPY_EVERY == 0) memcpy(copy_before(m, m->ply), m->state, g->state_size);
+}
+
+void match_state_at(const struct orr_match *m, int ply, void *state)
+{
+    const struct orr_game *g = m->game;
+
+    if (ply == m->ply) {
+        memcpy(state, m->state, g->state_size);
+        return;
+    }
+    memcpy(state, copy_before(m, ply), g->state_size);
+    for (int i = ply - ply % MATCH_COPY_EVERY; i < ply; i++)
+        g->apply(state, m->log[i].seat, m->log[i].action);
+}
+
+static void forget_from(struct orr_match *m, int ply)
+{
+    match_state_at(m, ply, m->state);
+    m->ply = ply;
+}
+
+void match_run_chance(struct orr_match *m)
+{
+    while (m->game->to_act(m->state) == orr_bit(ORR_CHANCE))
+        match_append(m, ORR_CHANCE, m->source.pick(m->source.self, m->game, m->state, m->ply));
+}
+
+/* -- Life --------------------------------------------------------------------------- */
+
+static struct orr_match *allocate(const struct orr_game *game)
+{
+    struct orr_match *m = calloc(1, sizeof *m);
+
+    if (!m) return NULL;
+    m->game = game;
+    m->complaint = &m->last;
+    m->last.why.key = "";
+    m->log = calloc((size_t)game->max_plies, sizeof *m->log);
+    m->copies = calloc((size_t)game->max_plies / MATCH_COPY_EVERY + 1, ORR_MAX_STATE);
+    if (m->log && m->copies) return m;
+    orr_match_free(m);
+    return NULL;
+}
+
+int match_create(struct orr_match **out, const struct orr_game *game,
+                 const struct orr_setup *setup, struct orr_source source, struct orr_words *why)
+{
+    MATCH_STATE(start);
+
+    *out = NULL;
+    if (!game) {
+        orr_words_begin(why, "error.no_game");
+        return ORR_EGAME;
+    }
+    if (!orr_setup_begin(game, setup, start, why)) return ORR_ESETUP;
+
+    struct orr_match *m = allocate(game);
+    if (!m) {
+        orr_words_begin(why, "error.memory");
+        return ORR_EMEMORY;
+    }
+    m->setup = *setup;
+    m->source = source;
+    memcpy(m->state, start, game->state_size);
+    memcpy(copy_before(m, 0), start, game->state_size);
+    *out = m;
+    return ORR_OK;
+}
+
+int orr_match_new(struct orr_match **out, const struct orr_game *game,
+                  const struct orr_setup *setup, struct orr_source source, struct orr_words *why)
+{
+    int status = match_create(out, game, setup, source, why);
+    if (!status) match_run_chance(*out);
+    return status;
+}
+
+void orr_match_free(struct orr_match *m)
+{
+    if (!m) return;
+    free(m->log);
+    free(m->copies);
+    free(m);
+}
+
+const struct orr_game *orr_match_game(const struct orr_match *m) { return m->game; }
+
+const struct orr_setup *orr_match_setup(const struct orr_match *m) { return &m->setup; }
+
+/* -- Reasons -------------------------------------------------------------------------- */
+
+struct orr_words *match_complain(const struct orr_match *m, const char *key)
+{
+    orr_words_begin(&m->complaint->why, key);
+    return &m->complaint->why;
+}
+
+const struct orr_words *orr_match_why(const struct orr_match *m) { return &m->complaint->why; }
+
+const char *orr_match_error(const struct orr_match *m)
+{
+    struct match_complaint *c = m->complaint;
+    struct orr_text t = orr_text_on(c->sentence, sizeof c->sentence);
+
+    orr_words_print(m->game->messages, &c->why, &t);
+    return c->sentence;
+}
+
+/* Begins the reason with the seat it is about; returns the status. */
+static int refuse(const struct orr_match *m, int status, const char *key, int seat)
+{
+    orr_words_seat(match_complain(m, key), "seat", seat);
+    return status;
+}
+
+/* -- Play ----------------------------------------------------------------------------- */
+
+orr_seats orr_match_to_act(const struct orr_match *m) { return m->game->to_act(m->state); }
+
+int orr_match_ply(const struct orr_match *m) { return m->ply; }
+
+static bool has_seat(const struct orr_match *m, int seat)
+{
+    return seat >= 0 && seat < m->setup.seats;
+}
+
+void orr_match_legal(const struct orr_match *m, int seat, struct orr_actions *out)
+{
+    out->n = 0;
+    if (has_seat(m, seat)) m->game->legal(m->state, seat, out);
+}
+
+bool match_is_possible(const struct orr_game *g, const void *state, int seat, orr_action action)
+{
+    struct orr_actions list;
+
+    orr_list(g, state, seat, &list);
+    for (int i = 0; i < list.n; i++)
+        if (list.at[i] == action) return true;
+    return false;
+}
+
+/* Whether the seat has been asked one and the same question since that ply: all
+ * that happened since are other seats' answers, which change no question of an
+ * open decision (law 13), and the seat was asked before each of them. */
+static bool asked_since(const struct orr_match *m, int seat, int ply)
+{
+    MATCH_STATE(state);
+
+    if (ply < 0 || ply > m->ply) return false;
+    for (int i = ply; i < m->ply; i++)
+        if (m->log[i].seat == seat || m->log[i].seat == ORR_CHANCE) return false;
+
+    match_state_at(m, ply, state);
+    for (int i = ply; i < m->ply; i++) {
+        if (!(m->game->to_act(state) & orr_bit(seat))) return false;
+        m->game->apply(state, m->log[i].seat, m->log[i].action);
+    }
+    return true;
+}
+
+static int check_seat(const struct orr_match *m, int seat)
+{
+    if (has_seat(m, seat)) return ORR_OK;
+    refuse(m, ORR_EARG, "error.seat", seat);
+    orr_words_number(&m->complaint->why, "seats", m->setup.seats);
+    return ORR_EARG;
+}
+
+int match_check_turn(const struct orr_match *m, int seat, int ply_seen)
+{
+    orr_seats asked = orr_match_to_act(m);
+
+    if (check_seat(m, seat)) return ORR_EARG;
+    if (!asked) {
+        match_complain(m, "error.over");
+        return ORR_ETURN;
+    }
+    if (ply_seen != m->ply && !asked_since(m, seat, ply_seen)) {
+        refuse(m, ORR_ESTALE, "error.stale", seat);
+        orr_words_number(&m->complaint->why, "given", ply_seen);
+        orr_words_number(&m->complaint->why, "ply", m->ply);
+        return ORR_ESTALE;
+    }
+    if (!(asked & orr_bit(seat))) return refuse(m, ORR_ETURN, "error.turn", seat);
+    return ORR_OK;
+}
+
+int match_refuse_action(const struct orr_match *m, int seat, const char *given)
+{
+    refuse(m, ORR_EILLEGAL, "error.illegal", seat);
+    orr_words_token(&m->complaint->why, "given", given);
+    return ORR_EILLEGAL;
+}
+
+int match_check_action(const struct orr_match *m, int seat, orr_action action)
+{
+    char number[8];
+    struct orr_text t = orr_text_on(number, sizeof number);
+
+    if (match_is_possible(m->game, m->state, seat, action)) return ORR_OK;
+    orr_put(&t, "%d", action); /* what cannot be played may have no notation */
+    return match_refuse_action(m, seat, number);
+}
+
+static int play_checked(struct orr_match *m, int seat, orr_action action)
+{
+    match_append(m, seat, action);
+    match_run_chance(m);
+    return ORR_OK;
+}
+
+int orr_match_play(struct orr_match *m, int seat, orr_action action, int ply_seen)
+{
+    int status = match_check_turn(m, seat, ply_seen);
+
+    if (!status) status = match_check_action(m, seat, action);
+    return status ? status : play_checked(m, seat, action);
+}
+
+int orr_match_play_text(struct orr_match *m, int seat, const char *text, int ply_seen)
+{
+    int status = match_check_turn(m, seat, ply_seen);
+    MATCH_STATE(known);
+    orr_action action;
+
+    if (status) return status;
+    match_known(m, seat, known);
+    if (orr_parse_action(m->game, known, seat, text, &action) < 0)
+        return match_refuse_action(m, seat, text);
+    return play_checked(m, seat, action);
+}
+
+/* -- Undo ----------------------------------------------------------------------------- */
+
+/* Where the seat's last step stands in the log; -1 when there is none. */
+static int last_step_of(const struct orr_match *m, int seat)
+{
+    int ply = m->ply - 1;
+
+    while (ply >= 0 && m->log[ply].seat != seat) ply--;
+    return ply;
+}
+
+/* Whether what followed the step at `ply` are answers of other seats which would
+ * stand as well without it: played again from there, each is asked for while the
+ * seat's own question is still open. */
+static int check_undo(const struct orr_match *m, int seat, int ply)
+{
+    MATCH_STATE(state);
+
+    match_state_at(m, ply, state);
+    for (int i = ply + 1; i < m->ply; i++) {
+        int other = m->log[i].seat;
+        orr_seats both = orr_bit(seat) | orr_bit(other);
+        if (other == ORR_CHANCE) return refuse(m, ORR_EUNDO, "error.undo_chance", seat);
+        if ((m->game->to_act(state) & both) != both) {
+            refuse(m, ORR_EUNDO, "error.undo_seat", seat);
+            orr_words_seat(&m->complaint->why, "other", other);
+            return ORR_EUNDO;
+        }
+        m->game->apply(state, other, m->log[i].action);
+    }
+    return ORR_OK;
+}
+
+int orr_match_undo(struct orr_match *m, int seat)
+{
+    if (check_seat(m, seat)) return ORR_EARG;
+    int ply = last_step_of(m, seat), end = m->ply;
+    if (ply < 0) return refuse(m, ORR_EUNDO, "error.undo_none", seat);
+    if (check_undo(m, seat, ply)) return ORR_EUNDO;
+
+    forget_from(m, ply);
+    for (int i = ply + 1; i < end; i++) match_append(m, m->log[i].seat, m->log[i].action);
+    return ORR_OK;
+}
+
+int orr_match_rewind(struct orr_match *m, int seat)
+{
+    if (check_seat(m, seat)) return ORR_EARG;
+    int ply = last_step_of(m, seat);
+    if (ply < 0) return refuse(m, ORR_EUNDO, "error.undo_none", seat);
+    forget_from(m, ply);
+    return ORR_OK;
+}

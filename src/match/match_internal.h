@@ -1,0 +1,82 @@
+/* match_internal.h - what the files of src/match share and nobody else sees.
+ *
+ * A match is its log. The current state and the copies are there to save time:
+ * every state is setup() plus the entries of the log, and is rebuilt from the
+ * nearest copy before it. So undo is forgetting entries, and no game has to
+ * know how to take anything back.
+ *
+ * SPDX-License-Identifier: MIT */
+#ifndef ORR_MATCH_INTERNAL_H
+#define ORR_MATCH_INTERNAL_H
+
+#include "match/match.h"
+
+enum { MATCH_COPY_EVERY = 64 }; /* plies */
+
+/* Room for any state, aligned for any. */
+#define MATCH_STATE(name) _Alignas(max_align_t) unsigned char name[ORR_MAX_STATE]
+
+struct match_complaint {
+    struct orr_words why;
+    char sentence[256];
+};
+
+struct orr_match {
+    const struct orr_game *game;
+    struct orr_setup setup;
+    struct orr_source source;
+
+    int ply;               /* entries in the log                                     */
+    struct orr_step *log;  /* room for max_plies                                     */
+    unsigned char *copies; /* the states before entry 0, 64, 128 ...                 */
+    MATCH_STATE(state);    /* after the last entry                                   */
+
+    struct match_complaint last;
+    struct match_complaint *complaint; /* &last: asking a const match something it
+                                        * cannot answer still leaves a reason        */
+};
+
+/* match.c */
+
+/* A match at ply 0 with no chance resolved. Fails as orr_match_new() does. */
+int match_create(struct orr_match **out, const struct orr_game *game,
+                 const struct orr_setup *setup, struct orr_source source, struct orr_words *why);
+
+/* Adds an entry that is known to be possible, and moves the state. */
+void match_append(struct orr_match *m, int seat, orr_action action);
+
+/* Lets chance act until a seat is asked or the match is over. */
+void match_run_chance(struct orr_match *m);
+
+/* Writes the whole state before entry `ply` of the log. */
+void match_state_at(const struct orr_match *m, int ply, void *state);
+
+/* Begins the reason for a failure; the caller adds its arguments. */
+struct orr_words *match_complain(const struct orr_match *m, const char *key);
+
+/* The checks of play in their order: all but the action, the action, and how a
+ * refused action is worded. */
+int match_check_turn(const struct orr_match *m, int seat, int ply_seen);
+int match_check_action(const struct orr_match *m, int seat, orr_action action);
+int match_refuse_action(const struct orr_match *m, int seat, const char *given);
+
+/* Whether the seat, or chance, may do that in the state. */
+bool match_is_possible(const struct orr_game *g, const void *state, int seat, orr_action action);
+
+/* look.c */
+
+/* Writes what the viewer knows now; of ORR_CHANCE, who knows all, the truth. */
+void match_known(const struct orr_match *m, int viewer, void *state);
+
+/* The action of a step as the viewer may name it. Turns *state, the whole state
+ * before the step, into what the viewer knew then. */
+orr_action match_witnessed(const struct orr_game *g, int viewer, void *state,
+                           const struct orr_step *step);
+
+/* Whether the viewer exists; if not, why. */
+int match_check_viewer(const struct orr_match *m, int viewer);
+
+/* ORR_OK, or ORR_ESPACE and why, when a text did not fit. */
+int match_check_space(const struct orr_match *m, const struct orr_text *out);
+
+#endif /* ORR_MATCH_INTERNAL_H */
