@@ -124,6 +124,22 @@ def starts(number):
     return [before + sum(low < cell for low in lowest) for cell in range(NONE + 1)]
 
 
+def through(number):
+    """For each cell the placements of the list that have a body on it."""
+    before = sum(map(len, LISTS[:number]))
+    return [[before + at for at, (main, tips) in enumerate(LISTS[number]) if cell in main + tips]
+            for cell in range(NONE)]
+
+
+THROUGH = [row for number in range(len(LISTS)) for row in through(number)]
+
+
+def through_starts(number):
+    """Where each cell's part of the table of placements through a cell begins."""
+    rows_before = number * NONE
+    return [sum(map(len, THROUGH[:rows_before + cell])) for cell in range(NONE + 1)]
+
+
 def rows(items, per_line):
     items = list(items)
     for at in range(0, len(items), per_line):
@@ -181,6 +197,19 @@ def text():
     for number, name in enumerate(names):
         yield f"    {{ /* {name} */"
         yield from ("    " + line for line in rows(starts(number), 18))
+        yield "    },"
+    yield from [
+        "};",
+        "",
+        "const uint16_t stellium_through[STELLIUM_THROUGH] = {",
+        *rows((placement for row in THROUGH for placement in row), 18),
+        "};",
+        "",
+        "const uint16_t stellium_through_starts[STELLIUM_SHAPES + 1][STELLIUM_CELLS + 1] = {",
+    ]
+    for number, name in enumerate(names):
+        yield f"    {{ /* {name} */"
+        yield from ("    " + line for line in rows(through_starts(number), 16))
         yield "    },"
     yield "};"
 

@@ -23,6 +23,7 @@ enum {
     STELLIUM_EDGES = 129,
     STELLIUM_HOLE_EDGES = 81, /* the first edge that ends in a black hole           */
     STELLIUM_PLACEMENTS = 806,
+    STELLIUM_THROUGH = 2760, /* cells of all placements together                    */
     STELLIUM_CARDS = 40, /* card = 4 * kind + colour                                */
     STELLIUM_TIERED = 32, /* the first card that pays by the number of bodies       */
     STELLIUM_HAND = 3,
@@ -184,14 +185,6 @@ static inline uint64_t stellium_occupied(const struct stellium *s)
     return s->body[0] | s->body[1] | s->body[2] | s->body[3];
 }
 
-/* The type of the body on a cell, STELLIUM_TYPES when it is empty. */
-static inline int stellium_type_at(const struct stellium *s, int cell)
-{
-    int type = 0;
-    while (type < STELLIUM_TYPES && !(s->body[type] >> cell & 1)) type++;
-    return type;
-}
-
 static inline bool stellium_option(const struct stellium *s, int option)
 {
     return (s->options >> option & 1) != 0;
@@ -227,6 +220,11 @@ extern const struct stellium_placement stellium_placement[STELLIUM_PLACEMENTS];
  * from starts[list][c] up to, not including, starts[list][c + 1]. */
 extern const uint16_t stellium_starts[STELLIUM_SHAPES + 1][STELLIUM_CELLS + 1];
 
+/* Placements that have a body on a cell, in the same manner: those of cell c are
+ * through[through_starts[list][c]] up to, not including, ...[c + 1]. */
+extern const uint16_t stellium_through[STELLIUM_THROUGH];
+extern const uint16_t stellium_through_starts[STELLIUM_SHAPES + 1][STELLIUM_CELLS + 1];
+
 /* stellium_data.c */
 extern const uint8_t stellium_bodies[STELLIUM_TYPES];              /* in the box     */
 extern const uint8_t stellium_disc[STELLIUM_GALAXIES][4];          /* colours        */
@@ -252,6 +250,30 @@ bool stellium_shows(const struct stellium *s, int card);
 void stellium_list_placements(const struct stellium *s, int card, struct orr_actions *out);
 /* Stelliums for a card; bodies count only for tiered ones. */
 int stellium_points(int card, int bodies);
+
+/* -- stellium_bodies.c: how bodies move ------------------------------------------------ */
+
+/* The type of the body on a cell, STELLIUM_TYPES when it is empty. */
+static inline int stellium_type_on(const uint64_t body[STELLIUM_TYPES], int cell)
+{
+    int type = 0;
+    while (type < STELLIUM_TYPES && !(body[type] >> cell & 1)) type++;
+    return type;
+}
+
+static inline int stellium_type_at(const struct stellium *s, int cell)
+{
+    return stellium_type_on(s->body, cell);
+}
+
+/* A body hits a cell; returns the type that falls over the edge, or TYPES. */
+int stellium_push(uint64_t body[STELLIUM_TYPES], int type, int cell, int direction);
+/* Two bodies change places, of which exactly one has the type. */
+void stellium_swap(uint64_t body[STELLIUM_TYPES], int type, int a, int b);
+/* A body moves to an empty cell. */
+void stellium_move(uint64_t body[STELLIUM_TYPES], int from, int to);
+/* Cells as they lie after a galaxy has turned by 1..5 steps. */
+uint64_t stellium_turned(uint64_t cells, int galaxy, int steps);
 
 /* -- stellium_moves.c: what may happen ------------------------------------------------ */
 
@@ -308,8 +330,14 @@ extern const struct orr_field stellium_fields[];
 enum { STELLIUM_NUM_FIELDS = 20, STELLIUM_OBS = 1045 };
 void stellium_encode(const void *state, int viewer, float *out);
 
-/* -- stellium_play.c ------------------------------------------------------------------------- */
+/* -- stellium_play.c, stellium_ends.c ------------------------------------------------------ */
 
+/* What an objective is worth that lacks so many bodies for its nearest alignment;
+ * `ready` is the part that counts when it lacks none. */
+double stellium_card_worth(const struct stellium *s, int seat, int card, int lacks, double ready);
+double stellium_tier_worth(const struct stellium *s, int seat, int card, int bodies, double ready);
+/* What the seat's hand is worth after the best end of the play under way. */
+double stellium_best_end(const struct stellium *s, int seat);
 double stellium_evaluate(const void *state, int seat);
 orr_action stellium_rollout(const void *state, int seat, struct orr_rng *rng);
 

@@ -325,54 +325,36 @@ static void choose_space(struct stellium *s, int cell)
         played(s);
 }
 
-/* R14: each body of the chain moves into the space of the next; the last one into
- * the first empty space or, over the edge, into the bag. */
+/* R14 */
 static void push(struct stellium *s, int direction)
 {
-    int cell = s->space, moving = s->type;
+    int ejected = stellium_push(s->body, s->type, s->space, direction);
 
-    while (moving < STELLIUM_TYPES && cell < STELLIUM_CELLS) {
-        int hit = stellium_type_at(s, cell);
-        if (hit < STELLIUM_TYPES) s->body[hit] &= ~stellium_bit(cell);
-        put(s, moving, cell);
-        moving = hit;
-        cell = stellium_next[cell][direction];
-    }
-    if (moving < STELLIUM_TYPES) s->bag[moving]++;
+    if (ejected < STELLIUM_TYPES) s->bag[ejected]++;
     played(s);
 }
 
-/* R15: one end has the type played, the other another. */
+/* R15 */
 static void swap(struct stellium *s, int edge)
 {
-    int a = stellium_edge[edge][0], b = stellium_edge[edge][1];
-    uint64_t both = stellium_bit(a) | stellium_bit(b);
-    int other = stellium_type_at(s, s->body[s->type] >> a & 1 ? b : a);
-
-    s->body[s->type] ^= both;
-    s->body[other] ^= both;
+    stellium_swap(s->body, s->type, stellium_edge[edge][0], stellium_edge[edge][1]);
     played(s);
 }
 
-/* R17 */
+/* R17: the lower end of the edge is the body, the higher one the black hole. */
 static void pull(struct stellium *s, int edge)
 {
-    int body = stellium_edge[edge][0], hole = stellium_edge[edge][1];
-
-    s->body[stellium_type_at(s, body)] ^= stellium_bit(body) | stellium_bit(hole);
+    stellium_move(s->body, stellium_edge[edge][0], stellium_edge[edge][1]);
     played(s);
 }
 
-/* R16: the six ring spaces are neighbouring bits, so a turn rotates six bits. */
+/* R16 */
 static void turn(struct stellium *s, int steps)
 {
-    int g = s->space / 7, shift = 7 * g + 1;
+    int g = s->space / 7;
 
-    for (int type = 0; type < STELLIUM_TYPES; type++) {
-        uint64_t ring = s->body[type] >> shift & 0x3f;
-        uint64_t turned = (ring << steps | ring >> (6 - steps)) & 0x3f;
-        s->body[type] ^= (ring ^ turned) << shift;
-    }
+    for (int type = 0; type < STELLIUM_TYPES; type++)
+        s->body[type] = stellium_turned(s->body[type], g, steps);
     s->turned[g] = (uint8_t)((s->turned[g] + steps) % 6);
     played(s);
 }
