@@ -24,8 +24,8 @@ enum {
     STELLIUM_HOLE_EDGES = 81, /* the first edge that ends in a black hole           */
     STELLIUM_PLACEMENTS = 806,
     STELLIUM_THROUGH = 2760, /* cells of all placements together                    */
-    STELLIUM_CARDS = 40, /* card = 4 * kind + colour                                */
-    STELLIUM_TIERED = 32, /* the first card that pays by the number of bodies       */
+    STELLIUM_CARDS = 40,     /* card = 4 * kind + colour                                */
+    STELLIUM_TIERED = 32,    /* the first card that pays by the number of bodies       */
     STELLIUM_HAND = 3,
     STELLIUM_ROUNDS = 100, /* R38: the cap                                          */
     STELLIUM_HANDFUL = 5,  /* bodies drawn for an empty galaxy                      */
@@ -94,74 +94,74 @@ enum {
 
 /* Actions, by the step they belong to: each range is followed by the next. */
 enum {
-    STELLIUM_A_DRAW = 0,                                             /* a type         */
+    STELLIUM_A_DRAW = 0, /* a type         */
     STELLIUM_A_BLIND = STELLIUM_A_DRAW + STELLIUM_TYPES,
-    STELLIUM_A_LIFT = STELLIUM_A_BLIND + 1,                          /* a cell         */
+    STELLIUM_A_LIFT = STELLIUM_A_BLIND + 1, /* a cell         */
     STELLIUM_A_OWN = STELLIUM_A_LIFT + STELLIUM_CELLS,
-    STELLIUM_A_TOKEN = STELLIUM_A_OWN + 1,                           /* an influence   */
+    STELLIUM_A_TOKEN = STELLIUM_A_OWN + 1, /* an influence   */
     STELLIUM_A_PLAIN = STELLIUM_A_TOKEN + STELLIUM_TYPES,
-    STELLIUM_A_SPACE = STELLIUM_A_PLAIN + 1,                         /* a cell         */
-    STELLIUM_A_PUSH = STELLIUM_A_SPACE + STELLIUM_CELLS,             /* a direction    */
-    STELLIUM_A_EDGE = STELLIUM_A_PUSH + 6,                           /* swap or pull   */
-    STELLIUM_A_TURN = STELLIUM_A_EDGE + STELLIUM_EDGES,              /* steps - 1      */
-    STELLIUM_A_VALIDATE = STELLIUM_A_TURN + 5,                       /* a card         */
+    STELLIUM_A_SPACE = STELLIUM_A_PLAIN + 1,             /* a cell         */
+    STELLIUM_A_PUSH = STELLIUM_A_SPACE + STELLIUM_CELLS, /* a direction    */
+    STELLIUM_A_EDGE = STELLIUM_A_PUSH + 6,               /* swap or pull   */
+    STELLIUM_A_TURN = STELLIUM_A_EDGE + STELLIUM_EDGES,  /* steps - 1      */
+    STELLIUM_A_VALIDATE = STELLIUM_A_TURN + 5,           /* a card         */
     STELLIUM_A_DONE = STELLIUM_A_VALIDATE + STELLIUM_CARDS,
-    STELLIUM_A_ALIGN = STELLIUM_A_DONE + 1,                          /* a placement    */
-    STELLIUM_A_LEAVE = STELLIUM_A_ALIGN + STELLIUM_PLACEMENTS,       /* a cell         */
-    STELLIUM_A_KEEP = STELLIUM_A_LEAVE + STELLIUM_CELLS,             /* a cell         */
-    STELLIUM_A_BOX = STELLIUM_A_KEEP + STELLIUM_CELLS,               /* a card         */
+    STELLIUM_A_ALIGN = STELLIUM_A_DONE + 1,                    /* a placement    */
+    STELLIUM_A_LEAVE = STELLIUM_A_ALIGN + STELLIUM_PLACEMENTS, /* a cell         */
+    STELLIUM_A_KEEP = STELLIUM_A_LEAVE + STELLIUM_CELLS,       /* a cell         */
+    STELLIUM_A_BOX = STELLIUM_A_KEEP + STELLIUM_CELLS,         /* a card         */
     STELLIUM_A_KEEP_ALL = STELLIUM_A_BOX + STELLIUM_CARDS,
-    STELLIUM_A_TAKE = STELLIUM_A_KEEP_ALL + 1,                       /* a card         */
-    STELLIUM_A_LAY = STELLIUM_A_TAKE + STELLIUM_CARDS,               /* 4 type + place */
-    STELLIUM_C_FIRST = STELLIUM_A_LAY + 16,                          /* chance: a seat */
-    STELLIUM_C_DISC = STELLIUM_C_FIRST + STELLIUM_SEATS,             /* a disc         */
-    STELLIUM_C_ORIENT = STELLIUM_C_DISC + STELLIUM_GALAXIES,         /* 0..5           */
-    STELLIUM_C_BODIES = STELLIUM_C_ORIENT + 6,                       /* a permutation  */
-    STELLIUM_C_BODY = STELLIUM_C_BODIES + 24,                        /* a type         */
-    STELLIUM_C_CARD = STELLIUM_C_BODY + STELLIUM_TYPES,              /* a card         */
+    STELLIUM_A_TAKE = STELLIUM_A_KEEP_ALL + 1,               /* a card         */
+    STELLIUM_A_LAY = STELLIUM_A_TAKE + STELLIUM_CARDS,       /* 4 type + place */
+    STELLIUM_C_FIRST = STELLIUM_A_LAY + 16,                  /* chance: a seat */
+    STELLIUM_C_DISC = STELLIUM_C_FIRST + STELLIUM_SEATS,     /* a disc         */
+    STELLIUM_C_ORIENT = STELLIUM_C_DISC + STELLIUM_GALAXIES, /* 0..5           */
+    STELLIUM_C_BODIES = STELLIUM_C_ORIENT + 6,               /* a permutation  */
+    STELLIUM_C_BODY = STELLIUM_C_BODIES + 24,                /* a type         */
+    STELLIUM_C_CARD = STELLIUM_C_BODY + STELLIUM_TYPES,      /* a card         */
     STELLIUM_NUM_ACTIONS = STELLIUM_C_CARD + STELLIUM_CARDS
 };
 
 /* Everything in here is known to everybody. */
 struct stellium {
-    uint64_t body[STELLIUM_TYPES];     /* cells with a body of the type             */
-    uint64_t reserve, display;         /* cards face down (a pool), cards on offer  */
-    uint64_t hand[STELLIUM_SEATS];     /* objectives taken, at most three           */
-    uint64_t done[STELLIUM_SEATS];     /* objectives validated                      */
-    uint64_t align;                    /* cells of the alignment being validated    */
-    uint8_t bag[STELLIUM_TYPES];       /* bodies in the bag                         */
-    uint8_t drawn[STELLIUM_TYPES];     /* drawn for an empty galaxy, not laid yet   */
-    uint8_t disc[STELLIUM_GALAXIES];   /* 0..5, which disc lies there; NONE: not yet */
-    uint8_t turned[STELLIUM_GALAXIES]; /* 0..5, slot k points in direction k+turned */
-    uint8_t tokens[STELLIUM_SEATS];    /* bit f: the token of influence f is unused */
-    uint8_t points[STELLIUM_SEATS];    /* Stelliums from objectives                 */
-    uint8_t reached[STELLIUM_SEATS];   /* 0, or the how-manieth to reach the limit  */
+    uint64_t body[STELLIUM_TYPES];                  /* cells with a body of the type             */
+    uint64_t reserve, display;                      /* cards face down (a pool), cards on offer  */
+    uint64_t hand[STELLIUM_SEATS];                  /* objectives taken, at most three           */
+    uint64_t done[STELLIUM_SEATS];                  /* objectives validated                      */
+    uint64_t align;                                 /* cells of the alignment being validated    */
+    uint8_t bag[STELLIUM_TYPES];                    /* bodies in the bag                         */
+    uint8_t drawn[STELLIUM_TYPES];                  /* drawn for an empty galaxy, not laid yet   */
+    uint8_t disc[STELLIUM_GALAXIES];                /* 0..5, which disc lies there; NONE: not yet */
+    uint8_t turned[STELLIUM_GALAXIES];              /* 0..5, slot k points in direction k+turned */
+    uint8_t tokens[STELLIUM_SEATS];                 /* bit f: the token of influence f is unused */
+    uint8_t points[STELLIUM_SEATS];                 /* Stelliums from objectives                 */
+    uint8_t reached[STELLIUM_SEATS];                /* 0, or the how-manieth to reach the limit  */
     uint8_t used[STELLIUM_CARDS - STELLIUM_TIERED]; /* bodies a tiered card was paid
                                         * for, 2..4; 0 while it is not validated    */
-    uint8_t seats;                     /* 2..4, set once                            */
-    uint8_t limit;                     /* Stelliums that end the match, set once    */
-    uint8_t options;                   /* bit o: option o is not its default        */
-    uint8_t round;                     /* rounds begun; 0 while setting up          */
-    uint8_t first;                     /* seat that begins every round              */
-    uint8_t seat;                      /* whose turn it is                          */
-    uint8_t step;                      /* enum stellium_step                        */
-    uint8_t type;                      /* type of the body being played, or NONE    */
-    uint8_t influence;                 /* influence used, or NONE                   */
-    uint8_t space;                     /* cell placed on or hit; in LEAVE the last
+    uint8_t seats;                                  /* 2..4, set once                            */
+    uint8_t limit;                                  /* Stelliums that end the match, set once    */
+    uint8_t options;                                /* bit o: option o is not its default        */
+    uint8_t round;                                  /* rounds begun; 0 while setting up          */
+    uint8_t first;                                  /* seat that begins every round              */
+    uint8_t seat;                                   /* whose turn it is                          */
+    uint8_t step;                                   /* enum stellium_step                        */
+    uint8_t type;                                   /* type of the body being played, or NONE    */
+    uint8_t influence;                              /* influence used, or NONE                   */
+    uint8_t space;                                  /* cell placed on or hit; in LEAVE the last
                                         * cell left out; or NONE                    */
-    uint8_t card;                      /* objective being validated, or NONE        */
-    uint8_t galaxy;                    /* being set up or filled again, or NONE     */
-    uint8_t asked;                     /* seat that lays the next body, or NONE     */
-    uint8_t last_round;                /* 1: the reserve ran out, no more taking    */
-    uint8_t end;                       /* why the match is over; 0 while it is not  */
-    uint8_t blank;                     /* 0: fills the last word                    */
+    uint8_t card;                                   /* objective being validated, or NONE        */
+    uint8_t galaxy;                                 /* being set up or filled again, or NONE     */
+    uint8_t asked;                                  /* seat that lays the next body, or NONE     */
+    uint8_t last_round;                             /* 1: the reserve ran out, no more taking    */
+    uint8_t end;                                    /* why the match is over; 0 while it is not  */
+    uint8_t blank;                                  /* 0: fills the last word                    */
 };
 
 _Static_assert(sizeof(struct stellium) == 176, "no padding: states are compared as bytes");
 
 /* -- Sets of cells and of cards ------------------------------------------------- */
 
-#define STELLIUM_CENTRE_CELLS ((uint64_t)0x0810204081)     /* six centres           */
+#define STELLIUM_CENTRE_CELLS ((uint64_t)0x0810204081) /* six centres           */
 #define STELLIUM_GALAXY_CELLS (((uint64_t)1 << STELLIUM_HOLE) - 1)
 #define STELLIUM_HOLE_CELLS ((uint64_t)0x3ff << STELLIUM_HOLE)
 
@@ -210,10 +210,10 @@ struct stellium_kind {
 };
 
 /* stellium_board.c, written by tools/stellium_board.py */
-extern const int8_t stellium_place[STELLIUM_CELLS][2];   /* axial q, r               */
-extern const uint8_t stellium_next[STELLIUM_CELLS][6];   /* CELLS: off the board     */
-extern const uint64_t stellium_touch[STELLIUM_CELLS];    /* set of neighbours        */
-extern const uint8_t stellium_edge[STELLIUM_EDGES][2];   /* lower cell first         */
+extern const int8_t stellium_place[STELLIUM_CELLS][2]; /* axial q, r               */
+extern const uint8_t stellium_next[STELLIUM_CELLS][6]; /* CELLS: off the board     */
+extern const uint64_t stellium_touch[STELLIUM_CELLS];  /* set of neighbours        */
+extern const uint8_t stellium_edge[STELLIUM_EDGES][2]; /* lower cell first         */
 extern const struct stellium_shape stellium_shape[STELLIUM_SHAPES];
 extern const struct stellium_placement stellium_placement[STELLIUM_PLACEMENTS];
 /* Placements are sorted by their lowest main cell: those of cell c are the ones
@@ -226,11 +226,11 @@ extern const uint16_t stellium_through[STELLIUM_THROUGH];
 extern const uint16_t stellium_through_starts[STELLIUM_SHAPES + 1][STELLIUM_CELLS + 1];
 
 /* stellium_data.c */
-extern const uint8_t stellium_bodies[STELLIUM_TYPES];              /* in the box     */
-extern const uint8_t stellium_disc[STELLIUM_GALAXIES][4];          /* colours        */
-extern const uint8_t stellium_start[4];                            /* slots of a disc */
+extern const uint8_t stellium_bodies[STELLIUM_TYPES];     /* in the box     */
+extern const uint8_t stellium_disc[STELLIUM_GALAXIES][4]; /* colours        */
+extern const uint8_t stellium_start[4];                   /* slots of a disc */
 extern const struct stellium_kind stellium_kind[STELLIUM_KINDS];
-extern const uint8_t stellium_tips[STELLIUM_TYPES];                /* of the diamond */
+extern const uint8_t stellium_tips[STELLIUM_TYPES]; /* of the diamond */
 extern const uint8_t stellium_limit[STELLIUM_SEATS + 1], stellium_display[STELLIUM_SEATS + 1];
 enum { STELLIUM_FIRST_GAME_LESS = 5 };
 

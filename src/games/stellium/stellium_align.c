@@ -61,7 +61,7 @@ static bool walk(const struct stellium *s, int card, int list, struct orr_action
     return any;
 }
 
-/* R30: without the option an ess may also be the mirror image of the card. */
+/* R31: without the option an ess may also be the mirror image of the card. */
 static bool mirror_counts(const struct stellium *s, int kind)
 {
     return kind == STELLIUM_ESS && !stellium_option(s, STELLIUM_OPT_STRICT_HAND);

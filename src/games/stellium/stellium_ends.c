@@ -15,11 +15,12 @@ enum { MOST_PLACEMENTS = 210 };
 
 /* An objective in hand, and where the board is near to it. */
 struct target {
-    int card, colour, tips;
-    int size;           /* bodies of its shape                                        */
+    int card, colour, tips; /* tips: colour again where the shape has none           */
+    int size;               /* bodies of its shape                                        */
     int lists[2], num_lists;
-    uint64_t cells;     /* of a tiered card: where its bodies count                   */
-    double worth;       /* after a play that touches neither of its colours           */
+    uint64_t cells;      /* of a tiered card: where its bodies count                   */
+    double worth;        /* after a play that touches neither of its colours           */
+    double by_number[7]; /* by bodies lacking, of a tiered card by bodies there        */
     int num_near;
     uint16_t near[MOST_PLACEMENTS];
 };
@@ -43,11 +44,19 @@ static uint64_t lacks_at(const uint64_t body[STELLIUM_TYPES], const struct targe
 static void note_near(const struct stellium *s, struct target *t, int list)
 {
     for (int p = stellium_starts[list][0]; p < stellium_starts[list][STELLIUM_CELLS]; p++)
-        if (stellium_count(lacks_at(s->body, t, p)) <= t->size - 2) t->near[t->num_near++] = (uint16_t)p;
+        if (stellium_count(lacks_at(s->body, t, p)) <= t->size - 2)
+            t->near[t->num_near++] = (uint16_t)p;
 }
 
 static double worth_after(const struct play *play, const struct target *t,
                           const uint64_t body[STELLIUM_TYPES], uint64_t cells);
+
+/* By bodies lacking, of a tiered card by bodies there. */
+static double worth_of(const struct play *play, int card, int n)
+{
+    if (card >= STELLIUM_TIERED) return stellium_tier_worth(play->s, play->seat, card, n, 1.0);
+    return stellium_card_worth(play->s, play->seat, card, n < 4 ? n : 4, 1.0);
+}
 
 static void aim(struct play *play, int card)
 {
@@ -57,8 +66,9 @@ static void aim(struct play *play, int card)
 
     t->card = card;
     t->colour = card % STELLIUM_TYPES;
-    t->tips = stellium_tips[t->colour];
+    t->tips = kind == STELLIUM_DIAMOND ? stellium_tips[t->colour] : t->colour;
     t->num_lists = t->num_near = 0;
+    for (int n = 0; n < 7; n++) t->by_number[n] = worth_of(play, card, n);
     if (card >= STELLIUM_TIERED) {
         t->cells = kind == STELLIUM_CENTRE ? STELLIUM_CENTRE_CELLS : stellium_symbols(s, t->colour);
     } else {
@@ -85,12 +95,11 @@ static int fewest_lacking(const struct play *play, const struct target *t,
                           const uint64_t body[STELLIUM_TYPES])
 {
     const uint64_t *before = play->s->body;
-    uint64_t filled = body[t->colour] & ~before[t->colour];
+    uint64_t filled = (body[t->colour] & ~before[t->colour]) | (body[t->tips] & ~before[t->tips]);
     int best = t->size - 1;
 
-    if (t->card / STELLIUM_TYPES == STELLIUM_DIAMOND) filled |= body[t->tips] & ~before[t->tips];
-    for (int i = 0; i < t->num_near; i++) best = fewer(lacks_at(body, t, t->near[i]), best);
-    for (; filled; filled &= filled - 1)
+    for (int i = 0; best && i < t->num_near; i++) best = fewer(lacks_at(body, t, t->near[i]), best);
+    for (; best && filled; filled &= filled - 1)
         for (int i = 0; i < t->num_lists; i++) {
             const uint16_t *start = &stellium_through_starts[t->lists[i]][stellium_lowest(filled)];
             for (int at = start[0]; at < start[1]; at++)
@@ -102,10 +111,8 @@ static int fewest_lacking(const struct play *play, const struct target *t,
 static double worth_after(const struct play *play, const struct target *t,
                           const uint64_t body[STELLIUM_TYPES], uint64_t cells)
 {
-    if (t->card >= STELLIUM_TIERED)
-        return stellium_tier_worth(play->s, play->seat, t->card,
-                                   stellium_count(body[t->colour] & cells), 1.0);
-    return stellium_card_worth(play->s, play->seat, t->card, fewest_lacking(play, t, body), 1.0);
+    if (t->card >= STELLIUM_TIERED) return t->by_number[stellium_count(body[t->colour] & cells)];
+    return t->by_number[fewest_lacking(play, t, body)];
 }
 
 static bool is_touched(const struct play *play, const struct target *t,

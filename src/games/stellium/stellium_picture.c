@@ -67,7 +67,8 @@ static int symbol_at(const struct stellium *s, int cell)
     return STELLIUM_TYPES;
 }
 
-static void paint_brackets(struct canvas *c, int row, int column, enum orr_ink ink, const char *pair)
+static void paint_brackets(struct canvas *c, int row, int column, enum orr_ink ink,
+                           const char *pair)
 {
     paint_char(c, row, column + 1, ink, pair[0]);
     paint_char(c, row, column + 3, ink, pair[1]);
@@ -156,8 +157,9 @@ static void paint_tiers(struct canvas *c, int row, int column, int card)
     struct orr_text t = orr_text_on(text, sizeof text);
 
     if (centre) orr_put(&t, "2, 3, 4 centres <%c>", capital(card % STELLIUM_TYPES));
-    else orr_put(&t, "2, 3, 4 on %c:%c", capital(card % STELLIUM_TYPES),
-                 stellium_letter[card % STELLIUM_TYPES]);
+    else
+        orr_put(&t, "2, 3, 4 on %c:%c", capital(card % STELLIUM_TYPES),
+                stellium_letter[card % STELLIUM_TYPES]);
     paint(c, row, column, ORR_INK_NONE, text);
 }
 

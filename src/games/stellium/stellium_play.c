@@ -22,7 +22,8 @@ static int fewest_lacking(const struct stellium *s, int card, int list)
     bool one = false, two = false;
 
     for (int p = stellium_starts[list][0]; p < end; p++) {
-        uint64_t lacks = (stellium_placement[p].main & ~body) | (stellium_placement[p].tips & ~tips);
+        uint64_t lacks =
+            (stellium_placement[p].main & ~body) | (stellium_placement[p].tips & ~tips);
         uint64_t but_one = lacks & (lacks - 1);
         if (!lacks) return 0;
         one |= !but_one;

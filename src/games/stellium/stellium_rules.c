@@ -85,7 +85,7 @@ static void begin_take(struct stellium *s)
     else s->step = STELLIUM_BOX;
 }
 
-/* R8, R9, R41 */
+/* R8, R9, R29 */
 static void begin_turn(struct stellium *s)
 {
     if (s->round == 1 && stellium_option(s, STELLIUM_OPT_FIRST_TURN)) begin_take(s);
@@ -160,7 +160,10 @@ static void settle(struct stellium *s)
     s->step = STELLIUM_REFILL;
 }
 
-static int seat_before(const struct stellium *s, int seat) { return seat ? seat - 1 : s->seats - 1; }
+static int seat_before(const struct stellium *s, int seat)
+{
+    return seat ? seat - 1 : s->seats - 1;
+}
 
 static void draw_for_refill(struct stellium *s, int type)
 {
@@ -301,7 +304,7 @@ static void choose_influence(struct stellium *s, orr_action action)
 
     if (action == STELLIUM_A_OWN) influence = s->type;
     else if (action == STELLIUM_A_PLAIN) influence = STELLIUM_PLAIN;
-    else s->tokens[s->seat] &= (uint8_t)~(1 << influence);
+    else s->tokens[s->seat] &= (uint8_t) ~(1 << influence);
     use_influence(s, influence);
 }
 
@@ -314,15 +317,13 @@ static void choose_space(struct stellium *s, int cell)
         return;
     }
     put(s, s->type, cell);
-    if (s->influence == STELLIUM_STAR)
-        s->step = STELLIUM_TURN;
+    if (s->influence == STELLIUM_STAR) s->step = STELLIUM_TURN;
     else if (s->influence == STELLIUM_PLANET &&
              stellium_swap_exists(s, s->type, stellium_bit(cell)))
         s->step = STELLIUM_SWAP;
     else if (s->influence == STELLIUM_SUPERNOVA && stellium_pull_exists(s, stellium_bit(cell)))
         s->step = STELLIUM_PULL;
-    else
-        played(s);
+    else played(s);
 }
 
 /* R14 */

@@ -85,8 +85,8 @@ void stellium_ending(const void *state, struct orr_words *out)
 /* The body played is in hand between the draw and its placement. */
 static bool in_hand(const struct stellium *s, int type)
 {
-    return s->type == type && (s->step == STELLIUM_INFLUENCE || s->step == STELLIUM_SPACE ||
-                               s->step == STELLIUM_PUSH);
+    return s->type == type &&
+           (s->step == STELLIUM_INFLUENCE || s->step == STELLIUM_SPACE || s->step == STELLIUM_PUSH);
 }
 
 static const char *check_bodies(const struct stellium *s)
@@ -110,7 +110,8 @@ static int points_of(const struct stellium *s, int seat)
 
     for (uint64_t done = s->done[seat]; done; done &= done - 1) {
         int card = stellium_lowest(done);
-        points += stellium_points(card, card < STELLIUM_TIERED ? 0 : s->used[card - STELLIUM_TIERED]);
+        points +=
+            stellium_points(card, card < STELLIUM_TIERED ? 0 : s->used[card - STELLIUM_TIERED]);
     }
     return points;
 }
@@ -122,7 +123,8 @@ static const char *check_cards(const struct stellium *s)
     if (seen & s->display) return "a card twice";
     seen |= s->display;
     for (int seat = 0; seat < STELLIUM_SEATS; seat++) {
-        if ((seen & s->hand[seat]) | ((seen | s->hand[seat]) & s->done[seat])) return "a card twice";
+        if ((seen & s->hand[seat]) | ((seen | s->hand[seat]) & s->done[seat]))
+            return "a card twice";
         seen |= s->hand[seat] | s->done[seat];
         if (stellium_count(s->hand[seat]) > STELLIUM_HAND) return "a hand of four";
         if (points_of(s, seat) != s->points[seat]) return "points without an objective";

@@ -12,9 +12,9 @@ const char *const stellium_type_word[] = { "type.planet", "type.comet", "type.st
                                            "type.supernova" };
 const char stellium_letter[] = "pcsn"; /* n as in nova: s is the star */
 const char *const stellium_step_name[] = {
-    "first", "disc", "orient",   "bodies", "draw",  "blind", "lift", "influence",
-    "space", "push", "swap",     "turn",   "pull",  "validate", "align", "leave",
-    "keep",  "refill", "lay",    "box",    "take",  "reveal", "over",
+    "first", "disc",   "orient", "bodies", "draw", "blind",    "lift",  "influence",
+    "space", "push",   "swap",   "turn",   "pull", "validate", "align", "leave",
+    "keep",  "refill", "lay",    "box",    "take", "reveal",   "over",
 };
 
 static const char *const direction_name[] = { "e", "ne", "nw", "w", "sw", "se" };

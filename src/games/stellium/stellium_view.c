@@ -196,29 +196,34 @@ void stellium_view(const void *state, int viewer, struct orr_json *out)
 
 /* -- Numbers ----------------------------------------------------------------------------- */
 
-enum { TYPES = STELLIUM_TYPES, SEATS = STELLIUM_SEATS, CELLS = STELLIUM_CELLS, CARDS = STELLIUM_CARDS };
+enum {
+    TYPES = STELLIUM_TYPES,
+    SEATS = STELLIUM_SEATS,
+    CELLS = STELLIUM_CELLS,
+    CARDS = STELLIUM_CARDS
+};
 
 /* The blocks of the observation in order: name in C, name for people, size. */
-#define BLOCKS(X)                                                                                  \
-    X(bodies, "bodies", TYPES *CELLS)                                                              \
-    X(symbols, "symbols", TYPES *CELLS)                                                            \
-    X(bag, "bag", TYPES)                                                                           \
-    X(drawn, "drawn", TYPES)                                                                       \
-    X(display, "display", CARDS)                                                                   \
-    X(reserve, "reserve", CARDS)                                                                   \
-    X(hands, "hands", SEATS *CARDS)                                                                \
-    X(validated, "validated", SEATS *CARDS)                                                        \
-    X(tokens, "tokens", SEATS *TYPES)                                                              \
-    X(points, "points", SEATS)                                                                     \
-    X(reached, "reached", SEATS)                                                                   \
-    X(step, "step", STELLIUM_OVER + 1)                                                             \
-    X(type, "type", TYPES)                                                                         \
-    X(influence, "influence", TYPES + 1)                                                           \
-    X(space, "space", CELLS)                                                                       \
-    X(alignment, "alignment", CELLS)                                                               \
-    X(objective, "objective", CARDS)                                                               \
-    X(galaxy, "galaxy", STELLIUM_GALAXIES)                                                         \
-    X(turn, "turn, asked, first", 3 * SEATS)                                                       \
+#define BLOCKS(X)                            \
+    X(bodies, "bodies", TYPES *CELLS)        \
+    X(symbols, "symbols", TYPES *CELLS)      \
+    X(bag, "bag", TYPES)                     \
+    X(drawn, "drawn", TYPES)                 \
+    X(display, "display", CARDS)             \
+    X(reserve, "reserve", CARDS)             \
+    X(hands, "hands", SEATS *CARDS)          \
+    X(validated, "validated", SEATS *CARDS)  \
+    X(tokens, "tokens", SEATS *TYPES)        \
+    X(points, "points", SEATS)               \
+    X(reached, "reached", SEATS)             \
+    X(step, "step", STELLIUM_OVER + 1)       \
+    X(type, "type", TYPES)                   \
+    X(influence, "influence", TYPES + 1)     \
+    X(space, "space", CELLS)                 \
+    X(alignment, "alignment", CELLS)         \
+    X(objective, "objective", CARDS)         \
+    X(galaxy, "galaxy", STELLIUM_GALAXIES)   \
+    X(turn, "turn, asked, first", 3 * SEATS) \
     X(clock, "round, last round, limit", 3)
 
 /* Each block begins where the one before it ends. */

@@ -4,7 +4,8 @@
 #include "stellium.h"
 
 const struct orr_message stellium_messages[] = {
-    { "about", "Place and move bodies on six turning galaxies until they line up for your objectives" },
+    { "about",
+      "Place and move bodies on six turning galaxies until they line up for your objectives" },
 
     { "option.draw", "how a body comes out of the bag" },
     { "option.draw.touch", "you name a type that is in the bag, or draw blind" },
