@@ -166,10 +166,166 @@ static void check_scorer(void)
     ok(with_satellites > 2000, "most of them with several satellites");
 }
 
+/* -- The rulebook's examples of scoring, laid out by hand ------------------------------- */
+
+static int kind_of(const char *token)
+{
+    for (int kind = 0; kind < STELLAR_KINDS; kind++)
+        if (!strcmp(stellar_card(kind)->token, token)) return kind;
+    return -1;
+}
+
+/* Fills a telescope; "-" before a token lays the card face down. */
+static void lay_out(struct stellar *s, int seat, const char *const tokens[STELLAR_SLOTS])
+{
+    for (int slot = 0; slot < STELLAR_SLOTS; slot++) {
+        if (!tokens[slot]) continue;
+        bool down = tokens[slot][0] == '-';
+        int kind = kind_of(tokens[slot] + down);
+        s->scope[seat][slot] = (uint8_t)kind;
+        s->full[seat] |= (uint16_t)(1u << slot);
+        if (down) s->down[seat] |= (uint16_t)(1u << slot);
+        else if (stellar_card(kind)->type < STELLAR_TYPES)
+            s->shown[seat][stellar_card(kind)->type] |= (uint16_t)(1u << slot);
+    }
+}
+
+static int points(const struct stellar *s, int seat, const char *label)
+{
+    struct orr_score score;
+
+    stellar_score(s, seat, &score);
+    for (int i = 0; i < score.lines; i++)
+        if (!strcmp(score.line[i].label, label)) return score.line[i].points;
+    return -1;
+}
+
+static void check_examples(void)
+{
+    /* Carly 14 / 11 / 15, Emma 17 / 6 / 13: 20 points and 10. */
+    static const char *const carly[] = { "m3a", "m4", "-p1", "m2a", "m2b", "c6",
+                                         "c4",  "c1", "a3a", "a4",  "a5a", "-p2a" };
+    static const char *const emma[] = { "b3a", "b4", "b5a", "p4", "b1", "m1",
+                                        "m1",  "m4", "c5a", "c5b", "c2a", "c1" };
+    struct stellar s;
+
+    memset(&s, 0, sizeof s);
+    memset(s.scope, STELLAR_NONE, sizeof s.scope);
+    lay_out(&s, 0, carly);
+    lay_out(&s, 1, emma);
+    struct stellar_pad pad;
+    stellar_count(&s, 0, &pad);
+    ok(pad.section[0] == 14 && pad.section[1] == 11 && pad.section[2] == 15, "Carly's sums");
+    stellar_count(&s, 1, &pad);
+    ok(pad.section[0] == 17 && pad.section[1] == 6 && pad.section[2] == 13, "Emma's sums");
+    is_int(points(&s, 0, "top") + points(&s, 0, "middle") + points(&s, 0, "bottom"), 20, "Carly's 20");
+    is_int(points(&s, 1, "top") + points(&s, 1, "middle") + points(&s, 1, "bottom"), 10, "Emma's 10");
+    is_int(points(&s, 0, "diversity"), 0, "three types and two face down are no diversity");
+    is_int(points(&s, 1, "diversity"), 0, "four types neither");
+    s.scope[1][3] = STELLAR_NONE; /* Emma without her planet 4: 13 against 14, and 13 no more */
+    s.full[1] &= (uint16_t)~8u, s.shown[1][0] = 0;
+    is_int(points(&s, 0, "top"), 10, "14 beats 13");
+    lay_out(&s, 1, (const char *const[STELLAR_SLOTS]){ [3] = "-p4" });
+    stellar_count(&s, 1, &pad);
+    is_int(pad.section[0], 16, "face down the 4 is a 3");
+    lay_out(&s, 1, (const char *const[STELLAR_SLOTS]){ [11] = "a3b" });
+    is_int(points(&s, 1, "bottom"), 0, "15 against 15 scores for nobody");
+    is_int(points(&s, 0, "bottom"), 0, "neither side");
+}
+
+/* -- Rules that need a whole match to show ------------------------------------------------ */
+
+struct witness {
+    struct stellar before;
+    int last_taken; /* kind taken into the hand in the turn before, or NONE */
+    long wipes, reshuffles, last_turn_satellites, final_specials, faults;
+};
+
+static void fault(struct witness *w, bool good)
+{
+    if (!good) w->faults++;
+}
+
+/* What a referee would have said about the step from w->before to s. */
+static void referee(struct witness *w, const struct stellar *s, int seat, orr_action a)
+{
+    const struct stellar *b = &w->before;
+    bool starts_turn = b->phase == STELLAR_REFILL && s->turn == b->turn + 1;
+
+    if (starts_turn) { /* R9 */
+        bool satellite = stellar_card(w->last_taken)->type == STELLAR_SATELLITE;
+        fault(w, (s->phase == STELLAR_WIPE) == satellite);
+        fault(w, s->mover != b->mover);
+    }
+    if (b->phase == STELLAR_TAKE) w->last_taken = b->row[a - STELLAR_TAKE_FROM];
+    if (b->phase == STELLAR_TAKE && b->turn == STELLAR_TURNS - 1)
+        w->last_turn_satellites += stellar_card(w->last_taken)->type == STELLAR_SATELLITE;
+    if (b->phase != STELLAR_FINAL && s->phase == STELLAR_FINAL) /* R4: twelve and twelve */
+        for (int side = 0; side < STELLAR_SEATS; side++)
+            fault(w, s->full[side] == 0xfff && orr_bag_size(&s->note[side]) == 12);
+    if (b->phase == STELLAR_FINAL) {
+        const struct stellar_card *card = stellar_card(a % 64);
+        w->final_specials += card->number == 6 || card->type == STELLAR_SATELLITE;
+        fault(w, seat < STELLAR_SEATS);
+    }
+    if (a == STELLAR_WIPE_ROW && seat != ORR_CHANCE) {
+        w->wipes++;
+        fault(w, s->row[0] == STELLAR_NONE && s->row[4] == STELLAR_NONE);
+    }
+    /* R14: the moment the deck is empty it is the old discard, all of it. */
+    if (b->phase == STELLAR_REFILL && orr_bag_size(&b->deck) == 1 && !orr_bag_is_empty(&b->discard)) {
+        w->reshuffles++;
+        fault(w, !memcmp(&s->deck, &b->discard, sizeof s->deck) && orr_bag_is_empty(&s->discard));
+    }
+}
+
+static void referee_match(struct witness *w, uint64_t seed)
+{
+    struct orr_setup setup;
+    struct orr_words why;
+    struct orr_rng rng;
+    struct stellar s;
+    struct orr_actions list;
+    orr_seats who;
+
+    orr_setup_init(&stellar_game, 2, &setup);
+    setup.option[0] = seed % 3 == 0;
+    orr_setup_begin(&stellar_game, &setup, &s, &why);
+    orr_rng_seed(&rng, seed, 9);
+    w->last_taken = STELLAR_NONE;
+    while ((who = stellar_to_act(&s)) != 0) {
+        int seat = orr_lowest(who);
+        orr_list(&stellar_game, &s, seat, &list);
+        orr_action a = seat == ORR_CHANCE ? orr_chance_sample(&stellar_game, &s, &rng)
+                                          : list.at[orr_rng_below(&rng, (uint32_t)list.n)];
+        if (s.phase == STELLAR_WIPE) a = STELLAR_WIPE_ROW; /* the only way to a reshuffle */
+        w->before = s;
+        stellar_apply(&s, seat, a);
+        referee(w, &s, seat, a);
+    }
+    for (int side = 0; side < STELLAR_SEATS; side++) /* R16 */
+        fault(w, orr_bag_size(&s.note[side]) == 13 && s.open[side][0] == STELLAR_NONE &&
+                     s.dark[side][0] == STELLAR_NONE);
+}
+
+static void check_matches(void)
+{
+    struct witness w = { .faults = 0 };
+
+    for (uint64_t seed = 1; seed <= 1000; seed++) referee_match(&w, seed);
+    is_int(w.faults, 0, "a thousand matches without a fault");
+    ok(w.wipes > 1000, "rows were wiped: %ld", w.wipes);
+    ok(w.reshuffles > 100, "decks ran out: %ld", w.reshuffles);
+    ok(w.last_turn_satellites > 20, "satellites were taken in last turns: %ld", w.last_turn_satellites);
+    ok(w.final_specials > 100, "a satellite or 6/0 was the last card: %ld", w.final_specials);
+}
+
 int main(void)
 {
     check_cards();
     check_telescope();
     check_scorer();
+    check_examples();
+    check_matches();
     return done();
 }
