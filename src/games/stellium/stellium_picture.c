@@ -109,7 +109,7 @@ static void put_value(struct orr_text *t, int card, const char *between)
     orr_put(t, "%s%d", between, stellium_points(card, 4));
 }
 
-static int paint_card(struct canvas *c, int row, int column, int card, const char *between)
+static void paint_card(struct canvas *c, int row, int column, int card, const char *between)
 {
     char text[ORR_TOKEN_SIZE];
     struct orr_text t = orr_text_on(text, sizeof text);
@@ -118,7 +118,6 @@ static int paint_card(struct canvas *c, int row, int column, int card, const cha
     orr_put(&t, " ");
     put_value(&t, card, between);
     paint(c, row, column, type_ink[card % STELLIUM_TYPES], text);
-    return column + (int)t.len;
 }
 
 static int paint_display(const struct stellium *s, struct canvas *c, int row)
@@ -131,36 +130,65 @@ static int paint_display(const struct stellium *s, struct canvas *c, int row)
     return row + (n + 1) / 2;
 }
 
-/* A shape on the lattice: a step east is two columns, a step up a row and half. */
+/* Where body i of a shape is drawn: a step east is two columns, a step up a row
+ * and a half. A rectangle is turned by 60 degrees so that it stands upright. */
+static void shape_place(const struct stellium_shape *shape, int kind, int i, int *x, int *y)
+{
+    int q = shape->place[i][0], r = shape->place[i][1];
+
+    if (kind == STELLIUM_RECTANGLE) r += q, q -= r; /* (q, r) becomes (-r, q + r) */
+    *x = 2 * q + r;
+    *y = r;
+}
+
 static void paint_shape(struct canvas *c, int row, int column, int card)
 {
-    const struct stellium_shape *shape = &stellium_shape[card / STELLIUM_TYPES];
-    int colour = card % STELLIUM_TYPES, low = 99, top = -99;
+    int kind = card / STELLIUM_TYPES, colour = card % STELLIUM_TYPES, low = 99, top = -99, x, y;
+    const struct stellium_shape *shape = &stellium_shape[kind];
+    int bodies = shape->num_main + shape->num_tips;
 
-    for (int i = 0; i < shape->num_main + shape->num_tips; i++) {
-        int x = 2 * shape->place[i][0] + shape->place[i][1], y = shape->place[i][1];
+    for (int i = 0; i < bodies; i++) {
+        shape_place(shape, kind, i, &x, &y);
         if (x < low) low = x;
         if (y > top) top = y;
     }
-    for (int i = 0; i < shape->num_main + shape->num_tips; i++) {
-        int x = 2 * shape->place[i][0] + shape->place[i][1], y = shape->place[i][1];
+    for (int i = 0; i < bodies; i++) {
         int type = i < shape->num_main ? colour : stellium_tips[colour];
+        shape_place(shape, kind, i, &x, &y);
         paint_char(c, row + top - y, column + x - low, type_ink[type], capital(type));
     }
-    if (card / STELLIUM_TYPES == STELLIUM_PAIR) paint_char(c, row, column + 1, ORR_INK_MUTED, '|');
+    if (kind == STELLIUM_PAIR) paint_char(c, row, column + 1, ORR_INK_MUTED, '|');
 }
 
 static void paint_tiers(struct canvas *c, int row, int column, int card)
 {
     bool centre = card / STELLIUM_TYPES == STELLIUM_CENTRE;
+    int colour = card % STELLIUM_TYPES;
     char text[40];
     struct orr_text t = orr_text_on(text, sizeof text);
 
-    if (centre) orr_put(&t, "2, 3, 4 centres <%c>", capital(card % STELLIUM_TYPES));
-    else
-        orr_put(&t, "2, 3, 4 on %c:%c", capital(card % STELLIUM_TYPES),
-                stellium_letter[card % STELLIUM_TYPES]);
-    paint(c, row, column, ORR_INK_NONE, text);
+    if (centre) orr_put(&t, "2, 3, 4 <%c>", capital(colour));
+    else orr_put(&t, "2, 3, 4 %c:%c", capital(colour), stellium_letter[colour]);
+    paint(c, row, column, type_ink[colour], text);
+}
+
+static void paint_figure(struct canvas *c, int row, int column, int card)
+{
+    if (card < STELLIUM_TIERED) paint_shape(c, row, column, card);
+    else paint_tiers(c, row, column, card);
+}
+
+/* The display with every shape, for whoever has to choose from it. */
+static void paint_offer(const struct stellium *s, struct canvas *c, int row)
+{
+    int n = 0;
+
+    paint(c, row++, PANEL, ORR_INK_NONE, "On offer");
+    for (uint64_t cards = s->display; cards; cards &= cards - 1, n++) {
+        int card = stellium_lowest(cards), at = row + 4 * (n / 2), column = PANEL + 23 * (n % 2);
+        paint_card(c, at, column, card, "/");
+        paint_figure(c, at + 1, column + 2, card);
+    }
 }
 
 /* The objectives of a seat, each with its shape; "ready" when the board shows it. */
@@ -175,10 +203,9 @@ static void paint_hand(const struct stellium *s, struct canvas *c, int row, int 
     paint(c, row++, PANEL, ORR_INK_NONE, title);
     for (uint64_t cards = s->hand[seat]; cards; cards &= cards - 1, row += 3) {
         int card = stellium_lowest(cards);
-        int end = paint_card(c, row, PANEL, card, "/");
+        paint_card(c, row, PANEL, card, "/");
         if (stellium_shows(s, card)) paint(c, row + 1, PANEL + 2, ORR_INK_GOOD, "ready");
-        if (card < STELLIUM_TIERED) paint_shape(c, row, PANEL + 26, card);
-        else paint_tiers(c, row, end + 1, card);
+        paint_figure(c, row, PANEL + 26, card);
     }
 }
 
@@ -243,6 +270,14 @@ static void print_drawn(const struct stellium *s, struct orr_text *out)
     orr_put(out, "\n");
 }
 
+/* Shapes are drawn where they are needed: of the display while one is chosen from
+ * it, and before the first one is; else of the hand. */
+static bool is_choosing(const struct stellium *s, int seat)
+{
+    bool taking = s->step == STELLIUM_BOX || s->step == STELLIUM_TAKE;
+    return s->display && (!s->hand[seat] || (s->seat == seat && taking));
+}
+
 void stellium_print_state(const void *state, int viewer, struct orr_text *out)
 {
     const struct stellium *s = state;
@@ -253,9 +288,10 @@ void stellium_print_state(const void *state, int viewer, struct orr_text *out)
     memset(c.ink, ORR_INK_NONE, sizeof c.ink);
     for (int cell = 0; cell < STELLIUM_CELLS; cell++) paint_cell(s, &c, cell);
     paint_head(s, &c);
-    paint_hand(s, &c, paint_display(s, &c, 3) + 1, whose, whose == viewer);
-    paint(&c, 18, 0, ORR_INK_MUTED, "P planet  C comet  S star  N supernova  . free  <centre>");
-    paint(&c, 19, 0, ORR_INK_MUTED, "(black hole)  [chosen now]  :p symbol, start");
+    if (is_choosing(s, whose)) paint_offer(s, &c, 3);
+    else paint_hand(s, &c, paint_display(s, &c, 3) + 1, whose, whose == viewer);
+    paint(&c, 18, 0, ORR_INK_MUTED, "P planet  C comet  S star  N supernova  . free");
+    paint(&c, 19, 0, ORR_INK_MUTED, "<centre>  (black hole)  [chosen now]  :p symbol, start");
     write_canvas(&c, out);
     print_drawn(s, out);
     for (int seat = 0; seat < s->seats; seat++) print_seat(s, seat, viewer, out);
