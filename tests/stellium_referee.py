@@ -133,6 +133,14 @@ def names(cards):
     return [entry["card"] for entry in cards]
 
 
+def cards_named(state):
+    """Every card that is not in the reserve."""
+    cards = names(state["display"]) + state["boxed"]
+    for seat in state["seats"]:
+        cards += names(seat["hand"]) + names(seat["validated"])
+    return cards
+
+
 # -- What is legal ------------------------------------------------------------------------
 
 def swaps(state, kind, fixed):
@@ -191,7 +199,7 @@ def legal(state):
     if step == "bodies":
         return {"".join(x): 1 for x in permutations("pcsn")}
     if step == "reveal":
-        return dict.fromkeys(state["reserve"], 1)
+        return dict.fromkeys(ALL_CARDS - set(cards_named(state)), 1)
     if step in ("blind", "refill"):
         return {t: n for t, n in state["bag"].items() if n}
     return set({
@@ -406,7 +414,7 @@ def box(state, card):
 
 
 def reveal(state, card):
-    state["reserve"].remove(card)
+    state["reserve"] -= 1
     state["display"].append(on_card(card))
     if state["round"]:
         end_turn(state)
@@ -505,8 +513,7 @@ def settled_form(state):
         for key in ("hand", "validated"):
             seat[key].sort(key=lambda entry: entry["card"])
     state["display"].sort(key=lambda entry: entry["card"])
-    for key in ("reserve", "boxed"):
-        state[key].sort()
+    state["boxed"].sort()
     if "alignment" in state:
         state["alignment"] = in_order(state["alignment"])
     return state
@@ -517,10 +524,8 @@ def count_is_whole(state):
     in_hand = state.get("type") if state["step"] in ("influence", "space", "push") else None
     bodies = all(sum(t == kind for t in state["board"].values()) + state["bag"][kind]
                  + state["drawn"][kind] + (in_hand == kind) == IN_BOX[kind] for kind in TYPES)
-    cards = names(state["display"]) + state["reserve"] + state["boxed"]
-    for seat in state["seats"]:
-        cards += names(seat["hand"]) + names(seat["validated"])
-    return bodies and len(cards) == 40 and set(cards) == ALL_CARDS
+    cards = cards_named(state)
+    return bodies and len(cards) == len(set(cards)) == 40 - state["reserve"] and ALL_CARDS >= set(cards)
 
 
 def judge_end(line):

@@ -177,7 +177,7 @@ void stellium_legal(const void *state, int seat, struct orr_actions *out)
     case STELLIUM_LAY: list_layings(s, out); break;
     case STELLIUM_BOX: list_boxings(s, out); break;
     case STELLIUM_TAKE: offer_set(out, STELLIUM_A_TAKE, s->display); break;
-    default: assert(!"a step of chance");
+    default: assert(0 && "a step of chance");
     }
 }
 

@@ -39,19 +39,32 @@ static void paint_char(struct canvas *c, int row, int column, enum orr_ink ink, 
     paint(c, row, column, ink, text);
 }
 
+/* How many columns from here on are in the same ink; blanks fit any. */
+static int same_ink(const struct canvas *c, int row, int column, int width)
+{
+    int from = column, ink = c->ink[row][column];
+
+    while (column < width && (c->text[row][column] == ' ' || c->ink[row][column] == ink)) column++;
+    return column - from;
+}
+
+static void write_row(const struct canvas *c, int row, struct orr_text *out)
+{
+    int width = COLUMNS, column = 0, n;
+
+    while (width && c->text[row][width - 1] == ' ') width--;
+    for (; column < width; column += n) {
+        n = same_ink(c, row, column, width);
+        orr_put_ink(out, (enum orr_ink)c->ink[row][column]);
+        orr_put(out, "%.*s", n, &c->text[row][column]);
+    }
+    orr_put_ink(out, ORR_INK_NONE);
+    orr_put(out, "\n");
+}
+
 static void write_canvas(const struct canvas *c, struct orr_text *out)
 {
-    for (int row = 0; row < ROWS; row++) {
-        int width = COLUMNS, ink = ORR_INK_NONE;
-        while (width && c->text[row][width - 1] == ' ') width--;
-        for (int column = 0; column < width; column++) {
-            if (c->text[row][column] != ' ' && c->ink[row][column] != ink)
-                orr_put_ink(out, (enum orr_ink)(ink = c->ink[row][column]));
-            orr_put(out, "%c", c->text[row][column]);
-        }
-        if (ink != ORR_INK_NONE) orr_put_ink(out, ORR_INK_NONE);
-        orr_put(out, "\n");
-    }
+    for (int row = 0; row < ROWS; row++) write_row(c, row, out);
 }
 
 /* -- The board --------------------------------------------------------------------------- */

@@ -459,7 +459,7 @@ void stellium_apply(void *state, int seat, orr_action action)
     case STELLIUM_BOX: box(s, action); break;
     case STELLIUM_TAKE: take(s, action - STELLIUM_A_TAKE); break;
     case STELLIUM_REVEAL: reveal(s, action - STELLIUM_C_CARD); break;
-    default: assert(!"the match is over");
+    default: assert(0 && "the match is over");
     }
     assert(!stellium_check(s));
 }

@@ -25,10 +25,21 @@ static const char *const influence_word[] = { "influence.planet", "influence.com
 
 /* -- Things ------------------------------------------------------------------------ */
 
+/* The name of a cell, in the caller's three bytes. */
+static const char *name_cell(int cell, char out[3])
+{
+    bool hole = cell >= STELLIUM_HOLE;
+
+    out[0] = (char)(hole ? 'h' : 'a' + cell / 7);
+    out[1] = (char)('0' + (hole ? cell - STELLIUM_HOLE : cell % 7));
+    out[2] = 0;
+    return out;
+}
+
 void stellium_put_cell(struct orr_text *t, int cell)
 {
-    if (cell < STELLIUM_HOLE) orr_put(t, "%c%d", 'a' + cell / 7, cell % 7);
-    else orr_put(t, "h%d", cell - STELLIUM_HOLE);
+    char name[3];
+    orr_put(t, "%s", name_cell(cell, name));
 }
 
 void stellium_put_cells(struct orr_text *t, uint64_t cells)
@@ -63,21 +74,21 @@ static void put_permutation(struct orr_text *t, int number)
 
 static void put_verb_cell(struct orr_text *t, const char *verb, int cell)
 {
-    orr_put(t, "%s ", verb);
-    stellium_put_cell(t, cell);
+    char name[3];
+    orr_put(t, "%s %s", verb, name_cell(cell, name));
 }
 
 static void put_verb_card(struct orr_text *t, const char *verb, int card)
 {
-    orr_put(t, "%s ", verb);
-    stellium_put_card(t, card);
+    orr_put(t, "%s %s-%s", verb, stellium_type_name[card % STELLIUM_TYPES],
+            stellium_kind[card / STELLIUM_TYPES].name);
 }
 
 static void put_edge(struct orr_text *t, const char *verb, int edge)
 {
-    put_verb_cell(t, verb, stellium_edge[edge][0]);
-    orr_put(t, " ");
-    stellium_put_cell(t, stellium_edge[edge][1]);
+    char a[3], b[3];
+    orr_put(t, "%s %s %s", verb, name_cell(stellium_edge[edge][0], a),
+            name_cell(stellium_edge[edge][1], b));
 }
 
 static void put_laying(const struct stellium *s, struct orr_text *t, int choice)
@@ -256,10 +267,15 @@ static void describe_space(const struct stellium *s, int a, struct orr_words *w)
     say_cell(w, "cell", a - STELLIUM_A_SPACE);
 }
 
+/* Both ends of an edge, as arguments of these names. */
+static void say_edge(struct orr_words *w, const char *low, const char *high, int edge)
+{
+    say_cell(w, low, stellium_edge[edge][0]);
+    say_cell(w, high, stellium_edge[edge][1]);
+}
+
 static void describe_effect(const struct stellium *s, int a, struct orr_words *w)
 {
-    const uint8_t *end = stellium_edge[a - STELLIUM_A_EDGE >= 0 ? a - STELLIUM_A_EDGE : 0];
-
     switch (s->step) {
     case STELLIUM_PUSH:
         begin(w, "log.push", s->seat);
@@ -269,8 +285,7 @@ static void describe_effect(const struct stellium *s, int a, struct orr_words *w
         break;
     case STELLIUM_SWAP:
         begin(w, "log.swap", s->seat);
-        say_cell(w, "a", end[0]);
-        say_cell(w, "b", end[1]);
+        say_edge(w, "a", "b", a - STELLIUM_A_EDGE);
         break;
     case STELLIUM_TURN:
         begin(w, "log.turn", s->seat);
@@ -279,9 +294,8 @@ static void describe_effect(const struct stellium *s, int a, struct orr_words *w
         break;
     default:
         begin(w, "log.pull", s->seat);
-        say_type(w, stellium_type_at(s, end[0]));
-        say_cell(w, "cell", end[0]);
-        say_cell(w, "hole", end[1]);
+        say_type(w, stellium_type_at(s, stellium_edge[a - STELLIUM_A_EDGE][0]));
+        say_edge(w, "cell", "hole", a - STELLIUM_A_EDGE);
         break;
     }
 }

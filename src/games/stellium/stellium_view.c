@@ -186,7 +186,7 @@ void stellium_view(const void *state, int viewer, struct orr_json *out)
     orr_json_close(out, ']');
     view_counts(out, "bag", s->bag);
     view_cards(out, "display", s->display);
-    view_names(out, "reserve", s->reserve);
+    orr_json_int(out, "reserve", stellium_count(s->reserve)); /* all cards named nowhere */
     view_names(out, "boxed", boxed(s));
     view_options(s, out);
     orr_json_open(out, "seats", '[');
