@@ -21,6 +21,9 @@ const struct orr_message orr_messages[] = {
     { "error.option_value",
       "{given} is not a value of the option {option}: it goes from {low} to {high}." },
     { "error.option_name", "{given} is not a value of the option {option}: try {names}." },
+    { "error.bot", "There is no bot called {given}: there are random, greedy, ismcts and the levels 1 to 8." },
+    { "error.bot_game", "The bot {given} cannot play this game." },
+    { "error.bot_budget", "{given} is not a bot: a budget is ismcts:WORLDS or ismcts:TIMEms." },
     { "error.memory", "There is not enough memory for a match." },
 
     /* Playing */
@@ -50,10 +53,12 @@ const struct orr_message orr_messages[] = {
     { "record.byte", "Line {line}: byte {given} does not belong in a record." },
     { "record.return", "Line {line}: lines end with LF alone, not with CR LF." },
     { "record.wanted", "Line {line}: expected {wanted}, found {given}." },
-    { "record.blank", "Line {line}: expected an empty line, found {given}." },
+    { "record.blank", "Line {line}: expected an option or an empty line, found {given}." },
     { "record.empty", "Line {line}: there is only one empty line, before the first action." },
     { "record.game", "Line {line}: there is no game called {given}." },
     { "record.seats", "Line {line}: {title} is for {low} to {high} players, not {given}." },
+    { "record.option", "Line {line}: the game has no option called {given}." },
+    { "record.twice", "Line {line}: the option {given} is given twice." },
     { "record.value", "Line {line}: {given} is not a value of the option {option}." },
     { "record.setup", "Line {line}: {title} cannot be set up like that." },
     { "record.seen", "Line {line}: this record holds only what one viewer saw ({given}); only a "

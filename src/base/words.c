@@ -68,14 +68,15 @@ static const char *text_of(const struct orr_message *table, const char *key)
     return text;
 }
 
-/* People count seats from 1. */
-static void print_seat(const struct orr_message *table, int seat, struct orr_text *out)
+/* People count seats from 1. Chance and the spectator, 7 and 6, have names. */
+static void print_seat(const struct orr_message *table, int32_t seat, struct orr_text *out)
 {
-    const char *text = text_of(table, "seat");
+    enum { SPECTATOR = 6, CHANCE = 7 }; /* as game.h numbers them */
+    const char *text = text_of(table, seat == CHANCE ? "chance" : seat == SPECTATOR ? "spectator" : "seat");
     const char *place = text ? strstr(text, "{n}") : NULL;
 
-    if (place) orr_put(out, "%.*s%d%s", (int)(place - text), text, seat + 1, place + 3);
-    else orr_put(out, "%d", seat + 1);
+    if (place) orr_put(out, "%.*s%lld%s", (int)(place - text), text, (long long)seat + 1, place + 3);
+    else orr_put(out, "%s", text ? text : "?");
 }
 
 static void print_arg(const struct orr_message *table, const struct orr_arg *arg,
@@ -87,7 +88,7 @@ static void print_arg(const struct orr_message *table, const struct orr_arg *arg
 
     switch (arg->kind) {
     case ORR_ARG_NUMBER: orr_put(out, "%d", (int)arg->number); return;
-    case ORR_ARG_SEAT: print_seat(table, (int)arg->number, out); return;
+    case ORR_ARG_SEAT: print_seat(table, arg->number, out); return;
     case ORR_ARG_WORD: orr_put(&t, "%s", arg->text); break;
     case ORR_ARG_TOKEN: orr_put(&t, "token.%s", arg->text); break;
     }

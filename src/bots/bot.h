@@ -13,14 +13,38 @@
 /* A search stops at the first limit it meets; 0 means no such limit. Tests and
  * bench use only `worlds`, so that a result never depends on the machine. */
 struct orr_limits {
-    uint32_t worlds, milliseconds, nodes;
+    uint32_t worlds;        /* iterations of a search, dreams of greedy                */
+    uint32_t milliseconds;  /* needs the clock                                         */
+    uint32_t nodes;         /* room for the tree; 0: what the worlds can fill          */
+    double error;           /* how far off its judgement of an action may be, as a share
+                             * of a win (standard deviation): what makes a level weak   */
+    uint64_t (*clock)(void); /* milliseconds from any start; rules and bots have no clock
+                              * of their own                                            */
 };
 
-/* What the bot thought, for an analysis pane and for tests. */
+/* One action as the bot judged it. */
+struct orr_candidate {
+    orr_action action;
+    uint32_t visits;
+    double value;  /* expected share of the win, 0..1                                  */
+    double margin; /* expected lead in points over the best other, where its lines end */
+    double prior;  /* how it looked before the search                                  */
+};
+
+/* What the bot thought, for hints, analysis and tests. */
 struct orr_thought {
     orr_action choice;
-    double value; /* expected share of the win, 0..1 */
+    double value; /* of the choice */
     uint32_t worlds, nodes;
+    int num_candidates; /* best first; a bot that does not compare leaves it 0 */
+    struct orr_candidate candidate[ORR_MAX_LEGAL];
+};
+
+/* What a bot is asked: all it ever gets to see of a match. */
+struct orr_question {
+    const struct orr_game *game;
+    const void *known; /* the state redacted for the seat */
+    int seat, seats;   /* the seat is in to_act(known)    */
 };
 
 struct orr_bot {
@@ -29,18 +53,50 @@ struct orr_bot {
     /* Whether it can play the game at all, and the bytes it wants to think in. */
     bool (*plays)(const struct orr_game *g);
     size_t (*memory)(const struct orr_game *g, const struct orr_limits *limits);
-    /* Chooses for the seat, which is in to_act(known). */
-    void (*choose)(void *memory, const struct orr_game *g, const void *known, int seat,
-                   const struct orr_limits *limits, struct orr_rng *rng, struct orr_thought *out);
+    void (*choose)(void *memory, const struct orr_question *q, const struct orr_limits *limits,
+                   struct orr_rng *rng, struct orr_thought *out);
 };
 
-/* Any legal action, and one action ahead by the game's evaluate(). These two know
- * no clock: of the limits greedy reads only `worlds`, 0 being a few. */
+/* Any legal action; one action ahead by the game's evaluate(), which reads of the
+ * limits only `worlds`, 0 being a few; and a search over dreamt worlds. */
 ORR_API extern const struct orr_bot orr_bot_random;
 ORR_API extern const struct orr_bot orr_bot_greedy;
+ORR_API extern const struct orr_bot orr_bot_ismcts;
 
 /* Every bot, weakest first, ended by NULL, and one by key. */
 ORR_API extern const struct orr_bot *const orr_bots[];
 ORR_API const struct orr_bot *orr_bot_find(const char *key);
+
+/* -- Players: a bot and how hard it thinks ------------------------------------- */
+
+enum { ORR_LEVELS = 8 };
+
+struct orr_player {
+    const struct orr_bot *bot;
+    struct orr_limits limits;
+};
+
+/* Reads "random", "greedy", "ismcts", "ismcts:2000", "ismcts:300ms" or a level "1"
+ * to "8" as the game has it. False: *why says the reason. */
+ORR_API bool orr_player_read(const char *spec, const struct orr_game *g, struct orr_player *out,
+                             struct orr_words *why);
+
+/* -- How the search is tuned (ismcts.c); bench and the tuning runs set it -------- */
+
+struct orr_tuning {
+    double explore;     /* weight of the unexplored                                    */
+    double temperature; /* of the priors: small trusts evaluate() more                 */
+    double trust;       /* visits that evaluate()'s first word counts as               */
+    int cut;            /* decisions played out before evaluate() is asked; -1: to the end */
+    bool priors;        /* ask evaluate() about every action of a new node             */
+};
+
+/* The tuning of a game; a game without evaluate() is played out to the end. */
+ORR_API struct orr_tuning orr_tuning_of(const struct orr_game *g);
+
+/* The search with a tuning of the caller's; orr_bot_ismcts uses the game's own. */
+ORR_API void orr_ismcts_think(void *memory, const struct orr_question *q,
+                              const struct orr_limits *limits, const struct orr_tuning *tuning,
+                              struct orr_rng *rng, struct orr_thought *out);
 
 #endif /* ORR_BOT_H */

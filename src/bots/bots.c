@@ -8,6 +8,7 @@
 const struct orr_bot *const orr_bots[] = {
     &orr_bot_random,
     &orr_bot_greedy,
+    &orr_bot_ismcts,
     NULL,
 };
 

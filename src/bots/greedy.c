@@ -33,8 +33,8 @@ static uint32_t worlds_for(int num_legal, const struct orr_limits *limits)
 
 /* What the world is worth to the seat after the action. The rng is a copy: the
  * next action meets the same numbers. */
-static double value_after(const struct orr_game *g, const void *world, int seat,
-                          orr_action action, struct orr_rng rng)
+static double value_after(const struct orr_game *g, const void *world, int seat, orr_action action,
+                          struct orr_rng rng)
 {
     BOT_STATE(state);
     double payoff[ORR_MAX_SEATS];
@@ -48,40 +48,39 @@ static double value_after(const struct orr_game *g, const void *world, int seat,
     return payoff[seat];
 }
 
-static void greedy_choose(void *memory, const struct orr_game *g, const void *known, int seat,
+static void greedy_choose(void *memory, const struct orr_question *q,
                           const struct orr_limits *limits, struct orr_rng *rng,
                           struct orr_thought *out)
 {
+    const struct orr_game *g = q->game;
     struct orr_actions legal = { .n = 0 };
     double sum[ORR_MAX_LEGAL] = { 0 };
     BOT_STATE(world);
     int best = 0;
 
     (void)memory;
-    g->legal(known, seat, &legal);
+    g->legal(q->known, q->seat, &legal);
     uint32_t worlds = worlds_for(legal.n, limits);
     for (uint32_t i = 0; i < worlds; i++) {
         /* Step 1. Dream a world; each has its own stream, so that how much luck
          * one takes does not shift the next. */
         struct orr_rng dream;
         orr_rng_seed(&dream, orr_rng_next(rng), DREAM_STREAM);
-        memcpy(world, known, g->state_size);
-        g->resample(world, seat, &dream);
+        memcpy(world, q->known, g->state_size);
+        g->resample(world, q->seat, &dream);
 
         /* Step 2. Try every action in it. */
-        for (int a = 0; a < legal.n; a++)
-            sum[a] += value_after(g, world, seat, legal.at[a], dream);
+        for (int a = 0; a < legal.n; a++) sum[a] += value_after(g, world, q->seat, legal.at[a], dream);
     }
 
     /* Step 3. The best mean; of equals the lowest action. */
     for (int a = 1; a < legal.n; a++)
         if (sum[a] > sum[best]) best = a;
-    *out = (struct orr_thought){
-        .choice = legal.at[best],
-        .value = sum[best] / worlds,
-        .worlds = worlds,
-        .nodes = worlds * (uint32_t)legal.n,
-    };
+    out->choice = legal.at[best];
+    out->value = sum[best] / worlds;
+    out->worlds = worlds;
+    out->nodes = worlds * (uint32_t)legal.n;
+    out->num_candidates = 0;
 }
 
 const struct orr_bot orr_bot_greedy = {

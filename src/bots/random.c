@@ -16,7 +16,7 @@ static size_t random_memory(const struct orr_game *g, const struct orr_limits *l
     return 0;
 }
 
-static void random_choose(void *memory, const struct orr_game *g, const void *known, int seat,
+static void random_choose(void *memory, const struct orr_question *q,
                           const struct orr_limits *limits, struct orr_rng *rng,
                           struct orr_thought *out)
 {
@@ -24,8 +24,11 @@ static void random_choose(void *memory, const struct orr_game *g, const void *kn
 
     (void)memory;
     (void)limits;
-    g->legal(known, seat, &legal);
-    *out = (struct orr_thought){ .choice = legal.at[orr_rng_below(rng, (uint32_t)legal.n)] };
+    q->game->legal(q->known, q->seat, &legal);
+    out->choice = legal.at[orr_rng_below(rng, (uint32_t)legal.n)];
+    out->value = 0;
+    out->worlds = out->nodes = 0;
+    out->num_candidates = 0;
 }
 
 const struct orr_bot orr_bot_random = {

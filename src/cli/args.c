@@ -68,8 +68,7 @@ static int edit_distance(const char *a, const char *b)
             cost[i][j] = least(cost[i - 1][j] + 1, cost[i][j - 1] + 1,
                                cost[i - 1][j - 1] + (a[i - 1] != b[j - 1]));
             bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
-            if (swapped && cost[i - 2][j - 2] + 1 < cost[i][j])
-                cost[i][j] = cost[i - 2][j - 2] + 1;
+            if (swapped && cost[i - 2][j - 2] + 1 < cost[i][j]) cost[i][j] = cost[i - 2][j - 2] + 1;
         }
     return cost[na][nb];
 }
@@ -120,10 +119,12 @@ bool read_number(const char *text, int64_t low, int64_t high, int64_t *out)
 static bool bad_number(const struct flag *f, const char *value)
 {
     bool any = f->high >= INT32_MAX;
-    if (any) usage_error("--%s wants a whole number from %lld on, not '%s'", f->name,
-                         (long long)f->low, value);
-    else usage_error("--%s wants a whole number from %lld to %lld, not '%s'", f->name,
-                     (long long)f->low, (long long)f->high, value);
+    if (any)
+        usage_error("--%s wants a whole number from %lld on, not '%s'", f->name, (long long)f->low,
+                    value);
+    else
+        usage_error("--%s wants a whole number from %lld to %lld, not '%s'", f->name,
+                    (long long)f->low, (long long)f->high, value);
     return false;
 }
 

@@ -5,6 +5,15 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
+
+static uint64_t clock_milliseconds(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
+}
 
 int bots_in_spec(const char *spec)
 {
@@ -13,32 +22,18 @@ int bots_in_spec(const char *spec)
     return n;
 }
 
-static bool no_such_bot(const char *key)
+static bool read_player(const char *text, size_t size, const struct orr_game *g,
+                        struct orr_player *out)
 {
-    struct guess g = guess_begin(key);
-    char near[GUESS_SIZE], known[128];
-    struct orr_text t = orr_text_on(known, sizeof known);
+    char spec[64], buf[SENTENCE_SIZE];
+    struct orr_words why;
 
-    for (int i = 0; orr_bots[i]; i++) {
-        guess_offer(&g, orr_bots[i]->key);
-        orr_put(&t, "%s%s", !i ? "" : orr_bots[i + 1] ? ", " : " and ", orr_bots[i]->key);
+    snprintf(spec, sizeof spec, "%.*s", (int)size, text);
+    if (orr_player_read(spec, g, out, &why)) {
+        out->limits.clock = clock_milliseconds;
+        return true;
     }
-    guess_text(&g, near);
-    if (*near) usage_error("there is no bot '%s'%s", key, near);
-    else usage_error("there is no bot '%s'; there are %s", key, known);
-    return false;
-}
-
-static bool read_bot(const char *text, size_t size, const struct orr_game *g,
-                     const struct orr_bot **out)
-{
-    char key[64];
-
-    snprintf(key, sizeof key, "%.*s", (int)size, text);
-    *out = orr_bot_find(key);
-    if (!*out) return no_such_bot(key);
-    if ((*out)->plays(g)) return true;
-    usage_error("the bot '%s' cannot play %s", key, g->title);
+    usage_error("%s", sentence(g, &why, buf));
     return false;
 }
 
@@ -53,7 +48,8 @@ bool lineup_read(struct lineup *l, const char *spec, const struct orr_game *g, i
     }
     for (int seat = first; seat < seats; seat++) {
         size_t size = strcspn(spec, ",");
-        if (!read_bot(spec, size, g, &l->bot[seat])) return false;
+        if (!read_player(spec, size, g, &l->player[seat])) return false;
+        snprintf(l->name[seat], sizeof l->name[seat], "%.*s", (int)size, spec);
         if (named > 1) spec += size + (spec[size] == ',');
     }
     return true;
@@ -64,7 +60,8 @@ void lineup_open(struct lineup *l, const struct orr_game *g)
     size_t most = 0;
 
     for (int seat = 0; seat < ORR_MAX_SEATS; seat++) {
-        size_t size = l->bot[seat] ? l->bot[seat]->memory(g, &l->limits[seat]) : 0;
+        const struct orr_player *p = &l->player[seat];
+        size_t size = p->bot ? p->bot->memory(g, &p->limits) : 0;
         if (size > most) most = size;
     }
     l->memory = need_memory(most);
@@ -90,8 +87,9 @@ orr_action lineup_choose(struct lineup *l, const struct orr_match *m, int seat, 
 
     orr_match_known(m, seat, known, sizeof known);
     orr_rng_seed(&rng, seed, bot_stream(seat, orr_match_ply(m)));
-    l->bot[seat]->choose(l->memory, orr_match_game(m), known, seat, &l->limits[seat], &rng,
-                         &thought);
+    const struct orr_player *p = &l->player[seat];
+    struct orr_question q = { orr_match_game(m), known, seat, orr_match_setup(m)->seats };
+    p->bot->choose(l->memory, &q, &p->limits, &rng, &thought);
     return thought.choice;
 }
 

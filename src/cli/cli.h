@@ -40,12 +40,14 @@ enum flag_id {
     FLAG_MAN,
     FLAG_OPTION,
     FLAG_RECORDS,
+    FLAG_RESUME,
     FLAG_RIVALS, /* --bots where people play too */
     FLAG_ROWS,
     FLAG_SAVE,
     FLAG_SEATS,
     FLAG_SECONDS,
     FLAG_SEED,
+    FLAG_SPRT,
     FLAG_THREADS,
     FLAG_TRACE,
     FLAG_VERSION,
@@ -112,8 +114,8 @@ struct args {
     const struct command *command;
     int num_operands;
     char **operand;
-    const char *text[NUM_FLAGS];   /* as given, or the default; NULL for neither */
-    int64_t number[NUM_FLAGS];     /* of a KIND_NUMBER with a text               */
+    const char *text[NUM_FLAGS]; /* as given, or the default; NULL for neither */
+    int64_t number[NUM_FLAGS];   /* of a KIND_NUMBER with a text               */
     double seconds;
     int num_pairs;
     const char *pair[MAX_PAIRS]; /* the --option values, KEY=VALUE               */
@@ -170,10 +172,10 @@ const char *message(const struct orr_game *g, const char *key);
 
 /* -- Bots: bots.c ------------------------------------------------------------------ */
 
-/* Who plays each seat. NULL: a person. */
+/* Who plays each seat. No bot: a person. */
 struct lineup {
-    const struct orr_bot *bot[ORR_MAX_SEATS];
-    struct orr_limits limits[ORR_MAX_SEATS];
+    struct orr_player player[ORR_MAX_SEATS];
+    char name[ORR_MAX_SEATS][24]; /* as it was given: "ismcts:2000", "3"       */
     void *memory; /* enough for any of them; each thread needs its own */
 };
 
@@ -203,7 +205,7 @@ void *need_memory(size_t size); /* ends the program when there is none */
 struct orr_text text_new(size_t cap);
 void text_clear(struct orr_text *t);
 
-enum { PAGE_SIZE = 1 << 20 };           /* enough for any view, picture or trace line */
+enum { PAGE_SIZE = 1 << 20 };                 /* enough for any view, picture or trace line */
 size_t record_size(const struct orr_game *g); /* enough for any record of the game        */
 
 /* The whole file, ended by a zero byte, or NULL after a sentence. */
@@ -239,8 +241,8 @@ void paint(FILE *to, const char *text);
 void put_side(const struct orr_match *m, int side, struct orr_text *out);
 /* The score pad: a row for each item, a column for each side. */
 void put_pad(const struct orr_match *m, int viewer, struct orr_text *out);
-/* Who won and why, in one or two sentences. The match is over. */
-void put_result(const struct orr_match *m, struct orr_text *out);
+/* Why the match is over and who won. `you` is the seat of the reader, or -1. */
+void put_result(const struct orr_match *m, int you, struct orr_text *out);
 /* The scores as the field "scores" of a JSON object. */
 void json_scores(struct orr_json *j, const struct orr_match *m);
 void json_payoff(struct orr_json *j, const struct orr_match *m);
@@ -250,6 +252,7 @@ void put_event(const struct orr_match *m, int viewer, int ply, struct orr_text *
 
 /* -- Commands --------------------------------------------------------------------------- */
 
+int cmd_arena(const struct args *a);
 int cmd_bench(const struct args *a);
 int cmd_games(const struct args *a);
 int cmd_help(const struct args *a);

@@ -75,7 +75,8 @@ static void measure_play(struct bench *b)
     do {
         for (int i = 0; i < 16; i++, b->matches++) {
             memcpy(state, start, b->game->state_size);
-            while (play_step(b, state)) {}
+            while (play_step(b, state)) {
+            }
         }
         b->playing = cpu_seconds() - from;
     } while (b->playing < b->seconds);
@@ -83,20 +84,24 @@ static void measure_play(struct bench *b)
 
 /* -- Figures on positions -------------------------------------------------------------- */
 
-/* A decision at a random depth of a random match. */
+/* A decision at a random depth of a random match: play it to count them, then play
+ * it again up to the one drawn. */
 static void find_position(struct bench *b, void *state)
 {
-    int plies = 0;
+    struct orr_rng again = b->rng, after;
 
+    b->decisions = 0;
     begin(b, state);
-    while (play_step(b, state)) plies++;
-    int stop = (int)orr_rng_below(&b->rng, (uint32_t)plies);
-    do {
-        begin(b, state);
-        for (int i = 0; i < stop; i++)
-            if (!play_step(b, state)) break;
-        while (b->game->to_act(state) == orr_bit(ORR_CHANCE)) play_step(b, state);
-    } while (!b->game->to_act(state)); /* this match was shorter: another one */
+    while (play_step(b, state)) {
+    }
+    int64_t stop = orr_rng_below(&b->rng, (uint32_t)b->decisions);
+    after = b->rng;
+    b->rng = again;
+    b->decisions = 0;
+    begin(b, state);
+    while (b->decisions < stop || b->game->to_act(state) == orr_bit(ORR_CHANCE))
+        play_step(b, state);
+    b->rng = after;
 }
 
 static void copy_one(struct bench *b, int64_t i)
@@ -210,7 +215,8 @@ static void print_bench(const struct bench *b)
     print_rate("copies/s", b->copies);
     print_rate("re-deals/s", b->redeals);
     print_rate("observations/s", b->observations);
-    printf("  %-22s %13.1f %%\n", "forced decisions", 100.0 * (double)b->forced / (double)b->decisions);
+    printf("  %-22s %13.1f %%\n", "forced decisions",
+           100.0 * (double)b->forced / (double)b->decisions);
     printf("  %-22s %15.2f\n", "chance per decision", (double)b->chances / (double)b->decisions);
     printf("  %-22s %15.1f\n", "ns per ply", ns_per_ply(b));
     printf("  %-22s %15zu\n", "state bytes", b->game->state_size);

@@ -50,7 +50,7 @@ static void print_result(const struct orr_match *m, struct orr_text *t)
     orr_put(t, "\n");
     put_pad(m, ORR_CHANCE, t);
     orr_put(t, "\n");
-    if (!orr_match_to_act(m)) put_result(m, t);
+    if (!orr_match_to_act(m)) put_result(m, -1, t);
     else orr_put(t, "The match is not over.\n");
     paint(stdout, t->buf);
 }
@@ -65,8 +65,7 @@ static void print_json(const struct orr_match *m, struct orr_text *t)
     orr_json_str(&j, "game", g->key);
     orr_json_int(&j, "seats", setup->seats);
     orr_json_open(&j, "options", '{');
-    for (int i = 0; i < g->num_options; i++)
-        orr_json_int(&j, g->options[i].key, setup->option[i]);
+    for (int i = 0; i < g->num_options; i++) orr_json_int(&j, g->options[i].key, setup->option[i]);
     orr_json_close(&j, '}');
     orr_json_int(&j, "plies", orr_match_ply(m));
     orr_json_bool(&j, "over", !orr_match_to_act(m));

@@ -5,6 +5,7 @@
  * match order. So neither the number of threads nor their luck changes a digit.
  *
  * SPDX-License-Identifier: MIT */
+#define _POSIX_C_SOURCE 200809L
 #include "cli/sim.h"
 
 #include <errno.h>
@@ -221,8 +222,8 @@ static bool simulate(const struct args *a, struct sim *sim, struct sums *sums)
     if (wants_rows && !rows_open(&rows)) return false;
     sim->outcome = need_memory(WAVE * sizeof *sim->outcome);
     struct worker *worker = hire(sim, sums->lineup, workers);
-    bool good = run_all(sim, worker, workers, a->number[FLAG_GAMES], sums,
-                        wants_rows ? &rows : NULL);
+    bool good =
+        run_all(sim, worker, workers, a->number[FLAG_GAMES], sums, wants_rows ? &rows : NULL);
     dismiss(worker, workers);
     free(sim->outcome);
     if (wants_rows) good = rows_finish(&rows, sums, a->text[FLAG_ROWS]) && good;

@@ -8,51 +8,62 @@
 
 #include <string.h>
 
+#define NAMED(n, a, h) .name = n, .arg = a, .help = h
 #define ANY_SEED .low = 0, .high = INT64_MAX
 
 const struct flag flags[NUM_FLAGS] = {
-    [FLAG_ASK_ALL] = { "ask-all", NULL, "ask even when there is only one move", KIND_SWITCH },
-    [FLAG_AT] = { "at", "PLY", "show the position before that ply", KIND_NUMBER,
+    [FLAG_ASK_ALL] = { NAMED("ask-all", NULL, "ask even when there is only one move"),
+                       .kind = KIND_SWITCH },
+    [FLAG_AT] = { NAMED("at", "PLY", "show the position before that ply"), .kind = KIND_NUMBER,
                   .low = 0, .high = INT32_MAX },
-    [FLAG_BOTS] = { "bots", "BOT[,BOT...]", "one bot for every seat, or one for each", KIND_BOTS,
-                    .initial = "random" },
-    [FLAG_COMPLETION] = { "completion", "SHELL", "print completions for bash, zsh or fish",
-                          KIND_SHELL },
-    [FLAG_DEPTH] = { "depth", "D", "how many actions deep to count", KIND_NUMBER,
+    [FLAG_BOTS] = { NAMED("bots", "BOT[,BOT...]", "one bot for every seat, or one for each"),
+                    .kind = KIND_BOTS, .initial = "random" },
+    [FLAG_COMPLETION] = { NAMED("completion", "SHELL", "print completions for bash, zsh or fish"),
+                          .kind = KIND_SHELL },
+    [FLAG_DEPTH] = { NAMED("depth", "D", "how many actions deep to count"), .kind = KIND_NUMBER,
                      .initial = "3", .low = 1, .high = 64 },
-    [FLAG_FRESH_SEED] = { "seed", "N", "where chance starts from", KIND_NUMBER,
+    [FLAG_FRESH_SEED] = { NAMED("seed", "N", "where chance starts from"), .kind = KIND_NUMBER,
                           .or_else = "a new one each time", ANY_SEED },
-    [FLAG_GAMES] = { "games", "G", "how many matches to play", KIND_NUMBER,
+    [FLAG_GAMES] = { NAMED("games", "G", "how many matches to play"), .kind = KIND_NUMBER,
                      .initial = "1000", .low = 1, .high = 1000000000 },
-    [FLAG_HELP] = { "help", NULL, "show help", KIND_SWITCH },
-    [FLAG_HUMANS] = { "humans", "N", "how many people share this terminal", KIND_NUMBER,
-                      .or_else = "1", .low = 0, .high = ORR_MAX_SEATS },
-    [FLAG_JSON] = { "json", NULL, "print JSON for programs", KIND_SWITCH },
-    [FLAG_LOAD] = { "load", "FILE", "go on with a match that was saved", KIND_FILE },
-    [FLAG_LOG] = { "log", NULL, "print what happened, in words", KIND_SWITCH },
-    [FLAG_MAN] = { "man", NULL, "print the manual page as troff", KIND_SWITCH },
-    [FLAG_OPTION] = { "option", "KEY=VALUE", "set an option of the game; may be repeated",
-                      KIND_PAIR },
-    [FLAG_RECORDS] = { "records", "DIR", "keep a record of every match in a folder", KIND_DIR },
-    [FLAG_RIVALS] = { "bots", "BOT[,BOT...]",
-                      "who plays the seats without a person; 'none' for people only", KIND_BOTS,
-                      .initial = "greedy" },
-    [FLAG_ROWS] = { "rows", "FILE", "write one CSV line per match and seat", KIND_FILE },
-    [FLAG_SAVE] = { "save", "FILE", "keep a record of the match at the end", KIND_FILE },
-    [FLAG_SEATS] = { "seats", "N", "how many seats", KIND_NUMBER,
+    [FLAG_HELP] = { NAMED("help", NULL, "show help"), .kind = KIND_SWITCH },
+    [FLAG_HUMANS] = { NAMED("humans", "N", "how many people share this terminal"),
+                      .kind = KIND_NUMBER, .or_else = "1", .low = 0, .high = ORR_MAX_SEATS },
+    [FLAG_JSON] = { NAMED("json", NULL, "print JSON for programs"), .kind = KIND_SWITCH },
+    [FLAG_LOAD] = { NAMED("load", "FILE", "go on with a match that was saved"), .kind = KIND_FILE },
+    [FLAG_LOG] = { NAMED("log", NULL, "print what happened, in words"), .kind = KIND_SWITCH },
+    [FLAG_MAN] = { NAMED("man", NULL, "print the manual page as troff"), .kind = KIND_SWITCH },
+    [FLAG_OPTION] = { NAMED("option", "KEY=VALUE", "set an option of the game; may be repeated"),
+                      .kind = KIND_PAIR },
+    [FLAG_RECORDS] = { NAMED("records", "DIR", "keep a record of every match in a folder"),
+                       .kind = KIND_DIR },
+    [FLAG_RESUME] = { NAMED("resume", "FILE", "keep finished deals in a file and go on from there"),
+                      .kind = KIND_FILE },
+    [FLAG_RIVALS] = { NAMED("bots", "BOT[,BOT...]",
+                            "who plays the seats without a person; 'none' for people only"),
+                      .kind = KIND_BOTS, .initial = "greedy" },
+    [FLAG_ROWS] = { NAMED("rows", "FILE", "write one CSV line per match and seat"),
+                    .kind = KIND_FILE },
+    [FLAG_SAVE] = { NAMED("save", "FILE", "keep a record of the match at the end"),
+                    .kind = KIND_FILE },
+    [FLAG_SEATS] = { NAMED("seats", "N", "how many seats"), .kind = KIND_NUMBER,
                      .or_else = "what the game needs", .low = 0, .high = 99 },
-    [FLAG_SECONDS] = { "seconds", "T", "how long to measure each figure", KIND_SECONDS,
-                       .initial = "1" },
-    [FLAG_SEED] = { "seed", "N", "where chance starts from", KIND_NUMBER,
+    [FLAG_SECONDS] = { NAMED("seconds", "T", "how long to measure each figure"),
+                       .kind = KIND_SECONDS, .initial = "1" },
+    [FLAG_SEED] = { NAMED("seed", "N", "where chance starts from"), .kind = KIND_NUMBER,
                     .initial = "1", ANY_SEED },
-    [FLAG_THREADS] = { "threads", "N", "how many threads; changes no result", KIND_NUMBER,
-                       .initial = "1", .low = 1, .high = 256 },
-    [FLAG_TRACE] = { "trace", NULL, "print one JSON line per ply, as 'trace' does", KIND_SWITCH },
-    [FLAG_VERSION] = { "version", NULL, "print the version", KIND_SWITCH },
+    [FLAG_SPRT] = { NAMED("sprt", "E0,E1",
+                          "stop when the Elo difference is clearly nearer to one of them"),
+                    .kind = KIND_TEXT },
+    [FLAG_THREADS] = { NAMED("threads", "N", "how many threads; changes no result"),
+                       .kind = KIND_NUMBER, .initial = "1", .low = 1, .high = 256 },
+    [FLAG_TRACE] = { NAMED("trace", NULL, "print one JSON line per ply, as 'trace' does"),
+                     .kind = KIND_SWITCH },
+    [FLAG_VERSION] = { NAMED("version", NULL, "print the version"), .kind = KIND_SWITCH },
 };
 
-#define FLAGS(...)                                                                                 \
-    .num_flags = (int)(sizeof((enum flag_id[]){ __VA_ARGS__ }) / sizeof(enum flag_id)),            \
+#define FLAGS(...)                                                                      \
+    .num_flags = (int)(sizeof((enum flag_id[]){ __VA_ARGS__ }) / sizeof(enum flag_id)), \
     .flag = { __VA_ARGS__ }
 
 const struct command program = {
@@ -77,6 +88,14 @@ const struct command commands[] = {
       cmd_sim,
       FLAGS(FLAG_SEATS, FLAG_BOTS, FLAG_OPTION, FLAG_GAMES, FLAG_SEED, FLAG_THREADS, FLAG_JSON,
             FLAG_ROWS, FLAG_RECORDS) },
+    { "arena", OPERAND_GAME, "compare bots on paired deals, every seat played by each",
+      "All matches of a deal meet nearly the same virtual deck, and the bots change seats until each "
+      "has sat everywhere. With two bots and more seats the first plays alone against copies of the "
+      "second. --sprt E0,E1 stops by itself when the first bot's Elo is clearly nearer to E1 or to E0. "
+      "--resume keeps the results of finished deals in a file and goes on from there.",
+      cmd_arena,
+      FLAGS(FLAG_SEATS, FLAG_BOTS, FLAG_OPTION, FLAG_GAMES, FLAG_SPRT, FLAG_SEED, FLAG_THREADS,
+            FLAG_RESUME, FLAG_JSON) },
     { "bench", OPERAND_ANY_GAME, "measure speed and print the signature of the rules",
       "Figures are per second of processor time on one thread. A decision is a choice by a seat; "
       "chance is not counted. The signature depends on the rules alone, never on the machine.",

@@ -72,9 +72,10 @@ static void bash_pattern(enum flag_kind kind)
 
 static void bash(void)
 {
-    printf("# bash completion for orrery\n_orrery() {\n"
-           "    local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} words= files=\n"
-           "    COMPREPLY=()\n    case $prev in\n");
+    printf(
+        "# bash completion for orrery\n_orrery() {\n"
+        "    local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} words= files=\n"
+        "    COMPREPLY=()\n    case $prev in\n");
     bash_pattern(KIND_FILE), printf(") COMPREPLY=($(compgen -f -- \"$cur\")); return ;;\n");
     bash_pattern(KIND_DIR), printf(") COMPREPLY=($(compgen -d -- \"$cur\")); return ;;\n");
     bash_pattern(KIND_BOTS), printf(") COMPREPLY=($(compgen -W '");

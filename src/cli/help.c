@@ -156,12 +156,11 @@ void print_manual(FILE *to)
         print_troff(to, orr_bots[i]->blurb);
         fprintf(to, "\n");
     }
-    fprintf(to,
-            ".SH EXIT STATUS\n0 when all went well, 1 when something failed, 2 when the "
-            "command was called wrongly.\n"
-            ".SH ENVIRONMENT\n.TP\n.B NO_COLOR\nWhen set, nothing is coloured.\n"
-            ".TP\n.B COLORFGBG\nTells a light terminal from a dark one.\n"
-            ".SH EXAMPLES\n.nf\norrery play stellar\n"
-            "orrery sim stellar \\-\\-bots greedy,random \\-\\-games 10000\n"
-            "orrery replay match.orr \\-\\-log\n.fi\n");
+    fprintf(to, ".SH EXIT STATUS\n0 when all went well, 1 when something failed, 2 when the "
+                "command was called wrongly.\n"
+                ".SH ENVIRONMENT\n.TP\n.B NO_COLOR\nWhen set, nothing is coloured.\n"
+                ".TP\n.B COLORFGBG\nTells a light terminal from a dark one.\n"
+                ".SH EXAMPLES\n.nf\norrery play stellar\n"
+                "orrery sim stellar \\-\\-bots greedy,random \\-\\-games 10000\n"
+                "orrery replay match.orr \\-\\-log\n.fi\n");
 }

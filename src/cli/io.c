@@ -2,6 +2,7 @@
  * must not touch.
  *
  * SPDX-License-Identifier: MIT */
+#define _POSIX_C_SOURCE 200809L
 #include "cli/cli.h"
 
 #include <errno.h>

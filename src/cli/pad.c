@@ -93,9 +93,10 @@ static void put_label(const struct orr_game *g, const struct orr_score *score, i
 static void put_points(const struct orr_score *score, int line, struct orr_text *out)
 {
     if (line < 0) return;
-    if (score->line[line].count)
-        orr_put(out, "%dx%d  ", score->line[line].count, score->line[line].each);
-    orr_put(out, "%d", (int)score->line[line].points);
+    if (!score->line[line].count) orr_put(out, "%d", (int)score->line[line].points);
+    else
+        orr_put(out, "%dx%d%5d", score->line[line].count, score->line[line].each,
+                (int)score->line[line].points);
 }
 
 /* Whether the side's column is the winner's. */
@@ -191,7 +192,19 @@ static void put_seats(const bool in[ORR_MAX_SEATS], int n, struct orr_text *out)
     }
 }
 
-static void put_winners(const struct orr_match *m, struct orr_text *out)
+/* Alone there is nobody to beat: the share is what the rules say it was worth. */
+static void put_verdict(double share, struct orr_text *out)
+{
+    if (share >= 1) orr_put(out, "The match is won.");
+    else if (share <= 0) orr_put(out, "The match is lost.");
+    else {
+        orr_put(out, "That is worth ");
+        orr_put_real(out, 100 * share, 0);
+        orr_put(out, " %% of a win.");
+    }
+}
+
+static void put_winners(const struct orr_match *m, int you, struct orr_text *out)
 {
     int seats = orr_match_setup(m)->seats, winners = 0;
     bool in[ORR_MAX_SEATS] = { false };
@@ -199,21 +212,16 @@ static void put_winners(const struct orr_match *m, struct orr_text *out)
 
     orr_match_payoff(m, payoff);
     for (int seat = 0; seat < seats; seat++) winners += in[seat] = has_won(m, seat);
-    if (seats == 1) {
-        orr_put(out, payoff[0] >= 1 ? "You win!" : payoff[0] > 0 ? "You reach " : "You lose.");
-        if (payoff[0] > 0 && payoff[0] < 1) orr_put_real(out, 100 * payoff[0], 0);
-        if (payoff[0] > 0 && payoff[0] < 1) orr_put(out, " %% of a win.");
-        return;
+    if (seats == 1) put_verdict(payoff[0], out);
+    else if (!winners) orr_put(out, "Nobody wins.");
+    else if (winners == 1 && you >= 0 && in[you]) orr_put(out, "You win!");
+    else {
+        put_seats(in, winners, out);
+        orr_put(out, winners > 1 ? " share the win." : " wins.");
     }
-    if (!winners) {
-        orr_put(out, "Nobody wins.");
-        return;
-    }
-    put_seats(in, winners, out);
-    orr_put(out, winners > 1 ? " share the win." : " wins.");
 }
 
-void put_result(const struct orr_match *m, struct orr_text *out)
+void put_result(const struct orr_match *m, int you, struct orr_text *out)
 {
     const struct orr_game *g = orr_match_game(m);
     STATE_BUFFER(state);
@@ -228,7 +236,7 @@ void put_result(const struct orr_match *m, struct orr_text *out)
         orr_words_print(g->messages, &why, out);
         orr_put(out, " ");
     }
-    put_winners(m, out);
+    put_winners(m, you, out);
     orr_put(out, "\n");
 }
 

@@ -4,6 +4,7 @@
  * that says it is light gets the darker set. Pictures read as well without.
  *
  * SPDX-License-Identifier: MIT */
+#define _POSIX_C_SOURCE 200809L
 #include "cli/cli.h"
 
 #include <stdlib.h>
@@ -13,10 +14,10 @@
 static const struct {
     unsigned char dark, light;
 } hue[ORR_NUM_INKS] = {
-    [ORR_INK_AZURE] = { 75, 25 },    [ORR_INK_JADE] = { 79, 29 },    [ORR_INK_GOLD] = { 221, 94 },
-    [ORR_INK_EMBER] = { 209, 124 },  [ORR_INK_ROSE] = { 212, 126 },  [ORR_INK_VIOLET] = { 141, 61 },
-    [ORR_INK_SILVER] = { 252, 59 },  [ORR_INK_BRONZE] = { 173, 130 }, [ORR_INK_BRASS] = { 179, 94 },
-    [ORR_INK_MUTED] = { 245, 240 },  [ORR_INK_GOOD] = { 78, 29 },    [ORR_INK_BAD] = { 210, 124 },
+    [ORR_INK_AZURE] = { 75, 25 },   [ORR_INK_JADE] = { 79, 29 },     [ORR_INK_GOLD] = { 221, 94 },
+    [ORR_INK_EMBER] = { 209, 124 }, [ORR_INK_ROSE] = { 212, 126 },   [ORR_INK_VIOLET] = { 141, 61 },
+    [ORR_INK_SILVER] = { 252, 59 }, [ORR_INK_BRONZE] = { 173, 130 }, [ORR_INK_BRASS] = { 179, 94 },
+    [ORR_INK_MUTED] = { 245, 240 }, [ORR_INK_GOOD] = { 78, 29 },     [ORR_INK_BAD] = { 210, 124 },
 };
 
 bool wants_colour(FILE *to)

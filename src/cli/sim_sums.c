@@ -111,7 +111,7 @@ static void json_start(struct orr_json *j, const struct sums *s)
     orr_json_close(j, '}');
     orr_json_open(j, "bots", '[');
     for (int seat = 0; seat < s->setup.seats; seat++)
-        orr_json_str(j, NULL, s->lineup->bot[seat]->key);
+        orr_json_str(j, NULL, s->lineup->name[seat]);
     orr_json_close(j, ']');
     orr_json_int(j, "games", s->matches);
     orr_json_int(j, "seed", (int64_t)s->seed);
@@ -149,7 +149,7 @@ void sums_json(const struct sums *s, struct orr_text *out)
 static void print_seat(const struct sums *s, int seat)
 {
     printf("  %4d  %-10s %6.2f %% ± %.2f  %10.2f ± %.2f  %8.2f\n", seat + 1,
-           s->lineup->bot[seat]->key, 100 * figure_of(s, WIN, seat),
+           s->lineup->name[seat], 100 * figure_of(s, WIN, seat),
            100 * figure_of(s, WIN_ERROR, seat), figure_of(s, SCORE, seat),
            error(s, s->score[seat], s->score_squared[seat]), figure_of(s, SCORE_DEVIATION, seat));
 }
@@ -191,7 +191,7 @@ static void add_row(FILE *to, const struct sums *s, const struct outcome *o, int
     bool is_seat = side < s->setup.seats;
 
     fprintf(to, "%lld,%llu,%d,%s,", (long long)s->matches - 1, (unsigned long long)o->seed, side,
-            is_seat ? s->lineup->bot[side]->key : "");
+            is_seat ? s->lineup->name[side] : "");
     if (is_seat) fprintf(to, "%.6f", o->payoff[side]);
     fprintf(to, ",%d", (int)o->score[side].total);
     for (int i = 0; i < s->num_labels; i++) {
@@ -200,7 +200,8 @@ static void add_row(FILE *to, const struct sums *s, const struct outcome *o, int
             char label[LABEL_SIZE];
             struct orr_text t = orr_text_on(label, sizeof label);
             orr_score_label(&o->score[side], line, &t);
-            if (!strcmp(label, s->label[i])) fprintf(to, "%d", (int)o->score[side].line[line].points);
+            if (!strcmp(label, s->label[i]))
+                fprintf(to, "%d", (int)o->score[side].line[line].points);
         }
     }
     fputc('\n', to);

@@ -27,6 +27,7 @@ enum {
     ORR_MAX_LEGAL = 256,     /* no step, chance included, lists more than this       */
     ORR_UNSEEN = 0xffff,     /* "some action": what a viewer logs who did not
                               * witness it; never passed to apply()                  */
+    ORR_MAX_ACTIONS = 4096,  /* no game numbers more actions                         */
     ORR_MAX_STATE = 1024,    /* bytes of the largest state                           */
     ORR_MAX_WORD = 64,       /* bytes of the longest action in notation, with its 0  */
     ORR_MAX_SCORE_LINES = 24,
@@ -135,7 +136,7 @@ struct orr_game {
     const char *title;     /* "Stella Quest"                                          */
     int shelf;             /* place in a list for people, lowest first; 90+ for toys  */
     int min_seats, max_seats;
-    int num_actions;       /* actions are 0..num_actions-1                            */
+    int num_actions;       /* actions are 0..num_actions-1; <= ORR_MAX_ACTIONS         */
     int max_legal;         /* no step offers more, nor does chance; <= ORR_MAX_LEGAL  */
     int max_plies;         /* no match is longer, chance included                     */
     size_t state_size;     /* bytes; copy with memcpy; <= ORR_MAX_STATE               */

@@ -104,8 +104,7 @@ int orr_match_payoff(const struct orr_match *m, double out[ORR_MAX_SEATS])
     return ORR_OK;
 }
 
-static int put_view(const struct orr_match *m, const void *known, int viewer,
-                    struct orr_text *out)
+static int put_view(const struct orr_match *m, const void *known, int viewer, struct orr_text *out)
 {
     struct orr_json j = orr_json_on(out);
 
@@ -138,8 +137,7 @@ int orr_match_text(const struct orr_match *m, int viewer, struct orr_text *out)
 
 /* The seat witnesses its own action, so by law 11 every dreamt world leads to the
  * same view: which numbers the dream is made of does not matter. */
-int orr_match_preview(const struct orr_match *m, int seat, orr_action action,
-                      struct orr_text *out)
+int orr_match_preview(const struct orr_match *m, int seat, orr_action action, struct orr_text *out)
 {
     MATCH_STATE(world);
     struct orr_rng rng;

@@ -10,7 +10,7 @@
 const char *orr_status_text(int status)
 {
     switch (status) {
-#define X(name, value, text)                                                                       \
+#define X(name, value, text) \
     case ORR_##name: return text;
         ORR_STATUS_LIST(X)
 #undef X
@@ -101,8 +101,8 @@ static struct orr_match *allocate(const struct orr_game *game)
     return NULL;
 }
 
-int match_create(struct orr_match **out, const struct orr_game *game,
-                 const struct orr_setup *setup, struct orr_source source, struct orr_words *why)
+int match_create(struct orr_match **out, const struct orr_game *game, const struct orr_setup *setup,
+                 struct orr_source source, struct orr_words *why)
 {
     MATCH_STATE(start);
 
@@ -201,18 +201,16 @@ bool match_is_possible(const struct orr_game *g, const void *state, int seat, or
 
 /* Whether the seat has been asked one and the same question since that ply: all
  * that happened since are other seats' answers, which change no question of an
- * open decision (law 13), and the seat was asked before each of them. */
+ * open decision (law 13), and the seat was asked before each of them. That leaves
+ * out chance as well: while it acts no seat is asked. */
 static bool asked_since(const struct orr_match *m, int seat, int ply)
 {
     MATCH_STATE(state);
 
     if (ply < 0 || ply > m->ply) return false;
-    for (int i = ply; i < m->ply; i++)
-        if (m->log[i].seat == seat || m->log[i].seat == ORR_CHANCE) return false;
-
     match_state_at(m, ply, state);
     for (int i = ply; i < m->ply; i++) {
-        if (!(m->game->to_act(state) & orr_bit(seat))) return false;
+        if (m->log[i].seat == seat || !(m->game->to_act(state) & orr_bit(seat))) return false;
         m->game->apply(state, m->log[i].seat, m->log[i].action);
     }
     return true;

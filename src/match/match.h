@@ -15,17 +15,17 @@
 #include "game/game.h"
 
 /* name, value, sentence */
-#define ORR_STATUS_LIST(X)                                                                         \
-    X(OK, 0, "no error")                                                                           \
-    X(EARG, -1, "an argument is out of range")                                                     \
-    X(EGAME, -2, "no such game")                                                                   \
-    X(ESETUP, -3, "the game cannot be set up like that")                                           \
-    X(ETURN, -4, "that seat is not to act")                                                        \
-    X(EILLEGAL, -5, "that action is not legal here")                                               \
-    X(ESTALE, -6, "the match has moved on")                                                        \
-    X(EPARSE, -7, "the text cannot be read")                                                       \
-    X(ESPACE, -8, "the buffer is too small")                                                       \
-    X(EMEMORY, -9, "out of memory")                                                                \
+#define ORR_STATUS_LIST(X)                               \
+    X(OK, 0, "no error")                                 \
+    X(EARG, -1, "an argument is out of range")           \
+    X(EGAME, -2, "no such game")                         \
+    X(ESETUP, -3, "the game cannot be set up like that") \
+    X(ETURN, -4, "that seat is not to act")              \
+    X(EILLEGAL, -5, "that action is not legal here")     \
+    X(ESTALE, -6, "the match has moved on")              \
+    X(EPARSE, -7, "the text cannot be read")             \
+    X(ESPACE, -8, "the buffer is too small")             \
+    X(EMEMORY, -9, "out of memory")                      \
     X(EUNDO, -10, "that cannot be taken back")
 
 enum orr_status {
@@ -50,6 +50,16 @@ struct orr_seeded {
     uint64_t seed;
 };
 ORR_API struct orr_source orr_source_seeded(struct orr_seeded *self, uint64_t seed);
+
+/* The source of comparisons (paired.c): matches with the same seed meet nearly the
+ * same virtual deck, whatever is played, and every draw is still exact. It keeps
+ * count of what it has drawn: one for each match, which must not be undone. */
+struct orr_paired {
+    uint64_t seed;
+    double left[ORR_MAX_ACTIONS];
+    uint32_t wound[ORR_MAX_ACTIONS];
+};
+ORR_API struct orr_source orr_source_paired(struct orr_paired *self, uint64_t seed);
 
 /* One entry of the log. */
 struct orr_step {
@@ -101,8 +111,7 @@ ORR_API int orr_match_rewind(struct orr_match *m, int seat);
 
 /* The viewer's state itself, for bots and bindings; cap >= state_size. */
 ORR_API int orr_match_known(const struct orr_match *m, int viewer, void *state, size_t cap);
-ORR_API int orr_match_score(const struct orr_match *m, int viewer, int side,
-                            struct orr_score *out);
+ORR_API int orr_match_score(const struct orr_match *m, int viewer, int side, struct orr_score *out);
 /* The game's encode(): for seats and the spectator only. Returns obs_size. */
 ORR_API int orr_match_observe(const struct orr_match *m, int viewer, float *out, int cap);
 /* Each seat's share once the match is over; before that it fails. */

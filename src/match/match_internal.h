@@ -39,8 +39,8 @@ struct orr_match {
 /* match.c */
 
 /* A match at ply 0 with no chance resolved. Fails as orr_match_new() does. */
-int match_create(struct orr_match **out, const struct orr_game *game,
-                 const struct orr_setup *setup, struct orr_source source, struct orr_words *why);
+int match_create(struct orr_match **out, const struct orr_game *game, const struct orr_setup *setup,
+                 struct orr_source source, struct orr_words *why);
 
 /* Adds an entry that is known to be possible, and moves the state. */
 void match_append(struct orr_match *m, int seat, orr_action action);

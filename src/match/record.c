@@ -229,32 +229,42 @@ static int read_seats(struct reader *r, const struct orr_game *g, struct orr_set
     return ORR_ESETUP;
 }
 
-/* Every option of the game has its line, in the order of the game's table: none
- * can get lost. */
-static int read_option(struct reader *r, const struct orr_game *g, const struct orr_option *o,
-                       struct orr_setup *setup)
+/* "KEY VALUE" of an option line, each option at most once. */
+static int read_option(struct reader *r, const struct orr_game *g, const char *rest,
+                       struct orr_setup *setup, unsigned *given)
 {
-    char wanted[LINE_LIMIT];
-    struct orr_text t = orr_text_on(wanted, sizeof wanted);
-    const char *value;
+    char key[LINE_LIMIT + 1];
+    size_t size = strcspn(rest, " ");
+    int i = 0;
 
-    orr_put(&t, "option %s", o->key);
-    int status = expect(r, wanted, &value);
-    if (status) return status;
-    if (orr_setup_set(g, setup, o->key, value, r->why)) return ORR_OK;
+    memcpy(key, rest, size);
+    key[size] = '\0';
+    while (i < g->num_options && strcmp(g->options[i].key, key)) i++;
+    if (i == g->num_options) return refuse_given(r, ORR_ESETUP, "record.option", key);
+    if (*given >> i & 1) return refuse_given(r, ORR_EPARSE, "record.twice", key);
+    *given |= 1u << i;
+    const char *value = rest[size] ? rest + size + 1 : "";
+    if (orr_setup_set(g, setup, key, value, r->why)) return ORR_OK;
     refuse_given(r, ORR_ESETUP, "record.value", value);
-    orr_words_token(r->why, "option", o->key);
+    orr_words_token(r->why, "option", key);
     return ORR_ESETUP;
 }
 
-static int read_blank(struct reader *r)
+/* Options up to the empty line. One that is not named has its default: a record
+ * is older than an option that came later. */
+static int read_options(struct reader *r, const struct orr_game *g, struct orr_setup *setup)
 {
-    int status = next_line(r);
+    unsigned given = 0;
 
-    if (status || !r->line[0]) return status;
-    const char *viewer = after(r->line, "seen-by");
-    if (viewer) return refuse_given(r, ORR_EPARSE, "record.seen", viewer);
-    return refuse_given(r, ORR_EPARSE, "record.blank", r->line);
+    for (;;) {
+        int status = next_line(r);
+        if (status || !r->line[0]) return status;
+        const char *viewer = after(r->line, "seen-by"), *option = after(r->line, "option");
+        if (viewer) return refuse_given(r, ORR_EPARSE, "record.seen", viewer);
+        if (!option) return refuse_given(r, ORR_EPARSE, "record.blank", r->line);
+        status = read_option(r, g, option, setup, &given);
+        if (status) return status;
+    }
 }
 
 static int read_header(struct reader *r, const struct orr_game **game, struct orr_setup *setup)
@@ -263,9 +273,7 @@ static int read_header(struct reader *r, const struct orr_game **game, struct or
 
     if (!status) status = read_game(r, game);
     if (!status) status = read_seats(r, *game, setup);
-    for (int i = 0; !status && i < (*game)->num_options; i++)
-        status = read_option(r, *game, &(*game)->options[i], setup);
-    return status ? status : read_blank(r);
+    return status ? status : read_options(r, *game, setup);
 }
 
 /* -- Reading: the actions ------------------------------------------------------------ */
@@ -325,8 +333,8 @@ static int read_steps(struct reader *r, struct orr_match *m)
     }
 }
 
-int orr_match_load(struct orr_match **out, const char *text, size_t size,
-                   struct orr_source source, struct orr_words *why)
+int orr_match_load(struct orr_match **out, const char *text, size_t size, struct orr_source source,
+                   struct orr_words *why)
 {
     struct reader r = { .text = text, .size = size, .why = why };
     const struct orr_game *game;

@@ -25,6 +25,13 @@ static void put_card(struct orr_text *out, int kind)
     orr_put_ink(out, ORR_INK_NONE);
 }
 
+/* A card of a list. */
+static void put_spaced(struct orr_text *out, int kind)
+{
+    put_card(out, kind);
+    orr_put(out, " ");
+}
+
 static void put_cell(const struct stellar *s, int seat, int slot, struct orr_text *out)
 {
     int kind = s->scope[seat][slot];
@@ -106,12 +113,12 @@ static void put_hand(const struct stellar *s, int seat, struct orr_text *out)
     orr_put(out, "  Seat %d holds ", seat + 1);
     for (int i = 0; i < STELLAR_HAND; i++) {
         if (s->dark[seat][i] == STELLAR_HIDDEN) orr_put(out, "(?) ");
-        else if (s->dark[seat][i] != STELLAR_NONE) put_card(out, s->dark[seat][i]);
+        else if (s->dark[seat][i] != STELLAR_NONE) put_spaced(out, s->dark[seat][i]);
     }
     bool any = s->open[seat][0] != STELLAR_NONE;
     if (any) orr_put(out, " seen by both: ");
     for (int i = 0; i < ORR_LEN(s->open[seat]); i++)
-        if (s->open[seat][i] != STELLAR_NONE) put_card(out, s->open[seat][i]);
+        if (s->open[seat][i] != STELLAR_NONE) put_spaced(out, s->open[seat][i]);
 }
 
 static void put_row(const struct stellar *s, struct orr_text *out)
@@ -133,7 +140,7 @@ static void put_starters(const struct stellar *s, int seat, struct orr_text *out
     if (s->starter[seat][0] == STELLAR_NONE) return;
     orr_put(out, "  Starters of seat %d: ", seat + 1);
     for (int i = 0; i < 2; i++)
-        if (s->starter[seat][i] != STELLAR_NONE) put_card(out, s->starter[seat][i]);
+        if (s->starter[seat][i] != STELLAR_NONE) put_spaced(out, s->starter[seat][i]);
     orr_put(out, "\n");
 }
 

@@ -22,7 +22,7 @@ expect view spectator seats.0.telescope.2.card = "?"
 hidden 0 from 1
 hidden 0 from spectator
 deal a1 a2a
-play 1 take r1
+play 1 take r2
 play 1 note c1
 play 1 up t2
 deal b1 b2a

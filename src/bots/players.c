@@ -1,0 +1,101 @@
+/* players.c - a bot and how hard it thinks: reading "ismcts:2000", the levels.
+ *
+ * A level is a fixed number of worlds and a size of error for each game, chosen by
+ * measurement (docs/STRENGTH.md); it never depends on the clock. The cap in time
+ * only protects a table on a slow machine.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "bots/bot.h"
+
+#include <string.h>
+
+enum { TIME_CAP = 1500 }; /* milliseconds for a level's move, where there is a clock */
+
+struct level {
+    uint32_t worlds;
+    double error;
+};
+
+struct rung {
+    const char *game; /* NULL: any other */
+    struct orr_tuning tuning;
+    struct level level[ORR_LEVELS];
+};
+
+static const struct rung rungs[] = {
+    { NULL,
+      { .explore = 0.6, .temperature = 0.06, .trust = 1, .cut = 0, .priors = true },
+      { { 8, 0.24 }, { 16, 0.15 }, { 32, 0.1 }, { 64, 0.06 }, { 160, 0.035 }, { 500, 0.015 }, { 2000, 0 }, { 8000, 0 } } },
+};
+
+static const struct rung *rung_of(const struct orr_game *g)
+{
+    const struct rung *r = rungs;
+
+    while (r->game && strcmp(r->game, g->key)) r++;
+    return r;
+}
+
+struct orr_tuning orr_tuning_of(const struct orr_game *g)
+{
+    struct orr_tuning tuning = rung_of(g)->tuning;
+
+    if (!g->evaluate) {
+        tuning.cut = -1;
+        tuning.priors = false;
+    }
+    return tuning;
+}
+
+static bool refuse(struct orr_words *why, const char *key, const char *spec)
+{
+    orr_words_begin(why, key);
+    orr_words_token(why, "given", spec);
+    return false;
+}
+
+static void set_level(const struct orr_game *g, int level, struct orr_player *out)
+{
+    const struct level *l = &rung_of(g)->level[level - 1];
+
+    out->bot = &orr_bot_ismcts;
+    out->limits.worlds = l->worlds;
+    out->limits.error = l->error;
+    out->limits.milliseconds = TIME_CAP;
+}
+
+/* "2000" or "300ms" after the colon. */
+static bool read_budget(const char *text, struct orr_limits *out)
+{
+    uint32_t value = 0;
+    int digits = 0;
+
+    for (; *text >= '0' && *text <= '9' && digits < 8; text++, digits++)
+        value = value * 10 + (uint32_t)(*text - '0');
+    if (!digits || !value) return false;
+    if (!*text) out->worlds = value;
+    else if (!strcmp(text, "ms")) out->milliseconds = value;
+    else return false;
+    return true;
+}
+
+bool orr_player_read(const char *spec, const struct orr_game *g, struct orr_player *out,
+                     struct orr_words *why)
+{
+    size_t name = strcspn(spec, ":");
+
+    memset(out, 0, sizeof *out);
+    if (spec[0] >= '1' && spec[0] <= '0' + ORR_LEVELS && !spec[1]) {
+        set_level(g, spec[0] - '0', out);
+        return true;
+    }
+    for (int i = 0; orr_bots[i] && !out->bot; i++)
+        if (strlen(orr_bots[i]->key) == name && !memcmp(orr_bots[i]->key, spec, name))
+            out->bot = orr_bots[i];
+    if (!out->bot) return refuse(why, "error.bot", spec);
+    if (!out->bot->plays(g)) return refuse(why, "error.bot_game", spec);
+    if (!spec[name]) return true;
+    if (out->bot != &orr_bot_ismcts || !read_budget(spec + name + 1, &out->limits))
+        return refuse(why, "error.bot_budget", spec);
+    return true;
+}

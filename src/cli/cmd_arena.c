@@ -1,0 +1,364 @@
+/* cmd_arena.c - `orrery arena`: which bot is stronger, and by how much.
+ *
+ * The unit is a deal: as many matches as there are seats, all with the same paired
+ * luck (match/paired.c), in which the bots move one seat on each time. What a deal
+ * says about a bot is the mean of its shares; error bars and the sequential test
+ * are computed from deals, not from matches, because the matches of a deal are not
+ * independent. Deals are played in blocks of fixed size and summed in order, so the
+ * number of threads changes nothing, not even where the test stops.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "cli/crew.h"
+#include "cli/cli.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { BLOCK = 32, MAX_WORKERS = 256 };
+
+struct deal {
+    double share[ORR_MAX_SEATS]; /* by bot: mean over the rotations and over its seats */
+};
+
+struct arena {
+    const struct orr_game *game;
+    struct orr_setup setup;
+    struct lineup lineup;       /* the bots; seat i holds bot i in rotation 0          */
+    int bots;                   /* how many are compared: 2, or one for each seat      */
+    uint64_t seed;
+    int64_t done;               /* deals finished                                      */
+    struct deal block[BLOCK];
+    struct lineup crew[MAX_WORKERS];
+    double sum[ORR_MAX_SEATS], squares[ORR_MAX_SEATS];
+    double e0, e1;              /* of the sequential test, in Elo                      */
+    bool sprt;
+    FILE *journal;
+};
+
+/* -- One deal --------------------------------------------------------------------------- */
+
+/* The bot in the seat: everybody moves one seat on with each rotation. Of two bots
+ * at a larger table the first is alone. */
+static int bot_at(const struct arena *t, int seat, int rotation)
+{
+    int bot = (seat + rotation) % t->setup.seats;
+    return bot < t->bots ? bot : t->bots - 1;
+}
+
+static bool play_rotation(struct arena *t, struct lineup *crew, uint64_t seed, int rotation,
+                          struct deal *out)
+{
+    static _Thread_local struct orr_paired paired;
+    double payoff[ORR_MAX_SEATS];
+    struct lineup seated = *crew;
+    struct orr_match *m;
+    struct orr_words why;
+    char text[SENTENCE_SIZE];
+
+    for (int seat = 0; seat < t->setup.seats; seat++)
+        seated.player[seat] = crew->player[bot_at(t, seat, rotation)];
+    if (orr_match_new(&m, t->game, &t->setup, orr_source_paired(&paired, seed), &why) < 0) {
+        failure("%s", sentence(t->game, &why, text));
+        return false;
+    }
+    bool good = lineup_finish(&seated, m, seed);
+    if (good) orr_match_payoff(m, payoff);
+    for (int seat = 0; good && seat < t->setup.seats; seat++)
+        out->share[bot_at(t, seat, rotation)] += payoff[seat];
+    orr_match_free(m);
+    return good;
+}
+
+static uint64_t deal_seed(const struct arena *t, int64_t deal)
+{
+    struct orr_rng rng;
+    orr_rng_seed(&rng, t->seed, (uint64_t)deal);
+    return orr_rng_next(&rng) >> 11;
+}
+
+static bool play_deal(void *context, int worker, int job)
+{
+    struct arena *t = context;
+    struct deal *out = &t->block[job];
+    int seats = t->setup.seats;
+
+    memset(out, 0, sizeof *out);
+    for (int rotation = 0; rotation < seats; rotation++)
+        if (!play_rotation(t, &t->crew[worker], deal_seed(t, t->done + job), rotation, out))
+            return false;
+    for (int bot = 0; bot < t->bots; bot++) out->share[bot] /= seats;
+    if (t->bots < seats) out->share[1] /= seats - 1; /* per copy of the second bot */
+    return true;
+}
+
+/* -- What the deals say ------------------------------------------------------------------- */
+
+static void add_deal(struct arena *t, const struct deal *d)
+{
+    for (int bot = 0; bot < t->bots; bot++) {
+        t->sum[bot] += d->share[bot];
+        t->squares[bot] += d->share[bot] * d->share[bot];
+    }
+    t->done++;
+}
+
+static double mean(const struct arena *t, int bot) { return t->sum[bot] / (double)t->done; }
+
+static double variance(const struct arena *t, int bot)
+{
+    double n = (double)t->done, v = (t->squares[bot] - t->sum[bot] * t->sum[bot] / n) / (n - 1);
+    return n > 1 && v > 0 ? v : 0;
+}
+
+/* Half the width of the 95 % interval of a share. */
+static double share_error(const struct arena *t, int bot)
+{
+    return 1.96 * sqrt(variance(t, bot) / (double)t->done);
+}
+
+/* A share as a difference in Elo to the others: at a table of n a fair share is
+ * 1/n, so the odds are counted against n - 1 equal rivals. */
+static double elo(const struct arena *t, double share)
+{
+    double rivals = t->setup.seats - 1;
+
+    if (share < 1e-4) share = 1e-4;
+    if (share > 1 - 1e-4) share = 1 - 1e-4;
+    return 400 * log10(share * rivals / (1 - share));
+}
+
+static double share_of_elo(const struct arena *t, double e)
+{
+    double odds = pow(10, e / 400) / (t->setup.seats - 1);
+    return odds / (1 + odds);
+}
+
+static double elo_error(const struct arena *t, int bot)
+{
+    double half = share_error(t, bot), m = mean(t, bot);
+    return (elo(t, m + half) - elo(t, m - half)) / 2;
+}
+
+/* The log likelihood ratio of E1 against E0 for the first bot, by the normal
+ * approximation on whole deals. */
+static double llr(const struct arena *t)
+{
+    double s0 = share_of_elo(t, t->e0), s1 = share_of_elo(t, t->e1), v = variance(t, 0);
+
+    if (t->done < 8) return 0;
+    if (v < 1e-6) v = 1e-6; /* every deal alike so far: no certainty, but nearly */
+    return (double)t->done * (s1 - s0) * (2 * mean(t, 0) - s0 - s1) / (2 * v);
+}
+
+/* Errors of both kinds below 5 %. */
+static const char *verdict(const struct arena *t)
+{
+    double bound = log(0.95 / 0.05);
+
+    if (!t->sprt) return "none";
+    return llr(t) >= bound ? "E1" : llr(t) <= -bound ? "E0" : "open";
+}
+
+static bool decided(const struct arena *t)
+{
+    const char *v = verdict(t);
+    return !strcmp(v, "E0") || !strcmp(v, "E1");
+}
+
+/* -- The journal: one line per deal ------------------------------------------------------ */
+
+static void journal_head(const struct arena *t, struct orr_text *out)
+{
+    orr_put(out, "orrery arena 1 %s seats %d seed %llu", t->game->key, t->setup.seats,
+            (unsigned long long)t->seed);
+    for (int i = 0; i < t->game->num_options; i++)
+        orr_put(out, " %s=%d", t->game->options[i].key, (int)t->setup.option[i]);
+    for (int bot = 0; bot < t->bots; bot++) orr_put(out, " %s", t->lineup.name[bot]);
+}
+
+/* Reads the deals of an earlier run; a last line that was cut short is played anew. */
+static bool journal_read(struct arena *t, const char *path, long *end)
+{
+    char head[512], line[512];
+    struct orr_text want = orr_text_on(head, sizeof head);
+
+    journal_head(t, &want);
+    rewind(t->journal);
+    if (!fgets(line, sizeof line, t->journal)) {
+        *end = 0;
+        return true;
+    }
+    line[strcspn(line, "\n")] = '\0';
+    if (strcmp(line, head) != 0) {
+        failure("'%s' belongs to another comparison: %s", path, line);
+        return false;
+    }
+    *end = ftell(t->journal);
+    while (fgets(line, sizeof line, t->journal) && strchr(line, '\n')) {
+        struct deal d = { { 0 } };
+        char *p = line;
+        for (int bot = 0; bot < t->bots; bot++) d.share[bot] = strtod(p, &p);
+        add_deal(t, &d);
+        *end = ftell(t->journal);
+    }
+    return true;
+}
+
+static bool journal_open(struct arena *t, const char *path)
+{
+    char head[512];
+    struct orr_text text = orr_text_on(head, sizeof head);
+    long end;
+
+    t->journal = fopen(path, "r+");
+    if (!t->journal) t->journal = fopen(path, "w+");
+    if (!t->journal) {
+        failure("the file '%s' cannot be written", path);
+        return false;
+    }
+    if (!journal_read(t, path, &end)) return false;
+    fseek(t->journal, end, SEEK_SET);
+    journal_head(t, &text);
+    if (!end) fprintf(t->journal, "%s\n", head);
+    return true;
+}
+
+static void journal_add(struct arena *t, const struct deal *d)
+{
+    if (!t->journal) return;
+    for (int bot = 0; bot < t->bots; bot++)
+        fprintf(t->journal, "%s%.9g", bot ? " " : "", d->share[bot]);
+    fputc('\n', t->journal);
+}
+
+/* -- All deals ------------------------------------------------------------------------------ */
+
+static bool run_block(struct arena *t, int threads, int size)
+{
+    if (!crew_run(threads, size, play_deal, t)) return false;
+    for (int i = 0; i < size; i++) {
+        journal_add(t, &t->block[i]);
+        add_deal(t, &t->block[i]);
+    }
+    if (t->journal) fflush(t->journal);
+    return true;
+}
+
+static bool run(struct arena *t, int threads, int64_t deals)
+{
+    bool good = true;
+
+    for (int i = 0; i < threads; i++) {
+        t->crew[i] = t->lineup;
+        lineup_open(&t->crew[i], t->game);
+    }
+    while (good && t->done < deals && !decided(t)) {
+        int64_t left = deals - t->done, to_boundary = BLOCK - t->done % BLOCK;
+        good = run_block(t, threads, (int)(left < to_boundary ? left : to_boundary));
+        progress(t->done, deals);
+    }
+    for (int i = 0; i < threads; i++) lineup_close(&t->crew[i]);
+    if (t->journal) fclose(t->journal);
+    return good;
+}
+
+/* -- The report ------------------------------------------------------------------------------ */
+
+static void json_each(struct orr_json *j, const char *key, const struct arena *t,
+                      double (*figure)(const struct arena *t, int bot))
+{
+    orr_json_open(j, key, '[');
+    for (int bot = 0; bot < t->bots; bot++) orr_json_real(j, NULL, figure(t, bot));
+    orr_json_close(j, ']');
+}
+
+static double elo_of(const struct arena *t, int bot) { return elo(t, mean(t, bot)); }
+
+static void print_json(const struct arena *t)
+{
+    char page[4096];
+    struct orr_text out = orr_text_on(page, sizeof page);
+    struct orr_json j = orr_json_on(&out);
+
+    orr_json_open(&j, NULL, '{');
+    orr_json_str(&j, "game", t->game->key);
+    orr_json_int(&j, "seats", t->setup.seats);
+    orr_json_open(&j, "bots", '[');
+    for (int bot = 0; bot < t->bots; bot++) orr_json_str(&j, NULL, t->lineup.name[bot]);
+    orr_json_close(&j, ']');
+    orr_json_int(&j, "games", t->done * t->setup.seats);
+    orr_json_int(&j, "pairs", t->done);
+    json_each(&j, "win_share", t, mean);
+    json_each(&j, "win_share_error", t, share_error);
+    json_each(&j, "elo", t, elo_of);
+    json_each(&j, "elo_error", t, elo_error);
+    orr_json_real(&j, "llr", t->sprt ? llr(t) : 0);
+    orr_json_str(&j, "verdict", verdict(t));
+    orr_json_close(&j, '}');
+    puts(page);
+}
+
+static void print_table(const struct arena *t)
+{
+    printf("%s, %d seats, %lld deals, %lld matches\n\n", t->game->title, t->setup.seats,
+           (long long)t->done, (long long)t->done * t->setup.seats);
+    printf("  %-16s %18s %18s\n", "bot", "share", "Elo");
+    for (int bot = 0; bot < t->bots; bot++)
+        printf("  %-16s %9.2f %% ± %4.2f %12.0f ± %3.0f\n", t->lineup.name[bot], 100 * mean(t, bot),
+               100 * share_error(t, bot), elo_of(t, bot), elo_error(t, bot));
+    printf("\n  a fair share is %.2f %%; ± is the 95 %% error, from whole deals\n",
+           100.0 / t->setup.seats);
+    if (t->sprt) printf("  llr %.2f, verdict: %s\n", llr(t), verdict(t));
+}
+
+/* -- The command -------------------------------------------------------------------------------- */
+
+static bool read_sprt(struct arena *t, const char *text)
+{
+    char *end;
+
+    t->e0 = strtod(text, &end);
+    bool good = end != text && *end == ',';
+    if (good) {
+        const char *second = end + 1;
+        t->e1 = strtod(second, &end);
+        good = end != second && !*end && t->e1 > t->e0;
+    }
+    if (!good) usage_error("'%s' is no pair of Elo differences such as 0,30", text);
+    t->sprt = true;
+    return good;
+}
+
+/* Two bots for any table, or one for each seat. */
+static bool read_bots(struct arena *t, const char *spec)
+{
+    int named = bots_in_spec(spec), seats = t->setup.seats;
+
+    if (named != 2 && named != seats) {
+        usage_error("'%s' names %d bots; the arena compares 2, or one for each of the %d seats", spec,
+                    named, seats);
+        return false;
+    }
+    t->bots = named;
+    return lineup_read(&t->lineup, spec, t->game, 0, named);
+}
+
+int cmd_arena(const struct args *a)
+{
+    static struct arena t;
+    int threads = (int)a->number[FLAG_THREADS];
+
+    t.game = need_game(a->operand[0]);
+    if (!t.game || !need_setup(a, t.game, 0, &t.setup)) return EXIT_USAGE;
+    if (t.setup.seats < 2) return usage_error("the arena needs at least 2 seats, not %d", t.setup.seats);
+    if (!read_bots(&t, a->text[FLAG_BOTS])) return EXIT_USAGE;
+    if (has_flag(a, FLAG_SPRT) && !read_sprt(&t, a->text[FLAG_SPRT])) return EXIT_USAGE;
+    t.seed = (uint64_t)a->number[FLAG_SEED];
+    if (has_flag(a, FLAG_RESUME) && !journal_open(&t, a->text[FLAG_RESUME])) return EXIT_FAILED;
+    int64_t deals = (a->number[FLAG_GAMES] + t.setup.seats - 1) / t.setup.seats;
+    if (!run(&t, threads, deals)) return EXIT_FAILED;
+    if (has_flag(a, FLAG_JSON)) print_json(&t);
+    else print_table(&t);
+    return EXIT_SUCCESS;
+}

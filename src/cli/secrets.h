@@ -1,0 +1,13 @@
+/* secrets.h - whether a viewer could have learnt what a seat kept to itself.
+ *
+ * SPDX-License-Identifier: MIT */
+#ifndef ORR_CLI_SECRETS_H
+#define ORR_CLI_SECRETS_H
+
+#include "match/match.h"
+
+/* True when nothing the viewer has been given so far depends on the seat's secrets.
+ * False with the reason in *why, also when the seat never had a secret. */
+bool secrets_kept(const struct orr_match *m, int seat, int viewer, struct orr_text *why);
+
+#endif /* ORR_CLI_SECRETS_H */

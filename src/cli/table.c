@@ -1,0 +1,232 @@
+/* table.c - runs a match at the terminal: bots play, people are asked.
+ *
+ * SPDX-License-Identifier: MIT */
+#define _POSIX_C_SOURCE 200809L
+#include "cli/table.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+enum { MENU_LIMIT = 60 }; /* moves that are listed without being asked for */
+
+/* -- Showing ------------------------------------------------------------------- */
+
+static int screen_columns(void)
+{
+    struct winsize size;
+
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= 20)
+        return size.ws_col > 100 ? 100 : size.ws_col;
+    return 80;
+}
+
+void table_draw(struct table *t)
+{
+    text_clear(&t->page);
+    orr_match_text(t->match, t->viewer, &t->page);
+    printf("\n");
+    paint(stdout, t->page.buf);
+    t->drawn_ply = orr_match_ply(t->match);
+}
+
+static void make_menu(struct table *t, int seat)
+{
+    struct orr_actions list;
+    STATE_BUFFER(known);
+
+    orr_match_legal(t->match, seat, &list);
+    orr_match_known(t->match, seat, known, sizeof known);
+    t->menu.n = list.n;
+    for (int i = 0; i < list.n; i++) {
+        struct orr_text text = orr_text_on(t->menu.text[i], ORR_MAX_WORD);
+        t->menu.action[i] = list.at[i];
+        t->game->print_action(known, seat, list.at[i], &text);
+    }
+}
+
+static int menu_width(const struct menu *menu)
+{
+    size_t widest = 4;
+    for (int i = 0; i < menu->n; i++)
+        if (strlen(menu->text[i]) > widest) widest = strlen(menu->text[i]);
+    return (int)widest;
+}
+
+/* Numbered moves in columns, row by row. */
+static void print_menu(const struct menu *menu, int limit)
+{
+    int width = menu_width(menu), each = width + 7;
+    int columns = screen_columns() / each, shown = menu->n < limit ? menu->n : limit;
+
+    if (columns < 1) columns = 1;
+    for (int i = 0; i < shown; i++) {
+        bool last = i + 1 == shown || (i + 1) % columns == 0;
+        printf("%4d %-*s%s", i + 1, last ? 0 : width, menu->text[i], last ? "\n" : "  ");
+    }
+    if (shown < menu->n) printf("     and %d more: type 'moves' to see them\n", menu->n - shown);
+}
+
+static void print_question(struct table *t)
+{
+    STATE_BUFFER(known);
+    char text[SENTENCE_SIZE], line[SENTENCE_SIZE + 32];
+    struct orr_text out = orr_text_on(line, sizeof line);
+    struct orr_words words;
+
+    orr_match_known(t->match, t->asked, known, sizeof known);
+    orr_words_begin(&words, "");
+    t->game->prompt(known, t->asked, &words);
+    orr_put(&out, "\n");
+    orr_put_ink(&out, ORR_INK_BRASS);
+    if (t->humans > 1) orr_put(&out, "Seat %d: ", t->asked + 1);
+    orr_put(&out, "%s", sentence(t->game, &words, text));
+    orr_put_ink(&out, ORR_INK_NONE);
+    orr_put(&out, "\n");
+    paint(stdout, line);
+}
+
+void table_show_menu(struct table *t)
+{
+    if (t->asked < 0) return;
+    print_question(t);
+    print_menu(&t->menu, t->drawn_ply < 0 ? ORR_MAX_LEGAL : MENU_LIMIT);
+}
+
+/* -- Telling what happened ------------------------------------------------------------ */
+
+/* The lines of the log that the viewer has not read yet, but for its own choices. */
+static void tell(struct table *t)
+{
+    int *told = &t->told[t->viewer < ORR_MAX_SEATS ? t->viewer : ORR_MAX_SEATS];
+
+    for (; *told < orr_match_ply(t->match); ++*told) {
+        char line[SENTENCE_SIZE];
+        struct orr_text text = orr_text_on(line, sizeof line);
+        struct orr_step step;
+        orr_match_event(t->match, t->viewer, *told, &step, NULL, NULL);
+        if (step.seat == t->viewer) continue;
+        put_event(t->match, t->viewer, *told, &text);
+        if (text.len) printf("  %s\n", line);
+    }
+}
+
+/* -- Taking turns ------------------------------------------------------------------------ */
+
+bool table_play(struct table *t, orr_action action)
+{
+    int seat = t->asked;
+
+    if (orr_match_play(t->match, seat, action, orr_match_ply(t->match)) < 0) {
+        printf("%s\n", orr_match_error(t->match));
+        return false;
+    }
+    t->last_human = seat;
+    return true;
+}
+
+static void bot_plays(struct table *t, int seat)
+{
+    orr_action choice = lineup_choose(&t->lineup, t->match, seat, t->seed);
+
+    if (orr_match_play(t->match, seat, choice, orr_match_ply(t->match)) < 0)
+        exit(failure("seat %d's bot was refused: %s", seat, orr_match_error(t->match)));
+    if (t->humans <= 1) tell(t);
+}
+
+/* Lets another person to the screen. Where there are secrets, the last one's view
+ * is wiped first and nothing is shown before the next one asks for it. */
+static bool sit_down(struct table *t, int seat)
+{
+    char prompt[96];
+
+    if (t->viewer == seat) return true;
+    bool hand_over = t->humans > 1 && t->game->has_secrets && t->is_terminal;
+    t->viewer = seat;
+    t->drawn_ply = -1;
+    if (!hand_over) return true;
+    if (isatty(STDOUT_FILENO)) printf("\033[2J\033[3J\033[H");
+    snprintf(prompt, sizeof prompt, "Seat %d, press Enter when you are alone at the screen. ",
+             seat + 1);
+    t->menu.n = 0; /* nothing to complete: the screen is nobody's */
+    char *line = input_line(t, prompt);
+    t->is_leaving = !line;
+    free(line);
+    return !t->is_leaving;
+}
+
+/* Reads one line and does it; at the end of input leaves. */
+static void take_line(struct table *t)
+{
+    char *line = input_line(t, "> ");
+
+    if (line) table_obey(t, line);
+    else t->is_leaving = true;
+    if (!line && t->is_terminal) printf("\n");
+    free(line);
+}
+
+static void human_plays(struct table *t, int seat)
+{
+    if (!sit_down(t, seat)) return;
+    t->asked = seat;
+    tell(t);
+    make_menu(t, seat);
+    if (t->menu.n == 1 && !t->ask_all) {
+        printf("Only one move: %s\n", t->menu.text[0]);
+        table_play(t, t->menu.action[0]);
+        return;
+    }
+    if (t->drawn_ply != orr_match_ply(t->match)) {
+        table_draw(t);
+        table_show_menu(t);
+    }
+    take_line(t);
+}
+
+/* People are asked only when every bot has answered: a bot's answer is ready at
+ * once, and where answers are secret nobody learns it by that. */
+static void take_turn(struct table *t, orr_seats waiting)
+{
+    for (int seat = 0; seat < ORR_MAX_SEATS; seat++)
+        if ((waiting & orr_bit(seat)) && t->lineup.player[seat].bot) {
+            bot_plays(t, seat);
+            return;
+        }
+    human_plays(t, orr_lowest(waiting));
+}
+
+static void show_end(struct table *t)
+{
+    t->asked = -1;
+    t->menu.n = 0;
+    tell(t);
+    table_draw(t);
+    text_clear(&t->page);
+    orr_put(&t->page, "\n");
+    put_pad(t->match, ORR_CHANCE, &t->page);
+    orr_put(&t->page, "\n");
+    put_result(t->match, t->humans == 1 ? 0 : -1, &t->page);
+    paint(stdout, t->page.buf);
+    if (t->is_terminal) printf("'save FILE' keeps the match, 'quit' leaves.\n");
+    t->has_ended = true;
+    if (!t->is_terminal) t->is_leaving = true;
+}
+
+int table_run(struct table *t)
+{
+    while (!t->is_leaving) {
+        orr_seats waiting = orr_match_to_act(t->match);
+        if (waiting) {
+            t->has_ended = false;
+            take_turn(t, waiting);
+        } else if (!t->has_ended) {
+            show_end(t);
+        } else {
+            take_line(t);
+        }
+    }
+    if (!orr_match_to_act(t->match) || t->is_terminal) return EXIT_SUCCESS;
+    return failure("the input ended before the match did, at ply %d", orr_match_ply(t->match));
+}

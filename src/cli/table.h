@@ -1,0 +1,54 @@
+/* table.h - a table in the terminal: the parts of `orrery play`.
+ *
+ * table.c runs the match and shows it, table_say.c answers what is typed, input.c
+ * reads lines. Everything shown is made for the viewer who sits at the screen.
+ *
+ * SPDX-License-Identifier: MIT */
+#ifndef ORR_CLI_TABLE_H
+#define ORR_CLI_TABLE_H
+
+#include "cli/cli.h"
+
+/* What the seat may do now, numbered from 1 on the screen. */
+struct menu {
+    int n;
+    orr_action action[ORR_MAX_LEGAL];
+    char text[ORR_MAX_LEGAL][ORR_MAX_WORD];
+};
+
+struct table {
+    const struct orr_game *game;
+    struct orr_match *match;
+    struct lineup lineup; /* NULL bots are people */
+    int humans;
+    uint64_t seed;
+    bool ask_all;     /* also where there is one move      */
+    bool is_terminal; /* somebody types, and may be asked  */
+
+    int viewer;                  /* who sits at the screen; ORR_SPECTATOR at first    */
+    int asked;                   /* the seat being asked, or -1 when the match is over */
+    int told[ORR_MAX_SEATS + 1]; /* plies of the log each viewer has read; last: spectator */
+    int last_human;              /* who played last, or -1                           */
+    int drawn_ply;               /* when the picture was last shown; -1: show it anew */
+    bool has_ended;              /* the result has been shown                        */
+    bool is_leaving;
+    struct menu menu;
+    struct orr_text page; /* room for a picture */
+};
+
+/* Plays until the match is over and people leave; the exit status. */
+int table_run(struct table *t);
+
+/* table.c, for table_say.c */
+void table_draw(struct table *t);      /* the picture                     */
+void table_show_menu(struct table *t); /* the question and what can be done */
+bool table_play(struct table *t, orr_action action);
+
+/* table_say.c: does what was typed. */
+void table_obey(struct table *t, const char *line);
+void offer_words(void (*offer)(const char *word)); /* the words besides moves */
+
+/* input.c: the next line without its end, to be freed; NULL at the end of input. */
+char *input_line(const struct table *t, const char *prompt);
+
+#endif /* ORR_CLI_TABLE_H */

@@ -1,0 +1,300 @@
+/* table_say.c - what can be typed at the table: moves, and a few words.
+ *
+ * SPDX-License-Identifier: MIT */
+#define _POSIX_C_SOURCE 200809L
+#include "cli/table.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* -- The words ------------------------------------------------------------------ */
+
+struct word {
+    const char *name, *arg, *help;
+    void (*run)(struct table *t, const char *rest);
+};
+
+static void say_board(struct table *t, const char *rest)
+{
+    (void)rest;
+    table_draw(t);
+}
+
+static void say_moves(struct table *t, const char *rest)
+{
+    int drawn = t->drawn_ply;
+
+    (void)rest;
+    if (t->asked < 0) {
+        printf("The match is over.\n");
+        return;
+    }
+    t->drawn_ply = -1; /* all of them, however many */
+    table_show_menu(t);
+    t->drawn_ply = drawn;
+}
+
+static void say_score(struct table *t, const char *rest)
+{
+    (void)rest;
+    text_clear(&t->page);
+    put_pad(t->match, t->has_ended ? ORR_CHANCE : t->viewer, &t->page);
+    paint(stdout, t->page.buf);
+}
+
+/* The last lines, or all of them. */
+static void say_log(struct table *t, const char *rest)
+{
+    enum { LAST = 20 };
+    int ply = strcmp(rest, "all") ? orr_match_ply(t->match) - LAST : 0;
+
+    for (ply = ply < 0 ? 0 : ply; ply < orr_match_ply(t->match); ply++) {
+        char line[SENTENCE_SIZE];
+        struct orr_text text = orr_text_on(line, sizeof line);
+        put_event(t->match, t->viewer, ply, &text);
+        if (text.len) printf("%5d  %s\n", ply, line);
+    }
+}
+
+static void say_save(struct table *t, const char *rest)
+{
+    if (!*rest) printf("Which file? Type 'save FILE'.\n");
+    else if (save_match(t->match, rest)) printf("Saved as '%s'.\n", rest);
+}
+
+static void say_quit(struct table *t, const char *rest)
+{
+    (void)rest;
+    t->is_leaving = true;
+    t->is_terminal = true; /* leaving on purpose is no failure, from a pipe either */
+}
+
+/* -- Undo -------------------------------------------------------------------------- */
+
+/* One person alone with bots has everybody's consent. */
+static int take_back(struct table *t, int seat)
+{
+    return t->humans == 1 ? orr_match_rewind(t->match, seat) : orr_match_undo(t->match, seat);
+}
+
+static bool has_choice(const struct table *t, int seat)
+{
+    struct orr_actions list;
+    orr_match_legal(t->match, seat, &list);
+    return list.n > 1 || t->ask_all;
+}
+
+/* A step without a choice would be taken again at once, so it is taken back too. */
+static void say_undo(struct table *t, const char *rest)
+{
+    int seat = t->last_human;
+
+    (void)rest;
+    if (seat < 0) {
+        printf("Nothing has been played that could be taken back.\n");
+        return;
+    }
+    if (take_back(t, seat) < 0) {
+        printf("%s\n", orr_match_error(t->match));
+        return;
+    }
+    while (!has_choice(t, seat) && take_back(t, seat) >= 0) {
+    }
+    for (int i = 0; i < ORR_LEN(t->told); i++)
+        if (t->told[i] > orr_match_ply(t->match)) t->told[i] = orr_match_ply(t->match);
+    t->drawn_ply = -1;
+}
+
+/* -- Rules --------------------------------------------------------------------------- */
+
+/* Prints one line of RULES.md; comments are for machines. */
+static void print_rule(const char *line, int size)
+{
+    char text[1024];
+    struct orr_text out = orr_text_on(text, sizeof text);
+
+    if (size >= 4 && !strncmp(line, "<!--", 4)) return;
+    if (*line == '#') {
+        int marks = (int)strspn(line, "# ");
+        orr_put_ink(&out, ORR_INK_BRASS);
+        orr_put(&out, "%.*s", size - marks, line + marks);
+        orr_put_ink(&out, ORR_INK_NONE);
+    } else {
+        orr_put(&out, "%.*s", size, line);
+    }
+    orr_put(&out, "\n");
+    paint(stdout, text);
+}
+
+/* The line after the mark "<!-- ... step.take ... -->", or NULL. */
+static const char *find_section(const char *rules, const char *step)
+{
+    size_t size = strlen(step);
+
+    for (const char *mark = rules; (mark = strstr(mark, "<!--")) != NULL; mark += 4) {
+        const char *end = strstr(mark, "-->");
+        for (const char *p = mark; end && (p = strstr(p, step)) != NULL && p < end; p += size)
+            if (p[-1] == ' ' && p[size] == ' ') return end + 3 + strspn(end + 3, "\n");
+    }
+    return NULL;
+}
+
+/* Up to the next mark, or the next heading that is not this section's own. */
+static void print_section(const char *p, bool whole)
+{
+    bool has_text = false;
+
+    while (*p) {
+        int size = (int)strcspn(p, "\n");
+        bool is_heading = *p == '#', is_mark = !strncmp(p, "<!--", 4);
+        if (!whole && (is_mark || (is_heading && has_text))) return;
+        has_text |= size > 0 && !is_heading;
+        print_rule(p, size);
+        p += size + (p[size] == '\n');
+    }
+}
+
+static void say_rules(struct table *t, const char *rest)
+{
+    STATE_BUFFER(known);
+    struct orr_words words;
+    const char *section = NULL;
+
+    if (t->asked >= 0 && strcmp(rest, "all") != 0) {
+        orr_match_known(t->match, t->asked, known, sizeof known);
+        orr_words_begin(&words, "");
+        t->game->prompt(known, t->asked, &words);
+        section = find_section(t->game->rules, words.key);
+    }
+    print_section(section ? section : t->game->rules, !section);
+    if (section) printf("'rules all' prints everything.\n");
+}
+
+/* -- The table of words ------------------------------------------------------------------ */
+
+static void say_help(struct table *t, const char *rest);
+
+static const struct word words[] = {
+    { "board", "", "show the table again", say_board },
+    { "moves", "", "list what you can do", say_moves },
+    { "score", "", "show the score pad as it stands", say_score },
+    { "log", "[all]", "what happened lately, or from the start", say_log },
+    { "rules", "[all]", "the rules of this step, or all of them", say_rules },
+    { "undo", "", "take your last step back", say_undo },
+    { "save", "FILE", "keep the match in a file", say_save },
+    { "help", "", "this list", say_help },
+    { "quit", "", "leave the table", say_quit },
+};
+
+static void say_help(struct table *t, const char *rest)
+{
+    (void)rest;
+    if (t->asked >= 0)
+        printf("Type a move, the beginning of one, or its number. Tab completes. Or type:\n");
+    for (int i = 0; i < ORR_LEN(words); i++)
+        printf("  %-5s %-6s %s\n", words[i].name, words[i].arg, words[i].help);
+}
+
+void offer_words(void (*offer)(const char *word))
+{
+    for (int i = 0; i < ORR_LEN(words); i++) offer(words[i].name);
+}
+
+/* -- Understanding a line ------------------------------------------------------------------- */
+
+/* Small letters and single spaces, as notation is written. */
+static void tidy(const char *line, char out[ORR_MAX_WORD])
+{
+    int n = 0;
+
+    for (; *line && n < ORR_MAX_WORD - 1; line++) {
+        if (!isspace((unsigned char)*line)) out[n++] = (char)tolower((unsigned char)*line);
+        else if (n && out[n - 1] != ' ') out[n++] = ' ';
+    }
+    if (n && out[n - 1] == ' ') n--;
+    out[n] = '\0';
+}
+
+/* The word that the line begins with, abbreviated if `short_too`. */
+static const struct word *find_word(const char *line, bool short_too)
+{
+    size_t size = strcspn(line, " ");
+
+    for (int i = 0; i < ORR_LEN(words); i++) {
+        bool whole = strlen(words[i].name) == size;
+        if ((whole || short_too) && !strncmp(words[i].name, line, size)) return &words[i];
+    }
+    return NULL;
+}
+
+/* The move of that number or text, or the only one beginning so. -1: none, -2: several. */
+static int find_move(const struct menu *menu, const char *line)
+{
+    int found = -1;
+    int64_t number;
+
+    if (read_number(line, 1, menu->n, &number)) return (int)number - 1;
+    for (int i = 0; i < menu->n; i++)
+        if (!strcmp(menu->text[i], line)) return i;
+    for (int i = 0; i < menu->n; i++) {
+        if (strncmp(menu->text[i], line, strlen(line)) != 0) continue;
+        if (found >= 0) return -2;
+        found = i;
+    }
+    return found;
+}
+
+static void print_several(const struct menu *menu, const char *line)
+{
+    int shown = 0;
+
+    printf("'%s' could be", line);
+    for (int i = 0; i < menu->n && shown < 8; i++)
+        if (!strncmp(menu->text[i], line, strlen(line)))
+            printf("%s %s", shown++ ? "," : "", menu->text[i]);
+    printf("%s.\n", shown == 8 ? " or others" : "");
+}
+
+static void print_unknown(const struct table *t, const char *line)
+{
+    struct guess g = guess_begin(line);
+    char near[GUESS_SIZE];
+
+    for (int i = 0; i < t->menu.n; i++) guess_offer(&g, t->menu.text[i]);
+    for (int i = 0; i < ORR_LEN(words); i++) guess_offer(&g, words[i].name);
+    guess_text(&g, near);
+    for (char *p = near; *p; p++)
+        if ((unsigned char)*p < 0x20) *p = '?';
+    if (t->asked >= 0)
+        printf("'%s' is no move here%s\n", line, *near ? near : "; 'moves' lists them.");
+    else printf("'%s' is not understood%s\n", line, *near ? near : "; try 'help'.");
+}
+
+void table_obey(struct table *t, const char *line)
+{
+    char tidied[ORR_MAX_WORD];
+
+    line += strspn(line, " \t");
+    tidy(line, tidied);
+    for (char *p = tidied; *p; p++)
+        if ((unsigned char)*p < 0x20 || *p == 0x7f) *p = '?';
+    if (!*tidied) return;
+
+    /* 1. A whole word wins over a move that begins like it; 2. moves; 3. short words. */
+    const struct word *w = find_word(tidied, false);
+    int move = w || t->asked < 0 ? -1 : find_move(&t->menu, tidied);
+    if (!w && move == -1) w = find_word(tidied, true);
+
+    if (w) {
+        const char *rest = line + strcspn(line, " \t");
+        rest += strspn(rest, " \t");
+        w->run(t, rest);
+    } else if (move >= 0) {
+        table_play(t, t->menu.action[move]);
+    } else if (move == -2) {
+        print_several(&t->menu, tidied);
+    } else {
+        print_unknown(t, tidied);
+    }
+}

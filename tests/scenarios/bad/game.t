@@ -1,0 +1,3 @@
+# FAILS at line 2: there is no game 'fairy'
+game fairy seats 2
+expect over

@@ -1,0 +1,3 @@
+# FAILS at line 3: '2' is no seat
+game ferry seats 2
+play 2 c1

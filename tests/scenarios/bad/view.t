@@ -1,0 +1,3 @@
+# FAILS at line 3: expected "reveal", found "choose"
+game ferry seats 2
+expect view 0 phase = "reveal"

@@ -1,0 +1,203 @@
+#!/usr/bin/env python3
+"""test_table.py PROGRAM - the table of `orrery play`: through a pseudo-terminal, as a
+person sits at it, and through a pipe."""
+
+import os
+import pty
+import re
+import select
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from tap import done, equal, ok
+
+PROGRAM = os.path.abspath(sys.argv[1] if len(sys.argv) > 1 else "build/orrery")
+FOLDER = Path(tempfile.mkdtemp(prefix="orrery-"))
+
+
+class Terminal:
+    """The program at a pseudo-terminal of 100 columns."""
+
+    def __init__(self, *args, **env):
+        self.seen = ""
+        self.mark = 0
+        self.exit = None
+        self.pid, self.fd = pty.fork()
+        if self.pid == 0:
+            os.environ.update({"TERM": "xterm", "COLUMNS": "100", **env})
+            os.execv(PROGRAM, [PROGRAM, *map(str, args)])
+
+    def read(self, seconds):
+        if not select.select([self.fd], [], [], seconds)[0]:
+            return False
+        try:
+            data = os.read(self.fd, 65536)
+        except OSError:
+            return False
+        self.seen += data.decode(errors="replace")
+        return bool(data)
+
+    def wait(self, text, seconds=20):
+        """Reads until the text comes after what was waited for before; what came."""
+        end = time.monotonic() + seconds
+        while (at := self.seen.find(text, self.mark)) < 0:
+            if time.monotonic() > end or not self.read(0.5) and not self.alive():
+                return None
+        part = self.seen[self.mark:at + len(text)]
+        self.mark = at + len(text)
+        return part
+
+    def alive(self):
+        """Whether the program still runs; its status is kept when it does not."""
+        if self.exit is None:
+            pid, status = os.waitpid(self.pid, os.WNOHANG)
+            self.exit = os.waitstatus_to_exitcode(status) if pid else None
+        return self.exit is None
+
+    def type(self, text):
+        os.write(self.fd, text.encode())
+
+    def status(self):
+        end = time.monotonic() + 20
+        while self.alive() and time.monotonic() < end:
+            self.read(0.05)
+        return self.exit
+
+
+def pipe(*args, typed=""):
+    return subprocess.run([PROGRAM, "play", *map(str, args)], input=typed, capture_output=True,
+                          text=True, timeout=60)
+
+
+def test_whole_match():
+    record = FOLDER / "match.orr"
+    t = Terminal("play", "ferry", "--seed", 3, "--option", "rounds=2", "--ask-all")
+    ok(t.wait("You are seat 1"), "the table greets")
+    first = t.wait("Commit one card to the crossing.")
+    ok(first and "\x1b[" in first, "the picture has colour", t.seen)
+    ok(re.search(r"Seat 1 is dealt c\d", first or "") and "Seat 2 is dealt a card" in (first or ""),
+       "own cards are named, others' are not", first)
+    menu = t.wait("> ")
+    moves = re.findall(r"\b(c\d)\b", menu)
+    ok(moves, "moves are listed", menu)
+
+    for word, answer in [("help", "take your last step back"), ("rules", "R2. All players"),
+                         ("score", "Total"), ("moves", moves[0]), ("log", "is dealt"),
+                         ("board", "Round 1 of 2"), ("undo", "taken back."), ("save", "Which file"),
+                         ("hepl", "did you mean 'help'"), ("zzz", "no move here"),
+                         ("99", "no move here")]:
+        t.type(word + "\n")
+        ok(t.wait(answer) and t.wait("> "), f"'{word}' is answered", t.seen[-400:])
+
+    t.type(moves[-1].upper() + "\n")
+    shown = t.wait("Round 2 of 2")
+    ok(shown and f"Seat 1 shows {moves[-1]}" in shown, "a move in notation, in capitals", shown)
+    t.wait("> ")
+    t.type("undo\n")
+    ok(t.wait("Round 1 of 2") and t.wait("> "), "undo takes it back")
+    t.type(moves[-1] + "\n")
+    equal(t.wait("Round 2 of 2").split("Seat 1 shows")[1], shown.split("Seat 1 shows")[1],
+          "the same choice meets the same chance")
+    t.wait("> ")
+    t.type("1\n")
+    end = t.wait("'quit' leaves.")
+    ok(end and "Cargo" in end and re.search(r"wins?\.|You win!|share the win", end),
+       "the score pad and the winner", t.seen[-600:])
+    t.wait("> ")
+    t.type(f"save {record}\n")
+    ok(t.wait("Saved as") and record.is_file(), "save works after the end")
+    t.wait("> ")
+    t.type("quit\n")
+    equal(t.status(), 0, "quit ends with 0")
+    replay = subprocess.run([PROGRAM, "replay", record], capture_output=True, text=True)
+    ok(replay.returncode == 0 and "Cargo" in replay.stdout, "the record replays")
+
+
+def test_completion():
+    t = Terminal("play", "ferry", "--seed", 3, "--ask-all")
+    t.wait("> ")
+    t.type("sco\t\n")
+    ok(t.wait("Total"), "Tab completes a word")
+    t.wait("> ")
+    t.type("\x04")
+    equal(t.status(), 0, "the end of input leaves the table")
+
+
+def test_no_colour():
+    t = Terminal("play", "ferry", "--seed", 3, NO_COLOR="1")
+    part = t.wait("Commit one card")
+    ok(part and "\x1b[3" not in part and "\x0e" not in part, "NO_COLOR is honoured", part)
+    t.wait("> ")
+    t.type("quit\n")
+    t.status()
+
+
+def test_hand_over():
+    t = Terminal("play", "ferry", "--seed", 3, "--bots", "none", "--ask-all", "--option", "rounds=1")
+    ok(t.wait("Seat 1, press Enter when you are alone at the screen."), "seat 1 is called")
+    ok("dealt" not in t.seen and "points" not in t.seen, "nothing is shown before", t.seen)
+    t.type("\n")
+    first = t.wait("> ")
+    ok("Seat 1: Commit" in first and "Seat 2 is dealt a card" in first, "seat 1's view", first)
+    t.type("1\n")
+    called = t.wait("Seat 2, press Enter when you are alone at the screen.")
+    ok(called and "\x1b[2J" in called, "the screen is wiped for seat 2", called)
+    ok(t.wait("Seat 2 is dealt", 1) is None, "nothing is shown before seat 2 sits there")
+    t.type("\n")
+    second = t.wait("> ")
+    ok("Seat 1 is dealt a card" in second and re.search(r"Seat 2 is dealt c\d", second) and
+       "Seat 1 commits a card" in second, "seat 2's view", second)
+    t.type("undo\n")
+    ok(t.wait("Seat 1, press Enter"), "undo gives the screen back to who played last")
+    t.type("\n")
+    t.wait("> ")
+    t.type("1\n")
+    t.wait("Seat 2, press Enter")
+    t.type("\n")
+    t.wait("> ")
+    t.type("1\n")
+    ok(t.wait("Total"), "both have played: the score pad", t.seen[-500:])
+    t.wait("> ")
+    t.type("quit\n")
+    equal(t.status(), 0, "quit ends with 0")
+
+
+def test_pipe():
+    got = pipe("ferry", "--seed", 5, "--option", "rounds=2", typed="1\n1\n")
+    ok(got.returncode == 0 and "Total" in got.stdout and not got.stderr, "a match through a pipe",
+       got.stdout[-300:], got.stderr)
+    ok("\x1b" not in got.stdout and "\x0e" not in got.stdout and "> " not in got.stdout,
+       "no colour and no prompt in a pipe")
+    equal(pipe("ferry", "--seed", 5, "--option", "rounds=2", typed="1\n1\n").stdout, got.stdout,
+          "the same seed gives the same bytes")
+    cut = pipe("ferry", "--seed", 5, "--save", FOLDER / "cut.orr", typed="1\n")
+    ok(cut.returncode == 1 and cut.stderr.count("\n") == 1, "the input ends too early: 1", cut.stderr)
+    rest = pipe("--load", FOLDER / "cut.orr", typed="1\n" * 4)
+    ok(rest.returncode == 0 and "Total" in rest.stdout, "--load goes on", rest.stderr)
+    wrong = pipe("ferry", "--load", FOLDER / "cut.orr", "--seats", 3)
+    ok(wrong.returncode == 2 and "cut.orr" in wrong.stderr, "--load with --seats is refused")
+    left = pipe("ferry", "--seed", 5, typed="quit\n")
+    equal((left.returncode, left.stderr), (0, ""), "quit in a pipe is no failure")
+    watched = pipe("ferry", "--seed", 5, "--humans", 0)
+    ok(watched.returncode == 0 and "Total" in watched.stdout, "two bots can be watched", watched.stderr)
+    fresh = {pipe("ferry", typed="quit\n").stdout for _ in range(4)}
+    ok(len(fresh) > 1, "without a seed every match is another")
+    rude = pipe("ferry", "--seed", 5, typed="\x1b[31m\x00\n" + "x" * 5000 + "\nquit\n")
+    ok(rude.returncode == 0 and "\x1b" not in rude.stdout, "control bytes are not sent back")
+    moves = pipe("ferry", "--seed", 5, typed="1\n" * 8).stdout
+    forced = pipe("ferry", "--seed", 2, "--humans", 2, "--bots", "none", typed="1\n" * 40).stdout
+    ok("Seat 2:" in forced and "Total" in forced, "two people through one pipe")
+    ok("Total" in moves, "more input than moves does no harm")
+
+
+try:
+    for name, test in list(globals().items()):
+        if name.startswith("test_"):
+            test()
+finally:
+    shutil.rmtree(FOLDER, ignore_errors=True)
+sys.exit(done())
