@@ -191,6 +191,11 @@ int bots_in_spec(const char *spec); /* how many are named */
  * what the seat knows, and on nothing else. */
 orr_action lineup_choose(struct lineup *l, const struct orr_match *m, int seat, uint64_t seed);
 
+/* What the player thinks of the seat's question at that ply, in memory of the size
+ * its bot asks for. */
+void player_think(const struct orr_player *p, void *memory, const struct orr_match *m, int ply,
+                  int seat, uint64_t seed, struct orr_thought *out);
+
 /* Plays a match of bots to its end; false after a sentence. */
 bool lineup_finish(struct lineup *l, struct orr_match *m, uint64_t seed);
 
@@ -252,6 +257,7 @@ void put_event(const struct orr_match *m, int viewer, int ply, struct orr_text *
 
 /* -- Commands --------------------------------------------------------------------------- */
 
+int cmd_analysis(const struct args *a);
 int cmd_arena(const struct args *a);
 int cmd_bench(const struct args *a);
 int cmd_games(const struct args *a);

@@ -13,23 +13,15 @@ static void put_heading(const struct orr_match *m, struct orr_text *out)
             seats == 1 ? "seat" : "seats", orr_match_ply(m));
 }
 
-/* The position before a ply, replayed from the start of the log. */
 static int print_at(const struct orr_match *m, int64_t ply, struct orr_text *t)
 {
-    const struct orr_game *g = orr_match_game(m);
     STATE_BUFFER(state);
-    struct orr_words why;
-    struct orr_step step;
 
     if (ply > orr_match_ply(m))
         return usage_error("there is no ply %lld in a record of %d plies", (long long)ply,
                            orr_match_ply(m));
-    orr_setup_begin(g, orr_match_setup(m), state, &why);
-    for (int at = 0; at < ply; at++) {
-        orr_match_event(m, ORR_CHANCE, at, &step, NULL, NULL);
-        g->apply(state, step.seat, step.action);
-    }
-    g->print_state(state, ORR_CHANCE, t);
+    orr_match_known_at(m, ORR_CHANCE, (int)ply, state, sizeof state);
+    orr_match_game(m)->print_state(state, ORR_CHANCE, t);
     paint(stdout, t->buf);
     return EXIT_SUCCESS;
 }

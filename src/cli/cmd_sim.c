@@ -6,11 +6,10 @@
  *
  * SPDX-License-Identifier: MIT */
 #define _POSIX_C_SOURCE 200809L
+#include "cli/crew.h"
 #include "cli/sim.h"
 
 #include <errno.h>
-#include <pthread.h>
-#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -25,14 +24,12 @@ struct sim {
     const char *records; /* a folder, or NULL */
     int64_t first;       /* match of this wave */
     int size;            /* of this wave       */
-    atomic_int next;     /* not yet taken      */
-    atomic_bool failed;
+    struct worker *worker;
     struct outcome *outcome; /* WAVE of them */
 };
 
 struct worker {
     struct sim *sim;
-    pthread_t thread;
     struct lineup lineup;
     struct orr_text record; /* no room when no records are kept */
 };
@@ -120,35 +117,14 @@ static bool run_match(struct worker *w, int64_t match, struct outcome *o)
 
 /* -- Waves -------------------------------------------------------------------------- */
 
-static void *work(void *worker)
+static bool run_job(void *context, int worker, int job)
 {
-    struct worker *w = worker;
-    struct sim *sim = w->sim;
-    int i;
-
-    while (!sim->failed && (i = atomic_fetch_add(&sim->next, 1)) < sim->size)
-        if (!run_match(w, sim->first + i, &sim->outcome[i])) sim->failed = true;
-    return NULL;
+    struct sim *sim = context;
+    return run_match(&sim->worker[worker], sim->first + job, &sim->outcome[job]);
 }
 
-/* The last worker is this thread: one worker needs no thread at all. */
-static bool run_wave(struct sim *sim, struct worker *worker, int workers)
-{
-    int started = 0;
-
-    sim->next = 0;
-    while (started < workers - 1) {
-        struct worker *w = &worker[started];
-        if (pthread_create(&w->thread, NULL, work, w) != 0) break; /* fewer will do */
-        started++;
-    }
-    work(&worker[workers - 1]);
-    for (int i = 0; i < started; i++) pthread_join(worker[i].thread, NULL);
-    return !sim->failed;
-}
-
-static bool run_all(struct sim *sim, struct worker *worker, int workers, int64_t matches,
-                    struct sums *sums, struct rows *rows)
+static bool run_all(struct sim *sim, int workers, int64_t matches, struct sums *sums,
+                    struct rows *rows)
 {
     double from = wall_seconds();
     bool good = true;
@@ -156,7 +132,7 @@ static bool run_all(struct sim *sim, struct worker *worker, int workers, int64_t
     for (sim->first = 0; good && sim->first < matches; sim->first += sim->size) {
         int64_t left = matches - sim->first;
         sim->size = left < WAVE ? (int)left : WAVE;
-        good = run_wave(sim, worker, workers);
+        good = crew_run(workers, sim->size, run_job, sim);
         for (int i = 0; good && i < sim->size; i++) {
             sums_add(sums, &sim->outcome[i]);
             if (rows) rows_add(rows, sums, &sim->outcome[i]);
@@ -221,10 +197,9 @@ static bool simulate(const struct args *a, struct sim *sim, struct sums *sums)
     if (sim->records && !make_folder(sim->records)) return false;
     if (wants_rows && !rows_open(&rows)) return false;
     sim->outcome = need_memory(WAVE * sizeof *sim->outcome);
-    struct worker *worker = hire(sim, sums->lineup, workers);
-    bool good =
-        run_all(sim, worker, workers, a->number[FLAG_GAMES], sums, wants_rows ? &rows : NULL);
-    dismiss(worker, workers);
+    sim->worker = hire(sim, sums->lineup, workers);
+    bool good = run_all(sim, workers, a->number[FLAG_GAMES], sums, wants_rows ? &rows : NULL);
+    dismiss(sim->worker, workers);
     free(sim->outcome);
     if (wants_rows) good = rows_finish(&rows, sums, a->text[FLAG_ROWS]) && good;
     return good;

@@ -88,6 +88,10 @@ const struct command commands[] = {
       cmd_sim,
       FLAGS(FLAG_SEATS, FLAG_BOTS, FLAG_OPTION, FLAG_GAMES, FLAG_SEED, FLAG_THREADS, FLAG_JSON,
             FLAG_ROWS, FLAG_RECORDS) },
+    { "analysis", OPERAND_NONE, "answer questions about positions, one line of JSON each",
+      "Reads queries on stdin and answers on stdout until stdin ends; docs/ANALYSIS.md describes them. "
+      "A bad query gets an answer with its error, and the stream goes on.",
+      cmd_analysis, FLAGS(FLAG_HELP) },
     { "arena", OPERAND_GAME, "compare bots on paired deals, every seat played by each",
       "All matches of a deal meet nearly the same virtual deck, and the bots change seats until each "
       "has sat everywhere. With two bots and more seats the first plays alone against copies of the "

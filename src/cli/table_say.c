@@ -70,6 +70,39 @@ static void say_quit(struct table *t, const char *rest)
     t->is_terminal = true; /* leaving on purpose is no failure, from a pipe either */
 }
 
+/* -- A hint ------------------------------------------------------------------------ */
+
+/* One action as the search judges it: what is to be won by it, and how the points
+ * would stand where its lines end. */
+static void print_candidate(const struct table *t, const struct orr_candidate *c, const char *lead)
+{
+    int margin = (int)(c->margin < 0 ? c->margin - 0.5 : c->margin + 0.5), i = 0;
+
+    while (t->menu.action[i] != c->action) i++;
+    printf("%s%-12s %3.0f %% of the win, %d points %s\n", lead, t->menu.text[i], 100 * c->value,
+           margin < 0 ? -margin : margin, margin < 0 ? "behind" : "ahead");
+}
+
+/* What a search makes of the question, from what the seat knows and nothing else. */
+static void say_hint(struct table *t, const char *rest)
+{
+    struct orr_player player;
+    struct orr_thought thought;
+    struct orr_words why;
+
+    (void)rest;
+    if (t->asked < 0 || !orr_player_read("ismcts:2000", t->game, &player, &why)) {
+        printf("There is nothing to decide.\n");
+        return;
+    }
+    void *memory = need_memory(player.bot->memory(t->game, &player.limits));
+    player_think(&player, memory, t->match, orr_match_ply(t->match), t->asked, 1, &thought);
+    free(memory);
+    print_candidate(t, &thought.candidate[0], "Best: ");
+    for (int i = 1; i < thought.num_candidates && i < 3; i++)
+        print_candidate(t, &thought.candidate[i], "  or: ");
+}
+
 /* -- Undo -------------------------------------------------------------------------- */
 
 /* One person alone with bots has everybody's consent. */
@@ -181,6 +214,7 @@ static const struct word words[] = {
     { "score", "", "show the score pad as it stands", say_score },
     { "log", "[all]", "what happened lately, or from the start", say_log },
     { "rules", "[all]", "the rules of this step, or all of them", say_rules },
+    { "hint", "", "what a bot would do in your place, and why", say_hint },
     { "undo", "", "take your last step back", say_undo },
     { "save", "FILE", "keep the match in a file", say_save },
     { "help", "", "this list", say_help },

@@ -58,9 +58,25 @@ int match_check_space(const struct orr_match *m, const struct orr_text *out)
 
 int orr_match_known(const struct orr_match *m, int viewer, void *state, size_t cap)
 {
+    return orr_match_known_at(m, viewer, m->ply, state, cap);
+}
+
+static int refuse_ply(const struct orr_match *m, int ply)
+{
+    struct orr_words *why = match_complain(m, "error.ply");
+
+    orr_words_number(why, "given", ply);
+    orr_words_number(why, "ply", m->ply);
+    return ORR_EARG;
+}
+
+int orr_match_known_at(const struct orr_match *m, int viewer, int ply, void *state, size_t cap)
+{
     if (match_check_viewer(m, viewer)) return ORR_EARG;
+    if (ply < 0 || ply > m->ply) return refuse_ply(m, ply);
     if (cap < m->game->state_size) return refuse_space(m);
-    match_known(m, viewer, state);
+    match_state_at(m, ply, state);
+    if (viewer != ORR_CHANCE) m->game->redact(state, viewer);
     return ORR_OK;
 }
 
@@ -162,12 +178,7 @@ int orr_match_event(const struct orr_match *m, int viewer, int ply, struct orr_s
     MATCH_STATE(known);
 
     if (match_check_viewer(m, viewer)) return ORR_EARG;
-    if (ply < 0 || ply >= m->ply) {
-        struct orr_words *why = match_complain(m, "error.ply");
-        orr_words_number(why, "given", ply);
-        orr_words_number(why, "ply", m->ply);
-        return ORR_EARG;
-    }
+    if (ply < 0 || ply >= m->ply) return refuse_ply(m, ply);
     struct orr_step seen = m->log[ply];
     match_state_at(m, ply, known);
     seen.action = match_witnessed(m->game, viewer, known, &seen);

@@ -111,6 +111,9 @@ ORR_API int orr_match_rewind(struct orr_match *m, int seat);
 
 /* The viewer's state itself, for bots and bindings; cap >= state_size. */
 ORR_API int orr_match_known(const struct orr_match *m, int viewer, void *state, size_t cap);
+/* The same as it was before entry `ply` of the log. */
+ORR_API int orr_match_known_at(const struct orr_match *m, int viewer, int ply, void *state,
+                               size_t cap);
 ORR_API int orr_match_score(const struct orr_match *m, int viewer, int side, struct orr_score *out);
 /* The game's encode(): for seats and the spectator only. Returns obs_size. */
 ORR_API int orr_match_observe(const struct orr_match *m, int viewer, float *out, int cap);

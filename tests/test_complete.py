@@ -1,0 +1,51 @@
+#!/usr/bin/env python3
+"""test_complete.py [GAME...] - no game is without what makes it one of ours.
+
+Rules, sentences for people, scenarios, a playthrough and perft rows for every seat
+count, a signature, and for all but toys a page about its cards. A game is added by
+adding files; this is what finds the file that was forgotten.
+"""
+
+import sys
+
+from tap import done, ok
+from tree import ROOT, games, home, seat_counts
+
+TESTS = ROOT / "tests"
+
+
+def has_text(path):
+    return path.is_file() and path.stat().st_size > 0
+
+
+def perft_seats(key):
+    """The seat counts that tests/perft/<key> has rows for."""
+    path = TESTS / "perft" / key
+    lines = path.read_text().splitlines() if path.is_file() else []
+    return {int(line.split()[0]) for line in lines if line.strip() and not line.startswith("#")}
+
+
+def missing(game):
+    """What the game lacks, each as a path or a sentence."""
+    key, folder = game["game"], home(game["game"])
+    needed = [folder / "RULES.md", TESTS / "signature" / key]
+    needed += [TESTS / "playthroughs" / f"{key}-{seats}.txt" for seats in seat_counts(game)]
+    if not game["toy"]:
+        needed.append(ROOT / "docs" / "cards" / f"{key}.md")
+    yield from (str(path.relative_to(ROOT)) for path in needed if not has_text(path))
+    if not any(has_text(path) for path in (TESTS / "scenarios" / key).glob("*.t")):
+        yield f"tests/scenarios/{key}/*.t"
+    for seats in sorted(set(seat_counts(game)) - perft_seats(key)):
+        yield f"tests/perft/{key}: a row for {seats} seats"
+    if not game["about"]:
+        yield "the message `about`"
+    for option in game["options"]:
+        if not option["help"]:
+            yield f"the message `option.{option['key']}`"
+
+
+for game in games():
+    if not sys.argv[1:] or game["game"] in sys.argv[1:]:
+        lacks = list(missing(game))
+        ok(not lacks, f"{game['title']} is complete", *(f"lacks {what}" for what in lacks))
+sys.exit(done())
