@@ -190,7 +190,7 @@ def legal(state):
     """The texts of all legal actions; of chance: outcomes with their weights."""
     step, seat = state["step"], state["seats"][state["turn"]]
     if step == "first":
-        return {f"seat{n}": 1 for n in range(len(state["seats"]))}
+        return {f"first {n}": 1 for n in range(len(state["seats"]))}
     if step == "disc":
         used = {g.get("disc") for g in state["galaxies"]}
         return {d: 1 for d in ("p" + "".join(x) for x in permutations("csn")) if d not in used}
@@ -427,7 +427,7 @@ def set_up(state, outcome):
     """The steps before the display: who begins, discs, orientations, bodies."""
     step = state["step"]
     if step == "first":
-        state["first"] = state["turn"] = int(outcome[4:])
+        state["first"] = state["turn"] = int(outcome.split()[1])
         go(state, "disc", filling="a")
         return
     disc = next(g for g in state["galaxies"] if g["galaxy"] == state["filling"])

@@ -110,11 +110,11 @@ static void put_influence(struct orr_text *t, int a)
     else orr_put(t, "token %s", stellium_type_name[a - STELLIUM_A_TOKEN]);
 }
 
-/* Chance says only what comes up, one token each. */
+/* Chance says only what comes up. */
 static void put_outcome(const struct stellium *s, int a, struct orr_text *t)
 {
     switch (s->step) {
-    case STELLIUM_FIRST: orr_put(t, "seat%d", a - STELLIUM_C_FIRST); break;
+    case STELLIUM_FIRST: orr_put(t, "first %d", a - STELLIUM_C_FIRST); break;
     case STELLIUM_DISC: stellium_put_disc(t, a - STELLIUM_C_DISC); break;
     case STELLIUM_ORIENT: orr_put(t, "t%d", a - STELLIUM_C_ORIENT); break;
     case STELLIUM_BODIES: put_permutation(t, a - STELLIUM_C_BODIES); break;

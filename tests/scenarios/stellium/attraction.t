@@ -1,6 +1,6 @@
 # Attraction (p. 4): any empty black hole draws in a neighbour, but not the Supernova just placed (R17).
 game stellium seats 2
-deal seat0 pcsn pcns pscn psnc pncs pnsc t0 t0 t0 t0 t0 t0
+deal all 0 pcsn pcns pscn psnc pncs pnsc t0 t0 t0 t0 t0 t0
 deal pcsn pcsn pcsn pcsn pcsn pcsn
 deal planet-line comet-line star-line supernova-line planet-arc comet-arc
 play 0 draw supernova

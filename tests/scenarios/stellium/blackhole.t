@@ -1,6 +1,6 @@
 # Bodies in black holes count for shapes, not for pair, centre and symbol (p. 4, p. 6; R30, R32).
 game stellium seats 2
-deal seat0 pcsn pcns pscn psnc pncs pnsc t0 t0 t0 t0 t0 t0
+deal all 0 pcsn pcns pscn psnc pncs pnsc t0 t0 t0 t0 t0 t0
 deal pcsn pcsn pcsn pcsn pcsn pcsn
 deal supernova-line supernova-pair star-line planet-line planet-arc comet-arc
 play 0 draw supernova
@@ -28,7 +28,7 @@ play 0 take planet-arc
 
 # The pair that only has a black hole beside it is none.
 game stellium seats 2
-deal seat0 pcsn pcns pscn psnc pncs pnsc t0 t0 t0 t0 t0 t0
+deal all 0 pcsn pcns pscn psnc pncs pnsc t0 t0 t0 t0 t0 t0
 deal pcsn pcsn pcsn pcsn pcsn pcsn
 deal supernova-line supernova-pair star-line planet-line planet-arc comet-arc
 play 0 draw supernova

@@ -1,6 +1,6 @@
 # Centre (p. 6): pays by the number of bodies, here two; they go but for one (R33, R35).
 game stellium seats 2
-deal seat0 pcsn pcns pscn psnc pncs pnsc t0 t0 t0 t0 t0 t0
+deal all 0 pcsn pcns pscn psnc pncs pnsc t0 t0 t0 t0 t0 t0
 deal pcsn pcsn pcsn pcsn pcsn pcsn
 deal planet-centre comet-line star-line supernova-line planet-arc comet-arc
 play 0 draw planet

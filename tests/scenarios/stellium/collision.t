@@ -1,7 +1,7 @@
 # Collision (p. 4): takes the place of a body and pushes it, and whatever lies behind it in a straight line,
 # into the first free space; over the edge of the board into the bag (R14).
 game stellium seats 2
-deal seat0 pcsn pcns pscn psnc pncs pnsc t0 t0 t0 t0 t0 t0
+deal all 0 pcsn pcns pscn psnc pncs pnsc t0 t0 t0 t0 t0 t0
 deal pcsn pcsn pcsn pcsn pcsn pcsn
 deal planet-line comet-line star-line supernova-line planet-arc comet-arc
 # a1 b4 lie in one row: the chain goes on over the border of two galaxies.

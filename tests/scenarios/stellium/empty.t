@@ -1,7 +1,7 @@
 # Empty galaxy (p. 5): five bodies are drawn; the previous player lays one on a starting location, then on
 # anti-clockwise until four lie, the active player in turn; the fifth goes back (R23, R24).
 game stellium seats 2
-deal seat0 pcsn pcns pscn psnc pncs pnsc t0 t0 t0 t0 t0 t0
+deal all 0 pcsn pcns pscn psnc pncs pnsc t0 t0 t0 t0 t0 t0
 deal pcsn pcsn pcsn pcsn pcsn pcsn
 deal planet-ess comet-ess star-ess supernova-ess planet-rectangle comet-rectangle
 deal star-rectangle supernova-rectangle planet-diamond

@@ -1,6 +1,6 @@
 # Option draw=blind: nobody names a type (R8).
 game stellium seats 2 draw blind
-deal seat0 pcsn pcns pscn psnc pncs pnsc t0 t0 t0 t0 t0 t0
+deal all 0 pcsn pcns pscn psnc pncs pnsc t0 t0 t0 t0 t0 t0
 deal pcsn pcsn pcsn pcsn pcsn pcsn
 deal planet-line comet-line star-line supernova-line planet-arc comet-arc
 deal star
@@ -10,7 +10,7 @@ expect view 0 type = "star"
 
 # Option first_turn=take (R29; p. 5 can be read that way): the first round is only taking.
 game stellium seats 3 first_turn take
-deal seat1
+deal 1
 legal 1 count 7
 random 3
 expect round 2
@@ -19,7 +19,7 @@ legal 1 count 5
 
 # Option influence=optional (R12; the overview calls the influence optional). A Comet cannot do without.
 game stellium seats 2 influence optional
-deal seat0 pcsn pcns pscn psnc pncs pnsc t0 t0 t0 t0 t0 t0
+deal all 0 pcsn pcns pscn psnc pncs pnsc t0 t0 t0 t0 t0 t0
 deal pcsn pcsn pcsn pcsn pcsn pcsn
 deal planet-line comet-line star-line supernova-line planet-arc comet-arc
 play 0 draw star

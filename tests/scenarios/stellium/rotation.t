@@ -1,7 +1,7 @@
 # Rotation (p. 4): the galaxy on which the Star was placed turns, bodies and symbols together; never
 # by nothing and never by a whole turn (R16).
 game stellium seats 2
-deal seat0 pcsn pcns pscn psnc pncs pnsc t0 t0 t0 t0 t0 t0
+deal all 0 pcsn pcns pscn psnc pncs pnsc t0 t0 t0 t0 t0 t0
 deal pcsn pcsn pcsn pcsn pcsn pcsn
 deal star-pair comet-line star-line supernova-line planet-arc comet-arc
 play 0 draw star

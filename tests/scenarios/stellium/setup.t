@@ -1,7 +1,7 @@
 # Setting up (p. 3): discs and bodies at random, four types on each galaxy, the rest in the bag; 6, 7 or 8
 # objectives face up; four tokens each. Limits p. 6: 30, 25, 20.
 game stellium seats 2
-deal seat1 pnsc pcns pscn psnc pncs pcsn t2 t0 t0 t0 t0 t5
+deal all 1 pnsc pcns pscn psnc pncs pcsn t2 t0 t0 t0 t0 t5
 deal npsc pcsn pcsn pcsn pcsn scnp
 deal planet-line comet-line star-line supernova-line planet-arc comet-arc
 expect to_act 1
@@ -27,7 +27,7 @@ expect total 0 = 4                          # four unused tokens
 legal 1 = draw planet; draw comet; draw star; draw supernova; blind
 
 game stellium seats 3
-deal seat2
+deal 2
 expect view 0 limit = 25
 legal 2 count 5
 

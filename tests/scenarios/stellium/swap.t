@@ -1,7 +1,7 @@
 # Permutation (p. 4): another Planet and a neighbour of another type change places, anywhere, black holes and
 # other galaxies included; not the Planet just placed (R15).
 game stellium seats 2
-deal seat0 pcsn pcns pscn psnc pncs pnsc t0 t0 t0 t0 t0 t0
+deal all 0 pcsn pcns pscn psnc pncs pnsc t0 t0 t0 t0 t0 t0
 deal pcsn pcsn pcsn pcsn pcsn pcsn
 deal planet-line comet-line star-line supernova-line planet-arc comet-arc
 play 0 draw planet

@@ -1,6 +1,6 @@
 # Symbol (p. 6): bodies on symbols of their own colour. The disc carries both along (R16, R34).
 game stellium seats 2
-deal seat0 pcsn pcns pscn psnc pncs pnsc t0 t0 t0 t0 t0 t0
+deal all 0 pcsn pcns pscn psnc pncs pnsc t0 t0 t0 t0 t0 t0
 deal cpsn cpsn cspn cpsn cpsn cpsn
 deal comet-symbol comet-line star-line supernova-line planet-arc star-symbol
 # Stars lie on star symbols on a4 (disc pcsn), c2 (disc pscn) and f4 (disc pnsc).

@@ -1,7 +1,7 @@
 # Taking (p. 5): one card each turn, shown to all, the display is filled; three at most: then keep all or box one
 # and take another (R26-R28).
 game stellium seats 2
-deal seat0 pcsn pcns pscn psnc pncs pnsc t0 t0 t0 t0 t0 t0
+deal all 0 pcsn pcns pscn psnc pncs pnsc t0 t0 t0 t0 t0 t0
 deal pcsn pcsn pcsn pcsn pcsn pcsn
 deal planet-ess comet-ess star-ess supernova-ess planet-rectangle comet-rectangle
 deal star-rectangle supernova-rectangle planet-diamond comet-diamond star-diamond supernova-diamond

@@ -1,7 +1,7 @@
 # The example of p. 4: a Star with the Planet token swaps another Star with its neighbour and completes
 # the objective, instead of turning its galaxy (R10, R15). Validating p. 5 (R19-R22).
 game stellium seats 2
-deal seat0 pcsn pcns pscn psnc pncs pnsc t0 t0 t0 t0 t0 t0
+deal all 0 pcsn pcns pscn psnc pncs pnsc t0 t0 t0 t0 t0 t0
 deal pcsn pcsn pcsn pcsn pcsn pcsn
 deal star-pair comet-line star-line supernova-line planet-arc comet-arc
 deal comet-ess planet-ess star-ess
@@ -42,7 +42,7 @@ illegal 1 token planet
 
 # Instead of validating one may be done; the card stays in hand.
 game stellium seats 2
-deal seat0 pcsn pcns pscn psnc pncs pnsc t0 t0 t0 t0 t0 t0
+deal all 0 pcsn pcns pscn psnc pncs pnsc t0 t0 t0 t0 t0 t0
 deal pcsn pcsn pcsn pcsn pcsn pcsn
 deal star-pair comet-line star-line supernova-line planet-arc comet-arc
 play 0 draw star
