@@ -507,6 +507,79 @@ static void check_short_refill(void)
     is_int(stellium_count(stellium_occupied(&s) & stellium_galaxy(0)), 2, "in the empty galaxy");
 }
 
+/* R11, R18: six Stars on the centres; nothing can be swapped or attracted. */
+static void check_tokens(void)
+{
+    struct stellium s = bare();
+
+    give(&s, STELLIUM_STAR, STELLIUM_CENTRE_CELLS);
+    s.round = 3;
+    s.step = STELLIUM_DRAW;
+    s.display = 1;
+    s.reserve &= ~(uint64_t)1;
+    stellium_apply(&s, 0, STELLIUM_A_DRAW + STELLIUM_STAR);
+    is_int(num_legal(&s, STELLIUM_A_OWN, STELLIUM_A_SPACE), 2, "own influence or the Comet token");
+    is_int(num_legal(&s, STELLIUM_A_TOKEN + STELLIUM_COMET, STELLIUM_A_TOKEN + STELLIUM_COMET + 1),
+           1, "no swap, no attraction, no own token");
+    stellium_apply(&s, 0, STELLIUM_A_OWN);
+    stellium_apply(&s, 0, (orr_action)(STELLIUM_A_SPACE + cell("a1")));
+    stellium_apply(&s, 0, STELLIUM_A_TURN + 3);
+    is_int(s.step, STELLIUM_TAKE, "a Star always turns");
+    s.step = STELLIUM_DRAW;
+    s.tokens[0] = 0xf ^ 1 << STELLIUM_COMET ^ 1 << STELLIUM_STAR;
+    stellium_apply(&s, 0, STELLIUM_A_DRAW + STELLIUM_STAR);
+    is_int(s.step, STELLIUM_SPACE, "without a token to spend nothing is asked");
+    s.bag[STELLIUM_STAR]++, s.bag[STELLIUM_PLANET]--, s.type = s.influence = STELLIUM_PLANET;
+    stellium_apply(&s, 0, (orr_action)(STELLIUM_A_SPACE + cell("f2")));
+    is_int(s.step, STELLIUM_TAKE, "a Planet alone of its type is only placed");
+}
+
+/* R9, R25: with an empty bag a body is lifted; a galaxy that it leaves empty waits. */
+static void check_lifting(void)
+{
+    struct stellium s = bare();
+
+    give(&s, STELLIUM_PLANET, cells("b0 b1 b2 b3 c1 c2 c3 d1 d2 d3 e1"));
+    give(&s, STELLIUM_COMET, cells("f1 f2 f3 f4 f5 f6 h0 h1 h2 h3"));
+    give(&s, STELLIUM_STAR, cells("b4 b5 c4 c5 d4 d5 e4 e5 a0"));
+    give(&s, STELLIUM_SUPERNOVA, cells("e0 b6 c0 h5 h6 h7 h8 h9"));
+    s.round = 3;
+    s.seat = 1;
+    s.step = STELLIUM_BOX;
+    s.hand[1] = 7;
+    s.display = 8;
+    s.reserve &= ~(uint64_t)15;
+    stellium_apply(&s, 1, STELLIUM_A_KEEP_ALL);
+    is_int(s.step, STELLIUM_LIFT, "the bag is empty");
+    is_int(num_legal(&s, STELLIUM_A_LIFT, STELLIUM_A_LIFT + STELLIUM_CELLS), 38,
+           "any body may be lifted");
+    stellium_apply(&s, 0, (orr_action)(STELLIUM_A_LIFT + cell("a0")));
+    ok(s.type == STELLIUM_STAR && s.step == STELLIUM_INFLUENCE, "galaxy a is empty and waits");
+    stellium_apply(&s, 0, STELLIUM_A_OWN);
+    is_int(num_legal(&s, STELLIUM_A_SPACE + cell("a0"), STELLIUM_A_SPACE + cell("a0") + 1), 1,
+           "it may go back");
+    struct stellium back = s;
+    stellium_apply(&s, 0, (orr_action)(STELLIUM_A_SPACE + cell("c6")));
+    stellium_apply(&s, 0, STELLIUM_A_TURN);
+    is_int(s.step, STELLIUM_TAKE, "nothing to fill it with");
+    stellium_apply(&back, 0, (orr_action)(STELLIUM_A_SPACE + cell("a0")));
+    stellium_apply(&back, 0, STELLIUM_A_TURN);
+    ok(back.body[STELLIUM_STAR] >> cell("a0") & 1, "back where it was");
+
+    /* A Comet token pushes a body into the bag: now there is one to fill galaxy a with. */
+    s.step = STELLIUM_LIFT;
+    stellium_apply(&s, 0, (orr_action)(STELLIUM_A_LIFT + cell("h0")));
+    if (s.step == STELLIUM_INFLUENCE) stellium_apply(&s, 0, STELLIUM_A_OWN);
+    stellium_apply(&s, 0, (orr_action)(STELLIUM_A_SPACE + cell("f3")));
+    stellium_apply(&s, 0, STELLIUM_A_PUSH + 2);
+    ok(s.step == STELLIUM_REFILL && s.galaxy == 0,
+       "as soon as the bag has a body, galaxy a gets it");
+    pick_body(&s, STELLIUM_COMET);
+    is_int(s.step, STELLIUM_LAY, "one is all there is");
+    stellium_apply(&s, s.asked, STELLIUM_A_LAY + 4 * STELLIUM_COMET);
+    is_int(stellium_count(stellium_occupied(&s) & stellium_galaxy(0)), 1, "it lies alone");
+}
+
 /* -- The end ------------------------------------------------------------------------------------- */
 
 /* The last seat of a round has just to keep its three cards. */
@@ -567,6 +640,13 @@ static void check_ends(void)
     s.reached[0] = 1;
     keep_all(&s);
     is_int(s.end, STELLIUM_END_LIMIT, "both ends in one round: the limit, and no last round");
+
+    s = round_end();
+    s.last_round = 1, s.reserve = s.display = 0, s.step = STELLIUM_VALIDATE;
+    for (int card = STELLIUM_TIERED; s.points[0] < s.limit; card++) score_points(&s, 0, card);
+    s.reached[0] = 1;
+    stellium_apply(&s, 1, STELLIUM_A_DONE);
+    is_int(s.end, STELLIUM_END_RESERVE, "the limit in the last round changes nothing");
 
     s = round_end();
     s.round = STELLIUM_ROUNDS;
@@ -681,6 +761,8 @@ int main(void)
     check_leaving();
     check_refill();
     check_short_refill();
+    check_tokens();
+    check_lifting();
     check_ends();
     check_totals();
     check_matches(false, 3000);
