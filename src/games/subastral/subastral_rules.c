@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/* -- The deck ---------------------------------------------------------------------- */
+/* -- The deck ------------------------------------------------------------------ */
 
 bool subastral_from_tail(const struct subastral *s) { return s->left == s->num_tail; }
 
@@ -68,7 +68,7 @@ static void draw_to_cloud(struct subastral *s, int cloud, int kind)
     orr_bag_add(&s->cloud[cloud], kind);
 }
 
-/* -- Setup ------------------------------------------------------------------------- */
+/* -- Setup --------------------------------------------------------------------- */
 
 /* R1-R3. Hands, row and start player are dealt by chance, step by step. */
 bool subastral_setup(void *state, const struct orr_setup *setup, struct orr_words *why)
@@ -123,7 +123,7 @@ static void lay_extra(struct subastral *s, int kind)
     next_place(s, SUBASTRAL_RICH, SUBASTRAL_START);
 }
 
-/* -- Turns ------------------------------------------------------------------------- */
+/* -- Turns --------------------------------------------------------------------- */
 
 /* R7, R8, R17: an empty hand draws one card instead of a turn, or nothing. */
 static void begin_turn(struct subastral *s)
@@ -188,7 +188,7 @@ static void fill_row(struct subastral *s)
     if (!s->left || !s->taken) top_up(s);
 }
 
-/* -- Playing and taking ------------------------------------------------------------ */
+/* -- Playing and taking -------------------------------------------------------- */
 
 /* R9-R12: where the cards of clouds 1 to 6 may go, by the cloud played on. Lower ones
  * lie toward the deck, higher ones toward the sun, and the two ends see each other
@@ -295,7 +295,7 @@ static void take(struct subastral *s, int cloud, bool into_journal)
     if (!s->left) fill_row(s);
 }
 
-/* -- Disturbance ------------------------------------------------------------------- */
+/* -- Disturbance --------------------------------------------------------------- */
 
 /* R18: the card stays in the hand until it is shown; taking a card away that
  * everybody knows would tell the choice. */
@@ -326,7 +326,7 @@ static void show_gift(struct subastral *s, int kind, bool was_known)
     s->phase = SUBASTRAL_OVER;
 }
 
-/* -- The interface ----------------------------------------------------------------- */
+/* -- The interface ------------------------------------------------------------- */
 
 orr_seats subastral_to_act(const void *state)
 {
@@ -504,7 +504,7 @@ void subastral_apply(void *state, int seat, orr_action action)
 
 int subastral_rounds(const void *state) { return ((const struct subastral *)state)->round; }
 
-/* -- Self-defence -------------------------------------------------------------------------------- */
+/* -- Self-defence -------------------------------------------------------------- */
 
 /* Adds a bag to the sum; false when a kind would pass three copies. */
 static bool add_up(struct orr_bag *sum, const struct orr_bag *more)
