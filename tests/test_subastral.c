@@ -451,7 +451,7 @@ static void test_matches(int matches)
                "%d matches of %d seats, end card %s, disturbance %s: %ld steps as judged", matches,
                seats, options & 1 ? "visible" : "drawn", options & 2 ? "on" : "off", steps);
         }
-    ok(repeats && bottom_draws && empty_decks && lost_turns && twin_gifts,
+    ok(repeats && bottom_draws && empty_decks && twin_gifts,
        "met %ld repeats, %ld draws from the known bottom, %ld draws from no deck, %ld lost turns, "
        "%ld lost takes, %ld gifts with an equal card in hand",
        repeats, bottom_draws, empty_decks, lost_turns, lost_takes, twin_gifts);
