@@ -115,6 +115,19 @@ static int weight_of(const struct choice *c, const char *text)
     return 0;
 }
 
+/* The log has a whole sentence for it, or nothing to say. */
+static void check_line(const struct table *t, int seat, orr_action a)
+{
+    struct orr_words line;
+    char text[256];
+    struct orr_text out = orr_text_on(text, sizeof text);
+
+    game->describe(t->state, seat, a, &line);
+    if (!line.key[0]) return;
+    orr_words_print(game->messages, &line, &out);
+    claim(t, orr_message_find(game->messages, line.key) && !strchr(text, '{'), text);
+}
+
 /* Asks the engine, compares with what the book allows, plays any answer and
  * leaves it in `answer`. */
 static void step(struct table *t, int seat, const struct choice *c, orr_seats witnesses,
@@ -141,6 +154,7 @@ static void step(struct table *t, int seat, const struct choice *c, orr_seats wi
     struct orr_text text = orr_text_on(answer, ORR_MAX_WORD);
     game->print_action(t->state, seat, a, &text);
     claim(t, (game->witnesses(t->state, seat, a) ^ witnesses) << 24 == 0, "other witnesses");
+    check_line(t, seat, a);
     game->apply(t->state, seat, a);
 }
 
