@@ -21,7 +21,7 @@ from .errors import (BotError, HiddenState, IllegalAction, OrreryError, RecordEr
                      UnknownGame)
 from .game import Game, Option, games, load, load_record, option_table, seat_range, side_names
 from .rng import Rng
-from .rows import rows, score_rows
+from .rows import rows, score_rows, trace
 from .state import CHANCE, SPECTATOR, UNSEEN, Event, Score, ScoreLine, State
 
 try:
@@ -33,7 +33,7 @@ __all__ = [
     "CHANCE", "SPECTATOR", "UNSEEN", "Batch", "Bot", "BotError", "Candidate", "Event", "Game", "HiddenState",
     "IllegalAction", "Option", "OrreryError", "RecordError", "Rng", "Score", "ScoreLine", "SetupError", "State",
     "Thought", "TurnError", "UnknownGame", "env", "games", "gym_env", "load", "load_record", "option_table",
-    "rows", "score_rows", "seat_range", "side_names",
+    "rows", "score_rows", "seat_range", "side_names", "trace",
 ]
 
 

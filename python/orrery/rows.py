@@ -35,3 +35,27 @@ def score_rows(match: State | str) -> list[dict[str, Any]]:
              **{line.label: line.points for line in score.lines},
              "total": score.total, "tiebreak": score.tiebreak, "payoff": payoff[score.side]}
             for score in state.scores()]
+
+
+def trace(match: State | str) -> list[dict[str, Any]]:
+    """The match as ``orrery trace`` prints it: one dict for every ply, and one for the end."""
+    state = load_record(match) if isinstance(match, str) else match
+    now, lines = State(state.game), []
+    for event in state.log():
+        legal: list[dict[str, Any]] = [
+            {"action": text, "id": action}
+            for action, text in zip(now.legal_actions(event.seat), now.action_texts(event.seat))]
+        if event.seat == CHANCE:
+            for entry, (_, weight) in zip(legal, now.chance_weights()):
+                entry["weight"] = weight
+        lines.append({"ply": event.ply, "seat": "chance" if event.seat == CHANCE else event.seat,
+                      "action": event.text, "id": event.action, "legal": legal, "state": now.view(CHANCE)})
+        assert event.action is not None  # the truth has no unseen actions
+        now.apply(event.action, event.seat)
+    end: dict[str, Any] = {"ply": state.ply, "scores": [
+        {"seat": score.side, "total": score.total,
+         "lines": [{"label": line.label, "points": line.points} for line in score.lines]}
+        for score in state.scores()]}
+    if state.is_over:
+        end["payoff"] = state.payoff()
+    return [*lines, {**end, "state": now.view(CHANCE)}]
