@@ -6,7 +6,7 @@ BOTS    ?= greedy
 SECONDS ?= 60
 PREFIX  ?= /usr/local
 
-.PHONY: all play test test-long bench fuzz python python-compare format install clean help
+.PHONY: all play test test-long bench fuzz mutate python python-compare format install clean help
 
 all:		## build the engine: build/orrery
 	@tools/setup play
@@ -28,6 +28,10 @@ fuzz:		## fuzz every target for SECONDS=60 each
 	@tools/setup test
 	@tools/build build-fuzz
 	@tests/fuzz/run $(SECONDS)
+
+mutate:		## break the rules on purpose; what survives needs a test (GAME=stellar)
+	@tools/setup test
+	@tools/mutate.py $(GAME)
 
 python:		## build the Python package: build-python/dist/*.whl
 	@tools/setup python
