@@ -183,10 +183,11 @@ void answer_text(struct hall *h, struct guest *g, const char *text, size_t size)
         dismiss(h, g, 1008, "You ask faster than you read.");
         return;
     }
-    struct answer *a = need_larger(NULL, sizeof *a + size);
+    struct answer *a = need_larger(NULL, sizeof *a + size + 1);
     a->next = NULL;
     a->size = size;
     memcpy(a->text, text, size);
+    a->text[size] = '\0';
     *g->answers_end = a;
     g->answers_end = &a->next;
     g->answer_bytes += size;
@@ -250,7 +251,7 @@ static bool take_answer(struct guest *g, struct orr_text *out)
     struct answer *a = g->answers;
 
     if (!a) return false;
-    orr_put(out, "%.*s", (int)a->size, a->text);
+    orr_put(out, "%s", a->text);
     g->answers = a->next;
     if (!g->answers) g->answers_end = &g->answers;
     g->answer_bytes -= a->size;
