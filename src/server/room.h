@@ -208,6 +208,7 @@ bool room_commit(struct room *r, json_t *body, const struct call *c);
 int64_t room_seen_id(const struct room *r, enum kind kind, int seat, const char *id);
 /* The match's ply after that sequence number, -1 when what it showed was taken back. */
 int room_ply_after(const struct room *r, int64_t seq);
+const char *stand_in(const struct orr_game *g); /* the bot that plays for an absent person */
 bool room_set_player(struct room *r, struct seat *s, const char *spec, struct orr_words *why);
 
 /* room.c: who is there, whose turn, what to do next */

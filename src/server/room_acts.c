@@ -7,9 +7,6 @@
 
 #include <string.h>
 
-/* A bot that stands in for a person. */
-static const char stand_in[] = "greedy";
-
 /* Whether the request was already carried out: then its answer is given again. */
 static bool is_resend(const struct call *c, enum kind kind)
 {
@@ -304,7 +301,7 @@ void act_hand(struct call *c)
     else if (!may_hand(r, c->seat)) refuse(c, "present", "Seat %d may still play.", c->seat + 1);
     else
         room_commit(r, json_pack("{s:s,s:i,s:s,s:s}", "kind", "hand", "seat", c->seat, "id", c->id,
-                                 "bot", stand_in), c);
+                                 "bot", stand_in(r->game)), c);
 }
 
 void act_back(struct call *c)
@@ -327,7 +324,7 @@ void act_resign(struct call *c)
     else if (s->is_resigned) refuse(c, "resigned", "Seat %d has resigned.", c->seat + 1);
     else
         room_commit(c->room, json_pack("{s:s,s:i,s:s,s:s}", "kind", "resign", "seat", c->seat, "id",
-                                       c->id, "bot", stand_in), c);
+                                       c->id, "bot", stand_in(c->room->game)), c);
 }
 
 /* -- Rematch -------------------------------------------------------------------------------------------- */

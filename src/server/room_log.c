@@ -62,6 +62,11 @@ bool room_set_player(struct room *r, struct seat *s, const char *spec, struct or
     return true;
 }
 
+const char *stand_in(const struct orr_game *g)
+{
+    return orr_bot_greedy.plays(g) ? orr_bot_greedy.key : orr_bot_random.key;
+}
+
 static bool read_options(const struct room *r, const json_t *options, struct orr_setup *setup,
                          struct orr_words *why)
 {
@@ -89,7 +94,7 @@ static bool read_seats(struct room *r, const json_t *seats, struct orr_words *wh
         struct seat *s = &r->seat[i];
         s->away_since = r->hall->host.now(r->hall->host.self);
         s->is_human = !strcmp(spec, "human");
-        if (!room_set_player(r, s, s->is_human ? "greedy" : spec, why)) return false;
+        if (!room_set_player(r, s, s->is_human ? stand_in(r->game) : spec, why)) return false;
     }
     return true;
 }
