@@ -24,7 +24,7 @@ struct letter {
 struct player {
     char token[64];
     int seat;
-    bool has_token, is_over, wants_enter;
+    bool has_token, is_over, is_asked;
     int64_t seq, epoch, quiet_since;
     char state[65536];   /* the newest state                   */
     char request[1024];  /* sent and not answered; "" for none */
@@ -102,6 +102,7 @@ static void take_state(struct sim *s, struct player *p, const json_t *m, const c
     p->seq = seq;
     p->epoch = epoch;
     p->is_over = json_is_true(json_object_get(m, "over"));
+    p->is_asked = json_object_get(m, "legal") != NULL;
     if (strlen(text) >= sizeof p->state) abort();
     strcpy(p->state, text);
 }
@@ -148,6 +149,7 @@ static void request(struct sim *s, int n, const char *fmt, const char *word)
 static void choose(struct sim *s, int n)
 {
     struct player *p = &s->player[n];
+    if (p->has_token && !p->is_asked && !chance_of(s, 1, 60)) return;
     json_t *m = in_read(p->state, strlen(p->state));
     const json_t *legal = json_object_get(m, "legal");
     size_t count = json_array_size(legal);
@@ -394,7 +396,6 @@ static bool is_good(uint64_t seed, bool twice)
                       : twice && t->trace != trace ? "the seed does not reproduce" : NULL;
     for (int n = 0; n < s->players && !bad; n++)
         if (!agrees_with_log(s, n)) bad = "a player saw another end than the log has";
-    if (bad && getenv("SIM_SHOW")) for (int n = 0; n < s->players; n++) printf("# player %d token %d over %d seq %lld of %d request %s state %.300s\n", n, s->player[n].has_token, s->player[n].is_over, (long long)s->player[n].seq, d->n, s->player[n].request, s->player[n].state);
     if (bad) printf("# seed %llu, %s, %d steps: %s\n", (unsigned long long)seed, s->game->key, steps, bad);
     free_sim(s);
     if (t) free_sim(t);
