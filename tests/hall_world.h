@@ -39,7 +39,6 @@ struct client {
     bool is_dirty;
     int closed_with;
     void (*take)(struct client *c, const char *text, size_t size); /* every message */
-    char last[LARGEST_ANSWER]; /* the newest message */
     void *user;
 };
 
@@ -262,8 +261,7 @@ static bool client_pull(struct client *c)
         w->text = orr_text_on(w->text.buf, LARGEST_ANSWER);
         if (!hall_next(w->hall, c->guest, &w->text)) break;
         if (w->text.full) abort();
-        memcpy(c->last, w->text.buf, w->text.len + 1);
-        if (c->take) c->take(c, c->last, w->text.len);
+        if (c->take) c->take(c, w->text.buf, w->text.len);
         any = true;
     }
     c->is_dirty = false;

@@ -17,7 +17,7 @@ struct hall *hall_new(const struct host *host)
     struct hall *h = need_zeroed(sizeof *h);
 
     h->host = *host;
-    h->scratch = need_zeroed(LARGEST_ANSWER);
+    h->scratch = need_larger(NULL, LARGEST_ANSWER);
     return h;
 }
 
