@@ -324,6 +324,7 @@ static void act_enter(struct call *c)
     }
     bool text = json_is_true(json_object_get(c->message, "text"));
     struct sub *s = room_subscribe(c->room, c->guest, viewer, text);
+    s->wants_text = text;
     s->seen = since_of(c->room, c->message);
     s->version = -1;
     c->hall->host.wake(c->hall->host.self, c->guest);

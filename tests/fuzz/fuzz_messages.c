@@ -38,7 +38,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     client_say(&w->client[0], line);
     world_settle(w);
     strcpy(token, hall_find(w->hall, table)->seat[0].token);
-    for (int i = 0; at < end && i < 40; i++) {
+    for (int i = 0; at < end && i < 16; i++) {
         const char *stop = memchr(at, '\n', (size_t)(end - at));
         if (!stop) stop = end;
         struct client *c = &w->client[i % 2];
