@@ -65,7 +65,8 @@ static void cell_yield(const struct stellar_leap *s, int card, struct orr_text *
 
     put_amounts(out, c->yield, 5);
     if (!leap_is_planet(card)) {
-        orr_put(out, "+die%d", s->die[card - LEAP_PLANETS]);
+        if (s->die[card - LEAP_PLANETS]) orr_put(out, " + die %d", s->die[card - LEAP_PLANETS]);
+        else orr_put(out, ", no die");
         return;
     }
     if (card >= LEAP_HOMES) {

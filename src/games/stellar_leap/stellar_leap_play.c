@@ -162,6 +162,17 @@ static double step_worth(const struct stellar_leap *s, const struct leap_step *f
     }
 }
 
+/* Own discoveries are better near the dice and in high columns: more often paid, and
+ * closer to everything else. */
+static double sites_worth(const struct stellar_leap *s, int side)
+{
+    double worth = 0;
+
+    for (int card = 0; card < LEAP_CARDS; card++)
+        if (s->finder[card] == side) worth += 0.05 * s->column[card] - 0.2 * (s->row[card] - 1);
+    return worth;
+}
+
 /* What the side may still do in its turn, and what open steps hold for it. */
 static double still_open(const struct stellar_leap *s, int side)
 {
@@ -190,8 +201,23 @@ static double prospects(const struct stellar_leap *s, int side)
     if (s->trait[side][0] < LEAP_TRAITS)
         worth += leap_trait_points(s, side, s->trait[side][0]) * (1 - 0.4 * ahead);
     worth += worth_of_stock(s, side) + (0.2 + ahead) * mission_progress(s, side);
-    worth += income_worth(s, income(s, side));
+    worth += income_worth(s, income(s, side)) + sites_worth(s, side);
     return worth + still_open(s, side);
+}
+
+/* Before the first turn: a trait that simple play makes much of, a Home that is paid
+ * often. Traits in the order of the table. */
+static double setup_worth(const struct stellar_leap *s, int seat)
+{
+    static const uint8_t liking[LEAP_TRAITS] = { 12, 10, 13, 25, 15, 19, 10, 2,  2, 14,
+                                                 8,  14, 16, 18, 10, 14, 14, 12, 14 };
+    double worth = 1.0 / leap_sides(s);
+
+    if (s->chose_trait >> seat & 1 && s->trait[seat][0] < LEAP_TRAITS)
+        worth += 0.002 * liking[s->trait[seat][0]];
+    if (s->home[seat] != LEAP_NONE && s->row[s->home[seat]])
+        worth += 0.01 * s->column[s->home[seat]] - 0.02 * s->row[s->home[seat]];
+    return worth;
 }
 
 /* The seat's prospects against those of the best other player. */
@@ -200,7 +226,7 @@ double stellar_leap_evaluate(const void *state, int seat)
     const struct stellar_leap *s = state;
     double mine, best = -1e9, spread = 5 + 15 * time_left(s);
 
-    if (leap_in_setup(s)) return 1.0 / leap_sides(s);
+    if (leap_in_setup(s)) return setup_worth(s, seat);
     mine = prospects(s, seat);
     for (int side = 0; side < leap_sides(s); side++) {
         if (side == seat) continue;

@@ -33,7 +33,7 @@ static const struct row {
     uint8_t token;
     const char *word, *log;
 } rows[] = {
-    { LEAP_A_MOVE, T_CARD, "move", "log.move" },
+    { LEAP_A_MOVE, T_CARD, "move", "" }, /* told with its destination */
     { LEAP_A_TO, T_CARD, "to", "log.to" },
     { LEAP_A_COUNT, T_NUMBER, "count", "log.count" },
     { LEAP_A_POPULATE, T_CARD, "populate", "log.populate" },
@@ -267,6 +267,7 @@ void stellar_leap_describe(const void *state, int seat, orr_action a, struct orr
     }
     put_side(s, out, "seat", side);
     if (row->token) put_what(out, row, n);
+    if (row->first == LEAP_A_TO) orr_words_token(out, "from", leap_cards[leap_peek(s)->from].token);
     if (row->first == LEAP_A_SCATTER) put_side(s, out, "owner", leap_peek(s)->side);
 }
 
