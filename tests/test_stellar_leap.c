@@ -692,7 +692,7 @@ static void test_limits(void)
     ok(!is_legal(0, first), "B23: different planets");
 }
 
-/* R42: the highest die; of equals the nearest row, then the highest column. */
+/* R55: the highest die; of equals the nearest row, then the highest column. */
 static void test_ai_asteroid(void)
 {
     lay_out(1, 1, true, false, 0);
@@ -711,7 +711,7 @@ static void test_ai_asteroid(void)
     is_int(leap_ai_asteroid(&s), -1, "fs4 at 1 cannot fall");
 }
 
-/* R44, and R6: units are named in the order W F U O. */
+/* R44, and R8: units are named in the order W F U O. */
 static void test_rows_and_units(void)
 {
     static const uint8_t found[] = { 0, 0, 1, 1, 1, 4, 4, 7, 7, 7, 12, 12 };
