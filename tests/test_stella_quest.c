@@ -704,6 +704,12 @@ static void check_ages(void)
     is_int(s.discard_top, card_of("r3"), "without its top card");
     is_int(s.backs[0][1][3], 1, "what was drawn before the shuffle is older");
     is_int(s.backs[2][2][3], 3, "beyond two shuffles ages are one");
+    world = s;
+    game->redact(&world, 0);
+    ok(orr_bag_has(&world.older[0], card_of("g1")), "a view keeps the numbers of each age apart");
+    ok(orr_bag_has(&world.older[1], card_of("y3")), "the oldest too");
+    for (int age = 0; age < SQ_AGES; age++)
+        ok(orr_bag_is_empty(&world.hand[2][age]), "and says not whose they are: age %d", age);
     orr_rng_seed(&rng, 1, 1);
     for (int i = 0; i < 200; i++) {
         world = s;

@@ -61,6 +61,9 @@ static void fill_backs(struct stella_quest *s, int viewer, int age, int colour, 
     }
 }
 
+/* R7: whoever plays a newer card holds, strictly, no older equal of it. Like all that
+ * the others choose this is taken as chosen blindly: R7 spares the owner a question
+ * without a difference, and is no evidence. */
 void stella_quest_resample(void *state, int viewer, struct orr_rng *rng)
 {
     struct stella_quest *s = state;

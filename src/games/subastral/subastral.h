@@ -131,7 +131,8 @@ const char *subastral_check(const void *state);
 int subastral_held(const struct subastral *s, int seat); /* size of a hand              */
 bool subastral_from_tail(const struct subastral *s);     /* the next card is a known one */
 bool subastral_end_due(const struct subastral *s);       /* the end card comes up now    */
-bool subastral_may_take(const struct subastral *s, int cloud, bool into_journal);
+/* What the mover may take, bits as the actions after SUBASTRAL_TAKEN. */
+uint32_t subastral_takes(const struct subastral *s);
 
 /* subastral_score.c */
 void subastral_score(const void *state, int side, struct orr_score *out);

@@ -189,19 +189,19 @@ static double best_take(const struct subastral *s, const struct outlook *o, cons
 {
     double best = 0;
 
-    for (int cloud = 0; cloud < SUBASTRAL_CLOUDS; cloud++)
-        for (int into_journal = 0; into_journal < 2; into_journal++) {
-            struct outlook after = *o;
-            uint8_t count[SUBASTRAL_BIOMES];
-            if (!subastral_may_take(s, cloud, into_journal)) continue;
-            if (into_journal) {
-                subastral_count_biomes(&s->cloud[cloud], count);
-                add_to_journal(&after, count, h);
-            } else {
-                after.hand += hand_of(&s->cloud[cloud]) + (s->left > 0);
-            }
-            best = fmax(best, worth(&after, h));
+    for (uint32_t takes = subastral_takes(s); takes; takes &= takes - 1) {
+        int take = subastral_lowest(takes);
+        const struct orr_bag *cards = &s->cloud[take / 2];
+        struct outlook after = *o;
+        uint8_t count[SUBASTRAL_BIOMES];
+        if (take % 2) {
+            subastral_count_biomes(cards, count);
+            add_to_journal(&after, count, h);
+        } else {
+            after.hand += hand_of(cards) + (s->left > 0);
         }
+        best = fmax(best, worth(&after, h));
+    }
     return best;
 }
 

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/* -- The deck ---------------------------------------------------------------------- */
+/* -- The deck ------------------------------------------------------------------ */
 
 bool subastral_from_tail(const struct subastral *s) { return s->left == s->num_tail; }
 
@@ -68,7 +68,7 @@ static void draw_to_cloud(struct subastral *s, int cloud, int kind)
     orr_bag_add(&s->cloud[cloud], kind);
 }
 
-/* -- Setup ------------------------------------------------------------------------- */
+/* -- Setup --------------------------------------------------------------------- */
 
 /* R1-R3. Hands, row and start player are dealt by chance, step by step. */
 bool subastral_setup(void *state, const struct orr_setup *setup, struct orr_words *why)
@@ -123,7 +123,7 @@ static void lay_extra(struct subastral *s, int kind)
     next_place(s, SUBASTRAL_RICH, SUBASTRAL_START);
 }
 
-/* -- Turns ------------------------------------------------------------------------- */
+/* -- Turns --------------------------------------------------------------------- */
 
 /* R7, R8, R17: an empty hand draws one card instead of a turn, or nothing. */
 static void begin_turn(struct subastral *s)
@@ -188,24 +188,33 @@ static void fill_row(struct subastral *s)
     if (!s->left || !s->taken) top_up(s);
 }
 
-/* -- Playing and taking ------------------------------------------------------------ */
+/* -- Playing and taking -------------------------------------------------------- */
 
-/* R9-R12, clouds from 0 here: lower ones lie toward the deck, higher ones toward
- * the sun, and the two ends see each other from both sides. */
-bool subastral_may_take(const struct subastral *s, int cloud, bool into_journal)
+/* R9-R12: where the cards of clouds 1 to 6 may go, by the cloud played on. Lower ones
+ * lie toward the deck, higher ones toward the sun, and the two ends see each other
+ * from both sides. Two bits for a cloud, as in the numbers of the actions. */
+enum { NO, HAND, JOURNAL, EITHER };
+
+#define WAYS(c1, c2, c3, c4, c5, c6) \
+    ((c1) | (c2) << 2 | (c3) << 4 | (c4) << 6 | (c5) << 8 | (c6) << 10)
+
+static const uint16_t ways[SUBASTRAL_CLOUDS] = {
+    WAYS(NO, JOURNAL, JOURNAL, JOURNAL, JOURNAL, EITHER), /* played on 1 */
+    WAYS(HAND, NO, JOURNAL, JOURNAL, JOURNAL, JOURNAL),
+    WAYS(HAND, HAND, NO, JOURNAL, JOURNAL, JOURNAL),
+    WAYS(HAND, HAND, HAND, NO, JOURNAL, JOURNAL),
+    WAYS(HAND, HAND, HAND, HAND, NO, JOURNAL),
+    WAYS(EITHER, HAND, HAND, HAND, HAND, NO), /* played on 6 */
+};
+
+/* R17: a cloud without cards cannot be taken. */
+uint32_t subastral_takes(const struct subastral *s)
 {
-    int from = s->played - 1;
+    uint32_t full = 0;
 
-    if (cloud == from || orr_bag_is_empty(&s->cloud[cloud])) return false;
-    if (cloud - from == SUBASTRAL_CLOUDS - 1 || from - cloud == SUBASTRAL_CLOUDS - 1) return true;
-    return (cloud > from) == into_journal;
-}
-
-static bool can_take_any(const struct subastral *s)
-{
     for (int cloud = 0; cloud < SUBASTRAL_CLOUDS; cloud++)
-        if (cloud != s->played - 1 && !orr_bag_is_empty(&s->cloud[cloud])) return true;
-    return false;
+        full |= (uint32_t)!orr_bag_is_empty(&s->cloud[cloud]) << 2 * cloud;
+    return 3 * full & ways[s->played - 1];
 }
 
 /* Of two equal cards the one that everybody knows goes first: nobody could tell
@@ -229,7 +238,7 @@ static void play(struct subastral *s, int kind)
     orr_bag_add(&s->cloud[cloud], kind);
     s->played = (uint8_t)(cloud + 1);
     s->phase = SUBASTRAL_TAKE;
-    if (!can_take_any(s)) fill_row(s);
+    if (!subastral_takes(s)) fill_row(s);
 }
 
 static uint32_t biomes_of(const struct orr_bag *cards)
@@ -286,7 +295,7 @@ static void take(struct subastral *s, int cloud, bool into_journal)
     if (!s->left) fill_row(s);
 }
 
-/* -- Disturbance ------------------------------------------------------------------- */
+/* -- Disturbance --------------------------------------------------------------- */
 
 /* R18: the card stays in the hand until it is shown; taking a card away that
  * everybody knows would tell the choice. */
@@ -317,7 +326,7 @@ static void show_gift(struct subastral *s, int kind, bool was_known)
     s->phase = SUBASTRAL_OVER;
 }
 
-/* -- The interface ----------------------------------------------------------------- */
+/* -- The interface ------------------------------------------------------------- */
 
 orr_seats subastral_to_act(const void *state)
 {
@@ -337,18 +346,9 @@ orr_seats subastral_to_act(const void *state)
     }
 }
 
-static void offer_kinds(struct orr_actions *out, int first, uint64_t kinds)
+static void offer_set(struct orr_actions *out, int first, uint64_t set)
 {
-    for (; kinds; kinds &= kinds - 1) orr_offer(out, first + subastral_lowest(kinds));
-}
-
-static void offer_takes(const struct subastral *s, struct orr_actions *out)
-{
-    for (int cloud = 0; cloud < SUBASTRAL_CLOUDS; cloud++) {
-        int hand = SUBASTRAL_TAKEN + 2 * cloud;
-        if (subastral_may_take(s, cloud, false)) orr_offer(out, hand);
-        if (subastral_may_take(s, cloud, true)) orr_offer(out, hand + 1);
-    }
+    for (; set; set &= set - 1) orr_offer(out, first + subastral_lowest(set));
 }
 
 void subastral_legal(const void *state, int seat, struct orr_actions *out)
@@ -358,10 +358,10 @@ void subastral_legal(const void *state, int seat, struct orr_actions *out)
     if (!(subastral_to_act(s) & orr_bit(seat))) return;
     uint64_t hand = orr_bag_kinds(&s->open[seat]) | orr_bag_kinds(&s->dark[seat]);
     switch (s->phase) {
-    case SUBASTRAL_PLAY: offer_kinds(out, SUBASTRAL_PLAYED, hand); break;
-    case SUBASTRAL_TAKE: offer_takes(s, out); break;
-    case SUBASTRAL_ORDER: offer_kinds(out, SUBASTRAL_PILE, new_biomes(s, seat)); break;
-    default: offer_kinds(out, SUBASTRAL_GIVEN, hand); break;
+    case SUBASTRAL_PLAY: offer_set(out, SUBASTRAL_PLAYED, hand); break;
+    case SUBASTRAL_TAKE: offer_set(out, SUBASTRAL_TAKEN, subastral_takes(s)); break;
+    case SUBASTRAL_ORDER: offer_set(out, SUBASTRAL_PILE, new_biomes(s, seat)); break;
+    default: offer_set(out, SUBASTRAL_GIVEN, hand); break;
     }
 }
 
@@ -504,7 +504,7 @@ void subastral_apply(void *state, int seat, orr_action action)
 
 int subastral_rounds(const void *state) { return ((const struct subastral *)state)->round; }
 
-/* -- Self-defence -------------------------------------------------------------------------------- */
+/* -- Self-defence -------------------------------------------------------------- */
 
 /* Adds a bag to the sum; false when a kind would pass three copies. */
 static bool add_up(struct orr_bag *sum, const struct orr_bag *more)
