@@ -128,12 +128,11 @@ static void check_drawing(const unsigned char *known, int viewer)
     g->print_state(known, viewer, &t);
     g->view(known, viewer, &j);
     expect(!t.full, 6, "view does not fit", viewer);
-    if (viewer >= setup.seats) return;
     expect(g->obs_size <= ORR_LEN(obs), 6, "observation too long", viewer);
     g->encode(known, viewer, obs);
     for (int i = 0; i < g->obs_size; i++)
         expect(isfinite(obs[i]) && fabsf(obs[i]) < 100, 6, "encode", viewer);
-    if (!(g->to_act(known) & orr_bit(viewer))) return;
+    if (viewer >= setup.seats || !(g->to_act(known) & orr_bit(viewer))) return;
     g->prompt(known, viewer, &w);
     check_message(&w, "step.", viewer);
     expect(w.key[0] && strstr(g->rules, w.key) != NULL, 5, "a step without its rule", viewer);
@@ -149,6 +148,7 @@ static void check_viewer(const unsigned char *s, int viewer, struct orr_rng *rng
     know(once, s, viewer);
     know(twice, once, viewer);
     expect(same(once, twice), 1, "redact twice differs", viewer);
+    expect(g->has_secrets || same(once, s), 1, "redact erases without has_secrets", viewer);
 
     copy(world, once);
     g->resample(world, viewer, rng);
@@ -485,6 +485,7 @@ static bool varies_after_all(const unsigned char *s, int viewer, size_t byte, un
 {
     whole world;
 
+    if (broken[17] > 2) return false; /* dear, and known to be broken */
     for (int i = 0; i < 100000; i++) {
         dream(world, s, viewer, rng);
         if (world[byte] != value) return true;
@@ -609,6 +610,8 @@ static void walk_match(void)
         orr_list(g, s, seat, &list);
         step(s, seat, seat == ORR_CHANCE ? orr_chance_sample(g, s, &deal) : any_of(&list, &choose));
     }
+    for (int side = 0; side < orr_sides(g, &setup, s); side++) check_score(s, side);
+    for (int v = 0; v <= setup.seats; v++) check_viewer(s, viewer_number(v), &dreams);
     check_end(s);
     for (int i = 0; i < ply; i++) g->apply(again, match_log[i].seat, match_log[i].action);
     expect(same(s, again), 9, "replay gives other bytes", -1);
@@ -640,6 +643,8 @@ int main(int argc, char **argv)
         return 2;
     }
     fairness_every = runs < 200 ? 100 : 400;
+    setvbuf(stdout, NULL, _IOLBF, 0); /* what was found so far outlives an abort */
+    expect(g->num_actions <= ORR_MAX_ACTIONS && g->state_size <= ORR_MAX_STATE, 5, "a bound", -1);
     for (int seats = g->min_seats; seats <= g->max_seats; seats++) {
         setup.seats = seats;
         for (seed = 1; seed <= (uint64_t)runs; seed++) walk_match();

@@ -425,7 +425,7 @@ static void test_words_json(void)
 /* Outside text gets into sentences as an argument. */
 static void test_copied_text(void)
 {
-    char outside[64];
+    char outside[ORR_TOKEN_SIZE + 24];
     struct orr_words w;
 
     for (size_t size = ORR_TOKEN_SIZE - 2; size <= ORR_TOKEN_SIZE; size++) {

@@ -2,11 +2,12 @@
 """mutate.py [--only TEXT] [GAME...] - breaks the rules on purpose and sees who notices.
 
 tools/mutations/<game>.py lists mutations: (what is broken, file, old text, new text),
-the file in the game's folder; or a list of such pairs of texts in place of the two. A
-copy of the game with the new text is built without asserts, and its killers run: the
-laws on a few matches, its scenarios, and tests/test_<game>.c. A mutation that none of
-them notices survives: a test is missing. (Signature and playthroughs notice everything
-that moves, right or wrong, and so do not count.)
+the file in the game's folder, the old text once in there; or a list of such pairs of
+texts in place of the two. In a copy of the tree, built without asserts, the killers
+run: the laws on a few matches, the game's scenarios and tests/test_<game>*.c; if none of
+them notices, the laws on many matches; last the playthroughs. These notice all that
+moves, right or wrong: enough for words, but a rule that they alone defend wants a
+scenario. What nobody notices survives: a test is missing.
 
 Prints a line for each mutation and the number of survivors, which is the exit status.
 """
@@ -23,107 +24,80 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 MUTATIONS = ROOT / "tools" / "mutations"
-COMPILE = ["gcc", "-std=c11", "-O1", "-w", "-DNDEBUG", "-D_GNU_SOURCE"]
-LIBRARIES = ["-lm", "-lpthread", "-ledit"]
-LAWS_MATCHES, LIMIT = 40, 120  # seconds for a killer; a mutant may play for ever
+OPTIONS = ["-Doptimization=1", "-Db_ndebug=true", "-Dwarning_level=0", "-Dwerror=false",
+           "-Dtests=true", "-Dmanual=false"]
+FEW, MANY = "40", "2000"  # matches for the laws
+LIMIT = 120  # seconds for a killer, the long laws apart: a mutant may play for ever
 
 
-def compile_file(source, target, *include):
-    flags = [f"-I{folder}" for folder in include]
-    subprocess.run([*COMPILE, *flags, "-c", "-o", target, source], check=True)
+def quietly(*command):
+    done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode:
+        raise SystemExit(f"mutate.py: {' '.join(map(str, command))}\n{done.stdout}{done.stderr}")
 
 
-class Mutant:
-    """One game's programs in a folder of their own; all but the game is compiled once."""
+class Tree:
+    """A copy of the tree with a build folder."""
 
-    def __init__(self, key, top):
-        self.key, self.top, self.name = key, top, key.replace("-", "_")
-        self.home = ROOT / "src" / "games" / self.name
-        self.copy = top / "src" / "games" / self.name
-        shutil.copytree(ROOT / "src", top / "src")
-        self.objects = top / "o"
-        self.objects.mkdir()
-        self.programs = {"laws": [ROOT / "tests" / "laws.c"],
-                         "scenarios": sorted((top / "src" / "cli").glob("*.c"))}
-        for path in sorted((ROOT / "tests").glob(f"test_{self.name}*.c")):
-            self.programs[path.stem] = [path]
-        self.compile_rest()
+    def __init__(self, top):
+        self.top, self.build = top, top / "build-check"
+        for name in ("src", "tests", "tools"):
+            shutil.copytree(ROOT / name, top / name)
+        for name in ("meson.build", "meson_options.txt", "VERSION"):
+            shutil.copy(ROOT / name, top)
+        quietly("meson", "setup", self.build, top, *OPTIONS)
 
-    def compile_rest(self):
-        games = self.top / "games.c"
-        folders = sorted(path.parent for path in (self.top / "src" / "games").glob("*/*.c")
-                         if path.stem == path.parent.name)
-        subprocess.run([ROOT / "tools" / "gamelist.py", games,
-                        *(f"src/games/{folder.name}" for folder in folders)], check=True)
-        library = [path for path in (self.top / "src").rglob("*.c")
-                   if path.parent != self.copy and path.parent.name != "cli"]
-        self.rest = [self.compile(path) for path in [*library, games]]
-        self.mains = {name: [self.compile(path) for path in sources]
-                      for name, sources in self.programs.items()}
+    def killers(self, key):
+        """The commands that test a game, by name, in stages: the next if the last is content."""
+        laws = self.build / "tests" / "laws"
+        first = {"laws": [laws, key, FEW]}
+        scenarios = sorted((self.top / "tests" / "scenarios" / key).glob("*.t"))
+        if scenarios:
+            first["scenarios"] = [self.build / "orrery", "scenario", *scenarios]
+        for path in sorted((self.top / "tests").glob(f"test_{key.replace('-', '_')}*.c")):
+            first[path.stem] = [self.build / "tests" / path.stem]
+        replay = [self.top / "tests" / "test_playthroughs.py", key]
+        return [first, {f"laws x {MANY}": [laws, key, MANY]}, {"playthroughs alone": replay}]
 
-    def compile(self, source):
-        target = self.objects / f"{source.parent.name}_{source.stem}.o"
-        compile_file(source, target, self.top / "src", ROOT / "tests")
-        return target
+    def noticed(self, key):
+        """Who notices something, each with what."""
+        stages = self.killers(key)
+        quietly("ninja", "-C", self.build, "orrery", "tests/playthrough",
+                *(command[0].relative_to(self.build) for command in stages[0].values()))
+        for commands in stages:
+            complaints = {name: notice(command) for name, command in commands.items()}
+            found = [f"{name} {what}".strip() for name, what in complaints.items() if what is not None]
+            if found:
+                return found
+        return []
 
-    def build(self, changed=None):
-        """The programs with the files of the copy; all of them if changed is None."""
-        sources = sorted(self.copy.glob("*.c"))
-        for source in sources:
-            if changed in (None, source.name) or changed.endswith(".h"):
-                self.compile(source)
-        own = [self.objects / f"{self.name}_{source.stem}.o" for source in sources]
-        for name, mains in self.mains.items():
-            subprocess.run(["gcc", "-o", self.top / name, *mains, *own, *self.rest, *LIBRARIES],
-                           check=True)
-
-    def mutate(self, file, changes):
-        text = (self.home / file).read_text(encoding="utf-8")
+    def mutate(self, key, file, changes):
+        path = Path("src") / "games" / key.replace("-", "_") / file
+        text = (ROOT / path).read_text(encoding="utf-8")
         for old, new in changes:
             if text.count(old) != 1:
-                raise SystemExit(f"mutate.py: {self.key}/{file} holds {text.count(old)} times: {old}")
+                raise SystemExit(f"mutate.py: {path} holds {text.count(old)} times: {old}")
             text = text.replace(old, new)
-        (self.copy / file).write_text(text, encoding="utf-8")
-        self.build(file)
+        (self.top / path).write_text(text, encoding="utf-8")
+        return path
 
-    def restore(self, file):
-        shutil.copy(self.home / file, self.copy / file)
-        if file.endswith(".h"):
-            self.build(file)
-        else:
-            self.compile(self.copy / file)
-
-    def killers(self):
-        """Who notices something, each with what."""
-        noticed = []
-        for name in self.programs:
-            command = [self.top / name]
-            if name == "laws":
-                command += [self.key, str(LAWS_MATCHES)]
-            if name == "scenarios":
-                files = sorted((ROOT / "tests" / "scenarios" / self.key).glob("*.t"))
-                if not files:
-                    continue
-                command += ["scenario", *files]
-            if complaint := notice(command):
-                noticed.append(f"{name} {complaint}".strip())
-        return noticed
+    def restore(self, path):
+        (self.top / path).write_bytes((ROOT / path).read_bytes())
 
 
 def notice(command):
-    """None if the command is content, else what it complains of in a word."""
+    """None if the command is content, else what is to be said besides its name."""
     try:
         done = subprocess.run(command, capture_output=True, text=True, errors="replace",
-                              timeout=LIMIT)
+                              timeout=LIMIT * (10 if MANY in command else 1))
     except subprocess.TimeoutExpired:
         return "(for ever)"
     laws = sorted({int(number) for number in re.findall(r"^# .*: law (\d+):", done.stdout, re.M)})
     if laws:
         return ", ".join(map(str, laws))
-    bad = re.search(r"^not ok", done.stdout, re.M)
     if done.returncode < 0:
         return "(crash)"
-    return "" if bad or done.returncode else None
+    return "" if done.returncode or re.search(r"^not ok", done.stdout, re.M) else None
 
 
 def mutations_of(key):
@@ -135,23 +109,20 @@ def mutations_of(key):
         yield what, file, change[0] if len(change) == 1 else [tuple(change)]
 
 
-def run_game(key, only):
+def run_game(tree, key, only):
     """How many mutations there were, and how many survive."""
     tried = survivors = 0
-    with tempfile.TemporaryDirectory() as top:
-        mutant = Mutant(key, Path(top))
-        mutant.build()
-        if noticed := mutant.killers():
-            raise SystemExit(f"mutate.py: {key} fails as it is: {'; '.join(noticed)}")
-        for what, file, changes in mutations_of(key):
-            if only and only not in what:
-                continue
-            mutant.mutate(file, changes)
-            noticed = mutant.killers()
-            mutant.restore(file)
-            tried += 1
-            survivors += not noticed
-            print(f"{key:12} {what:58} {'; '.join(noticed) or 'SURVIVES'}", flush=True)
+    if noticed := tree.noticed(key):
+        raise SystemExit(f"mutate.py: {key} fails as it is: {'; '.join(noticed)}")
+    for what, file, changes in mutations_of(key):
+        if only and only not in what:
+            continue
+        path = tree.mutate(key, file, changes)
+        noticed = tree.noticed(key)
+        tree.restore(path)
+        tried += 1
+        survivors += not noticed
+        print(f"{key:12} {what:58} {'; '.join(noticed) or 'SURVIVES'}", flush=True)
     return tried, survivors
 
 
@@ -161,8 +132,10 @@ parser.add_argument("games", nargs="*", metavar="GAME")
 args = parser.parse_args()
 
 os.nice(10)
-results = [run_game(key, args.only)
-           for key in args.games or sorted(path.stem for path in MUTATIONS.glob("*.py"))]
+with tempfile.TemporaryDirectory() as top:
+    tree = Tree(Path(top))
+    results = [run_game(tree, key, args.only)
+               for key in args.games or sorted(path.stem for path in MUTATIONS.glob("*.py"))]
 tried, survivors = (sum(column) for column in zip(*results))
 print(f"{tried} mutations, {survivors} survivors")
 sys.exit(min(survivors, 125))

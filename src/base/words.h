@@ -23,7 +23,7 @@ enum orr_arg_kind {
                      * name under "token.p3a", else it stands for itself     */
 };
 
-enum { ORR_MAX_ARGS = 6, ORR_TOKEN_SIZE = 40 };
+enum { ORR_MAX_ARGS = 6, ORR_TOKEN_SIZE = 160 };
 
 struct orr_arg {
     const char *name; /* a literal, never freed */

@@ -23,6 +23,7 @@ struct bench {
     int64_t decisions, forced, generated, chances, matches;
     double playing; /* processor seconds spent on the counts above */
     double copies, redeals, observations;
+    double searched, decisions_left; /* iterations per second, from where in a match */
 };
 
 /* The compiler must believe that somebody reads the memory. */
@@ -84,9 +85,9 @@ static void measure_play(struct bench *b)
 
 /* -- Figures on positions -------------------------------------------------------------- */
 
-/* A decision at a random depth of a random match: play it to count them, then play
- * it again up to the one drawn. */
-static void find_position(struct bench *b, void *state)
+/* A decision at a random depth of a random match, or in its middle: play it to count
+ * them, then play it again up to the one wanted. */
+static void find_position(struct bench *b, void *state, bool middle)
 {
     struct orr_rng again = b->rng, after;
 
@@ -95,6 +96,8 @@ static void find_position(struct bench *b, void *state)
     while (play_step(b, state)) {
     }
     int64_t stop = orr_rng_below(&b->rng, (uint32_t)b->decisions);
+    if (middle) stop = b->decisions / 2;
+    b->decisions_left += (double)(b->decisions - stop) / POSITIONS;
     after = b->rng;
     b->rng = again;
     b->decisions = 0;
@@ -146,13 +149,50 @@ static double measure(struct bench *b, void (*one)(struct bench *b, int64_t i))
     return (double)done / spent;
 }
 
+/* Search iterations with full random playouts, from the middle of matches: what other
+ * engines can be compared by. The bots themselves cut and guide their playouts. */
+static void measure_search(struct bench *b)
+{
+    enum { WORLDS = 256 };
+    struct orr_limits limits = { .worlds = WORLDS };
+    struct orr_tuning plain = { .explore = 1, .temperature = 1, .trust = 1, .cut = -1 };
+    struct orr_thought *thought = need_memory(sizeof *thought);
+    void *memory = need_memory(orr_bot_ismcts.memory(b->game, &limits));
+    double from = cpu_seconds(), spent;
+    int64_t done = 0;
+
+    do {
+        STATE_BUFFER(known);
+        memcpy(known, position(b, done), b->game->state_size);
+        int seat = orr_lowest(b->game->to_act(known));
+        struct orr_question q = { b->game, known, seat, b->setup.seats };
+        b->game->redact(known, seat);
+        orr_ismcts_think(memory, &q, &limits, &plain, &b->rng, thought);
+        done++;
+        spent = cpu_seconds() - from;
+    } while (spent < b->seconds);
+    b->searched = (double)(done * WORLDS) / spent;
+    free(memory);
+    free(thought);
+}
+
+static void find_positions(struct bench *b, bool middle)
+{
+    b->decisions_left = 0;
+    for (int i = 0; i < POSITIONS; i++) find_position(b, position(b, i), middle);
+}
+
 static void run_bench(struct bench *b)
 {
     const struct orr_game *g = b->game;
 
     b->position = need_memory((size_t)POSITIONS * ORR_MAX_STATE);
     b->observation = need_memory((size_t)g->obs_size * sizeof *b->observation);
-    for (int i = 0; i < POSITIONS; i++) find_position(b, position(b, i));
+    find_positions(b, true);
+    measure_search(b);
+    double left = b->decisions_left;
+    find_positions(b, false);
+    b->decisions_left = left;
     b->decisions = b->forced = b->generated = b->chances = 0;
     measure_play(b);
     b->copies = measure(b, copy_one);
@@ -191,6 +231,8 @@ static void json_bench(struct orr_json *j, const struct bench *b)
     orr_json_int(j, "redeals_per_second", (int64_t)b->redeals);
     orr_json_int(j, "observations_per_second", (int64_t)b->observations);
     orr_json_int(j, "generated_per_second", (int64_t)per_second(b, b->generated));
+    orr_json_int(j, "ismcts_iterations_per_second", (int64_t)b->searched);
+    orr_json_real(j, "ismcts_decisions_left", b->decisions_left);
     orr_json_real(j, "chance_per_decision", (double)b->chances / (double)b->decisions);
     orr_json_real(j, "ns_per_ply", ns_per_ply(b));
     orr_json_int(j, "state_bytes", (int64_t)b->game->state_size);
@@ -215,6 +257,8 @@ static void print_bench(const struct bench *b)
     print_rate("copies/s", b->copies);
     print_rate("re-deals/s", b->redeals);
     print_rate("observations/s", b->observations);
+    print_rate("search iterations/s", b->searched);
+    printf("  %-22s %15.1f\n", "  decisions left there", b->decisions_left);
     printf("  %-22s %13.1f %%\n", "forced decisions",
            100.0 * (double)b->forced / (double)b->decisions);
     printf("  %-22s %15.2f\n", "chance per decision", (double)b->chances / (double)b->decisions);

@@ -13,7 +13,7 @@ enum { MENU_LIMIT = 60 }; /* moves that are listed without being asked for */
 
 /* -- Showing ------------------------------------------------------------------- */
 
-static int screen_columns(void)
+int screen_columns(void)
 {
     struct winsize size;
 

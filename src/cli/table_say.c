@@ -60,7 +60,11 @@ static void say_log(struct table *t, const char *rest)
 static void say_save(struct table *t, const char *rest)
 {
     if (!*rest) printf("Which file? Type 'save FILE'.\n");
-    else if (save_match(t->match, rest)) printf("Saved as '%s'.\n", rest);
+    else if (save_match(t->match, rest))
+        printf("Saved as '%s'.%s\n", rest,
+               t->humans > 1 && orr_match_to_act(t->match) && t->game->has_secrets
+                   ? " The file also holds what the others may not see."
+                   : "");
 }
 
 static void say_quit(struct table *t, const char *rest)
@@ -79,8 +83,10 @@ static void print_candidate(const struct table *t, const struct orr_candidate *c
     int margin = (int)(c->margin < 0 ? c->margin - 0.5 : c->margin + 0.5), i = 0;
 
     while (t->menu.action[i] != c->action) i++;
-    printf("%s%-12s %3.0f %% of the win, %d points %s\n", lead, t->menu.text[i], 100 * c->value,
-           margin < 0 ? -margin : margin, margin < 0 ? "behind" : "ahead");
+    printf("%s%-12s %3.0f %% of the win, ", lead, t->menu.text[i], 100 * c->value);
+    if (!margin) printf("level on points\n");
+    else printf("%d point%s %s\n", abs(margin), abs(margin) == 1 ? "" : "s",
+                margin < 0 ? "behind" : "ahead");
 }
 
 /* What a search makes of the question, from what the seat knows and nothing else. */
@@ -141,24 +147,37 @@ static void say_undo(struct table *t, const char *rest)
 
 /* -- Rules --------------------------------------------------------------------------- */
 
-/* Prints one line of RULES.md; comments are for machines. */
-static void print_rule(const char *line, int size)
+/* A heading is printed as it is, in brass. */
+static void print_heading(const char *line, int size)
 {
-    char text[1024];
+    char text[256];
     struct orr_text out = orr_text_on(text, sizeof text);
+    int marks = (int)strspn(line, "# ");
 
-    if (size >= 4 && !strncmp(line, "<!--", 4)) return;
-    if (*line == '#') {
-        int marks = (int)strspn(line, "# ");
-        orr_put_ink(&out, ORR_INK_BRASS);
-        orr_put(&out, "%.*s", size - marks, line + marks);
-        orr_put_ink(&out, ORR_INK_NONE);
-    } else {
-        orr_put(&out, "%.*s", size, line);
-    }
-    orr_put(&out, "\n");
+    orr_put_ink(&out, ORR_INK_BRASS);
+    orr_put(&out, "%.*s", size - marks, line + marks);
+    orr_put_ink(&out, ORR_INK_NONE);
     paint(stdout, text);
+    printf("\n");
 }
+
+/* Words one after the other, a new line where the screen ends. */
+static int print_words(const char *line, int size, int column)
+{
+    int width = screen_columns();
+
+    for (const char *end = line + size; line < end;) {
+        int word = 0;
+        while (line + word < end && line[word] != ' ') word++;
+        if (column && column + 1 + word >= width) printf("\n"), column = 0;
+        if (word) column += printf("%s%.*s", column ? " " : "", word, line);
+        line += word + (line + word < end);
+    }
+    return column;
+}
+
+/* Whether a line of RULES.md begins something new rather than going on. */
+static bool stands_alone(const char *line) { return strchr("\n#|-*<", *line) || !*line; }
 
 /* The line after the mark "<!-- ... step.take ... -->", or NULL. */
 static const char *find_section(const char *rules, const char *step)
@@ -173,19 +192,26 @@ static const char *find_section(const char *rules, const char *step)
     return NULL;
 }
 
-/* Up to the next mark, or the next heading that is not this section's own. */
+/* Up to the next mark, or the next heading that is not this section's own. Lines of
+ * a paragraph flow together; tables, lists and headings keep theirs. */
 static void print_section(const char *p, bool whole)
 {
     bool has_text = false;
+    int column = 0;
 
     while (*p) {
         int size = (int)strcspn(p, "\n");
         bool is_heading = *p == '#', is_mark = !strncmp(p, "<!--", 4);
-        if (!whole && (is_mark || (is_heading && has_text))) return;
+        if (!whole && (is_mark || (is_heading && has_text))) break;
         has_text |= size > 0 && !is_heading;
-        print_rule(p, size);
+        if (column && stands_alone(p)) printf("\n"), column = 0;
+        if (is_heading) print_heading(p, size);
+        else if (*p == '|') printf("%.*s\n", size, p);
+        else if (!size) printf("\n");
+        else if (!is_mark) column = print_words(p, size, column);
         p += size + (p[size] == '\n');
     }
+    if (column) printf("\n");
 }
 
 static void say_rules(struct table *t, const char *rest)

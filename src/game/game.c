@@ -55,7 +55,7 @@ static bool read_value(const struct orr_option *o, const char *text, int32_t *ou
 
 static void say_bad_value(const struct orr_option *o, const char *given, struct orr_words *why)
 {
-    char names[ORR_TOKEN_SIZE * 2];
+    char names[ORR_TOKEN_SIZE];
     struct orr_text t = orr_text_on(names, sizeof names);
 
     orr_words_begin(why, o->names ? "error.option_name" : "error.option_value");
@@ -73,8 +73,12 @@ bool orr_setup_set(const struct orr_game *g, struct orr_setup *setup, const char
                    const char *value, struct orr_words *why)
 {
     for (int i = 0; i < g->num_options; i++) {
+        int32_t read;
         if (strcmp(g->options[i].key, key)) continue;
-        if (read_value(&g->options[i], value, &setup->option[i])) return true;
+        if (read_value(&g->options[i], value, &read)) {
+            setup->option[i] = read;
+            return true;
+        }
         say_bad_value(&g->options[i], value, why);
         return false;
     }

@@ -34,17 +34,19 @@ static uint64_t mix_views(uint64_t h, const struct orr_game *g, const void *s, i
     return h;
 }
 
-static uint64_t mix_result(uint64_t h, const struct orr_game *g, const void *s, int seats)
+static uint64_t mix_result(uint64_t h, const struct orr_game *g, const struct orr_setup *setup,
+                           const void *s)
 {
     double payoff[ORR_MAX_SEATS] = { 0 };
 
     g->payoff(s, payoff);
-    for (int seat = 0; seat < seats; seat++) {
+    for (int side = 0; side < orr_sides(g, setup, s); side++) {
         struct orr_score score;
-        g->score(s, seat, &score);
+        g->score(s, side, &score);
         h = orr_hash_mix(h, (uint64_t)(int64_t)score.total);
-        h = orr_hash_mix(h, (uint64_t)(payoff[seat] * 1e6 + 0.5));
     }
+    for (int seat = 0; seat < setup->seats; seat++)
+        h = orr_hash_mix(h, (uint64_t)(payoff[seat] * 1e6 + 0.5));
     return h;
 }
 
@@ -71,7 +73,7 @@ static uint64_t play_one(uint64_t h, const struct orr_game *g, const struct orr_
         g->apply(s, seat, a);
         h = orr_hash_mix(h, orr_hash_bytes(s, g->state_size));
     }
-    return mix_result(h, g, s, setup->seats);
+    return mix_result(h, g, setup, s);
 }
 
 static uint64_t play_seeds(uint64_t h, const struct orr_game *g, const struct orr_setup *setup)

@@ -52,8 +52,11 @@ const struct orr_message stellar_messages[] = {
     { "log.note", "{seat} plays {card} to the notebook" },
     { "log.down", "{seat} plays {card} face down" },
     { "log.slot", "{seat} puts it into slot {slot}" },
+    { "log.slot_note", "{seat} puts it into slot {slot}; {forced} follows into the notebook" },
     { "log.hide", "{seat} hides {card}" },
+    { "log.hide_note", "{seat} hides {card}; {forced} follows into the notebook" },
     { "log.deck", "{seat} turns up {card} from the deck" },
+    { "log.deck_note", "{seat} turns up {card} from the deck, for the notebook" },
     { "log.forced_up", "{seat} puts {card} into slot {slot}" },
     { "log.forced_down", "{seat} puts {card} face down into slot {slot}" },
     { "log.final", "{seat} writes {card} as the last card" },
@@ -163,6 +166,7 @@ static void describe_chance(const struct stellar *s, orr_action a, struct orr_wo
     case STELLAR_SHOW:
         say_card(out, s->cursor < STELLAR_SEATS ? "log.final" : "log.discard", seat, kind);
         break;
+    case STELLAR_DECK_NOTE: say_card(out, "log.deck_note", s->mover, kind); break;
     default: say_card(out, "log.deck", s->mover, kind); break;
     }
 }
@@ -173,6 +177,27 @@ static void describe_play(orr_action a, int seat, struct orr_words *out)
     else if (a < STELLAR_NOTE) say_card(out, "log.up", seat, a % 64);
     else if (a < STELLAR_DOWN) say_card(out, "log.note", seat, a % 64);
     else say_card(out, "log.down", seat, a % 64);
+}
+
+/* Adds the row card that goes to the notebook by itself after this step (R12), if
+ * there is one: what is played face down calls the third place. */
+static void say_follower(const struct stellar *s, const char *key, struct orr_words *out)
+{
+    bool counts = s->card < STELLAR_KINDS && (s->phase == STELLAR_SLOT_UP || s->printed);
+    int number = counts ? stellar_card(s->card)->number : 3;
+
+    if (number > STELLAR_ROW || s->row[number - 1] == STELLAR_NONE) return;
+    out->key = key;
+    orr_words_token(out, "forced", stellar_card(s->row[number - 1])->token);
+}
+
+/* A slot ends the playing, unless it is still to be said which card lies there. */
+static void describe_slot(const struct stellar *s, orr_action a, int seat, struct orr_words *out)
+{
+    bool asks_which = s->card == STELLAR_HIDDEN && s->dark[seat][1] != STELLAR_NONE;
+
+    say_slot(out, "log.slot", seat, s->card, a - STELLAR_AT);
+    if (!asks_which) say_follower(s, "log.slot_note", out);
 }
 
 static void describe_forced(const struct stellar *s, orr_action a, int seat, struct orr_words *out)
@@ -197,8 +222,11 @@ void stellar_describe(const void *state, int seat, orr_action a, struct orr_word
     case STELLAR_TAKE: say_card(out, "log.take", seat, s->row[a - STELLAR_TAKE_FROM]); break;
     case STELLAR_PLAY: describe_play(a, seat, out); break;
     case STELLAR_SLOT_UP:
-    case STELLAR_SLOT_DOWN: say_slot(out, "log.slot", seat, s->card, a - STELLAR_AT); break;
-    case STELLAR_WHICH: say_card(out, "log.hide", seat, kind); break;
+    case STELLAR_SLOT_DOWN: describe_slot(s, a, seat, out); break;
+    case STELLAR_WHICH:
+        say_card(out, "log.hide", seat, kind);
+        say_follower(s, "log.hide_note", out);
+        break;
     case STELLAR_FORCED: describe_forced(s, a, seat, out); break;
     default: break; /* the two secret answers are told when they are shown */
     }

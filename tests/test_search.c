@@ -1,0 +1,241 @@
+/* test_search.c - paired luck is exact, players are read, and thinking pays.
+ *
+ *     test_search           the whole test
+ *     test_search KEY       only the hex number of the search's behaviour in a game
+ *
+ * SPDX-License-Identifier: MIT */
+#include "bots/bot.h"
+#include "matches.h"
+#include "test.h"
+
+#include <math.h>
+
+/* -- Paired deals ------------------------------------------------------------------------ */
+
+/* Chi-square of counts against weights; the bound is passed by chance less than once
+ * in a million tries, and the seeds are fixed. */
+static bool fits(const long *count, const double *weight, int n, long total)
+{
+    double sum = 0, all = 0;
+
+    for (int i = 0; i < n; i++) all += weight[i];
+    for (int i = 0; i < n; i++) {
+        double want = (double)total * weight[i] / all;
+        sum += ((double)count[i] - want) * ((double)count[i] - want) / want;
+    }
+    return sum < n + 7 * sqrt(2.0 * n) + 12;
+}
+
+/* The k-th card of Night Ferry's deal and the one before it, over many seeds: the
+ * first is any of 36 cards, and the next any of the 35 others. */
+static void test_exact(void)
+{
+    enum { SEEDS = 36000, RANKS = 6 };
+    static long first[RANKS], pair[RANKS * RANKS], last[RANKS * RANKS];
+    double ones[RANKS], pairs[RANKS * RANKS];
+    const struct orr_game *g = orr_game_find("ferry");
+    static struct orr_paired paired;
+    struct orr_setup setup;
+
+    orr_setup_init(g, 5, &setup);
+    for (uint64_t seed = 0; seed < SEEDS; seed++) {
+        struct orr_source source = orr_source_paired(&paired, seed);
+        struct orr_words why;
+        orr_action drawn[15];
+        position s;
+        orr_setup_begin(g, &setup, s, &why);
+        for (int i = 0; i < 15; i++) {
+            drawn[i] = source.pick(source.self, g, s, i);
+            g->apply(s, ORR_CHANCE, drawn[i]);
+        }
+        first[drawn[0]]++;
+        pair[drawn[0] * RANKS + drawn[1]]++;
+        last[drawn[13] * RANKS + drawn[14]]++;
+    }
+    for (int a = 0; a < RANKS; a++) {
+        ones[a] = 6;
+        for (int b = 0; b < RANKS; b++) pairs[a * RANKS + b] = a == b ? 30 : 36;
+    }
+    ok(fits(first, ones, RANKS, SEEDS), "paired luck: the first card is any card");
+    ok(fits(pair, pairs, RANKS * RANKS, SEEDS), "  ... the second any of the others");
+    ok(fits(last, pairs, RANKS * RANKS, SEEDS), "  ... and late in the deal it is the same");
+}
+
+static orr_action pick_n(struct orr_source source, const struct orr_game *g, void *s, int n)
+{
+    orr_action a = 0;
+
+    for (int i = 0; i < n; i++) {
+        a = source.pick(source.self, g, s, i);
+        g->apply(s, ORR_CHANCE, a);
+    }
+    return a;
+}
+
+/* Matches of a pair meet the same deck: a table of five is dealt the cards of a table
+ * of two first, because both draw from the same order. */
+static void test_same_deck(void)
+{
+    const struct orr_game *g = orr_game_find("ferry");
+    static struct orr_paired one, two;
+    struct orr_setup small, large;
+    struct orr_words why;
+    int same = 0;
+
+    orr_setup_init(g, 2, &small);
+    orr_setup_init(g, 5, &large);
+    for (uint64_t seed = 0; seed < 200; seed++) {
+        position s, t;
+        orr_setup_begin(g, &small, s, &why);
+        orr_setup_begin(g, &large, t, &why);
+        same += pick_n(orr_source_paired(&one, seed), g, s, 6) ==
+                pick_n(orr_source_paired(&two, seed), g, t, 6);
+    }
+    is_int(same, 200, "tables of two and five meet the same deck");
+}
+
+/* -- Players ------------------------------------------------------------------------------ */
+
+static void reads(const char *spec, const struct orr_bot *bot, uint32_t worlds, uint32_t time)
+{
+    struct orr_player p;
+    struct orr_words why;
+    bool good = orr_player_read(spec, orr_game_find("stellar"), &p, &why);
+
+    ok(good && p.bot == bot && p.limits.worlds == worlds && p.limits.milliseconds == time,
+       "'%s' is a player", spec);
+}
+
+static void refuses(const char *spec)
+{
+    struct orr_player p;
+    struct orr_words why;
+
+    ok(!orr_player_read(spec, orr_game_find("stellar"), &p, &why), "'%s' is none", spec);
+}
+
+static void test_players(void)
+{
+    struct orr_player p;
+    struct orr_words why;
+
+    reads("random", &orr_bot_random, 0, 0);
+    reads("greedy", &orr_bot_greedy, 0, 0);
+    reads("ismcts", &orr_bot_ismcts, 0, 0);
+    reads("ismcts:2000", &orr_bot_ismcts, 2000, 0);
+    reads("ismcts:300ms", &orr_bot_ismcts, 0, 300);
+    for (const char *bad = "0\0" "9\0" "12\0" "ismcts:\0" "ismcts:0\0" "ismcts:5s\0" "greedy:3\0" "ismct\0";
+         *bad; bad += strlen(bad) + 1)
+        refuses(bad);
+    refuses("");
+    for (int i = 0; orr_games[i]; i++) {
+        uint32_t before = 0;
+        bool rising = true;
+        for (char level[] = "1"; level[0] <= '8'; level[0]++) {
+            rising &= orr_player_read(level, orr_games[i], &p, &why) && p.limits.worlds >= before;
+            before = p.limits.worlds;
+        }
+        ok(rising, "%s: eight levels, each thinking no less than the one below", orr_games[i]->key);
+    }
+}
+
+/* -- Thinking pays ------------------------------------------------------------------------- */
+
+static orr_action ask(const char *spec, const struct orr_match *m, int seat, uint64_t seed)
+{
+    static struct orr_thought thought;
+    const struct orr_game *g = orr_match_game(m);
+    struct orr_question q = { g, NULL, seat, orr_match_setup(m)->seats };
+    struct orr_player p;
+    struct orr_words why;
+    struct orr_rng rng;
+    position known;
+
+    if (!orr_player_read(spec, g, &p, &why)) abort();
+    p.limits.milliseconds = 0; /* no clock in a test */
+    void *memory = malloc(p.bot->memory(g, &p.limits) + 1);
+    orr_match_known(m, seat, known, sizeof known);
+    q.known = known;
+    orr_rng_seed(&rng, seed, (uint64_t)orr_match_ply(m));
+    p.bot->choose(memory, &q, &p.limits, &rng, &thought);
+    free(memory);
+    return thought.choice;
+}
+
+/* The share of `spec` against random rivals, in every chair in turn. */
+static double share_against_random(const struct orr_game *g, int seats, const char *spec, int matches)
+{
+    double sum = 0;
+
+    for (int i = 0; i < matches; i++) {
+        struct orr_setup setup;
+        struct table t;
+        double payoff[ORR_MAX_SEATS];
+        orr_setup_init(g, seats, &setup);
+        sit_down(&t, g, &setup, (uint64_t)i);
+        while (orr_match_to_act(t.match)) {
+            int seat = orr_lowest(orr_match_to_act(t.match));
+            const char *who = seat == i % seats ? spec : "random";
+            orr_action a = ask(who, t.match, seat, (uint64_t)i);
+            if (orr_match_play(t.match, seat, a, orr_match_ply(t.match))) abort();
+        }
+        orr_match_payoff(t.match, payoff);
+        sum += payoff[i % seats];
+        orr_match_free(t.match);
+    }
+    return sum / matches;
+}
+
+static void test_strength(const struct orr_game *g)
+{
+    enum { MATCHES = 20, TOYS = 90 };
+    int seats = g->min_seats < 2 ? 2 : g->min_seats;
+
+    if (g->shelf >= TOYS) return;
+    double share = share_against_random(g, seats, "ismcts:200", MATCHES);
+    ok(share > 0.6, "%s: 200 worlds beat random, %d of 100", g->key, (int)(100 * share));
+}
+
+/* -- The number of the search's behaviour ----------------------------------------------------- */
+
+/* Choices over whole matches of the search against itself: moves when the search, its
+ * tuning or the game's evaluate() does, and with nothing else. */
+static uint64_t search_signature(const struct orr_game *g)
+{
+    uint64_t h = orr_hash_bytes(g->key, strlen(g->key));
+    int seats = g->min_seats < 2 && g->max_seats >= 2 ? 2 : g->min_seats;
+
+    for (uint64_t seed = 1; seed <= 2; seed++) {
+        struct orr_setup setup;
+        struct table t;
+        orr_setup_init(g, seats, &setup);
+        sit_down(&t, g, &setup, seed);
+        while (orr_match_to_act(t.match)) {
+            int seat = orr_lowest(orr_match_to_act(t.match));
+            orr_action a = ask("ismcts:24", t.match, seat, seed);
+            h = orr_hash_mix(h, a);
+            if (orr_match_play(t.match, seat, a, orr_match_ply(t.match))) abort();
+        }
+        orr_match_free(t.match);
+    }
+    return h;
+}
+
+static int print_signature(const char *key)
+{
+    const struct orr_game *g = orr_game_find(key);
+
+    if (!g) return 2;
+    printf("%016llx\n", (unsigned long long)search_signature(g));
+    return 0;
+}
+
+int main(int argc, char **argv)
+{
+    if (argc > 1) return print_signature(argv[1]);
+    test_exact();
+    test_same_deck();
+    test_players();
+    for (int i = 0; orr_games[i]; i++) test_strength(orr_games[i]);
+    return done();
+}
