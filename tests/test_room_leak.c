@@ -10,7 +10,7 @@
 #include "server/room.h"
 #include "test.h"
 
-enum { MAX_PLIES = 4096, LONGEST_PAIR = 60 };
+enum { MAX_PLIES = 4096, LONGEST_PAIR = 30 };
 
 struct twin {
     struct world *w[2];

@@ -26,7 +26,7 @@ struct player {
     int seat;
     bool has_token, is_over, is_asked;
     int64_t seq, epoch, quiet_since;
-    char state[65536];   /* the newest state                   */
+    char state[1 << 18]; /* the newest state                   */
     char request[1024];  /* sent and not answered; "" for none */
     char id[64];
     int64_t sent_at;
@@ -287,7 +287,7 @@ static bool has_no_double(const struct sim *s, const struct disk *d)
     return true;
 }
 
-static char fresh_state[65536];
+static char fresh_state[1 << 18];
 
 static void keep_state(struct client *c, const char *text, size_t size)
 {
