@@ -113,8 +113,11 @@ static bool pick_action(const char *m, char *out, size_t cap)
 
 static void enter(struct link *l)
 {
-    if (*l->token) say(l, "{\"type\":\"hello\",\"version\":1,\"enter\":[{\"table\":\"%s\",\"token\":\"%s\"}]}", l->table->id, l->token);
-    else if (l->table && *l->table->id) say(l, "{\"type\":\"hello\",\"version\":1,\"enter\":[{\"table\":\"%s\"}]}", l->table->id);
+    if (*l->token)
+        say(l, "{\"type\":\"hello\",\"version\":1,\"enter\":[{\"table\":\"%s\",\"token\":\"%s\"}]}",
+            l->table->id, l->token);
+    else if (l->table && *l->table->id)
+        say(l, "{\"type\":\"hello\",\"version\":1,\"enter\":[{\"table\":\"%s\"}]}", l->table->id);
     else say(l, "{\"type\":\"hello\",\"version\":1}");
 }
 
@@ -162,10 +165,12 @@ static void dial(struct link *l)
     if (l->fd < 0) fail("socket");
     setsockopt(l->fd, IPPROTO_TCP, TCP_NODELAY, &(int){ 1 }, sizeof(int));
     setsockopt(l->fd, SOL_IP, IP_BIND_ADDRESS_NO_PORT, &(int){ 1 }, sizeof(int));
-    if (bind(l->fd, (struct sockaddr *)&from, sizeof from) || connect(l->fd, (struct sockaddr *)&to, sizeof to))
+    if (bind(l->fd, (struct sockaddr *)&from, sizeof from) ||
+        connect(l->fd, (struct sockaddr *)&to, sizeof to))
         fail("connect");
-    snprintf(head, sizeof head, "GET /socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-                                "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n");
+    snprintf(head, sizeof head,
+             "GET /socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+             "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n");
     if (send(l->fd, head, strlen(head), MSG_NOSIGNAL) < 0) fail("send");
     l->in_size = 0;
     l->is_open = l->has_state = l->is_asked = l->is_waiting = false;
@@ -262,8 +267,9 @@ static void report(const char *what, double seconds)
 {
     if (!num_waits) return;
     qsort(waits, (size_t)num_waits, sizeof *waits, by_size);
-    printf("%-34s %8d in %4.1f s   p50 %6.2f ms   p99 %6.2f ms   worst %6.2f ms\n", what, num_waits, seconds,
-           1e3 * waits[num_waits / 2], 1e3 * waits[num_waits * 99 / 100], 1e3 * waits[num_waits - 1]);
+    printf("%-34s %8d in %4.1f s   p50 %6.2f ms   p99 %6.2f ms   worst %6.2f ms\n", what, num_waits,
+           seconds, 1e3 * waits[num_waits / 2], 1e3 * waits[num_waits * 99 / 100],
+           1e3 * waits[num_waits - 1]);
     fflush(stdout);
     num_waits = 0;
 }
@@ -295,7 +301,8 @@ static void create(struct table *t)
 {
     t->id[0] = '\0';
     t->is_over = false;
-    say(t->link[0], "{\"type\":\"create\",\"id\":\"c%llx\",\"game\":\"stellar\",\"seats\":[\"human\",\"human\"]}",
+    say(t->link[0],
+        "{\"type\":\"create\",\"id\":\"c%llx\",\"game\":\"stellar\",\"seats\":[\"human\",\"human\"]}",
         (unsigned long long)orr_rng_next(&rng));
     while (!*t->id) poll_once(20);
     for (int seat = 0; seat < 2; seat++) {
@@ -303,8 +310,10 @@ static void create(struct table *t)
         l->token[0] = '\0';
         l->is_asked = l->is_waiting = l->has_state = false;
         if (seat) say(l, "{\"type\":\"enter\",\"table\":\"%s\"}", t->id);
-        say(l, "{\"type\":\"sit\",\"table\":\"%s\",\"seat\":%d,\"name\":\"N\",\"id\":\"%016llx%016llx\"}", t->id, seat,
-            (unsigned long long)orr_rng_next(&rng), (unsigned long long)orr_rng_next(&rng));
+        say(l,
+            "{\"type\":\"sit\",\"table\":\"%s\",\"seat\":%d,\"name\":\"N\",\"id\":\"%016llx%016llx\"}",
+            t->id, seat, (unsigned long long)orr_rng_next(&rng),
+            (unsigned long long)orr_rng_next(&rng));
     }
 }
 
@@ -313,8 +322,9 @@ static void move(struct table *t)
     for (int seat = 0; seat < 2; seat++) {
         struct link *l = t->link[seat];
         if (!l->is_asked || l->is_waiting) continue;
-        say(l, "{\"type\":\"play\",\"table\":\"%s\",\"seat\":%d,\"seq\":%lld,\"action\":\"%s\",\"id\":\"%llx\"}", t->id, seat,
-            l->seq, l->action, (unsigned long long)orr_rng_next(&rng));
+        say(l,
+            "{\"type\":\"play\",\"table\":\"%s\",\"seat\":%d,\"seq\":%lld,\"action\":\"%s\",\"id\":\"%llx\"}",
+            t->id, seat, l->seq, l->action, (unsigned long long)orr_rng_next(&rng));
         l->is_asked = false;
         l->is_waiting = true;
         l->sent_at = now();
@@ -387,7 +397,8 @@ int main(int argc, char **argv)
         poll_once(0);
     }
     wait_until(&open_links, idle, "idle sockets opened");
-    if (idle) printf("%-34s %8.1f kB\n", "memory of an idle socket", (memory_of(pid) - empty) / idle);
+    if (idle)
+        printf("%-34s %8.1f kB\n", "memory of an idle socket", (memory_of(pid) - empty) / idle);
     if (idle) ping_idle(link, idle, 3);
     for (int i = 0; i < idle; i++) close(link[i]->fd);
 
@@ -395,11 +406,13 @@ int main(int argc, char **argv)
     struct table *table = calloc((size_t)tables, sizeof *table);
     open_links = 0;
     for (int i = 0; i < tables; i++)
-        for (int seat = 0; seat < 2; seat++) table[i].link[seat] = add_link(&table[i], seat), poll_once(0);
+        for (int seat = 0; seat < 2; seat++)
+            table[i].link[seat] = add_link(&table[i], seat), poll_once(0);
     wait_until(&open_links, 2 * tables, "players connected");
     for (int i = 0; i < tables; i++) create(&table[i]);
     wait_until(&seated, 2 * tables, "players seated");
-    printf("%-34s %8.1f kB\n", "memory of a table and two sockets", (memory_of(pid) - before) / tables);
+    printf("%-34s %8.1f kB\n", "memory of a table and two sockets",
+           (memory_of(pid) - before) / tables);
     play(table, tables, number[3], number[4]);
 
     /* The players and enough onlookers at their tables. */
