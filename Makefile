@@ -2,18 +2,18 @@
 # scripts in tools/ and by tests/run; this file only says which, in what order.
 
 GAME    ?= stellar
-BOTS    ?= greedy
+HOST    ?= 127.0.0.1
 SECONDS ?= 60
 PREFIX  ?= /usr/local
 
-.PHONY: all play test test-long bench fuzz mutate python python-compare format install clean help
+.PHONY: all play test test-long bench load fuzz mutate python python-compare format install clean help
 
 all:		## build the engine: build/orrery
 	@tools/setup play
 	@tools/build build
 
-play: all	## sit down at a table (GAME=stellar BOTS=greedy)
-	@build/orrery play $(GAME) --bots $(BOTS)
+play: all	## open the tables on http://localhost:7177 (HOST=0.0.0.0 lets friends in)
+	@exec build/orrery serve --host $(HOST)
 
 test:		## build and run every test; the last line is the count
 	@tests/run
@@ -23,6 +23,11 @@ test-long:	## the tests that take hours
 
 bench: all	## speed and behaviour signature of every game
 	@build/orrery bench
+
+load: all	## how the server bears many tables at once; about a minute
+	@tools/setup test
+	@tools/build build-check
+	@tests/server/load
 
 fuzz:		## fuzz every target for SECONDS=60 each
 	@tools/setup test

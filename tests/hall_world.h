@@ -21,7 +21,7 @@ struct disk {
     struct {
         int64_t epoch, at;
         char *body;
-    } *entry;
+    } * entry;
 };
 
 struct pending {
@@ -45,8 +45,8 @@ struct client {
 struct world {
     struct hall *hall;
     int64_t now, wall, epoch;
-    struct orr_rng rng;     /* entropy                    */
-    uint64_t chance_seed;   /* added to every table's key */
+    struct orr_rng rng;   /* entropy                    */
+    uint64_t chance_seed; /* added to every table's key */
     orr_action (*chance)(struct world *w, const uint8_t key[KEY_SIZE], const struct orr_game *g,
                          const void *state, int ply); /* NULL: from the key */
     void *user;
@@ -179,11 +179,18 @@ static void world_store_one(struct world *w, bool tell)
 
 static void world_open_hall(struct world *w)
 {
-    struct host host = { .self = w, .now = world_now, .wall = world_wall, .entropy = world_entropy,
-                         .chance = world_chance, .think = world_think, .wake = world_wake,
-                         .dismiss = world_dismiss, .log = world_log,
+    struct host host = { .self = w,
+                         .now = world_now,
+                         .wall = world_wall,
+                         .entropy = world_entropy,
+                         .chance = world_chance,
+                         .think = world_think,
+                         .wake = world_wake,
+                         .dismiss = world_dismiss,
+                         .log = world_log,
                          .store = { w, world_append, world_read },
-                         .epoch = ++w->epoch, .addresses = "[\"http://table.example:7177/\"]" };
+                         .epoch = ++w->epoch,
+                         .addresses = "[\"http://table.example:7177/\"]" };
     w->hall = hall_new(&host);
 }
 

@@ -8,7 +8,8 @@
 #include "test.h"
 
 static struct world *w;
-static char victim[TABLE_ID + 1], other[TABLE_ID + 1], own_token[64], their_token[64], other_token[64];
+static char victim[TABLE_ID + 1], other[TABLE_ID + 1], own_token[64], their_token[64],
+    other_token[64];
 static int accepted, refused;
 
 static void judge(struct client *c, const char *text, size_t size)
@@ -21,7 +22,9 @@ static void judge(struct client *c, const char *text, size_t size)
 
 static void open_table(struct client *c, char table[TABLE_ID + 1])
 {
-    client_say(c, "{\"type\":\"create\",\"game\":\"stellar\",\"seats\":[\"human\",\"human\"],\"id\":\"c\"}");
+    client_say(
+        c,
+        "{\"type\":\"create\",\"game\":\"stellar\",\"seats\":[\"human\",\"human\"],\"id\":\"c\"}");
     world_settle(w);
     strcpy(table, w->disk[w->num_disks - 1].id);
 }
@@ -32,8 +35,9 @@ static void sit(struct client *c, const char *table, int seat, char token[64])
 
     snprintf(text, sizeof text, "{\"type\":\"enter\",\"table\":\"%s\"}", table);
     client_say(c, text);
-    snprintf(text, sizeof text, "{\"type\":\"sit\",\"table\":\"%s\",\"seat\":%d,\"name\":\"N\",\"id\":\"%032x\"}", table,
-             seat, c->number * 16 + seat + 1);
+    snprintf(text, sizeof text,
+             "{\"type\":\"sit\",\"table\":\"%s\",\"seat\":%d,\"name\":\"N\",\"id\":\"%032x\"}",
+             table, seat, c->number * 16 + seat + 1);
     client_say(c, text);
     world_settle(w);
     strcpy(token, hall_find(w->hall, table)->seat[seat].token);
@@ -55,14 +59,19 @@ static void play_honestly(struct client *honest, struct client *cheat)
         orr_match_known(r->match, seat, known, sizeof known);
         orr_match_legal(r->match, seat, &list);
         r->game->print_action(known, seat, list.at[orr_rng_below(&w->rng, (uint32_t)list.n)], &t);
-        snprintf(text, sizeof text, "{\"type\":\"play\",\"table\":\"%s\",\"seat\":%d,\"seq\":%lld,\"id\":\"h%d\",\"action\":\"%s\"}",
-                 victim, seat, (long long)r->seq, honest_moves++, word);
+        snprintf(
+            text, sizeof text,
+            "{\"type\":\"play\",\"table\":\"%s\",\"seat\":%d,\"seq\":%lld,\"id\":\"h%d\",\"action\":\"%s\"}",
+            victim, seat, (long long)r->seq, honest_moves++, word);
         client_say(seat ? cheat : honest, text);
         world_settle(w);
     }
 }
 
-static const char *pick(const char *const *list, int n) { return list[orr_rng_below(&w->rng, (uint32_t)n)]; }
+static const char *pick(const char *const *list, int n)
+{
+    return list[orr_rng_below(&w->rng, (uint32_t)n)];
+}
 
 static void random_token(char token[64])
 {
@@ -89,12 +98,15 @@ static void forge_play(struct client *c, int number)
     orr_match_legal(r->match, 0, &list);
     orr_match_known(r->match, 0, known, sizeof known);
     r->game->print_action(known, 0, list.at[orr_rng_below(&w->rng, (uint32_t)list.n)], &t);
-    long long seq = (long long)r->seq - (orr_rng_below(&w->rng, 2) ? orr_rng_below(&w->rng, (uint32_t)r->seq + 5) : 0);
+    long long seq = (long long)r->seq -
+                    (orr_rng_below(&w->rng, 2) ? orr_rng_below(&w->rng, (uint32_t)r->seq + 5) : 0);
     /* Ids of its own moves are resends and harmless; the victim's are not its own. */
     snprintf(id, sizeof id, "f%d", number);
-    snprintf(text, sizeof text, "{\"type\":\"play\",\"table\":\"%s\",\"seat\":%d,\"seq\":%lld,\"id\":\"%s\",\"action\":\"%s\",\"token\":\"%s\"}",
-             orr_rng_below(&w->rng, 8) ? victim : other, seat, seq, id, word,
-             orr_rng_below(&w->rng, 2) ? their_token : own_token);
+    snprintf(
+        text, sizeof text,
+        "{\"type\":\"play\",\"table\":\"%s\",\"seat\":%d,\"seq\":%lld,\"id\":\"%s\",\"action\":\"%s\",\"token\":\"%s\"}",
+        orr_rng_below(&w->rng, 8) ? victim : other, seat, seq, id, word,
+        orr_rng_below(&w->rng, 2) ? their_token : own_token);
     client_say(c, text);
 }
 

@@ -10,11 +10,11 @@
 #include "server/room.h"
 #include "test.h"
 
-enum { MAX_PLIES = 4096, LONGEST_PAIR = 60 };
+enum { MAX_PLIES = 4096, LONGEST_PAIR = 30 };
 
 struct twin {
     struct world *w[2];
-    struct orr_rng rng;       /* of the driver and of both worlds' chance */
+    struct orr_rng rng; /* of the driver and of both worlds' chance */
     const struct orr_game *game;
     int seats, viewer, watcher; /* the watcher is the viewer's client number */
     char table[TABLE_ID + 1], token[ORR_MAX_SEATS][64];
@@ -61,7 +61,8 @@ static bool is_possible(const struct twin *t, const void *state, int seat, orr_a
 }
 
 /* The action in the second world that goes with one in the first. */
-static orr_action follow(struct twin *t, const void *state, int seat, orr_action first, bool witnessed)
+static orr_action follow(struct twin *t, const void *state, int seat, orr_action first,
+                         bool witnessed)
 {
     orr_action a = first;
 
@@ -134,8 +135,10 @@ static void play_on(struct twin *t, int side, int seat, orr_action a, int number
 
     orr_match_known(r->match, seat, state, sizeof state);
     t->game->print_action(state, seat, a, &n);
-    snprintf(text, sizeof text, "{\"type\":\"play\",\"table\":\"%s\",\"seat\":%d,\"seq\":%lld,\"id\":\"m%d\",\"action\":\"%s\"}",
-             t->table, seat, (long long)r->seq, number, word);
+    snprintf(
+        text, sizeof text,
+        "{\"type\":\"play\",\"table\":\"%s\",\"seat\":%d,\"seq\":%lld,\"id\":\"m%d\",\"action\":\"%s\"}",
+        t->table, seat, (long long)r->seq, number, word);
     say_to(t, side, seat, text);
 }
 
@@ -189,9 +192,9 @@ static void make_noise(struct twin *t, int number)
     snprintf(text, sizeof text, noises[kind], t->table, seat, number);
     say_both(t, client, text);
     if (kind != 10) return;
-    snprintf(enter, sizeof enter, "{\"type\":\"enter\",\"table\":\"%s\"%s%s%s,\"text\":true}", t->table,
-             client < t->seats ? ",\"token\":\"" : "", client < t->seats ? t->token[client] : "",
-             client < t->seats ? "\"" : "");
+    snprintf(enter, sizeof enter, "{\"type\":\"enter\",\"table\":\"%s\"%s%s%s,\"text\":true}",
+             t->table, client < t->seats ? ",\"token\":\"" : "",
+             client < t->seats ? t->token[client] : "", client < t->seats ? "\"" : "");
     say_both(t, client, enter);
 }
 
@@ -207,14 +210,16 @@ static void preview(struct twin *t, int number)
     if (!list.n) return;
     orr_match_known(match_of(t, 0), t->viewer, known, sizeof known);
     t->game->print_action(known, t->viewer, list.at[orr_rng_below(&t->rng, (uint32_t)list.n)], &n);
-    snprintf(text, sizeof text, "{\"type\":\"preview\",\"table\":\"%s\",\"seat\":%d,\"id\":\"v%d\",\"action\":\"%s\"}",
+    snprintf(text, sizeof text,
+             "{\"type\":\"preview\",\"table\":\"%s\",\"seat\":%d,\"id\":\"v%d\",\"action\":\"%s\"}",
              t->table, t->viewer, number, word);
     say_both(t, t->watcher, text);
 }
 
 static bool heard_the_same(struct twin *t)
 {
-    bool same = t->is_over || (t->heard[0].len == t->heard[1].len && !strcmp(t->heard[0].buf, t->heard[1].buf));
+    bool same = t->is_over ||
+                (t->heard[0].len == t->heard[1].len && !strcmp(t->heard[0].buf, t->heard[1].buf));
 
     if (!same) printf("# first:  %.1500s\n# second: %.1500s\n", t->heard[0].buf, t->heard[1].buf);
     for (int side = 0; side < 2; side++) {
@@ -234,11 +239,14 @@ static void sit_everybody(struct twin *t, int side)
         c->take = hear;
         client_join(c, NULL);
         say_to(t, side, n, "{\"type\":\"hello\",\"version\":1}");
-        snprintf(text, sizeof text, "{\"type\":\"enter\",\"table\":\"%s\",\"text\":true}", t->table);
+        snprintf(text, sizeof text, "{\"type\":\"enter\",\"table\":\"%s\",\"text\":true}",
+                 t->table);
         say_to(t, side, n, text);
         if (n == t->seats) break;
-        snprintf(text, sizeof text, "{\"type\":\"sit\",\"table\":\"%s\",\"seat\":%d,\"name\":\"P\",\"text\":true,\"id\":\"%032x\"}",
-                 t->table, n, n + 1);
+        snprintf(
+            text, sizeof text,
+            "{\"type\":\"sit\",\"table\":\"%s\",\"seat\":%d,\"name\":\"P\",\"text\":true,\"id\":\"%032x\"}",
+            t->table, n, n + 1);
         say_to(t, side, n, text);
         strcpy(t->token[n], hall_find(t->w[side]->hall, t->table)->seat[n].token);
     }
@@ -277,7 +285,8 @@ static bool is_tight(const struct orr_game *g, uint64_t seed)
     t->seats = g->min_seats + (int)(seed % (uint64_t)(g->max_seats - g->min_seats + 1));
     t->watcher = (int)orr_rng_below(&t->rng, (uint32_t)t->seats + 1);
     t->viewer = t->watcher < t->seats ? t->watcher : ORR_SPECTATOR;
-    for (int side = 0; side < 2; side++) t->heard[side] = orr_text_on(heard_buf[side], sizeof heard_buf[side]);
+    for (int side = 0; side < 2; side++)
+        t->heard[side] = orr_text_on(heard_buf[side], sizeof heard_buf[side]);
     /* Hidden cards come to light sooner or later and end a pair. So half of the pairs go
      * apart with the first deal, the others later in the match. */
     int apart_at = seed % 2 ? 0 : (int)orr_rng_below(&t->rng, LONGEST_PAIR);
@@ -293,7 +302,9 @@ static bool is_tight(const struct orr_game *g, uint64_t seed)
         if (!t->is_over && orr_match_to_act(match_of(t, 0))) play_one(t, i);
         same = heard_the_same(t);
     }
-    if (!same) printf("# seed %llu, %s, seats %d, viewer %d\n", (unsigned long long)seed, g->key, t->seats, t->viewer);
+    if (!same)
+        printf("# seed %llu, %s, seats %d, viewer %d\n", (unsigned long long)seed, g->key, t->seats,
+               t->viewer);
     total_actions += t->num_actions;
     total_bytes += t->num_bytes;
     world_free(t->w[0]);
@@ -312,7 +323,9 @@ int main(int argc, char **argv)
         if (argc > 2 && strcmp(argv[2], g->key) != 0) continue;
         total_actions = total_bytes = 0;
         for (int k = 0; k < pairs; k++) tight += is_tight(g, (uint64_t)k + 1);
-        if (!ok(tight == pairs, "%s: %d pairs of worlds look the same to a viewer who cannot tell them apart", g->key, pairs))
+        if (!ok(tight == pairs,
+                "%s: %d pairs of worlds look the same to a viewer who cannot tell them apart",
+                g->key, pairs))
             printf("# %d did not\n", pairs - tight);
         printf("# %s: %ld actions, %ld bytes\n", g->key, total_actions, total_bytes);
     }

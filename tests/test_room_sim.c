@@ -26,7 +26,7 @@ struct player {
     int seat;
     bool has_token, is_over, is_asked;
     int64_t seq, epoch, quiet_since;
-    char state[65536];   /* the newest state                   */
+    char state[1 << 18]; /* the newest state                   */
     char request[1024];  /* sent and not answered; "" for none */
     char id[64];
     int64_t sent_at;
@@ -49,7 +49,10 @@ struct sim {
     int crashes, drops;
 };
 
-static bool chance_of(struct sim *s, uint32_t in, uint32_t of) { return orr_rng_below(&s->rng, of) < in; }
+static bool chance_of(struct sim *s, uint32_t in, uint32_t of)
+{
+    return orr_rng_below(&s->rng, of) < in;
+}
 
 static char *copy_of(const char *text) { return strcpy(malloc(strlen(text) + 1), text); }
 
@@ -96,7 +99,8 @@ static void take_state(struct sim *s, struct player *p, const json_t *m, const c
     int64_t seq, epoch;
 
     (void)s;
-    if (!in_number(m, "seq", 0, INT64_MAX, &seq) || !in_number(m, "epoch", 0, INT64_MAX, &epoch)) abort();
+    if (!in_number(m, "seq", 0, INT64_MAX, &seq) || !in_number(m, "epoch", 0, INT64_MAX, &epoch))
+        abort();
     if (seq < p->seq) return; /* an old letter */
     if (p->has_token && !json_is_integer(json_object_get(m, "viewer"))) return;
     p->seq = seq;
@@ -155,12 +159,20 @@ static void choose(struct sim *s, int n)
     size_t count = json_array_size(legal);
 
     if (!p->has_token)
-        request(s, n, "{\"type\":\"sit\",\"table\":\"%s\",\"seat\":%d,\"x\":%lld,\"id\":\"%s\",\"name\":\"%s\"}", "Pat");
+        request(
+            s, n,
+            "{\"type\":\"sit\",\"table\":\"%s\",\"seat\":%d,\"x\":%lld,\"id\":\"%s\",\"name\":\"%s\"}",
+            "Pat");
     else if (chance_of(s, 1, 60))
-        request(s, n, "{\"type\":\"undo\",\"table\":\"%s\",\"seat\":%d,\"x\":%lld,\"id\":\"%s\",\"y\":\"%s\"}", "");
+        request(
+            s, n,
+            "{\"type\":\"undo\",\"table\":\"%s\",\"seat\":%d,\"x\":%lld,\"id\":\"%s\",\"y\":\"%s\"}",
+            "");
     else if (count)
-        request(s, n, "{\"type\":\"play\",\"table\":\"%s\",\"seat\":%d,\"seq\":%lld,\"id\":\"%s\",\"action\":\"%s\"}",
-                json_string_value(json_array_get(legal, orr_rng_below(&s->rng, (uint32_t)count))));
+        request(
+            s, n,
+            "{\"type\":\"play\",\"table\":\"%s\",\"seat\":%d,\"seq\":%lld,\"id\":\"%s\",\"action\":\"%s\"}",
+            json_string_value(json_array_get(legal, orr_rng_below(&s->rng, (uint32_t)count))));
     json_decref(m);
 }
 
@@ -173,11 +185,13 @@ static void call_up(struct sim *s, int n)
     client_join(c, NULL);
     c->take = on_message;
     c->user = s;
-    snprintf(text, sizeof text,
-             "{\"type\":\"hello\",\"version\":1,\"enter\":[{\"table\":\"%s\"%s%s%s,\"since\":%lld,\"epoch\":%lld}]}",
-             s->table, p->has_token ? ",\"token\":\"" : "", p->has_token ? p->token : "",
-             p->has_token ? "\"" : "", (long long)p->seq, (long long)p->epoch);
-    hall_message(s->w->hall, c->guest, text, strlen(text)); /* the first message opens the connection */
+    snprintf(
+        text, sizeof text,
+        "{\"type\":\"hello\",\"version\":1,\"enter\":[{\"table\":\"%s\"%s%s%s,\"since\":%lld,\"epoch\":%lld}]}",
+        s->table, p->has_token ? ",\"token\":\"" : "", p->has_token ? p->token : "",
+        p->has_token ? "\"" : "", (long long)p->seq, (long long)p->epoch);
+    hall_message(s->w->hall, c->guest, text,
+                 strlen(text)); /* the first message opens the connection */
     p->quiet_since = s->w->now;
 }
 
@@ -287,18 +301,21 @@ static bool has_no_double(const struct sim *s, const struct disk *d)
     return true;
 }
 
-static char fresh_state[65536];
+static char fresh_state[1 << 18];
 
 static void keep_state(struct client *c, const char *text, size_t size)
 {
     (void)c;
-    if (strstr(text, "\"type\":\"state\"") && size < sizeof fresh_state) memcpy(fresh_state, text, size + 1);
+    if (strstr(text, "\"type\":\"state\"") && size < sizeof fresh_state)
+        memcpy(fresh_state, text, size + 1);
 }
 
 /* What a server that has only the log would show: view, scores and sequence number. */
 static bool agrees_with_log(struct sim *s, int n)
 {
-    static const char *const same[] = { "seq", "ply", "view", "scores", "over", "payoff", "viewer" };
+    static const char *const same[] = {
+        "seq", "ply", "view", "scores", "over", "payoff", "viewer"
+    };
     struct client *c = &s->w->client[n];
     bool equal = true;
 
@@ -306,7 +323,8 @@ static bool agrees_with_log(struct sim *s, int n)
     c->take = keep_state;
     fresh_state[0] = '\0';
     char text[400];
-    snprintf(text, sizeof text, "{\"type\":\"hello\",\"version\":1,\"enter\":[{\"table\":\"%s\",\"token\":\"%s\"}]}",
+    snprintf(text, sizeof text,
+             "{\"type\":\"hello\",\"version\":1,\"enter\":[{\"table\":\"%s\",\"token\":\"%s\"}]}",
              s->table, s->player[n].token);
     client_say(c, text);
     client_pull(c);
@@ -325,7 +343,8 @@ static bool everyone_saw_the_end(const struct sim *s)
     int64_t last = s->w->num_disks ? world_disk(s->w, s->table)->n : 0;
 
     for (int n = 0; n < s->players; n++)
-        if (!s->player[n].is_over || s->player[n].seq != last || *s->player[n].request) return false;
+        if (!s->player[n].is_over || s->player[n].seq != last || *s->player[n].request)
+            return false;
     return true;
 }
 
@@ -361,7 +380,9 @@ static struct sim *play_match(uint64_t seed, int *steps)
     orr_rng_seed(&s->rng, seed, 3);
     while (orr_games[num_games]) num_games++;
     s->game = orr_games[seed % (uint64_t)num_games];
-    int seats = s->game->min_seats + (int)orr_rng_below(&s->rng, (uint32_t)(s->game->max_seats - s->game->min_seats + 1));
+    int seats =
+        s->game->min_seats +
+        (int)orr_rng_below(&s->rng, (uint32_t)(s->game->max_seats - s->game->min_seats + 1));
     s->players = 1 + (int)orr_rng_below(&s->rng, (uint32_t)seats);
     s->bots = seats - s->players;
     for (int n = 0; n < s->players; n++) s->player[n].seat = n;
@@ -385,18 +406,22 @@ static bool is_good(uint64_t seed, bool twice)
     struct sim *s = play_match(seed, &steps), *t = twice ? play_match(seed, &again) : NULL;
     uint64_t trace = s->trace;
 
-    total_steps += steps, total_acks += s->num_acks, total_crashes += s->crashes, total_drops += s->drops;
+    total_steps += steps, total_acks += s->num_acks, total_crashes += s->crashes,
+        total_drops += s->drops;
     for (int n = 0; n < s->players; n++) client_leave(&s->w->client[n]);
     while (s->w->num_pending) world_store_one(s->w, true);
     world_crash(s->w, 0);
     struct disk *d = world_disk(s->w, s->table);
-    const char *bad = steps == MOST_STEPS ? "the match came to no end"
-                      : !has_kept_acks(s, d) ? "an acknowledged action was lost"
-                      : !has_no_double(s, d) ? "an action was played twice"
-                      : twice && t->trace != trace ? "the seed does not reproduce" : NULL;
+    const char *bad = steps == MOST_STEPS          ? "the match came to no end"
+                      : !has_kept_acks(s, d)       ? "an acknowledged action was lost"
+                      : !has_no_double(s, d)       ? "an action was played twice"
+                      : twice && t->trace != trace ? "the seed does not reproduce"
+                                                   : NULL;
     for (int n = 0; n < s->players && !bad; n++)
         if (!agrees_with_log(s, n)) bad = "a player saw another end than the log has";
-    if (bad) printf("# seed %llu, %s, %d steps: %s\n", (unsigned long long)seed, s->game->key, steps, bad);
+    if (bad)
+        printf("# seed %llu, %s, %d steps: %s\n", (unsigned long long)seed, s->game->key, steps,
+               bad);
     free_sim(s);
     if (t) free_sim(t);
     return !bad;
@@ -409,7 +434,7 @@ int main(int argc, char **argv)
 
     for (int i = 0; i < matches; i++) good += is_good(first + (uint64_t)i, i % 10 == 0);
     is_int(good, matches, "matches through drops, doubles, delays, crashes and clock jumps");
-    printf("# %ld steps, %ld acknowledgements, %ld crashes, %ld letters lost\n", total_steps, total_acks,
-           total_crashes, total_drops);
+    printf("# %ld steps, %ld acknowledgements, %ld crashes, %ld letters lost\n", total_steps,
+           total_acks, total_crashes, total_drops);
     return done();
 }

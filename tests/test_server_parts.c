@@ -108,10 +108,12 @@ static void test_head_sizes(void)
 static void test_good_heads(void)
 {
     struct head h;
-    const char text[] = "HEAD /text?a=b HTTP/1.1\r\nhost:  x \t\r\nConnection: keep-alive, Upgrade\r\n\r\nmore";
+    const char text[] =
+        "HEAD /text?a=b HTTP/1.1\r\nhost:  x \t\r\nConnection: keep-alive, Upgrade\r\n\r\nmore";
 
     WHOLE(GET HOST "\r\n", "the smallest head");
-    is_int(head_read(text, sizeof text - 1, &h), (int)sizeof text - 1 - 4, "what follows is not taken");
+    is_int(head_read(text, sizeof text - 1, &h), (int)sizeof text - 1 - 4,
+           "what follows is not taken");
     ok(h.only_head, "HEAD");
     is_str(h.target, "/text?a=b", "the target");
     ok(head_find(&h, "host")->value_size == 1, "blanks around a value are cut");
@@ -158,10 +160,13 @@ static void test_handshake(void)
            "4.2.1 a key that is no base64");
     shakes(GET HOST KEY V13 "\r\n", 400, "4.2.1 no upgrade");
     shakes("HEAD / HTTP/1.1\r\n" HOST UPGRADE KEY V13 "\r\n", 400, "4.1 not by HEAD");
-    shakes(GET HOST UPGRADE KEY V13 "Origin: http://localhost:7177\r\n\r\n", 101, "10.2 own origin");
-    shakes(GET HOST UPGRADE KEY V13 "Origin: http://evil.example\r\n\r\n", 403, "10.2 other origin");
+    shakes(GET HOST UPGRADE KEY V13 "Origin: http://localhost:7177\r\n\r\n", 101,
+           "10.2 own origin");
+    shakes(GET HOST UPGRADE KEY V13 "Origin: http://evil.example\r\n\r\n", 403,
+           "10.2 other origin");
     shakes(GET HOST UPGRADE KEY V13 "Origin: null\r\n\r\n", 403, "10.2 no origin at all");
-    shakes(GET HOST UPGRADE KEY V13 "Origin: http://localhost:7178\r\n\r\n", 403, "10.2 other port");
+    shakes(GET HOST UPGRADE KEY V13 "Origin: http://localhost:7178\r\n\r\n", 403,
+           "10.2 other port");
 }
 
 /* -- Frames -------------------------------------------------------------------------------- */
@@ -218,40 +223,111 @@ static uint8_t wire[3 * WS_MESSAGE];
 #define F(first, body) at += frame(wire + at, first, body, sizeof body - 1, false)
 #define BEGIN size_t at = 0
 #define CLOSES(code, name) is_int(close_code(wire, at, NULL), code, name)
-#define SAYS(text, name) (close_code(wire, at, NULL), is_str(num_messages ? last_message : "(none)", text, name))
+#define SAYS(text, name) \
+    (close_code(wire, at, NULL), is_str(num_messages ? last_message : "(none)", text, name))
 
 static void test_framing(void)
 {
-    { BEGIN; F(0x81, "hello"); SAYS("hello", "5.6 a text"); }
-    { BEGIN; F(0x81, ""); SAYS("", "5.6 an empty text"); }
-    { BEGIN; F(0x82, "x"); CLOSES(1003, "5.6 binary is unsupported"); }
-    { BEGIN; F(0xc1, "x"); CLOSES(1002, "5.2 RSV1"); }
-    { BEGIN; F(0xa1, "x"); CLOSES(1002, "5.2 RSV2"); }
-    { BEGIN; F(0x91, "x"); CLOSES(1002, "5.2 RSV3"); }
-    { BEGIN; F(0x83, "x"); CLOSES(1002, "5.2 opcode 3"); }
-    { BEGIN; F(0x8f, "x"); CLOSES(1002, "5.2 opcode 15"); }
-    { size_t at = frame(wire, 0x81, "x", 1, true); CLOSES(1002, "5.1 a frame without a mask"); }
-    { const uint8_t huge[] = { 0x81, 0xff, 0x80, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4 };
-      is_int(close_code(huge, sizeof huge, NULL), 1002, "5.2 length 2^63"); }
-    { const uint8_t large[] = { 0x81, 0xff, 0x7f, 255, 255, 255, 255, 255, 255, 255, 1, 2, 3, 4, 'x' };
-      is_int(close_code(large, sizeof large, NULL), 1009, "5.2 length 2^63-1"); }
-    { const uint8_t loose[] = { 0x81, 0xfe, 0, 5, 0, 0, 0, 0, 'h', 'e', 'l', 'l', 'o' };
-      is_int(close_code(loose, sizeof loose, NULL), 1002, "5.2 a length not in its shortest form"); }
+    {
+        BEGIN;
+        F(0x81, "hello");
+        SAYS("hello", "5.6 a text");
+    }
+    {
+        BEGIN;
+        F(0x81, "");
+        SAYS("", "5.6 an empty text");
+    }
+    {
+        BEGIN;
+        F(0x82, "x");
+        CLOSES(1003, "5.6 binary is unsupported");
+    }
+    {
+        BEGIN;
+        F(0xc1, "x");
+        CLOSES(1002, "5.2 RSV1");
+    }
+    {
+        BEGIN;
+        F(0xa1, "x");
+        CLOSES(1002, "5.2 RSV2");
+    }
+    {
+        BEGIN;
+        F(0x91, "x");
+        CLOSES(1002, "5.2 RSV3");
+    }
+    {
+        BEGIN;
+        F(0x83, "x");
+        CLOSES(1002, "5.2 opcode 3");
+    }
+    {
+        BEGIN;
+        F(0x8f, "x");
+        CLOSES(1002, "5.2 opcode 15");
+    }
+    {
+        size_t at = frame(wire, 0x81, "x", 1, true);
+        CLOSES(1002, "5.1 a frame without a mask");
+    }
+    {
+        const uint8_t huge[] = { 0x81, 0xff, 0x80, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4 };
+        is_int(close_code(huge, sizeof huge, NULL), 1002, "5.2 length 2^63");
+    }
+    {
+        const uint8_t large[] = { 0x81, 0xff, 0x7f, 255, 255, 255, 255, 255,
+                                  255,  255,  1,    2,   3,   4,   'x' };
+        is_int(close_code(large, sizeof large, NULL), 1009, "5.2 length 2^63-1");
+    }
+    {
+        const uint8_t loose[] = { 0x81, 0xfe, 0, 5, 0, 0, 0, 0, 'h', 'e', 'l', 'l', 'o' };
+        is_int(close_code(loose, sizeof loose, NULL), 1002,
+               "5.2 a length not in its shortest form");
+    }
 }
 
 static void test_fragments(void)
 {
-    { BEGIN; F(0x01, "he"); F(0x00, "l"); F(0x80, "lo"); SAYS("hello", "5.4 three fragments"); }
-    { BEGIN; F(0x01, "he"); F(0x89, "p"); F(0x80, "llo"); SAYS("hello", "5.4 a ping in between"); }
-    { BEGIN; F(0x80, "x"); CLOSES(1002, "5.4 a continuation of nothing"); }
-    { BEGIN; F(0x01, "a"); F(0x81, "b"); CLOSES(1002, "5.4 a new text within a text"); }
-    { BEGIN; F(0x01, "a"); SAYS("(none)", "5.4 half a text is none"); }
-    { struct ws *w = ws_new(on_message, NULL);
-      size_t n = frame(wire, 0x81, "slowly", 6, false);
-      num_messages = 0;
-      for (size_t i = 0; i < n; i++) ws_feed(w, wire + i, 1);
-      is_str(num_messages == 1 ? last_message : "", "slowly", "5.4 one byte at a time");
-      ws_free(w); }
+    {
+        BEGIN;
+        F(0x01, "he");
+        F(0x00, "l");
+        F(0x80, "lo");
+        SAYS("hello", "5.4 three fragments");
+    }
+    {
+        BEGIN;
+        F(0x01, "he");
+        F(0x89, "p");
+        F(0x80, "llo");
+        SAYS("hello", "5.4 a ping in between");
+    }
+    {
+        BEGIN;
+        F(0x80, "x");
+        CLOSES(1002, "5.4 a continuation of nothing");
+    }
+    {
+        BEGIN;
+        F(0x01, "a");
+        F(0x81, "b");
+        CLOSES(1002, "5.4 a new text within a text");
+    }
+    {
+        BEGIN;
+        F(0x01, "a");
+        SAYS("(none)", "5.4 half a text is none");
+    }
+    {
+        struct ws *w = ws_new(on_message, NULL);
+        size_t n = frame(wire, 0x81, "slowly", 6, false);
+        num_messages = 0;
+        for (size_t i = 0; i < n; i++) ws_feed(w, wire + i, 1);
+        is_str(num_messages == 1 ? last_message : "", "slowly", "5.4 one byte at a time");
+        ws_free(w);
+    }
 }
 
 static void test_control(void)
@@ -260,40 +336,129 @@ static void test_control(void)
     bool pong;
 
     memset(long_ping, 'x', 126);
-    { BEGIN; F(0x89, "are you there"); close_code(wire, at, &pong); ok(pong, "5.5.2 a ping gets a pong"); }
-    { BEGIN; F(0x8a, "x"); CLOSES(0, "5.5.3 a pong nobody asked for is nothing"); }
-    { BEGIN; F(0x09, "x"); CLOSES(1002, "5.5 a fragmented ping"); }
-    { size_t at = frame(wire, 0x89, long_ping, 126, false); CLOSES(1002, "5.5 a ping of 126 bytes"); }
-    { BEGIN; F(0x88, "\x03\xe8"); CLOSES(1000, "5.5.1 close is answered"); }
-    { BEGIN; F(0x88, ""); ok(close_code(wire, at, NULL) != 1002, "5.5.1 close without a code"); }
-    { BEGIN; F(0x88, "\x03"); CLOSES(1005, "5.5.1 close with one byte is taken as one without a code"); }
-    { BEGIN; F(0x88, "\x03\xe8"); F(0x81, "late"); SAYS("(none)", "5.5.1 nothing after close"); }
-    { BEGIN; F(0x88, "\x03\xed"); CLOSES(1002, "7.4.1 code 1005 may not be sent"); }
-    { BEGIN; F(0x88, "\x03\xee"); CLOSES(1002, "7.4.1 nor 1006"); }
-    { BEGIN; F(0x88, "\x00\x01"); CLOSES(1002, "7.4.2 nor 1"); }
-    { BEGIN; F(0x88, "\x0b\xb8"); ok(close_code(wire, at, NULL) == 3000, "7.4.2 code 3000 is echoed"); }
-    { BEGIN; F(0x88, "\x03\xe8\xff"); CLOSES(1007, "5.5.1 a reason that is no UTF-8"); }
+    {
+        BEGIN;
+        F(0x89, "are you there");
+        close_code(wire, at, &pong);
+        ok(pong, "5.5.2 a ping gets a pong");
+    }
+    {
+        BEGIN;
+        F(0x8a, "x");
+        CLOSES(0, "5.5.3 a pong nobody asked for is nothing");
+    }
+    {
+        BEGIN;
+        F(0x09, "x");
+        CLOSES(1002, "5.5 a fragmented ping");
+    }
+    {
+        size_t at = frame(wire, 0x89, long_ping, 126, false);
+        CLOSES(1002, "5.5 a ping of 126 bytes");
+    }
+    {
+        BEGIN;
+        F(0x88, "\x03\xe8");
+        CLOSES(1000, "5.5.1 close is answered");
+    }
+    {
+        BEGIN;
+        F(0x88, "");
+        ok(close_code(wire, at, NULL) != 1002, "5.5.1 close without a code");
+    }
+    {
+        BEGIN;
+        F(0x88, "\x03");
+        CLOSES(1005, "5.5.1 close with one byte is taken as one without a code");
+    }
+    {
+        BEGIN;
+        F(0x88, "\x03\xe8");
+        F(0x81, "late");
+        SAYS("(none)", "5.5.1 nothing after close");
+    }
+    {
+        BEGIN;
+        F(0x88, "\x03\xed");
+        CLOSES(1002, "7.4.1 code 1005 may not be sent");
+    }
+    {
+        BEGIN;
+        F(0x88, "\x03\xee");
+        CLOSES(1002, "7.4.1 nor 1006");
+    }
+    {
+        BEGIN;
+        F(0x88, "\x00\x01");
+        CLOSES(1002, "7.4.2 nor 1");
+    }
+    {
+        BEGIN;
+        F(0x88, "\x0b\xb8");
+        ok(close_code(wire, at, NULL) == 3000, "7.4.2 code 3000 is echoed");
+    }
+    {
+        BEGIN;
+        F(0x88, "\x03\xe8\xff");
+        CLOSES(1007, "5.5.1 a reason that is no UTF-8");
+    }
 }
 
 static void test_utf8_and_limits(void)
 {
     static char body[WS_MESSAGE + 1];
 
-    { BEGIN; F(0x81, "caf\xc3\xa9"); SAYS("caf\xc3\xa9", "8.1 UTF-8"); }
-    { BEGIN; F(0x01, "caf\xc3"); F(0x80, "\xa9"); SAYS("caf\xc3\xa9", "8.1 split within a character"); }
-    { BEGIN; F(0x81, "\xff"); CLOSES(1007, "8.1 a byte that never occurs"); }
-    { BEGIN; F(0x81, "\xc0\x80"); CLOSES(1007, "8.1 an overlong form"); }
-    { BEGIN; F(0x81, "\xed\xa0\x80"); CLOSES(1007, "8.1 half a surrogate"); }
-    { BEGIN; F(0x81, "\xf4\x90\x80\x80"); CLOSES(1007, "8.1 beyond Unicode"); }
-    { BEGIN; F(0x81, "\xc3"); CLOSES(1007, "8.1 a character cut short"); }
+    {
+        BEGIN;
+        F(0x81, "caf\xc3\xa9");
+        SAYS("caf\xc3\xa9", "8.1 UTF-8");
+    }
+    {
+        BEGIN;
+        F(0x01, "caf\xc3");
+        F(0x80, "\xa9");
+        SAYS("caf\xc3\xa9", "8.1 split within a character");
+    }
+    {
+        BEGIN;
+        F(0x81, "\xff");
+        CLOSES(1007, "8.1 a byte that never occurs");
+    }
+    {
+        BEGIN;
+        F(0x81, "\xc0\x80");
+        CLOSES(1007, "8.1 an overlong form");
+    }
+    {
+        BEGIN;
+        F(0x81, "\xed\xa0\x80");
+        CLOSES(1007, "8.1 half a surrogate");
+    }
+    {
+        BEGIN;
+        F(0x81, "\xf4\x90\x80\x80");
+        CLOSES(1007, "8.1 beyond Unicode");
+    }
+    {
+        BEGIN;
+        F(0x81, "\xc3");
+        CLOSES(1007, "8.1 a character cut short");
+    }
     memset(body, 'a', sizeof body);
-    { size_t at = frame(wire, 0x81, body, WS_MESSAGE, false);
-      close_code(wire, at, NULL);
-      is_int(num_messages, 1, "10.4 16 kB are taken"); }
-    { size_t at = frame(wire, 0x81, body, WS_MESSAGE + 1, false); CLOSES(1009, "10.4 a byte more is not"); }
-    { size_t at = frame(wire, 0x01, body, WS_MESSAGE, false);
-      at += frame(wire + at, 0x80, "a", 1, false);
-      CLOSES(1009, "10.4 nor in fragments"); }
+    {
+        size_t at = frame(wire, 0x81, body, WS_MESSAGE, false);
+        close_code(wire, at, NULL);
+        is_int(num_messages, 1, "10.4 16 kB are taken");
+    }
+    {
+        size_t at = frame(wire, 0x81, body, WS_MESSAGE + 1, false);
+        CLOSES(1009, "10.4 a byte more is not");
+    }
+    {
+        size_t at = frame(wire, 0x01, body, WS_MESSAGE, false);
+        at += frame(wire + at, 0x80, "a", 1, false);
+        CLOSES(1009, "10.4 nor in fragments");
+    }
 }
 
 /* -- Names and JSON ------------------------------------------------------------------------- */
@@ -306,7 +471,9 @@ static void test_names(void)
     ok(!is_name("123456789012345678901"), "not 21");
     ok(!is_name("") && !is_name("  "), "not nothing");
     ok(!is_name("a\nb") && !is_name("a\x1b[1m") && !is_name("a\xc2\x85"), "no control characters");
-    ok(!is_name("a\xe2\x80\xae" "b") && !is_name("\xe2\x81\xa6x") && !is_name("\xd8\x9cx"),
+    ok(!is_name("a\xe2\x80\xae"
+                "b") &&
+           !is_name("\xe2\x81\xa6x") && !is_name("\xd8\x9cx"),
        "no bidirectional characters");
 }
 

@@ -132,14 +132,23 @@ static void test_old_schema(int version)
     run_file(path);
     struct sqlite_store *s = open_store(1);
     if (!ok(s != NULL, "a database of schema version %d opens", version)) return;
-    struct host host = { .self = w, .now = world_now, .wall = world_wall, .entropy = world_entropy,
-                         .chance = world_chance, .think = world_think, .wake = world_wake,
-                         .dismiss = world_dismiss, .log = world_log, .store = sqlite_interface(s),
-                         .epoch = sqlite_epoch(s), .addresses = "[]" };
+    struct host host = { .self = w,
+                         .now = world_now,
+                         .wall = world_wall,
+                         .entropy = world_entropy,
+                         .chance = world_chance,
+                         .think = world_think,
+                         .wake = world_wake,
+                         .dismiss = world_dismiss,
+                         .log = world_log,
+                         .store = sqlite_interface(s),
+                         .epoch = sqlite_epoch(s),
+                         .addresses = "[]" };
     hall_free(w->hall);
     w->hall = hall_new(&host);
     client_join(&w->client[0], NULL);
-    snprintf(text, sizeof text, "{\"type\":\"hello\",\"version\":1,\"enter\":[{\"table\":\"%s\"}]}", TABLE);
+    snprintf(text, sizeof text, "{\"type\":\"hello\",\"version\":1,\"enter\":[{\"table\":\"%s\"}]}",
+             TABLE);
     w->client[0].take = keep;
     client_say(&w->client[0], text);
     client_pull(&w->client[0]);
@@ -157,7 +166,8 @@ static void test_new_schema(void)
 
 int main(void)
 {
-    snprintf(folder, sizeof folder, "%s/orrery-store-XXXXXX", getenv("TMPDIR") ? getenv("TMPDIR") : "/tmp");
+    snprintf(folder, sizeof folder, "%s/orrery-store-XXXXXX",
+             getenv("TMPDIR") ? getenv("TMPDIR") : "/tmp");
     if (!mkdtemp(folder)) return 1;
     test_appends();
     for (int version = 1; version <= SCHEMA_VERSION; version++) test_old_schema(version);

@@ -172,7 +172,8 @@ static void put_unsigned(struct orr_text *t, const struct spec *f, va_list *args
 static void put_string(struct orr_text *t, const struct spec *f, const char *s)
 {
     size_t n = 0;
-    while (s[n] && (f->precision < 0 || n < (size_t)f->precision)) n++;
+    /* In this order: a text of %.*s need not end with a zero. */
+    while ((f->precision < 0 || n < (size_t)f->precision) && s[n]) n++;
     put_padded(t, f, s, n);
 }
 
@@ -239,24 +240,30 @@ size_t orr_text_plain(char *text)
 
 struct orr_json orr_json_on(struct orr_text *out) { return (struct orr_json){ out, false }; }
 
+static bool is_plain(unsigned char c) { return c >= 0x20 && c != '"' && c != '\\'; }
+
 static void json_string(struct orr_text *out, const char *value)
 {
-    orr_put(out, "\"");
-    for (const char *p = value; *p; p++) {
-        unsigned char c = (unsigned char)*p;
-        if (c == '"' || c == '\\') orr_put(out, "\\%c", c);
-        else if (c < 0x20) orr_put(out, "\\u%04x", (unsigned)c);
-        else put_bytes(out, p, 1);
+    put_bytes(out, "\"", 1);
+    for (const char *p = value; *p;) {
+        size_t run = 0; /* what needs no escape goes in one piece */
+        while (p[run] && is_plain((unsigned char)p[run])) run++;
+        put_bytes(out, p, run);
+        p += run;
+        if (!*p) break;
+        unsigned char c = (unsigned char)*p++;
+        if (c < 0x20) orr_put(out, "\\u%04x", (unsigned)c);
+        else orr_put(out, "\\%c", c);
     }
-    orr_put(out, "\"");
+    put_bytes(out, "\"", 1);
 }
 
 static void json_key(struct orr_json *j, const char *key)
 {
-    if (j->comma) orr_put(j->out, ",");
+    if (j->comma) put_bytes(j->out, ",", 1);
     if (key) {
         json_string(j->out, key);
-        orr_put(j->out, ":");
+        put_bytes(j->out, ":", 1);
     }
     j->comma = true;
 }

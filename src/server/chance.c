@@ -22,7 +22,8 @@ static uint32_t ticket(const uint8_t key[KEY_SIZE], int ply, uint32_t tickets)
     }
 }
 
-orr_action chance_pick(const uint8_t key[KEY_SIZE], const struct orr_game *g, const void *state, int ply)
+orr_action chance_pick(const uint8_t key[KEY_SIZE], const struct orr_game *g, const void *state,
+                       int ply)
 {
     return orr_chance_draw(g, state, ticket(key, ply, orr_chance_tickets(g, state)));
 }

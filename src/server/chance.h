@@ -8,6 +8,7 @@
 
 /* The outcome at a ply: decided by the key, the ply and the state, and by nothing a
  * player could repeat until it pleases. */
-orr_action chance_pick(const uint8_t key[KEY_SIZE], const struct orr_game *g, const void *state, int ply);
+orr_action chance_pick(const uint8_t key[KEY_SIZE], const struct orr_game *g, const void *state,
+                       int ply);
 
 #endif /* ORR_SERVER_CHANCE_H */

@@ -20,14 +20,14 @@
 
 enum {
     PROTOCOL_VERSION = 1,
-    KEY_SIZE = 32,            /* bytes of the secret that chance at a table comes from */
+    KEY_SIZE = 32, /* bytes of the secret that chance at a table comes from */
     MESSAGES_PER_SECOND = 20,
     MESSAGES_BURST = 40,
-    SEND_QUEUE = 256 * 1024,  /* bytes of answers that may wait for one guest         */
+    SEND_QUEUE = 256 * 1024, /* bytes of answers that may wait for one guest         */
     LARGEST_ANSWER = 512 * 1024,
     TABLES_PER_ADDRESS = 20,
-    ABSENCE = 120 * 1000,     /* milliseconds until an empty seat may be handed over  */
-    SLEEP_AFTER = 30 * 1000   /* milliseconds a table stays awake with nobody there   */
+    ABSENCE = 120 * 1000,   /* milliseconds until an empty seat may be handed over  */
+    SLEEP_AFTER = 30 * 1000 /* milliseconds a table stays awake with nobody there   */
 };
 
 struct guest;
@@ -36,9 +36,9 @@ struct guest;
  * thread and then hands it back with hall_thought(). */
 struct job {
     char table[TABLE_ID + 1];
-    int64_t seq;        /* of the log when the question was asked                     */
-    uint64_t guest;     /* who wants a hint; 0 for a bot's own turn                   */
-    char id[64];        /* of the guest's request                                     */
+    int64_t seq;    /* of the log when the question was asked                     */
+    uint64_t guest; /* who wants a hint; 0 for a bot's own turn                   */
+    char id[64];    /* of the guest's request                                     */
     const struct orr_game *game;
     struct orr_player player;
     int seat, seats, ply;
@@ -56,13 +56,14 @@ struct host {
     /* The outcome of a chance step: from the table's key, the ply and the state alone. */
     orr_action (*chance)(void *self, const uint8_t key[KEY_SIZE], const struct orr_game *g,
                          const void *state, int ply);
-    void (*think)(void *self, struct job *job);         /* takes the job over          */
-    void (*wake)(void *self, struct guest *g);          /* hall_next() has something   */
+    void (*think)(void *self, struct job *job); /* takes the job over          */
+    void (*wake)(void *self, struct guest *g);  /* hall_next() has something   */
     void (*dismiss)(void *self, struct guest *g, int code, const char *why);
-    void (*log)(void *self, const char *line);          /* one line for the operator   */
+    void (*log)(void *self, const char *line); /* one line for the operator   */
     struct store store;
     int64_t epoch;
     uint64_t (*bot_clock)(void); /* milliseconds, for bots on any thread; NULL: none     */
+    bool limits_rate;            /* of messages; else only of guests with an address     */
     int bot_pace;                /* milliseconds between a bot's action and what was before */
     const char *addresses;       /* JSON array of what friends can type; never NULL    */
 };

@@ -13,9 +13,9 @@
 #include <stddef.h>
 
 enum {
-    HEAD_LIMIT = 8192,  /* bytes of a whole head, with the empty line that ends it */
-    HEAD_FIELDS = 64,   /* header fields                                           */
-    HEAD_TARGET = 1024  /* bytes of the target                                     */
+    HEAD_LIMIT = 8192, /* bytes of a whole head, with the empty line that ends it */
+    HEAD_FIELDS = 64,  /* header fields                                           */
+    HEAD_TARGET = 1024 /* bytes of the target                                     */
 };
 
 struct head_field {
@@ -24,7 +24,7 @@ struct head_field {
 };
 
 struct head {
-    bool only_head; /* HEAD, else GET */
+    bool only_head;               /* HEAD, else GET */
     char target[HEAD_TARGET + 1]; /* "/text?x": as sent, beginning with a slash */
     int num_fields;
     struct head_field field[HEAD_FIELDS];

@@ -58,12 +58,12 @@ static uint32_t next_character(const char **text)
 
 static bool is_forbidden(uint32_t c)
 {
-    return c < 0x20 || (c >= 0x7f && c <= 0x9f) ||        /* controls                  */
-           c == 0x061c || c == 0x200e || c == 0x200f ||   /* direction marks           */
-           (c >= 0x202a && c <= 0x202e) ||                /* embeddings, overrides     */
-           (c >= 0x2066 && c <= 0x2069) ||                /* isolates                  */
-           c == 0x2028 || c == 0x2029 || c == 0xfeff ||   /* line ends, byte order     */
-           (c >= 0xfff9 && c <= 0xfffb);                  /* annotations               */
+    return c < 0x20 || (c >= 0x7f && c <= 0x9f) ||      /* controls                  */
+           c == 0x061c || c == 0x200e || c == 0x200f || /* direction marks           */
+           (c >= 0x202a && c <= 0x202e) ||              /* embeddings, overrides     */
+           (c >= 0x2066 && c <= 0x2069) ||              /* isolates                  */
+           c == 0x2028 || c == 0x2029 || c == 0xfeff || /* line ends, byte order     */
+           (c >= 0xfff9 && c <= 0xfffb);                /* annotations               */
 }
 
 bool is_name(const char *text)

@@ -18,7 +18,8 @@ int64_t server_now(const struct server *s)
 
 static bool is_loopback(const char *address)
 {
-    return !strncmp(address, "127.", 4) || !strcmp(address, "::1") || !strncmp(address, "::ffff:127.", 11);
+    return !strncmp(address, "127.", 4) || !strcmp(address, "::1") ||
+           !strncmp(address, "::ffff:127.", 11);
 }
 
 static struct address **find_address(struct server *s, const char *name)
@@ -233,15 +234,17 @@ static void upgrade(struct conn *c, const struct head *h, size_t taken)
 
     if (status == 101 && !count_in(c)) status = 429;
     if (status != 101) {
-        http_refuse(c, status, status == 403   ? "Pages of other origins may not play here."
-                               : status == 426 ? "WebSocket version 13 is needed."
-                               : status == 429 ? "Too many connections from your address."
-                                               : "That is no WebSocket handshake.");
+        http_refuse(c, status,
+                    status == 403   ? "Pages of other origins may not play here."
+                    : status == 426 ? "WebSocket version 13 is needed."
+                    : status == 429 ? "Too many connections from your address."
+                                    : "That is no WebSocket handshake.");
         return;
     }
     int size = snprintf(answer, sizeof answer,
                         "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\n"
-                        "Connection: Upgrade\r\nSec-WebSocket-Accept: %s\r\n\r\n", accept);
+                        "Connection: Upgrade\r\nSec-WebSocket-Accept: %s\r\n\r\n",
+                        accept);
     c->stage = STAGE_SOCKET;
     c->ws = ws_new(on_message, c);
     c->guest = hall_join(c->server->hall, is_loopback(c->address) ? NULL : c->address, c);

@@ -17,10 +17,10 @@
 #include <uv.h>
 
 enum {
-    HEAD_TIME = 5000,           /* milliseconds for a whole head                   */
-    LINGER_TIME = 1000,         /* for the peer to read a last answer              */
-    PING_EVERY = 30000,         /* of silence                                      */
-    GONE_AFTER = 75000,         /* of silence                                      */
+    HEAD_TIME = 5000,   /* milliseconds for a whole head                   */
+    LINGER_TIME = 1000, /* for the peer to read a last answer              */
+    PING_EVERY = 30000, /* of silence                                      */
+    GONE_AFTER = 75000, /* of silence                                      */
     SOCKETS_PER_ADDRESS = 32,
     ADDRESS_SIZE = 64,
     WRITE_SIZE = 64 * 1024
@@ -75,7 +75,7 @@ struct server {
     bool trusts_proxy, is_stopping, keeps_quiet;
     const char *web; /* a folder, or NULL */
     char addresses[2048];
-    struct orr_text message;  /* LARGEST_ANSWER, for hall_next() */
+    struct orr_text message; /* LARGEST_ANSWER, for hall_next() */
     char read_buf[65536], write_buf[WRITE_SIZE];
 };
 

@@ -84,8 +84,8 @@ static void send_page(struct conn *c, const struct head *h, const struct page *p
     bool same = seen && *p->tag && seen->value_size == strlen(p->tag) &&
                 !memcmp(seen->value, p->tag, seen->value_size);
 
-    snprintf(more, sizeof more, "Cache-Control: no-cache\r\n%s%s%s", *p->tag ? "ETag: " : "", p->tag,
-             *p->tag ? "\r\n" : "");
+    snprintf(more, sizeof more, "Cache-Control: no-cache\r\n%s%s%s", *p->tag ? "ETag: " : "",
+             p->tag, *p->tag ? "\r\n" : "");
     send_answer(c, same ? 304 : 200, p->type, more, p->bytes, p->size, h->only_head);
 }
 

@@ -7,7 +7,10 @@
 #include <stdio.h>
 #include <string.h>
 
-static bool begins(const char *text, const char *with) { return !strncmp(text, with, strlen(with)); }
+static bool begins(const char *text, const char *with)
+{
+    return !strncmp(text, with, strlen(with));
+}
 
 /* The path of a target: what stands before a question mark, with the addresses that
  * stand for a page replaced. */
@@ -44,10 +47,16 @@ static const char *type_of(const char *path)
     static const struct {
         const char *ending, *type;
     } types[] = {
-        { ".html", "text/html; charset=utf-8" }, { ".css", "text/css; charset=utf-8" },
-        { ".js", "text/javascript; charset=utf-8" }, { ".json", "application/json" },
-        { ".svg", "image/svg+xml" }, { ".png", "image/png" }, { ".woff2", "font/woff2" },
-        { ".map", "application/json" }, { ".ico", "image/x-icon" }, { ".webp", "image/webp" },
+        { ".html", "text/html; charset=utf-8" },
+        { ".css", "text/css; charset=utf-8" },
+        { ".js", "text/javascript; charset=utf-8" },
+        { ".json", "application/json" },
+        { ".svg", "image/svg+xml" },
+        { ".png", "image/png" },
+        { ".woff2", "font/woff2" },
+        { ".map", "application/json" },
+        { ".ico", "image/x-icon" },
+        { ".webp", "image/webp" },
     };
     const char *dot = strrchr(path, '.');
 
@@ -59,7 +68,8 @@ static const char *type_of(const char *path)
 /* Only plain names, and none that begins with a dot: no way out of the folder. */
 static bool is_plain(const char *path)
 {
-    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-/";
+    static const char plain[] =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-/";
     return strspn(path, plain) == strlen(path) && !strstr(path, "/.");
 }
 

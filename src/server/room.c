@@ -47,7 +47,9 @@ int64_t clock_left(const struct room *r, int seat)
     bool runs = orr_match_to_act(r->match) & orr_bit(seat);
     int64_t left = -1;
 
-    if (r->clock.match) left = r->clock.match - r->seat[seat].spent - (runs && r->num_subs ? now_of(r) - r->asked_at : 0);
+    if (r->clock.match)
+        left = r->clock.match - r->seat[seat].spent -
+               (runs && r->num_subs ? now_of(r) - r->asked_at : 0);
     else if (r->clock.decision) left = r->clock.decision - (runs ? days_used(r) : 0);
     else return -1;
     return left > 0 ? left : 0;
@@ -87,7 +89,9 @@ struct sub *room_subscribe(struct room *r, struct guest *g, int viewer, bool wan
 
     if (s) return s;
     s = need_zeroed(sizeof *s);
-    *s = (struct sub){ .room = r, .guest = g, .viewer = viewer, .wants_text = wants_text, .version = -1 };
+    *s = (struct sub){
+        .room = r, .guest = g, .viewer = viewer, .wants_text = wants_text, .version = -1
+    };
     s->next_in_room = r->subs;
     r->subs = s;
     s->next_of_guest = g->subs;
@@ -157,7 +161,8 @@ static void answer_waiter(struct room *r)
 {
     const struct entry *e = &r->entry[r->seq - 1];
 
-    if (r->waiter && e->kind == KIND_SIT) answer_seated(r, r->waiter, r->waiter_id, e->seat, r->seq);
+    if (r->waiter && e->kind == KIND_SIT)
+        answer_seated(r, r->waiter, r->waiter_id, e->seat, r->seq);
     else if (r->waiter) answer_done(r->hall, r->waiter, r->waiter_id, r, r->seq);
     r->waiter = NULL;
 }
@@ -168,8 +173,9 @@ static void give_up(struct room *r, enum store_status status)
 {
     struct hall *h = r->hall;
     struct call c = { .hall = h, .room = r, .guest = r->waiter };
-    const char *why = status == STORE_REFUSED ? "Another server has taken over this table; please reload."
-                                              : "The disk did not take that; please reload.";
+    const char *why = status == STORE_REFUSED
+                          ? "Another server has taken over this table; please reload."
+                          : "The disk did not take that; please reload.";
 
     memcpy(c.id, r->waiter_id, ID_SIZE);
     if (c.guest) refuse(&c, "store", "%s", why);
@@ -277,8 +283,9 @@ void room_thought(struct room *r, struct job *job)
     r->game->print_action(job->known, job->seat, job->thought.choice, &t);
     if (!is_void(r, job) &&
         orr_match_play(r->match, job->seat, job->thought.choice, job->ply) == ORR_OK) {
-        room_commit(r, json_pack("{s:s,s:i,s:s,s:b,s:O,s:{s:i}}", "kind", "play", "seat", job->seat,
-                                 "action", word, "bot", 1, "chance", r->drawn, "live", "ply", before),
+        room_commit(r,
+                    json_pack("{s:s,s:i,s:s,s:b,s:O,s:{s:i}}", "kind", "play", "seat", job->seat,
+                              "action", word, "bot", 1, "chance", r->drawn, "live", "ply", before),
                     NULL);
     }
     room_wake_bots(r);
@@ -291,7 +298,8 @@ void room_tick(struct room *r)
     bool told = false;
 
     room_wake_bots(r);
-    if (!r->num_subs && !r->is_busy && !r->is_thinking && now_of(r) - r->empty_since >= SLEEP_AFTER) {
+    if (!r->num_subs && !r->is_busy && !r->is_thinking &&
+        now_of(r) - r->empty_since >= SLEEP_AFTER) {
         hall_drop_room(r);
         return;
     }

@@ -27,10 +27,10 @@
 #include "server/json_in.h"
 
 enum {
-    ID_SIZE = 41,      /* a client's id of a request: up to 40 characters   */
-    NAME_SIZE = 81,    /* 20 characters of up to 4 bytes                    */
-    SPEC_SIZE = 24,    /* "ismcts:2000"                                     */
-    TOKEN_SIZE = 32,   /* hexadecimal digits                                */
+    ID_SIZE = 41,    /* a client's id of a request: up to 40 characters   */
+    NAME_SIZE = 81,  /* 20 characters of up to 4 bytes                    */
+    SPEC_SIZE = 24,  /* "ismcts:2000"                                     */
+    TOKEN_SIZE = 32, /* hexadecimal digits                                */
     BODY_SIZE = 24 * 1024,
     LATER_LIMIT = 64,  /* messages that wait while a table writes           */
     EVENTS_LIMIT = 400 /* entries told at once; before them a snapshot      */
@@ -54,24 +54,24 @@ extern const char *const kind_names[NUM_KINDS];
 /* An entry of the log as it is kept in memory. */
 struct entry {
     uint8_t kind, seat;
-    bool gone;         /* undone: its steps are no longer in the match           */
-    int32_t ply;       /* the match had that many steps before it                */
-    int32_t steps;     /* and has that many more by it                           */
-    int64_t from;      /* of an undo: the first sequence number it took back     */
+    bool gone;     /* undone: its steps are no longer in the match           */
+    int32_t ply;   /* the match had that many steps before it                */
+    int32_t steps; /* and has that many more by it                           */
+    int64_t from;  /* of an undo: the first sequence number it took back     */
     int64_t epoch, at;
     char id[ID_SIZE];
 };
 
 struct seat {
-    bool is_human;             /* as the table was made                           */
+    bool is_human; /* as the table was made                           */
     bool is_taken, is_handed, is_resigned;
-    bool was_offered;          /* the others were told that they may hand it over */
-    char bot[SPEC_SIZE];       /* who plays when no human does                    */
+    bool was_offered;    /* the others were told that they may hand it over */
+    char bot[SPEC_SIZE]; /* who plays when no human does                    */
     struct orr_player player;
     char name[NAME_SIZE], id[ID_SIZE], token[TOKEN_SIZE + 1];
     int sockets;
-    int64_t away_since;        /* by host->now(); read while no socket holds it   */
-    int64_t spent;             /* milliseconds of its clock used in finished moves */
+    int64_t away_since; /* by host->now(); read while no socket holds it   */
+    int64_t spent;      /* milliseconds of its clock used in finished moves */
 };
 
 /* Time to play: none, so many minutes for the match, or days for each decision. */
@@ -119,9 +119,9 @@ struct room {
 
     struct sub *subs;
     int num_subs;
-    int64_t version;   /* counts what is not in the log too: presence, offers        */
-    int64_t asked_at;  /* by host->now(): until then the clocks are added up         */
-    int64_t moved_at;  /* by host->now(): when the last entry reached the disk       */
+    int64_t version;  /* counts what is not in the log too: presence, offers        */
+    int64_t asked_at; /* by host->now(): until then the clocks are added up         */
+    int64_t moved_at; /* by host->now(): when the last entry reached the disk       */
     int64_t empty_since;
     bool is_thinking;  /* a bot's job is out                                         */
     int undos;         /* in the log: a thought from before one is void              */
@@ -191,8 +191,8 @@ void refuse_words(const struct call *c, const char *code, const struct orr_words
 void answer_done(struct hall *h, struct guest *g, const char *id, const struct room *r,
                  int64_t seq);
 void random_hex(struct hall *h, char *out, size_t digits);
-bool need_idle(const struct call *c);  /* false: the message waits for the disk */
-void hall_run_later(struct room *r);   /* handles what waited                   */
+bool need_idle(const struct call *c); /* false: the message waits for the disk */
+void hall_run_later(struct room *r);  /* handles what waited                   */
 
 /* room_log.c: entries */
 bool room_apply(struct room *r, const json_t *body, const struct store_entry *e);
@@ -228,7 +228,6 @@ void answer_seated(struct room *r, struct guest *g, const char *id, int seat, in
 bool may_hand(const struct room *r, int seat);
 int64_t clock_left(const struct room *r, int seat); /* -1: no clock */
 void room_settle_clocks(struct room *r);
-
 
 /* room_acts.c: messages that change a table */
 void act_create(struct call *c);

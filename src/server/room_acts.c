@@ -126,8 +126,10 @@ void act_sit(struct call *c)
     } else if (!s->is_human || s->is_taken || s->is_resigned) {
         refuse(c, "taken", "Seat %d is taken.", (int)number + 1);
     } else if (read_name(c, name)) {
-        room_commit(r, json_pack("{s:s,s:i,s:s,s:s}", "kind", "sit", "seat", (int)number, "id", c->id,
-                                 "name", name), c);
+        room_commit(r,
+                    json_pack("{s:s,s:i,s:s,s:s}", "kind", "sit", "seat", (int)number, "id", c->id,
+                              "name", name),
+                    c);
         room_subscribe(r, c->guest, (int)number, wants_text(c));
     }
 }
@@ -137,8 +139,10 @@ void act_name(struct call *c)
     char name[NAME_SIZE];
 
     if (is_resend(c, KIND_NAME) || !read_name(c, name)) return;
-    room_commit(c->room, json_pack("{s:s,s:i,s:s,s:s}", "kind", "name", "seat", c->seat, "id", c->id,
-                                   "name", name), c);
+    room_commit(
+        c->room,
+        json_pack("{s:s,s:i,s:s,s:s}", "kind", "name", "seat", c->seat, "id", c->id, "name", name),
+        c);
 }
 
 /* -- Playing ------------------------------------------------------------------------------------ */
@@ -191,9 +195,10 @@ void act_play(struct call *c)
         refuse(c, code_of(status), "%s", orr_match_error(r->match));
         return;
     }
-    json_t *body = json_pack("{s:s,s:i,s:s,s:s,s:I,s:O,s:{s:i}}", "kind", "play", "seat", c->seat,
-                             "id", c->id, "action", action, "spent", (json_int_t)r->seat[c->seat].spent,
-                             "chance", r->drawn, "live", "ply", before);
+    json_t *body =
+        json_pack("{s:s,s:i,s:s,s:s,s:I,s:O,s:{s:i}}", "kind", "play", "seat", c->seat, "id", c->id,
+                  "action", action, "spent", (json_int_t)r->seat[c->seat].spent, "chance", r->drawn,
+                  "live", "ply", before);
     r->takeback_seat = -1;
     room_commit(r, body, c);
 }
@@ -300,8 +305,10 @@ void act_hand(struct call *c)
     if (!holds_another(c, c->seat)) refuse(c, "seat", "Only another player may do that.");
     else if (!may_hand(r, c->seat)) refuse(c, "present", "Seat %d may still play.", c->seat + 1);
     else
-        room_commit(r, json_pack("{s:s,s:i,s:s,s:s}", "kind", "hand", "seat", c->seat, "id", c->id,
-                                 "bot", stand_in(r->game)), c);
+        room_commit(r,
+                    json_pack("{s:s,s:i,s:s,s:s}", "kind", "hand", "seat", c->seat, "id", c->id,
+                              "bot", stand_in(r->game)),
+                    c);
 }
 
 void act_back(struct call *c)
@@ -312,7 +319,8 @@ void act_back(struct call *c)
     if (s->is_resigned) refuse(c, "resigned", "Seat %d has resigned.", c->seat + 1);
     else if (!s->is_handed) refuse(c, "present", "No bot plays for seat %d.", c->seat + 1);
     else
-        room_commit(c->room, json_pack("{s:s,s:i,s:s}", "kind", "back", "seat", c->seat, "id", c->id), c);
+        room_commit(c->room,
+                    json_pack("{s:s,s:i,s:s}", "kind", "back", "seat", c->seat, "id", c->id), c);
 }
 
 void act_resign(struct call *c)
@@ -323,8 +331,10 @@ void act_resign(struct call *c)
     if (is_match_over(c->room)) refuse(c, "over", "The match is over.");
     else if (s->is_resigned) refuse(c, "resigned", "Seat %d has resigned.", c->seat + 1);
     else
-        room_commit(c->room, json_pack("{s:s,s:i,s:s,s:s}", "kind", "resign", "seat", c->seat, "id",
-                                       c->id, "bot", stand_in(c->room->game)), c);
+        room_commit(c->room,
+                    json_pack("{s:s,s:i,s:s,s:s}", "kind", "resign", "seat", c->seat, "id", c->id,
+                              "bot", stand_in(c->room->game)),
+                    c);
 }
 
 /* -- Rematch -------------------------------------------------------------------------------------------- */
@@ -337,16 +347,19 @@ static json_t *same_again(struct hall *h, const struct room *r)
     char key[2 * KEY_SIZE + 1];
 
     for (int seat = 0; seat < r->seats; seat++)
-        json_array_append_new(seats, json_string(r->seat[seat].is_human ? "human" : r->seat[seat].bot));
+        json_array_append_new(seats,
+                              json_string(r->seat[seat].is_human ? "human" : r->seat[seat].bot));
     for (int i = 0; i < r->game->num_options; i++)
         json_object_set_new(options, r->game->options[i].key, json_integer(setup->option[i]));
     random_hex(h, key, 2 * KEY_SIZE);
-    json_t *body = json_pack("{s:s,s:s,s:o,s:o,s:s}", "kind", "create", "game", r->game->key, "seats",
-                             seats, "options", options, "key", key);
+    json_t *body = json_pack("{s:s,s:s,s:o,s:o,s:s}", "kind", "create", "game", r->game->key,
+                             "seats", seats, "options", options, "key", key);
     if (r->clock.match)
-        json_object_set_new(body, "clock", json_pack("{s:I}", "minutes", (json_int_t)(r->clock.match / 60000)));
+        json_object_set_new(body, "clock",
+                            json_pack("{s:I}", "minutes", (json_int_t)(r->clock.match / 60000)));
     if (r->clock.decision)
-        json_object_set_new(body, "clock", json_pack("{s:I}", "days", (json_int_t)(r->clock.decision / 86400000)));
+        json_object_set_new(body, "clock",
+                            json_pack("{s:I}", "days", (json_int_t)(r->clock.decision / 86400000)));
     return body;
 }
 
@@ -362,6 +375,8 @@ void act_rematch(struct call *c)
         struct room *next = make_table(c, body);
         json_decref(body);
         if (next)
-            room_commit(r, json_pack("{s:s,s:s,s:s}", "kind", "rematch", "table", next->id, "id", c->id), c);
+            room_commit(
+                r, json_pack("{s:s,s:s,s:s}", "kind", "rematch", "table", next->id, "id", c->id),
+                c);
     }
 }

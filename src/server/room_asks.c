@@ -61,7 +61,8 @@ void ask_hint(struct call *c)
     struct room *r = c->room;
     struct host *host = &c->hall->host;
     struct orr_player thinker = { .bot = &orr_bot_ismcts,
-                                  .limits = { .worlds = HINT_WORLDS, .milliseconds = HINT_MILLISECONDS } };
+                                  .limits = { .worlds = HINT_WORLDS,
+                                              .milliseconds = HINT_MILLISECONDS } };
 
     if (!(orr_match_to_act(r->match) & orr_bit(c->seat))) {
         refuse(c, "turn", "It is not seat %d's turn.", c->seat + 1);
@@ -104,7 +105,8 @@ void hint_answer(struct hall *h, struct guest *g, struct job *job)
     orr_json_int(&j, "seat", job->seat);
     orr_json_int(&j, "seq", job->seq);
     orr_json_open(&j, "candidates", '[');
-    for (int i = 0; i < job->thought.num_candidates && i < HINT_LINES; i++) say_candidate(&j, job, i);
+    for (int i = 0; i < job->thought.num_candidates && i < HINT_LINES; i++)
+        say_candidate(&j, job, i);
     orr_json_close(&j, ']');
     send(&c, &j, &t);
 }
@@ -198,7 +200,8 @@ void ask_replay(struct call *c)
         refuse(c, "ply", "The match has %d plies.", orr_match_ply(r->match));
         return;
     }
-    if (ply < orr_match_ply(r->match)) orr_match_known_at(r->match, viewer, (int)ply, known, sizeof known);
+    if (ply < orr_match_ply(r->match))
+        orr_match_known_at(r->match, viewer, (int)ply, known, sizeof known);
     else orr_match_known(r->match, viewer, known, sizeof known);
     struct orr_json j = begin(c, "replay", &t);
     say_viewer(&j, "viewer", viewer);

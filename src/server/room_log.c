@@ -12,7 +12,7 @@
 #include <sodium.h>
 #include <string.h>
 
-const char *const kind_names[NUM_KINDS] = { "create", "sit",  "name", "play",   "undo",
+const char *const kind_names[NUM_KINDS] = { "create",   "sit",  "name", "play",   "undo",
                                             "takeback", "hand", "back", "resign", "rematch" };
 
 /* -- Chance -------------------------------------------------------------------------- */
@@ -55,9 +55,11 @@ bool room_set_player(struct room *r, struct seat *s, const char *spec, struct or
     }
     if (!orr_player_read(spec, r->game, &s->player, why)) return false;
     struct orr_limits *l = &s->player.limits;
-    if (!l->worlds && !l->milliseconds && s->player.bot == &orr_bot_ismcts) l->worlds = USUAL_WORLDS;
+    if (!l->worlds && !l->milliseconds && s->player.bot == &orr_bot_ismcts)
+        l->worlds = USUAL_WORLDS;
     if (l->worlds > MOST_WORLDS) l->worlds = MOST_WORLDS;
-    if (!l->milliseconds || l->milliseconds > MOST_MILLISECONDS) l->milliseconds = MOST_MILLISECONDS;
+    if (!l->milliseconds || l->milliseconds > MOST_MILLISECONDS)
+        l->milliseconds = MOST_MILLISECONDS;
     memmove(s->bot, spec, strlen(spec) + 1);
     return true;
 }
@@ -73,12 +75,14 @@ static bool read_options(const struct room *r, const json_t *options, struct orr
     const char *key;
     json_t *value;
 
-    json_object_foreach((json_t *)(uintptr_t)options, key, value) {
+    json_object_foreach((json_t *)(uintptr_t)options, key, value)
+    {
         char number[24];
         struct orr_text t = orr_text_on(number, sizeof number);
         orr_put(&t, "%lld", (long long)json_integer_value(value));
-        const char *text = json_is_string(value) ? json_string_value(value)
-                           : json_is_integer(value) ? number : "?";
+        const char *text = json_is_string(value)    ? json_string_value(value)
+                           : json_is_integer(value) ? number
+                                                    : "?";
         if (!orr_setup_set(r->game, setup, key, text, why)) return false;
     }
     return true;
@@ -89,7 +93,8 @@ static bool read_seats(struct room *r, const json_t *seats, struct orr_words *wh
     const json_t *item;
     size_t i;
 
-    json_array_foreach(seats, i, item) {
+    json_array_foreach(seats, i, item)
+    {
         const char *spec = json_is_string(item) ? json_string_value(item) : "?";
         struct seat *s = &r->seat[i];
         s->away_since = r->hall->host.now(r->hall->host.self);
@@ -217,9 +222,7 @@ static bool apply_seat(struct room *r, enum kind kind, struct seat *s, const jso
     case KIND_NAME: copy_word(s->name, sizeof s->name, body, "name"); return true;
     case KIND_BACK: s->is_handed = false; return true;
     case KIND_RESIGN: s->is_resigned = true; /* fallthrough */
-    case KIND_HAND:
-        s->is_handed = true;
-        return room_set_player(r, s, in_word(body, "bot"), &why);
+    case KIND_HAND: s->is_handed = true; return room_set_player(r, s, in_word(body, "bot"), &why);
     default: return false;
     }
 }
@@ -329,7 +332,8 @@ bool room_load(struct room *r)
     if (!readable || r->is_broken) {
         char line[128];
         struct orr_text t = orr_text_on(line, sizeof line);
-        orr_put(&t, "a table cannot be read: its log is damaged after entry %lld", (long long)r->seq);
+        orr_put(&t, "a table cannot be read: its log is damaged after entry %lld",
+                (long long)r->seq);
         host->log(host->self, line);
         return false;
     }
@@ -342,8 +346,11 @@ void room_write(struct room *r, const json_t *body, struct guest *waiter, const 
 {
     struct host *host = &r->hall->host;
     char *text = json_dumps(body, JSON_COMPACT);
-    struct store_entry e = { .seq = r->seq, .epoch = host->epoch, .at = r->entry[r->seq - 1].at,
-                             .body = text, .size = text ? strlen(text) : 0 };
+    struct store_entry e = { .seq = r->seq,
+                             .epoch = host->epoch,
+                             .at = r->entry[r->seq - 1].at,
+                             .body = text,
+                             .size = text ? strlen(text) : 0 };
 
     if (!text) out_of_memory();
     r->is_busy = true;

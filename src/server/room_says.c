@@ -68,12 +68,12 @@ static void say_entry(struct orr_json *j, const struct room *r, int viewer, int6
     orr_json_close(j, '}');
 }
 
-static void say_events(struct orr_json *j, const struct sub *s)
+static void say_events(struct orr_json *j, const struct sub *s, int most)
 {
     const struct room *r = s->room;
     int64_t since = s->seen;
 
-    if (r->seq - since > EVENTS_LIMIT) since = r->seq - EVENTS_LIMIT;
+    if (r->seq - since > most) since = r->seq - most;
     orr_json_int(j, "since", since);
     orr_json_open(j, "events", '[');
     for (int64_t seq = since + 1; seq <= r->seq; seq++) say_entry(j, r, s->viewer, seq);
@@ -239,9 +239,9 @@ static void say_table(struct orr_json *j, const struct room *r)
     orr_json_close(j, '}');
 }
 
-void say_state(struct sub *s, struct orr_text *out)
+static void put_state(const struct sub *s, int most_events, struct orr_text *out)
 {
-    struct room *r = s->room;
+    const struct room *r = s->room;
     struct orr_json j = orr_json_on(out);
 
     orr_json_open(&j, NULL, '{');
@@ -257,9 +257,18 @@ void say_state(struct sub *s, struct orr_text *out)
     orr_json_bool(&j, "over", !orr_match_to_act(r->match));
     say_ending(&j, r);
     say_question(&j, s);
-    say_events(&j, s);
+    say_events(&j, s, most_events);
     say_position(&j, out, s);
     orr_json_close(&j, '}');
-    s->seen = r->seq;
-    s->version = r->version;
+}
+
+void say_state(struct sub *s, struct orr_text *out)
+{
+    put_state(s, EVENTS_LIMIT, out);
+    if (out->full) { /* a long history in many words: the newest of it has to do */
+        *out = orr_text_on(out->buf, out->cap);
+        put_state(s, EVENTS_LIMIT / 20, out);
+    }
+    s->seen = s->room->seq;
+    s->version = s->room->version;
 }

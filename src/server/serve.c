@@ -2,10 +2,10 @@
  * both, runs the loop, and leaves cleanly when told to.
  *
  * SPDX-License-Identifier: MIT */
+#include "server/serve.h"
 #include "server/chance.h"
 #include "server/memory.h"
 #include "server/net.h"
-#include "server/serve.h"
 
 #include <errno.h>
 #include <signal.h>
@@ -155,8 +155,8 @@ static void on_signal(uv_signal_t *handle, int number)
 
 static void put_address(struct orr_text *json, const char *ip, int port, bool first)
 {
-    orr_put(json, strchr(ip, ':') ? "%s\"http://[%s]:%d/\"" : "%s\"http://%s:%d/\"", first ? "" : ",",
-            ip, port);
+    orr_put(json, strchr(ip, ':') ? "%s\"http://[%s]:%d/\"" : "%s\"http://%s:%d/\"",
+            first ? "" : ",", ip, port);
     printf(strchr(ip, ':') ? "    http://[%s]:%d/\n" : "    http://%s:%d/\n", ip, port);
 }
 
@@ -170,7 +170,8 @@ static void list_addresses(struct server *s, const struct serve_options *o)
     int n = 0, shown = 0;
 
     orr_put(&json, "[");
-    if (!everyone) put_address(&json, strcmp(o->host, "127.0.0.1") ? o->host : "localhost", o->port, true);
+    if (!everyone)
+        put_address(&json, strcmp(o->host, "127.0.0.1") ? o->host : "localhost", o->port, true);
     if (everyone) printf("    http://localhost:%d/\n", o->port);
     if (everyone && !uv_interface_addresses(&list, &n))
         for (int i = 0; i < n; i++) {
@@ -211,7 +212,8 @@ static int open_port(struct server *s, const struct serve_options *o)
     int status = uv_tcp_bind(&s->listener, (struct sockaddr *)&address, 0);
     if (!status) status = uv_listen((uv_stream_t *)&s->listener, 4096, conn_accept);
     if (status == UV_EADDRINUSE)
-        return o->fail("port %d is in use; is another server running? Try --port %d", o->port, o->port + 1);
+        return o->fail("port %d is in use; is another server running? Try --port %d", o->port,
+                       o->port + 1);
     return status ? o->fail("port %d cannot be opened: %s", o->port, uv_strerror(status)) : 0;
 }
 
@@ -220,7 +222,8 @@ static void open_loop(struct server *s)
     char threads[16];
 
     /* Bots share what the loop leaves of the processor. */
-    snprintf(threads, sizeof threads, "%d", uv_available_parallelism() > 2 ? (int)uv_available_parallelism() - 1 : 2);
+    snprintf(threads, sizeof threads, "%d",
+             uv_available_parallelism() > 2 ? (int)uv_available_parallelism() - 1 : 2);
     setenv("UV_THREADPOOL_SIZE", threads, 0);
     signal(SIGPIPE, SIG_IGN);
     uv_loop_init(&s->loop);
@@ -236,11 +239,21 @@ static void open_loop(struct server *s)
 
 static void open_hall(struct server *s)
 {
-    struct host host = { .self = s, .now = host_now, .wall = host_wall, .entropy = host_entropy,
-                         .chance = host_chance, .think = host_think, .wake = host_wake,
-                         .dismiss = host_dismiss, .log = server_log,
-                         .store = sqlite_interface(s->store), .epoch = sqlite_epoch(s->store),
-                         .bot_clock = bot_clock, .bot_pace = BOT_PACE, .addresses = s->addresses };
+    struct host host = { .self = s,
+                         .now = host_now,
+                         .wall = host_wall,
+                         .entropy = host_entropy,
+                         .chance = host_chance,
+                         .think = host_think,
+                         .wake = host_wake,
+                         .dismiss = host_dismiss,
+                         .log = server_log,
+                         .store = sqlite_interface(s->store),
+                         .epoch = sqlite_epoch(s->store),
+                         .bot_clock = bot_clock,
+                         .limits_rate = true,
+                         .bot_pace = BOT_PACE,
+                         .addresses = s->addresses };
     s->hall = hall_new(&host);
 }
 
@@ -272,7 +285,8 @@ int serve(const struct serve_options *o)
     s->web = o->web;
     open_loop(s);
     status = open_port(s, o); /* first: a server that cannot open must not take the data over */
-    if (!status) s->store = sqlite_open(o->data, host_wall(s) / 1000, store_notify, s, why, sizeof why);
+    if (!status)
+        s->store = sqlite_open(o->data, host_wall(s) / 1000, store_notify, s, why, sizeof why);
     if (!status && !s->store) status = o->fail("%s", why);
     if (!status) status = run_loop(s, o);
     if (s->store) sqlite_close(s->store);

@@ -139,7 +139,8 @@ static bool lock_folder(struct sqlite_store *s, const char *folder, char *why, s
 
     snprintf(path, sizeof path, "%s/lock", folder);
     s->lock_file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0600);
-    if (s->lock_file < 0) snprintf(why, cap, "the folder '%s' cannot be written: %s", folder, strerror(errno));
+    if (s->lock_file < 0)
+        snprintf(why, cap, "the folder '%s' cannot be written: %s", folder, strerror(errno));
     else if (flock(s->lock_file, LOCK_EX | LOCK_NB))
         snprintf(why, cap, "the folder '%s' is in use by another server", folder);
     else return true;
@@ -187,7 +188,8 @@ static bool prepare(struct sqlite_store *s)
 
 static void *write_forever(void *self);
 
-static bool open_all(struct sqlite_store *s, const char *folder, int64_t epoch, char *why, size_t cap)
+static bool open_all(struct sqlite_store *s, const char *folder, int64_t epoch, char *why,
+                     size_t cap)
 {
     char path[1024];
 
@@ -309,7 +311,8 @@ static bool read_table(void *self, const char *table, store_visit *visit, void *
 
     sqlite3_bind_text(s->select, 1, table, -1, SQLITE_STATIC);
     while ((status = sqlite3_step(s->select)) == SQLITE_ROW) {
-        struct store_entry e = { sqlite3_column_int64(s->select, 0), sqlite3_column_int64(s->select, 1),
+        struct store_entry e = { sqlite3_column_int64(s->select, 0),
+                                 sqlite3_column_int64(s->select, 1),
                                  sqlite3_column_int64(s->select, 2),
                                  (const char *)sqlite3_column_text(s->select, 3),
                                  (size_t)sqlite3_column_bytes(s->select, 3) };

@@ -123,7 +123,7 @@ static void take_message(wslay_event_context_ptr frames,
     struct ws *w = user;
 
     if (m->opcode == WSLAY_TEXT_FRAME && !ws_is_closing(w))
-        w->on_message(w->self, (const char *)m->msg, m->msg_length);
+        w->on_message(w->self, m->msg_length ? (const char *)m->msg : "", m->msg_length);
     if (m->opcode == WSLAY_BINARY_FRAME)
         ws_close(w, WSLAY_CODE_UNSUPPORTED_DATA, "Messages are text.");
     (void)frames;

@@ -22,7 +22,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         if (memcmp(bytes + taken - 4, "\r\n\r\n", 4) != 0) abort();
         ws_handshake(&h, accept);
         if (head_read(bytes, (size_t)taken - 1, &h) != 0) abort(); /* a byte less waits for it */
-    } else if (taken < 0 && taken != -400 && taken != -405 && taken != -414 && taken != -431 && taken != -505) {
+    } else if (taken < 0 && taken != -400 && taken != -405 && taken != -414 && taken != -431 &&
+               taken != -505) {
         abort();
     }
     free(bytes);

@@ -7,14 +7,15 @@
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 /* The line with the words that a fuzzer cannot guess put in. */
-static size_t fill_in(const char *line, size_t size, const char *table, const char *token, char *out, size_t cap)
+static size_t fill_in(const char *line, size_t size, const char *table, const char *token,
+                      char *out, size_t cap)
 {
     size_t n = 0;
 
     for (size_t i = 0; i < size && n + 40 < cap;) {
         const char *word = size - i >= 5 && !memcmp(line + i, "TABLE", 5)   ? table
                            : size - i >= 5 && !memcmp(line + i, "TOKEN", 5) ? token
-                                                                             : NULL;
+                                                                            : NULL;
         if (word) memcpy(out + n, word, 32), n += 32, i += 5;
         else out[n++] = line[i++];
     }
@@ -31,10 +32,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         client_join(&w->client[i], NULL);
         client_say(&w->client[i], "{\"type\":\"hello\",\"version\":1}");
     }
-    client_say(&w->client[0], "{\"type\":\"create\",\"game\":\"ferry\",\"seats\":[\"human\",\"random\"],\"id\":\"c\"}");
+    client_say(
+        &w->client[0],
+        "{\"type\":\"create\",\"game\":\"ferry\",\"seats\":[\"human\",\"random\"],\"id\":\"c\"}");
     world_settle(w);
     strcpy(table, w->disk[0].id);
-    snprintf(line, sizeof line, "{\"type\":\"sit\",\"table\":\"%s\",\"seat\":0,\"name\":\"N\",\"id\":\"%032x\"}", table, 1);
+    snprintf(line, sizeof line,
+             "{\"type\":\"sit\",\"table\":\"%s\",\"seat\":0,\"name\":\"N\",\"id\":\"%032x\"}",
+             table, 1);
     client_say(&w->client[0], line);
     world_settle(w);
     strcpy(token, hall_find(w->hall, table)->seat[0].token);
@@ -43,7 +48,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         if (!stop) stop = end;
         struct client *c = &w->client[i % 2];
         size_t n = fill_in(at, (size_t)(stop - at), table, token, line, sizeof line);
-        if (c->guest && !c->closed_with && w->num_disks < MAX_TABLES / 2) hall_message(w->hall, c->guest, line, n);
+        if (c->guest && !c->closed_with && w->num_disks < MAX_TABLES / 2)
+            hall_message(w->hall, c->guest, line, n);
         w->now += 50;
         world_settle(w);
         at = stop + (stop < end);

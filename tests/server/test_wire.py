@@ -100,6 +100,7 @@ def test_frames(server):
     equal(closes_with(server, b"\x81\x01x"), 1002, "no mask: 1002")
     equal(closes_with(server, b"\x81\xff\x80" + bytes(11)), 1002, "length 2^63: 1002")
     equal(closes_with(server, frame(b'{"type":"ping"}')), 1008, "no hello: 1008")
+    equal(closes_with(server, hello + 60 * frame(b'{"type":"ping"}')), 1008, "60 messages at once: 1008")
     equal(server.request(handshake(server.port, "Origin: http://evil.example\r\n")[1])[0], 403, "another origin: 403")
 
 

@@ -129,18 +129,18 @@ def frame(payload, opcode=1, final=True):
     return head + mask + body
 
 
-def handshake(port, more="", key=None):
-    key = key or base64.b64encode(os.urandom(16)).decode()
-    return key, (f"GET /socket HTTP/1.1\r\nHost: localhost:{port}\r\nUpgrade: websocket\r\n"
+def handshake(port, more="", path="/socket"):
+    key = base64.b64encode(os.urandom(16)).decode()
+    return key, (f"GET {path} HTTP/1.1\r\nHost: localhost:{port}\r\nUpgrade: websocket\r\n"
                  f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\n"
                  f"Sec-WebSocket-Version: 13\r\n{more}\r\n").encode()
 
 
 class Socket:
-    def __init__(self, port, first=b"", more=""):
+    def __init__(self, port, first=b"", more="", path="/socket"):
         self.tcp = socket.create_connection(("127.0.0.1", port), 10)
         self.tcp.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        key, head = handshake(port, more)
+        key, head = handshake(port, more, path)
         self.tcp.sendall(head + first)
         self.buffer = b""
         while b"\r\n\r\n" not in self.buffer:

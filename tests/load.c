@@ -1,0 +1,425 @@
+/* load.c PORT PID [TABLES [MOVES A SECOND [SECONDS [IDLE [DROPPED]]]]] - load on a running
+ * server: tables of two people who play at a given pace, idle sockets, and everybody
+ * gone and back at once. Prints percentiles of the durable acknowledgement and of a
+ * ping, and the server's memory. Bounded in time, on this machine only.
+ *
+ * SPDX-License-Identifier: MIT */
+#define _GNU_SOURCE
+#include "base/base.h"
+
+#include <arpa/inet.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <netinet/tcp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/epoll.h>
+#include <sys/socket.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { IN_SIZE = 65536, MAX_WAITS = 1 << 21, DEADLINE = 60 };
+
+struct link {
+    int fd, seat; /* seat -1: only looks */
+    struct table *table;
+    bool is_open, has_state, is_asked, is_waiting;
+    double sent_at;
+    char token[40], action[64];
+    long long seq;
+    size_t in_size, in_cap;
+    char *in;
+};
+
+struct table {
+    char id[40];
+    struct link *link[2];
+    bool is_over;
+};
+
+static int port, epoll;
+static double *waits;
+static int num_waits, open_links, with_state, seated;
+static struct orr_rng rng;
+
+static double now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+static void fail(const char *what)
+{
+    printf("load: %s: %s\n", what, strerror(errno));
+    exit(1);
+}
+
+/* -- Talking --------------------------------------------------------------------------- */
+
+static void say(struct link *l, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+static void say(struct link *l, const char *fmt, ...)
+{
+    unsigned char frame[1024 + 8];
+    char text[1024];
+    va_list args;
+
+    va_start(args, fmt);
+    int size = vsnprintf(text, sizeof text, fmt, args), at = 2;
+    va_end(args);
+    frame[0] = 0x81;
+    if (size < 126) frame[1] = (unsigned char)(0x80 | size);
+    else {
+        frame[1] = 0x80 | 126;
+        frame[at++] = (unsigned char)(size >> 8);
+        frame[at++] = (unsigned char)size;
+    }
+    memset(frame + at, 0, 4); /* a mask of zeros is a mask */
+    memcpy(frame + at + 4, text, (size_t)size);
+    if (send(l->fd, frame, (size_t)(at + 4 + size), MSG_NOSIGNAL) < 0) fail("send");
+}
+
+static bool find(const char *m, const char *key, char *out, size_t cap)
+{
+    const char *p = strstr(m, key);
+    if (!p) return false;
+    p += strlen(key);
+    size_t n = strcspn(p, "\"");
+    if (n >= cap) return false;
+    memcpy(out, p, n);
+    out[n] = '\0';
+    return true;
+}
+
+/* One of the legal actions, at random. */
+static bool pick_action(const char *m, char *out, size_t cap)
+{
+    const char *p = strstr(m, "\"legal\":["), *start = p ? p + 9 : NULL;
+    int n = 0;
+
+    if (!p) return false;
+    const char *end = strchr(start, ']');
+    for (p = start; p && p < end; p = strchr(p + 1, '"')) n += *p == '"';
+    int skip = 2 * (int)orr_rng_below(&rng, (uint32_t)(n / 2));
+    for (p = start; skip--;) p = strchr(p + 1, '"');
+    size_t size = strcspn(p + 1, "\"");
+    if (size >= cap) return false;
+    memcpy(out, p + 1, size);
+    out[size] = '\0';
+    return true;
+}
+
+static void enter(struct link *l)
+{
+    if (*l->token)
+        say(l, "{\"type\":\"hello\",\"version\":1,\"enter\":[{\"table\":\"%s\",\"token\":\"%s\"}]}",
+            l->table->id, l->token);
+    else if (l->table && *l->table->id)
+        say(l, "{\"type\":\"hello\",\"version\":1,\"enter\":[{\"table\":\"%s\"}]}", l->table->id);
+    else say(l, "{\"type\":\"hello\",\"version\":1}");
+}
+
+static void take_answer(struct link *l, const char *m)
+{
+    if (l->is_waiting && num_waits < MAX_WAITS) waits[num_waits++] = now() - l->sent_at;
+    if (l->is_waiting && strstr(m, "\"type\":\"error\"")) printf("load: %.200s\n", m);
+    l->is_waiting = false;
+}
+
+static void take(struct link *l, const char *m)
+{
+    if (strstr(m, "\"type\":\"state\"") == m + 1) {
+        l->seq = atoll(strstr(m, "\"seq\":") + 6);
+        if (l->seat < 0 || strstr(m, "\"viewer\":\"s") == NULL) {
+            with_state += !l->has_state;
+            l->has_state = true;
+        }
+        l->is_asked = l->seat >= 0 && pick_action(m, l->action, sizeof l->action);
+        if (l->table && strstr(m, "\"over\":true")) l->table->is_over = true;
+    } else if (strstr(m, "\"type\":\"seated\"") == m + 1) {
+        find(m, "\"token\":\"", l->token, sizeof l->token);
+        seated++;
+    } else if (strstr(m, "\"type\":\"hello\"") == m + 1) {
+    } else {
+        if (l->table && !*l->table->id) find(m, "\"table\":\"", l->table->id, sizeof l->table->id);
+        take_answer(l, m);
+    }
+}
+
+/* -- Sockets ------------------------------------------------------------------------------- */
+
+static void dial(struct link *l)
+{
+    struct sockaddr_in to = { .sin_family = AF_INET, .sin_port = htons((uint16_t)port) };
+    struct epoll_event e = { .events = EPOLLIN, .data.ptr = l };
+    char head[256];
+
+    /* Each thousand from an address of its own, or the ports would run out. */
+    static int dialled;
+    struct sockaddr_in from = { .sin_family = AF_INET };
+    from.sin_addr.s_addr = htonl(0x7f000001u + (uint32_t)(dialled++ / 5000 % 200));
+    to.sin_addr.s_addr = htonl(0x7f000001u);
+    l->fd = socket(AF_INET, SOCK_STREAM, 0);
+    if (l->fd < 0) fail("socket");
+    setsockopt(l->fd, IPPROTO_TCP, TCP_NODELAY, &(int){ 1 }, sizeof(int));
+    setsockopt(l->fd, SOL_IP, IP_BIND_ADDRESS_NO_PORT, &(int){ 1 }, sizeof(int));
+    if (bind(l->fd, (struct sockaddr *)&from, sizeof from) ||
+        connect(l->fd, (struct sockaddr *)&to, sizeof to))
+        fail("connect");
+    snprintf(head, sizeof head,
+             "GET /socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+             "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n");
+    if (send(l->fd, head, strlen(head), MSG_NOSIGNAL) < 0) fail("send");
+    l->in_size = 0;
+    l->is_open = l->has_state = l->is_asked = l->is_waiting = false;
+    if (epoll_ctl(epoll, EPOLL_CTL_ADD, l->fd, &e)) fail("epoll");
+}
+
+/* The size of the whole frame at the beginning, 0 when it has not arrived. */
+static size_t frame_size(const struct link *l, size_t *head)
+{
+    const unsigned char *p = (const unsigned char *)l->in;
+    size_t size = l->in_size > 1 ? p[1] & 127 : 0;
+
+    *head = size == 126 ? 4 : size == 127 ? 10 : 2;
+    if (l->in_size < *head) return 0;
+    if (size == 126) size = (size_t)p[2] << 8 | p[3];
+    else if (size == 127) size = (size_t)p[6] << 24 | (size_t)p[7] << 16 | (size_t)p[8] << 8 | p[9];
+    return l->in_size >= *head + size ? *head + size : 0;
+}
+
+static void drop_bytes(struct link *l, size_t n)
+{
+    memmove(l->in, l->in + n, l->in_size - n);
+    l->in_size -= n;
+}
+
+static void take_frames(struct link *l)
+{
+    size_t size, head;
+
+    while ((size = frame_size(l, &head)) > 0) {
+        if (l->in[0] == (char)0x81) {
+            char kept = l->in[size];
+            l->in[size] = '\0';
+            take(l, l->in + head);
+            l->in[size] = kept;
+        } else if (l->in[0] == (char)0x88) {
+            printf("load: closed: %.*s\n", (int)(size - head), l->in + head + 2);
+        }
+        drop_bytes(l, size);
+    }
+}
+
+static void hear(struct link *l)
+{
+    if (l->in_cap - l->in_size < 4096) {
+        l->in_cap = l->in_cap ? 2 * l->in_cap : 4096 * 2;
+        l->in = realloc(l->in, l->in_cap + 1);
+    }
+    ssize_t n = recv(l->fd, l->in + l->in_size, l->in_cap - l->in_size, MSG_DONTWAIT);
+    if (n <= 0) {
+        if (n < 0 && errno == EAGAIN) return;
+        fail("the server closed a socket");
+    }
+    l->in_size += (size_t)n;
+    if (!l->is_open) {
+        char *end = memmem(l->in, l->in_size, "\r\n\r\n", 4);
+        if (!end) return;
+        drop_bytes(l, (size_t)(end + 4 - l->in));
+        l->is_open = true;
+        open_links++;
+        enter(l);
+    }
+    take_frames(l);
+}
+
+static void poll_once(int milliseconds)
+{
+    static struct epoll_event event[512];
+    int n = epoll_wait(epoll, event, 512, milliseconds);
+
+    for (int i = 0; i < n; i++) hear(event[i].data.ptr);
+}
+
+static void wait_until(const int *counter, int value, const char *what)
+{
+    double end = now() + DEADLINE;
+
+    while (*counter < value && now() < end) poll_once(20);
+    if (*counter < value) {
+        printf("load: only %d of %d %s\n", *counter, value, what);
+        exit(1);
+    }
+}
+
+/* -- Reports ------------------------------------------------------------------------------------ */
+
+static int by_size(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+static void report(const char *what, double seconds)
+{
+    if (!num_waits) return;
+    qsort(waits, (size_t)num_waits, sizeof *waits, by_size);
+    printf("%-34s %8d in %4.1f s   p50 %6.2f ms   p99 %6.2f ms   worst %6.2f ms\n", what, num_waits,
+           seconds, 1e3 * waits[num_waits / 2], 1e3 * waits[num_waits * 99 / 100],
+           1e3 * waits[num_waits - 1]);
+    fflush(stdout);
+    num_waits = 0;
+}
+
+static double memory_of(int pid)
+{
+    char path[64], line[256];
+    double kilobytes = 0;
+
+    snprintf(path, sizeof path, "/proc/%d/status", pid);
+    FILE *f = fopen(path, "r");
+    while (f && fgets(line, sizeof line, f)) sscanf(line, "VmRSS: %lf", &kilobytes);
+    if (f) fclose(f);
+    return kilobytes;
+}
+
+/* -- What people do ------------------------------------------------------------------------------- */
+
+static struct link *add_link(struct table *t, int seat)
+{
+    struct link *l = calloc(1, sizeof *l);
+    l->table = t;
+    l->seat = seat;
+    dial(l);
+    return l;
+}
+
+static void create(struct table *t)
+{
+    t->id[0] = '\0';
+    t->is_over = false;
+    say(t->link[0],
+        "{\"type\":\"create\",\"id\":\"c%llx\",\"game\":\"stellar\",\"seats\":[\"human\",\"human\"]}",
+        (unsigned long long)orr_rng_next(&rng));
+    while (!*t->id) poll_once(20);
+    for (int seat = 0; seat < 2; seat++) {
+        struct link *l = t->link[seat];
+        l->token[0] = '\0';
+        l->is_asked = l->is_waiting = l->has_state = false;
+        if (seat) say(l, "{\"type\":\"enter\",\"table\":\"%s\"}", t->id);
+        say(l,
+            "{\"type\":\"sit\",\"table\":\"%s\",\"seat\":%d,\"name\":\"N\",\"id\":\"%016llx%016llx\"}",
+            t->id, seat, (unsigned long long)orr_rng_next(&rng),
+            (unsigned long long)orr_rng_next(&rng));
+    }
+}
+
+static void move(struct table *t)
+{
+    for (int seat = 0; seat < 2; seat++) {
+        struct link *l = t->link[seat];
+        if (!l->is_asked || l->is_waiting) continue;
+        say(l,
+            "{\"type\":\"play\",\"table\":\"%s\",\"seat\":%d,\"seq\":%lld,\"action\":\"%s\",\"id\":\"%llx\"}",
+            t->id, seat, l->seq, l->action, (unsigned long long)orr_rng_next(&rng));
+        l->is_asked = false;
+        l->is_waiting = true;
+        l->sent_at = now();
+        return;
+    }
+}
+
+static void play(struct table *table, int tables, double rate, double seconds)
+{
+    double begin = now(), owed = 0, last = begin;
+    int at = 0;
+
+    while (now() - begin < seconds) {
+        double t = now();
+        owed += (t - last) * rate;
+        last = t;
+        for (; owed >= 1; owed--) {
+            struct table *next = &table[at++ % tables];
+            if (next->is_over) create(next);
+            else move(next);
+        }
+        poll_once(1);
+    }
+    report("durable acknowledgement", seconds);
+}
+
+static void ping_idle(struct link **idle, int n, double seconds)
+{
+    double begin = now();
+
+    while (now() - begin < seconds) {
+        struct link *l = idle[orr_rng_below(&rng, (uint32_t)n)];
+        if (!l->is_waiting) {
+            say(l, "{\"type\":\"ping\",\"id\":\"p\"}");
+            l->is_waiting = true;
+            l->sent_at = now();
+        }
+        poll_once(2);
+    }
+    report("ping among idle sockets", seconds);
+}
+
+static void drop_and_return(struct link **link, int n)
+{
+    for (int i = 0; i < n; i++) close(link[i]->fd);
+    with_state = 0;
+    double begin = now();
+    for (int i = 0; i < n; i++) {
+        dial(link[i]);
+        poll_once(0);
+    }
+    wait_until(&with_state, n, "sockets are back in sync");
+    printf("%-34s %8d in %4.1f s\n", "dropped at once, back in sync", n, now() - begin);
+}
+
+int main(int argc, char **argv)
+{
+    int number[8] = { 0, 0, 1000, 2000, 10, 10000, 5000 };
+    for (int i = 1; i < argc && i < 8; i++) number[i - 1] = atoi(argv[i]);
+    int pid = number[1], tables = number[2], idle = number[5], dropped = number[6];
+
+    port = number[0];
+    epoll = epoll_create1(0);
+    waits = malloc(sizeof *waits * MAX_WAITS);
+    orr_rng_seed(&rng, (uint64_t)time(NULL), 1);
+    double empty = memory_of(pid);
+    struct link **link = calloc((size_t)idle + 1, sizeof *link);
+    for (int i = 0; i < idle; i++) {
+        link[i] = add_link(NULL, -1);
+        poll_once(0);
+    }
+    wait_until(&open_links, idle, "idle sockets opened");
+    if (idle)
+        printf("%-34s %8.1f kB\n", "memory of an idle socket", (memory_of(pid) - empty) / idle);
+    if (idle) ping_idle(link, idle, 3);
+    for (int i = 0; i < idle; i++) close(link[i]->fd);
+
+    double before = memory_of(pid);
+    struct table *table = calloc((size_t)tables, sizeof *table);
+    open_links = 0;
+    for (int i = 0; i < tables; i++)
+        for (int seat = 0; seat < 2; seat++)
+            table[i].link[seat] = add_link(&table[i], seat), poll_once(0);
+    wait_until(&open_links, 2 * tables, "players connected");
+    for (int i = 0; i < tables; i++) create(&table[i]);
+    wait_until(&seated, 2 * tables, "players seated");
+    printf("%-34s %8.1f kB\n", "memory of a table and two sockets",
+           (memory_of(pid) - before) / tables);
+    play(table, tables, number[3], number[4]);
+
+    /* The players and enough onlookers at their tables. */
+    struct link **all = calloc((size_t)(dropped + 2 * tables), sizeof *all);
+    int n = 0;
+    for (int i = 0; i < 2 * tables; i++) all[n++] = table[i / 2].link[i % 2];
+    for (; n < dropped; n++) all[n] = add_link(&table[n % tables], -1), poll_once(0);
+    if (dropped) drop_and_return(all, n);
+    return 0;
+}

@@ -1,0 +1,82 @@
+#!/usr/bin/env python3
+"""test_text.py [GAME...] - matches of two people in two browsers on the text table, from
+opening the table to its end, with a kill -9 of the server in the middle of each."""
+
+import json
+import shutil
+import sys
+import time
+
+from wire import Player, Server, done, equal, ok
+
+if not shutil.which("chromium"):
+    print("1..0 # SKIP there is no browser")
+    sys.exit()
+
+from browser import Browser
+
+SIT = """(() => { window.prompt = () => '%s';
+  const a = [...document.querySelectorAll('#seats li')].find(li => li.textContent.startsWith('Seat %d'))?.querySelector('a');
+  if (!a || a.textContent !== 'sit down') return false; a.click(); return true; })()"""
+SEATED = "document.querySelector('#seats').textContent.includes('(you)')"
+OVER = "document.getElementById('prompt').textContent.startsWith('The match is over')"
+MOVE = """(() => {
+  const prompt = document.getElementById('prompt').textContent;
+  if (prompt.startsWith('The match is over')) return 'over';
+  const links = document.querySelectorAll('#moves a');
+  if (!links.length || document.getElementById('connection').textContent !== 'Connected.') return '';
+  links[%d %% links.length].click();
+  document.getElementById('moves').replaceChildren();
+  return 'played'; })()"""
+
+
+def open_table(page, base, game):
+    page.go(f"{base}/text")
+    page.wait("document.querySelectorAll('#game option').length > 0")
+    page.run(f"document.getElementById('game').value = '{game}'; document.getElementById('game').dispatchEvent(new Event('change'))")
+    page.run("for (const s of document.querySelectorAll('#who select')) s.value = 'human'")
+    page.run("document.querySelector('#create button').click()")
+    return page.wait("/^\\/text\\/[0-9a-f]{32}$/.test(location.pathname) && document.getElementById('picture').textContent ? location.pathname : ''")
+
+
+def play(server, pages, kill_at):
+    """Both click until the match is over; returns how many clicks that took."""
+    moves, quiet = 0, time.monotonic()
+    while time.monotonic() - quiet < 40:
+        answers = [page.run(MOVE % (moves * 7 + n)) for n, page in enumerate(pages)]
+        moves += answers.count("played")
+        if "played" in answers:
+            quiet = time.monotonic()
+        if answers == ["over", "over"]:
+            return moves
+        if moves >= kill_at and kill_at:
+            server.kill()
+            server.start()
+            kill_at = 0
+    print("# " + json.dumps([page.run("document.querySelector('main').innerText.slice(0, 400)") for page in pages]))
+    return 0
+
+
+server = Server()
+base = f"http://localhost:{server.port}"
+asker = Player(server.port)
+asker.send({"type": "games"})
+games = [g["game"] for g in sorted(asker.wait("games")["games"], key=lambda g: g["shelf"]) if g["min_seats"] <= 2 <= g["max_seats"]]
+browser = Browser()
+for game in sys.argv[1:] or games:
+    ann, bob = browser.page("about:blank"), browser.page("about:blank")
+    address = open_table(ann, base, game)
+    bob.go(base + address)
+    bob.wait("document.getElementById('picture').textContent")
+    for page, name, seat in ((ann, "Ann", 1), (bob, "Bob", 2)):
+        page.wait(SIT % (name, seat))
+        page.wait(SEATED)
+    moves = play(server, (ann, bob), 6)
+    ok(moves > 0, f"{game}: two people in two browsers, {moves} clicks, a kill -9 after the sixth")
+    ends = [page.run("document.getElementById('prompt').textContent + document.getElementById('scores').textContent") for page in (ann, bob)]
+    equal(ends[0], ends[1], f"{game}: both see the same end")
+    errors = [page.run("document.getElementById('notice').textContent") for page in (ann, bob)]
+    ok(not any("undefined" in str(e) for e in errors), f"{game}: nothing undefined is said")
+browser.close()
+equal(server.stop(), 0, "the server ends well")
+done()
