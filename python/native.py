@@ -11,7 +11,6 @@ with asserts, address and undefined-behaviour checks, for the tests.
 
 import os
 import re
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -106,32 +105,25 @@ def put(path, data):
 
 def sync():
     """Brings csrc/ up to date; does nothing outside the tree."""
-    sources = TREE / "tools" / "sources"
-    if not sources.exists():
+    if not (TREE / "tools" / "sources").exists():
         return
-    test_games = os.environ.get("ORRERY_TEST_GAMES") == "1"
-    files = {path.relative_to("src"): TREE / path
-             for folder in ("base", "game", "games", "match", "bots")
-             for path in map(Path, sorted(str(p.relative_to(TREE)) for p in
-                                          (TREE / "src" / folder).rglob("*.[ch]")))}
     homes = tool("tools/sources", "games")
-    if test_games:
+    if os.environ.get("ORRERY_TEST_GAMES") == "1":
         homes += tool("tools/sources", "toys")
-        files |= {Path("games", *Path(path).parts[2:]): TREE / path
-                  for home in tool("tools/sources", "toys")
-                  for path in sorted(str(p.relative_to(TREE)) for p in (TREE / home).glob("*.[ch]"))}
-    files[Path("VERSION")] = TREE / "VERSION"
-    files[Path("LICENSE")] = TREE / "LICENSE"
 
-    CSRC.mkdir(exist_ok=True)
-    made = CSRC / "games.c.new"
-    subprocess.run([sys.executable, "tools/gamelist.py", made, *homes], cwd=TREE, check=True)
-    put(CSRC / "games.c", made.read_bytes())
-    made.unlink()
+    folders = {Path(name): TREE / "src" / name for name in ("base", "game", "match", "bots")}
+    folders |= {Path("games", Path(home).name): TREE / home for home in homes}
+    files = {place / path.name: path for place, folder in folders.items() for path in folder.glob("*.[ch]")}
+    files |= {Path(name): TREE / name for name in ("VERSION", "LICENSE")}
     for place, origin in files.items():
         put(CSRC / place, origin.read_bytes())
+
+    table = CSRC / "games.c.new"
+    subprocess.run([sys.executable, "tools/gamelist.py", table, *homes], cwd=TREE, check=True)
+    put(CSRC / "games.c", table.read_bytes())
+
     kept = {CSRC / place for place in files} | {CSRC / "games.c"}
-    for path in [p for p in CSRC.rglob("*") if p.is_file() and p not in kept]:
+    for path in [path for path in CSRC.rglob("*") if path.is_file() and path not in kept]:
         path.unlink()
 
 

@@ -161,7 +161,8 @@ static void test_game(const struct orr_game *g)
     orr_setup_init(g, g->max_seats + 1, &setup);
     ok(!orr_setup_begin(g, &setup, state, &why) && strstr(print(g, &why), g->title) != NULL,
        "%s refuses one seat more: %s", g->key, sentence);
-    for (const struct orr_option *o = g->options; o < g->options + g->num_options; o++) {
+    for (int i = 0; i < g->num_options; i++) {
+        const struct orr_option *o = &g->options[i];
         ok(takes_all(g, o), "%s takes every value of %s", g->key, o->key);
         ok(o->initial >= o->low && o->initial <= o->high, "and its default is one of them");
         ok(!orr_setup_set(g, &setup, o->key, "nonsense", &why) &&

@@ -115,6 +115,19 @@ static int weight_of(const struct choice *c, const char *text)
     return 0;
 }
 
+/* The log has a whole sentence for it, or nothing to say. */
+static void check_line(const struct table *t, int seat, orr_action a)
+{
+    struct orr_words line;
+    char text[256];
+    struct orr_text out = orr_text_on(text, sizeof text);
+
+    game->describe(t->state, seat, a, &line);
+    if (!line.key[0]) return;
+    orr_words_print(game->messages, &line, &out);
+    claim(t, orr_message_find(game->messages, line.key) && !strchr(text, '{'), text);
+}
+
 /* Asks the engine, compares with what the book allows, plays any answer and
  * leaves it in `answer`. */
 static void step(struct table *t, int seat, const struct choice *c, orr_seats witnesses,
@@ -141,6 +154,7 @@ static void step(struct table *t, int seat, const struct choice *c, orr_seats wi
     struct orr_text text = orr_text_on(answer, ORR_MAX_WORD);
     game->print_action(t->state, seat, a, &text);
     claim(t, (game->witnesses(t->state, seat, a) ^ witnesses) << 24 == 0, "other witnesses");
+    check_line(t, seat, a);
     game->apply(t->state, seat, a);
 }
 
@@ -676,6 +690,49 @@ static void check_last_round(void)
     is_str(end.key, "end.rounds", "and says so");
 }
 
+/* R18: all six numbers win, even with fewer points than somebody else. */
+static void check_enlightened(void)
+{
+    struct stella_quest s = boxed(3);
+    double share[ORR_MAX_SEATS];
+    struct orr_score score;
+
+    lay_top(&s, "r3");
+    hold(&s, 0, 0, "b6 r6");
+    hold(&s, 1, 0, "b1 r1");
+    hold(&s, 2, 0, "b2 r2");
+    for (int kind = 6; kind < 11; kind++) /* green 1 to 5, two of each */
+        for (int copy = 0; copy < 2; copy++) {
+            unbox(&s, kind);
+            orr_bag_add(&s.collection[0], kind);
+        }
+    s.deck_top = SQ_BREAK_BACK;
+    s.lights[0] = 1;
+    ok(answers(&s, 0, "b6") && answers(&s, 1, "b1") && answers(&s, 2, "b2"), "a round");
+    ok(answers(&s, 0, "take b6"), "won with a sixth number in it");
+    ok(!game->to_act(&s), "the sixth number ends the match");
+    game->score(&s, 0, &score);
+    is_int(score.total, 2, "with a light and a jewel");
+    game->payoff(&s, share);
+    ok(share[0] == 1 && share[1] == 0, "it wins against five lights");
+}
+
+/* R7: of equal cards the one held longer goes first, and everybody sees its age. */
+static void check_older_first(void)
+{
+    struct stella_quest s = boxed(3);
+
+    lay_top(&s, "r3");
+    hold(&s, 0, 0, "b6 x0 x0");
+    hold(&s, 0, 2, "b6");
+    hold(&s, 1, 0, "b1 x0 x0");
+    hold(&s, 2, 0, "b2 x0 x0");
+    sweep(&s, "");
+    ok(answers(&s, 0, "b6"), "one of two equal cards is played");
+    is_int(s.backs[0][0][0], 1, "the newer one stays");
+    is_int(s.backs[0][2][0], 0, "the older one is gone");
+}
+
 /* -- What a shuffle tells ---------------------------------------------------------------------- */
 
 /* The third card of the deal is the last of the deck: hands grow older, and what
@@ -728,6 +785,8 @@ int main(void)
     check_no_deck();
     check_passed_over();
     check_last_round();
+    check_enlightened();
+    check_older_first();
     check_ages();
     for (int seats = 2; seats <= 4; seats++) check_matches(seats, 4000);
     check_seen();

@@ -420,6 +420,10 @@ static void test_events_at_once(void)
     ok(leap_figures(&s, 5, 0) == 2 && !leap_figures(&s, 5, 1) && !leap_figures(&s, 6, 2),
        "e02: T stays, the others leave the whole column");
 
+    lay_out_event("e02");
+    play(0, LEAP_A_COLUMN + s.column[s.home[1]]);
+    ok(s.habitat[s.home[1]][1] == 1 && !s.depth, "e02: Homes are spared");
+
     lay_out_event("e03");
     ok(s.owed[0] == 4 && s.owed[1] == 2 && s.owed[2] == 2, "e03: C4 and C2");
     is_int(stellar_leap_to_act(&s), 7, "e03: all choose at once");
@@ -686,6 +690,47 @@ static void test_limits(void)
     int first = lowest(0);
     play(0, first);
     ok(!is_legal(0, first), "B23: different planets");
+}
+
+/* R55: the highest die; of equals the nearest row, then the highest column. */
+static void test_ai_asteroid(void)
+{
+    lay_out(1, 1, true, false, 0);
+    put_card(LEAP_PLANETS, 0, 0);
+    put_card(LEAP_PLANETS + 1, 1, 0);
+    put_card(LEAP_PLANETS + 2, 1, 0);
+    put_card(card_named("fs4"), 2, 0);
+    s.die[0] = 1, s.die[1] = 2, s.die[2] = 3;
+    s.die[card_named("fs4") - LEAP_PLANETS] = 1;
+    is_int(leap_ai_asteroid(&s), 2, "the highest die");
+    s.die[2] = 2;
+    is_int(leap_ai_asteroid(&s), 1, "the nearest row");
+    s.die[1] = s.die[2] = 1;
+    is_int(leap_ai_asteroid(&s), 1, "the highest column, fs4 at 1 passed over");
+    s.die[0] = s.die[1] = s.die[2] = 0;
+    is_int(leap_ai_asteroid(&s), -1, "fs4 at 1 cannot fall");
+}
+
+/* R44, and R8: units are named in the order W F U O. */
+static void test_rows_and_units(void)
+{
+    static const uint8_t found[] = { 0, 0, 1, 1, 1, 4, 4, 7, 7, 7, 12, 12 };
+    static const uint8_t chits[] = { 0, 0, 2, 2, 2, 7, 7, 12, 12, 12, 20, 20 };
+    bool good = true;
+
+    for (int n = 0; n < ORR_LEN(found); n++)
+        good &= leap_row_bonus(leap_found_rows, n) == found[n] &&
+                leap_row_bonus(leap_chit_rows, n) == chits[n];
+    ok(good, "the board's bonus rows");
+    lay_out(2, 0, false, false, 0);
+    s.owed[0] = 5;
+    is_int(num_legal(0), 35, "four units at a time");
+    for (int combo = leap_combo_from[4]; combo < LEAP_COMBOS; combo++)
+        if (leap_combos[combo][LEAP_WATER] == 3 && leap_combos[combo][LEAP_FUEL] == 1) {
+            play(0, LEAP_A_GAIN + combo);
+            break;
+        }
+    is_int(num_legal(0), 2, "the fifth is fuel or oxygen");
 }
 
 /* B14: one tier-one and one tier-two mission shown beside two of tier three. */
@@ -967,6 +1012,8 @@ int main(int argc, char **argv)
     test_bonuses();
     test_uses();
     test_limits();
+    test_ai_asteroid();
+    test_rows_and_units();
     test_tier(0);
     test_tier(11);
     test_random(argc > 1 ? atoi(argv[1]) : 500);

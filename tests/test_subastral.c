@@ -647,6 +647,36 @@ static void test_empty_deck(void)
     is_int(s.round, 10, "with the next one");
 }
 
+/* R5, R22: a card drawn from the known bottom is known in the hand too, and nobody else's
+ * guesses about that hand change. */
+static void test_known_bottom(void)
+{
+    struct subastral s, known;
+    struct orr_bag bottom = ORR_EMPTY_BAG;
+
+    lay_out(&s, 2);
+    put(&s, &s.open[0], "d3 s5");
+    put(&s, &s.open[1], "r2");
+    put(&s, &s.cloud[0], "c1 g1");
+    put(&s, &s.cloud[4], "f5");
+    put(&s, &bottom, "t6 a6");
+    empty_deck(&s);
+    s.tail[0] = (uint8_t)kind_of("t6"), s.tail[1] = (uint8_t)kind_of("a6");
+    s.num_tail = s.left = 2;
+    play_text(&s, 0, "play d3");
+    play_text(&s, 0, "take cloud1 hand");
+    is_int(orr_chance_tickets(g, &s), 1, "the next card is the topmost of the known bottom");
+    ok(g->witnesses(&s, ORR_CHANCE, (orr_action)kind_of("t6")) == ORR_EVERYONE,
+       "everybody sees it drawn");
+    ok(play_text(&s, ORR_CHANCE, "t6"), "it is drawn");
+    known = s;
+    g->redact(&known, 1);
+    ok(orr_bag_has(&known.open[0], kind_of("t6")) && !known.num_dark[0],
+       "and all know where it is");
+    ok(play_text(&s, ORR_CHANCE, "a6") && orr_bag_has(&s.cloud[0], kind_of("a6")),
+       "the last one refills");
+}
+
 static void test_nothing_to_take(void)
 {
     struct subastral s;
@@ -740,6 +770,20 @@ static void test_small_journals_and_ties(void)
     ok(payoff[0] == 0 && payoff[1] == 1, "equal points: the thinner journal wins");
 }
 
+/* What another seat may think of a hidden gift: any card of the hand, seen or not. */
+static int dreamt_gifts(const struct subastral *s, int seat, int viewer, const char *card)
+{
+    int times = 0;
+
+    for (int i = 0; i < 6000; i++) {
+        struct subastral world = *s;
+        g->redact(&world, viewer);
+        g->resample(&world, viewer, &rng);
+        times += world.gift[seat] == kind_of(card) + 1;
+    }
+    return times;
+}
+
 /* R18: a gift starts the rightmost pile, counts for points and ties, and an empty
  * hand passes nothing. */
 static void test_disturbance(void)
@@ -766,6 +810,8 @@ static void test_disturbance(void)
     is_int(subastral_held(&s, 0), 3, "the hand is untouched until all have chosen");
     is_int((long long)g->to_act(&s), orr_bit(ORR_CHANCE), "then the gifts are shown");
     is_int(orr_chance_tickets(g, &s), 2, "of two equal cards it may be either");
+    int dreamt = dreamt_gifts(&s, 0, 1, "d3");
+    ok(dreamt > 3850 && dreamt < 4150, "two of the three cards are d3: %d of 6000 dreams", dreamt);
     ok(play_text(&s, ORR_CHANCE, "give d3"), "seat 0 first");
     g->score(&s, 1, &score);
     is_int(score.total, 3 + 1 + 2 * 1 + 1 * 2, "a new biome is the rightmost pile");
@@ -784,6 +830,7 @@ int main(int argc, char **argv)
     test_small_journals_and_ties();
     test_ends_of_the_row();
     test_empty_deck();
+    test_known_bottom();
     test_nothing_to_take();
     test_disturbance();
     test_matches(argc > 1 ? atoi(argv[1]) : 1000);

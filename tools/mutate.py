@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""mutate.py [--only TEXT] [GAME...] - breaks the rules on purpose and sees who notices.
+"""mutate.py [--only TEXT]... [GAME...] - breaks the rules on purpose and sees who notices.
 
 tools/mutations/<game>.py lists mutations: (what is broken, file, old text, new text),
 the file in the game's folder, the old text once in there; or a list of such pairs of
@@ -115,7 +115,7 @@ def run_game(tree, key, only):
     if noticed := tree.noticed(key):
         raise SystemExit(f"mutate.py: {key} fails as it is: {'; '.join(noticed)}")
     for what, file, changes in mutations_of(key):
-        if only and only not in what:
+        if only and not any(text in what for text in only):
             continue
         path = tree.mutate(key, file, changes)
         noticed = tree.noticed(key)
@@ -127,7 +127,8 @@ def run_game(tree, key, only):
 
 
 parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-parser.add_argument("--only", metavar="TEXT", help="only mutations whose name holds this")
+parser.add_argument("--only", metavar="TEXT", action="append", default=[],
+                    help="only mutations whose name holds this, or another TEXT given")
 parser.add_argument("games", nargs="*", metavar="GAME")
 args = parser.parse_args()
 

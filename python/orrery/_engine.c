@@ -337,13 +337,12 @@ int py_load(const char *text, size_t size, const struct orr_game **game, struct 
         return status;
     }
     int n = stop.ply >= 0 ? stop.ply : orr_match_ply(m);
-    assert(n <= room);
-    (void)room;
     *game = orr_match_game(m);
     *setup = *orr_match_setup(m);
-    read_log(m, log, n);
+    if (n <= room) read_log(m, log, n);
+    else strcpy(why, orr_status_text(ORR_ESPACE));
     orr_match_free(m);
-    return n;
+    return n <= room ? n : ORR_ESPACE;
 }
 
 /* -- Bots ------------------------------------------------------------------------------------- */

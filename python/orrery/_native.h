@@ -80,8 +80,8 @@ void py_score_line(const struct orr_score *score, int i, int32_t *points, int32_
 int py_save(const struct orr_game *g, const struct orr_setup *setup, const struct py_step *log,
             int n, int viewer, char *buf, size_t cap, char *why);
 
-/* Reads a record, and nothing beyond its last line. room >= max_plies of any game;
- * returns the number of entries. */
+/* Reads a record, and nothing beyond its last line. Returns the number of
+ * entries. */
 int py_load(const char *text, size_t size, const struct orr_game **game, struct orr_setup *setup,
             struct py_step *log, int room, char *why);
 

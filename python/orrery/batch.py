@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -57,10 +58,13 @@ class Batch:
             "reward": (np.float32, (count, game.seats)), "done": (np.bool_, (count,)),
             "seat": (np.int8, (count,)), "ply": (np.int32, (count,)), "seed": (np.uint64, (count,))}
         self._buffers = ffi.new("struct py_buffers *")
+        self._arrays: list[Any] = []  # C writes to these, whatever becomes of the attributes
+        self._lock = threading.Lock()  # one call at a time: the engine runs without the interpreter's lock
         for name, (dtype, shape) in shapes.items():
             array = buffers.pop(name) if name in buffers else np.zeros(shape, dtype)
             if array is not None:
                 _check(name, array, dtype, shape)
+                self._arrays.append(array)
                 setattr(self._buffers, name, ffi.cast(_CTYPES[name], array.ctypes.data))
             setattr(self, name, array)
         if buffers:
@@ -73,7 +77,8 @@ class Batch:
 
     def reset(self, seed: int = 1) -> None:
         """Begins all matches anew."""
-        lib.py_batch_reset(self._cbatch, seed & (1 << 64) - 1, self._buffers, self.threads)
+        with self._lock:
+            lib.py_batch_reset(self._cbatch, seed & (1 << 64) - 1, self._buffers, self.threads)
 
     def step(self, actions: NDArray[Any]) -> None:
         """Plays ``actions[i]`` in match i, for the seat that is to act there.
@@ -83,7 +88,8 @@ class Batch:
         actions = np.ascontiguousarray(actions, np.int32)
         if actions.shape != (self.count,):
             raise ValueError(f"step() wants {self.count} actions, not an array of shape {actions.shape}")
-        bad = lib.py_batch_step(self._cbatch, ffi.from_buffer("int32_t[]", actions), self._buffers, self.threads)
+        with self._lock:
+            bad = lib.py_batch_step(self._cbatch, ffi.from_buffer("int32_t[]", actions), self._buffers, self.threads)
         if bad >= 0:
             raise IllegalAction(f"Action {actions[bad]} is not legal in match {bad}.")
 
@@ -92,7 +98,8 @@ class Batch:
         if out is None:
             out = np.empty(self.count, np.int32)
         _check("out", out, np.int32, (self.count,))
-        lib.py_batch_sample(self._cbatch, ffi.from_buffer("int32_t[]", out, require_writable=True), self.threads)
+        with self._lock:
+            lib.py_batch_sample(self._cbatch, ffi.from_buffer("int32_t[]", out, require_writable=True), self.threads)
         return out
 
     def peek(self, index: int) -> bytes:
@@ -100,7 +107,8 @@ class Batch:
         if not 0 <= index < self.count:
             raise IndexError(f"there is no match {index} in a batch of {self.count}")
         data = ffi.new("unsigned char[]", self.game.state_size)
-        lib.py_batch_state(self._cbatch, index, data)
+        with self._lock:
+            lib.py_batch_state(self._cbatch, index, data)
         return bytes(ffi.buffer(data))
 
     def single(self, index: int) -> State:

@@ -75,10 +75,12 @@ def aec(make: Callable[[], Any]) -> Callable[[], int]:
         steps = 0
         for _ in env.agent_iter():
             seen, _, ended, cut, info = env.last()
-            over = ended or cut
-            mask = None if over else seen["action_mask"] if isinstance(seen, dict) else info["action_mask"]
-            env.step(None if over else int(random.choice(np.flatnonzero(mask))))
-            steps += not over
+            if ended or cut:
+                env.step(None)
+                continue
+            mask = seen["action_mask"] if isinstance(seen, dict) else info["action_mask"]
+            env.step(int(random.choice(np.flatnonzero(mask))))
+            steps += 1
         return steps
     return advance
 

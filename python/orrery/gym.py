@@ -13,7 +13,7 @@ from .game import Game
 from .state import CHANCE, State
 
 
-class GymEnv(Env):  # type: ignore[misc]
+class GymEnv(Env[Any, Any]):
     """Made by :func:`orrery.gym_env`.
 
     ``seat`` is yours; None draws one for each match. ``bots`` is a level 1 to 8, "random",

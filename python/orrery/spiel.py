@@ -114,7 +114,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def resample_from_infostate(self, player: int, sampler: Any = None) -> SpielState:
         """A world for the player; numbers come from the sampler, if it is given."""
         unit = sampler() if callable(sampler) else random.random()
-        world = self.clone()
+        world: SpielState = self.clone()
         world.orrery = self.orrery.resample(player, Rng(int(unit * (1 << 62))))
         return world
 

@@ -93,9 +93,9 @@ def oh_hell_in_step(seats, matches):
 
 
 def main():
-    for key, seats in [(key, seats) for key in orrery.games(toys=True) for seats in orrery.seat_range(key)]:
-        attempt(f"OpenSpiel's random simulation test: {key}, {seats} seats", simulate, key, seats)
     for key in orrery.games(toys=True):
+        for seats in orrery.seat_range(key):
+            attempt(f"OpenSpiel's random simulation test: {key}, {seats} seats", simulate, key, seats)
         attempt(f"OpenSpiel's IS-MCTS with {SIMULATIONS} simulations plays {key}", search, key)
     if "oh-hell" in orrery.games(toys=True):
         for seats in orrery.seat_range("oh-hell"):

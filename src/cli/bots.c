@@ -22,10 +22,23 @@ int bots_in_spec(const char *spec)
     return n;
 }
 
+/* The sentence of a spec that is no player, with the bot that may be meant. */
+static void refuse_player(const char *spec, const struct orr_game *g, const struct orr_words *why)
+{
+    struct guess guess = guess_begin(spec);
+    char near[GUESS_SIZE], buf[SENTENCE_SIZE];
+
+    for (int i = 0; orr_bots[i]; i++) guess_offer(&guess, orr_bots[i]->key);
+    guess_text(&guess, near);
+    if (strcmp(why->key, "error.bot")) usage_error("%s", sentence(g, why, buf));
+    else if (*near) usage_error("there is no bot '%s'%s", spec, near);
+    else usage_error("there is no bot '%s'; there are random, greedy, ismcts and the levels 1 to 8", spec);
+}
+
 static bool read_player(const char *text, size_t size, const struct orr_game *g,
                         struct orr_player *out)
 {
-    char spec[64], buf[SENTENCE_SIZE];
+    char spec[64];
     struct orr_words why;
 
     snprintf(spec, sizeof spec, "%.*s", (int)size, text);
@@ -33,7 +46,7 @@ static bool read_player(const char *text, size_t size, const struct orr_game *g,
         out->limits.clock = clock_milliseconds;
         return true;
     }
-    usage_error("%s", sentence(g, &why, buf));
+    refuse_player(spec, g, &why);
     return false;
 }
 

@@ -21,7 +21,7 @@ MUTATIONS = [
     # Fairness
     ("resample takes the lowest unseen number", H, "orr_rng_below(rng, unseen--)", "0 * orr_rng_below(rng, unseen--)"),
     ("the last of the unseen cards is never dealt", H,
-     "orr_rng_below(rng, unseen--)", "(unseen > 1 ? orr_rng_below(rng, unseen - 1) : 0), unseen--"),
+     "orr_rng_below(rng, unseen--)", "orr_rng_below(rng, unseen > 1 ? --unseen : unseen--)"),
     ("a new deck does not age the hands", R, "    age_hands(s);\n", ""),
     ("cards carried through two shuffles become new again", R, [
         ("        orr_bag_merge(&hand[2], &hand[1]);\n        hand[1] = hand[0];\n        hand[0] = ORR_EMPTY_BAG;\n",
@@ -69,7 +69,8 @@ MUTATIONS = [
      "start_round(s, stella_quest_side_at(s, 2));", "start_round(s, s->leader);"),
     ("R15: the Dummy does not take the Black Star", R, "    s->star = s->seats;\n", ""),
     ("R15: the Dummy's card lies on a Break", R, "break_was_played(s) ? SQ_BREAK : s->trick[1]", "s->trick[1]"),
-    ("R16: the same leader after Breaks, marker or not", R, "s->star < s->seats ? s->star : s->leader", "s->leader"),
+    ("R16: the next seat leads after Breaks", R, "SQ_BREAK : SQ_NONE);\n    start_round(s, s->leader);",
+     "SQ_BREAK : SQ_NONE);\n    start_round(s, (s->leader + 1) % s->seats);"),
     ("R17: the match goes on without lights", R, "    if (!s->lights[seat]) end_match(s);", "    if (!s->lights[seat]) s->lights[seat] = 1;"),
     ("R18: five numbers win", R, "(owned | number) == 63", "((owned | number) & 31) == 31"),
     ("R19: an empty hand is asked", R, "else if (side == s->seats || !s->held[side]) s->played++;", "else if (side == s->seats) s->played++;"),

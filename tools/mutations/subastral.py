@@ -16,8 +16,8 @@ MUTATIONS = [
      "s->start = s->mover = (uint8_t)(action - SUBASTRAL_FIRST);", "s->start = s->mover = 0;"),
 
     # A turn
-    ("R8: a search is followed by a refill", R,
-     "        draw_to_hand(s, s->mover, action);\n        end_turn(s);", "        draw_to_hand(s, s->mover, action);\n        top_up(s);"),
+    ("R8: after a search one plays at once", R,
+     "        draw_to_hand(s, s->mover, action);\n        end_turn(s);", "        draw_to_hand(s, s->mover, action);\n        begin_turn(s);"),
     ("R9: the cloud played on may be taken", R, "WAYS(HAND, HAND, NO, JOURNAL,", "WAYS(HAND, HAND, HAND, JOURNAL,"),
     ("R10: no card from the deck", R,
      "    s->phase = SUBASTRAL_DRAW;\n    if (!s->left) fill_row(s);", "    fill_row(s);"),
@@ -81,8 +81,6 @@ MUTATIONS = [
 
     # Words and numbers
     ("notation: hand and journal are swapped", T, '% 2 ? "journal" : "hand"', '% 2 ? "hand" : "journal"'),
-    ("view: a rival's secret cards are named", V,
-     "bool seen = seat == viewer || viewer == ORR_CHANCE;", "bool seen = true;"),
     ("view: the bottom of the deck is left out", V,
      "for (int i = 0; i < s->num_tail; i++) orr_json_str(out, NULL, card_token(s->tail[i], word));", ""),
     ("draw() counts tickets from the other end", R,

@@ -390,11 +390,12 @@ static void win_round_for_dummy(struct stella_quest *s)
     start_round(s, stella_quest_side_at(s, 2));
 }
 
-/* R16: only Breaks were played. */
+/* R16: only Breaks were played. A seat that holds the Black Star has won the last
+ * round that was won, and so is the leader: in every case the same one leads again. */
 static void finish_lost_round(struct stella_quest *s)
 {
     clear_trick(s, break_was_played(s) ? SQ_BREAK : SQ_NONE);
-    start_round(s, s->star < s->seats ? s->star : s->leader);
+    start_round(s, s->leader);
 }
 
 static void resolve_round(struct stella_quest *s)

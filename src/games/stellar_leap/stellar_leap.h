@@ -41,7 +41,7 @@ enum {
     LEAP_FIGURES = 10, /* of each side */
     LEAP_HOLD = 20,    /* of each resource in a Cargo Hold */
     LEAP_LAST_ROUND = 40,
-    LEAP_MAX_PLIES = 65000, /* R47 */
+    LEAP_MAX_PLIES = 65000, /* R58 */
     LEAP_TAIL = 8,          /* cards that can lie at the bottom of a deck */
     LEAP_STACK = 8,         /* open steps */
     LEAP_NONE = 0xff,
@@ -371,7 +371,7 @@ enum { LEAP_SUM, LEAP_DIFFERENCE, LEAP_NO_THIRD };
 /* High Command actions. */
 enum { LEAP_HC_POPULATE, LEAP_HC_TAX, LEAP_HC_DISCOVER, LEAP_HC_ATTACK, LEAP_HC_KINDS };
 
-/* Conditions that bring an Event, in the order in which they are served (R27). */
+/* Conditions that bring an Event, in the order in which they are served (R37). */
 enum {
     LEAP_DUE_ROW,            /* Solar System 1..6 is complete */
     LEAP_DUE_POPULATION = 6, /* everybody has 3, 6, 9 figures */

@@ -1,4 +1,4 @@
-/* stellar_leap_ai.c - the players that cards move (R38-R42).
+/* stellar_leap_ai.c - the players that cards move (R50-R55).
  *
  * An AI decides nothing: each of its deeds is chance with one outcome, worked out
  * here, so that it stands in the log like everybody else's.
@@ -15,7 +15,7 @@ static bool stands_before(const struct stellar_leap *s, int a, int b)
     return s->row[a] < s->row[b];
 }
 
-/* R39: the highest column of the first row that is still free. */
+/* R52: the highest column of the first row that is still free. */
 int leap_ai_home(const struct stellar_leap *s)
 {
     int column = LEAP_COLUMNS - 1;
@@ -40,7 +40,7 @@ int leap_ai_deck(const struct stellar_leap *s, int order)
     return leap_deck_size(s, deck) ? deck : 1 - deck;
 }
 
-/* R40: the planet it discovered that holds fewest of its figures; -1 for none left. */
+/* R53: the planet it discovered that holds fewest of its figures; -1 for none left. */
 static int nursery(const struct stellar_leap *s, int side)
 {
     int best = -1;
@@ -56,7 +56,7 @@ static int nursery(const struct stellar_leap *s, int side)
     return best;
 }
 
-/* -- Attack (R41) --------------------------------------------------------------------------- */
+/* -- Attack (R54) --------------------------------------------------------------------------- */
 
 static int rivals_at(const struct stellar_leap *s, int side, int planet)
 {
@@ -193,7 +193,7 @@ void leap_ai_apply(struct stellar_leap *s, int action)
     }
 }
 
-/* R42: the highest die that can fall; ties by row, then column. */
+/* R55: the highest die that can fall; ties by row, then column. */
 int leap_ai_asteroid(const struct stellar_leap *s)
 {
     int best = -1;

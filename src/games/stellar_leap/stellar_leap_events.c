@@ -6,7 +6,7 @@
  * SPDX-License-Identifier: MIT */
 #include "stellar_leap.h"
 
-/* R31: three completion cards for the player who filled the row. */
+/* R57: three completion cards for the player who filled the row. */
 void leap_begin_bonus(struct stellar_leap *s, int side, int row)
 {
     int cards = leap_deck_size(s, LEAP_BONUS_DECK);
@@ -17,7 +17,7 @@ void leap_begin_bonus(struct stellar_leap *s, int side, int row)
     f->count = (uint8_t)(cards < 3 ? cards : 3);
 }
 
-/* R28: the Event is on the table; what was in force until now ends. */
+/* R38: the Event is on the table; what was in force until now ends. */
 void leap_event_apply(struct stellar_leap *s, int event)
 {
     struct leap_step *f = leap_top(s);

@@ -6,7 +6,7 @@
  * SPDX-License-Identifier: MIT */
 #include "stellar_leap.h"
 
-/* -- Scattering (R26) ------------------------------------------------------------------ */
+/* -- Scattering (R30) ------------------------------------------------------------------ */
 
 static int distance(const struct stellar_leap *s, int a, int b)
 {
@@ -101,7 +101,7 @@ void leap_scatter_apply(struct stellar_leap *s, int planet)
     f->from = (uint8_t)(planet + f->stage);
 }
 
-/* -- Attack (R20) -------------------------------------------------------------------------- */
+/* -- Attack (R29) -------------------------------------------------------------------------- */
 
 void leap_begin_attack(struct stellar_leap *s, int side, int planet)
 {
@@ -127,7 +127,7 @@ static int cargo(const struct stellar_leap *s, int side)
     return has[0] + has[1] + has[2] + has[3];
 }
 
-/* R33: the price of k figures; the victim chooses if it can. */
+/* R48: the price of k figures; the victim chooses if it can. */
 static void ask_ransom(struct stellar_leap *s, struct leap_step f, int victim)
 {
     int figures = leap_figures(s, f.card, victim), units = 2 * figures;
@@ -171,7 +171,7 @@ bool leap_attack_run(struct stellar_leap *s)
     return true;
 }
 
-/* -- Intense Attack (R33) -------------------------------------------------------------------- */
+/* -- Intense Attack (R48) -------------------------------------------------------------------- */
 
 void leap_ransom_legal(const struct stellar_leap *s, struct orr_actions *out)
 {

@@ -22,7 +22,7 @@ void leap_move_figures(struct stellar_leap *s, int side, int planet, int habitat
     s->present_on[side] = awake + tired ? s->present_on[side] | bit : s->present_on[side] & ~bit;
 }
 
-/* R8: all Exhausted figures of the side return to their Habitats. */
+/* R9: all Exhausted figures of the side return to their Habitats. */
 void leap_wake(struct stellar_leap *s, int side)
 {
     for (uint32_t set = s->present_on[side]; set; set &= set - 1) {
@@ -31,7 +31,7 @@ void leap_wake(struct stellar_leap *s, int side)
     }
 }
 
-/* R5: a card lands in the first empty row of its column, with its finder's chit. */
+/* R6: a card lands in the first empty row of its column, with its finder's chit. */
 void leap_place_card(struct stellar_leap *s, int card, int column, int side)
 {
     s->row[card] = ++s->height[column];
@@ -76,7 +76,7 @@ int leap_deck_size(const struct stellar_leap *s, int deck)
     return n + leap_pool_size(s, deck);
 }
 
-/* Planets the side may enter: all but other players' Homes (R13). */
+/* Planets the side may enter: all but other players' Homes (R23). */
 uint32_t leap_open_planets(const struct stellar_leap *s, int side)
 {
     uint32_t homes = s->placed & (leap_bit(LEAP_HOMES) - 1);
@@ -94,7 +94,7 @@ uint32_t leap_row_planets(const struct stellar_leap *s, int row)
 
 /* -- Fuel -------------------------------------------------------------------------- */
 
-/* Threat of a card as it counts for the side now (R14). */
+/* Threat of a card as it counts for the side now (R24). */
 static int threat(const struct stellar_leap *s, int side, int card)
 {
     int value = leap_cards[card].threat;
@@ -104,7 +104,7 @@ static int threat(const struct stellar_leap *s, int side, int card)
     return value > 0 ? value : 0;
 }
 
-/* R14: what one group pays to go from a planet to a card. */
+/* R24: what one group pays to go from a planet to a card. */
 int leap_fuel(const struct stellar_leap *s, int side, int from, int card)
 {
     int a = s->row[from], b = s->row[card], fuel = threat(s, side, card);
@@ -155,7 +155,7 @@ void leap_owe(struct stellar_leap *s, int side, int units)
     s->owed[side] = (uint8_t)(s->owed[side] + units);
 }
 
-/* R6: adds W F U O, up to twenty each, and notes what is of choice. */
+/* R8: adds W F U O, up to twenty each, and notes what is of choice. */
 void leap_gain(struct stellar_leap *s, int side, const uint8_t gain[5])
 {
     if (leap_is_ai(s, side)) return;
@@ -166,7 +166,7 @@ void leap_gain(struct stellar_leap *s, int side, const uint8_t gain[5])
 
 /* -- Generation ------------------------------------------------------------------------ */
 
-/* R11: all of two or three players, any three of more; Exhausted figures count. */
+/* R16: all of two or three players, any three of more; Exhausted figures count. */
 bool leap_crowded(const struct stellar_leap *s, int planet)
 {
     int sides = leap_sides(s), here = 0;
@@ -192,7 +192,7 @@ static void gather(struct stellar_leap *s, int side, int planet, int times)
     }
 }
 
-/* How often the roll makes each column generate (R10). */
+/* How often the roll makes each column generate (R15). */
 static void columns_rolled(const struct stellar_leap *s, uint8_t times[LEAP_COLUMNS])
 {
     int a = s->dice[0], b = s->dice[1], third = 0;
@@ -205,7 +205,7 @@ static void columns_rolled(const struct stellar_leap *s, uint8_t times[LEAP_COLU
     if (third >= 1 && third <= LEAP_COLUMNS) times[third - 1]++;
 }
 
-/* R10, R12: everybody but the Exhausted Player gathers. */
+/* R15, R17: everybody but the Exhausted Player gathers. */
 void leap_generate(struct stellar_leap *s)
 {
     uint8_t times[LEAP_COLUMNS];

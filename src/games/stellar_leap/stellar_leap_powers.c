@@ -28,7 +28,7 @@ static bool shift(struct roll *r, int first, int second)
     return true;
 }
 
-/* R35: the lower die, the first of two equal ones, turns to the Home's column. */
+/* R12: the lower die, the first of two equal ones, turns to the Home's column. */
 static bool to_home(struct roll *r, int column)
 {
     int lower = r->dice[1] < r->dice[0];
@@ -66,7 +66,7 @@ static bool rolls(const struct leap_use *use)
     return use->twist == LEAP_REROLL || use->twist == LEAP_THIRD || use->twist == LEAP_ROLL_ALL;
 }
 
-/* R9: a use that is not possible, or changes nothing, is not offered. */
+/* R10: a use that is not possible, or changes nothing, is not offered. */
 static bool useful(const struct stellar_leap *s, int side, const struct leap_use *use)
 {
     struct roll before = { { s->dice[0], s->dice[1] }, s->third }, after = before;
@@ -105,7 +105,7 @@ uint32_t leap_uses_now(const struct stellar_leap *s, int side)
     return set;
 }
 
-/* R36: the power copied gets a chit; chits come back when every power has one. */
+/* R13: the power copied gets a chit; chits come back when every power has one. */
 static void mark_clone(struct stellar_leap *s, int side, int power)
 {
     if (s->power[side][0] != LEAP_CLONING || power >= LEAP_SPECIES_POWERS) return;

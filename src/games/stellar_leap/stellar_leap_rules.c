@@ -64,7 +64,7 @@ orr_seats stellar_leap_to_act(const void *state)
 
 /* -- Units of choice ------------------------------------------------------------------------ */
 
-/* R6: at most four at a time, in the order W F U O, so that no choice comes twice. */
+/* R8: at most four at a time, in the order W F U O, so that no choice comes twice. */
 static void offer_units(const struct stellar_leap *s, int seat, struct orr_actions *out)
 {
     int n = s->owed[seat] < LEAP_CHUNK ? s->owed[seat] : LEAP_CHUNK;
@@ -131,7 +131,7 @@ static uint32_t power_of(uint32_t base, int n)
     return product;
 }
 
-/* R23: rolls of n dice whose best is `best`. */
+/* R26: rolls of n dice whose best is `best`. */
 static uint32_t best_weight(int n, uint32_t best)
 {
     return power_of(best, n) - power_of(best - 1, n);

@@ -160,7 +160,7 @@ static void score_seat(const struct stellar_leap *s, int side, struct orr_score 
     if (s->bonus_row[LEAP_MONUMENT]) orr_score_line(out, "monument", monument_points(s, side));
 }
 
-/* R38: an AI scores what its card lists and nothing else. */
+/* R51: an AI scores what its card lists and nothing else. */
 static void score_ai(const struct stellar_leap *s, int side, struct orr_score *out)
 {
     if (leap_ai_card(s, side) == LEAP_NONE) return;

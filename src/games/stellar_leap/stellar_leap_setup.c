@@ -109,7 +109,7 @@ bool stellar_leap_setup(void *state, const struct orr_setup *setup, struct orr_w
 
 bool leap_in_setup(const struct stellar_leap *s) { return s->phase < LEAP_PH_BEGIN; }
 
-/* R7: with five people the first Exhausted Player is dealt nothing and chooses last. */
+/* R5: with five people the first Exhausted Player is dealt nothing and chooses last. */
 int leap_late(const struct stellar_leap *s)
 {
     return s->seats == LEAP_SIDES ? (s->first + LEAP_SIDES - 1) % LEAP_SIDES : -1;
@@ -154,7 +154,7 @@ static int steps_in_phase(const struct stellar_leap *s)
     }
 }
 
-/* The first player and, with five, who starts with the token (R12). */
+/* The first player and, with five, who starts with the token (R17). */
 static void begin_play(struct stellar_leap *s)
 {
     s->turn = s->first;

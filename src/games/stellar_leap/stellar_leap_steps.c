@@ -19,7 +19,7 @@ static uint32_t destinations(const struct stellar_leap *s, const struct leap_ste
     return leap_open_planets(s, f->who) & ~leap_bit(f->from);
 }
 
-/* R13: one Oxygen a figure, fuel once for the group. */
+/* R23: one Oxygen a figure, fuel once for the group. */
 static void move_group(struct stellar_leap *s, int side, int from, int to, int n, bool is_free)
 {
     if (!is_free) {
@@ -72,7 +72,7 @@ int leap_drawn(const struct stellar_leap *s)
     return n;
 }
 
-/* R21: two cards, or the one that is left. */
+/* R27: two cards, or the one that is left. */
 void leap_begin_draw(struct stellar_leap *s, int side, int deck)
 {
     struct leap_step *f = leap_push(s, LEAP_ST_DRAW, side);
@@ -157,7 +157,7 @@ static void offer_drawn(const struct stellar_leap *s, int base, int kinds, struc
     for (int i = 0; i < n; i++) orr_offer(out, base + kept[i]);
 }
 
-/* R21: the kept card leaves the hand, the others go to the bottom as drawn. */
+/* R27: the kept card leaves the hand, the others go to the bottom as drawn. */
 void leap_take_drawn(struct stellar_leap *s, int deck, int card)
 {
     for (int i = 0; i < 3; i++) {
@@ -168,7 +168,7 @@ void leap_take_drawn(struct stellar_leap *s, int deck, int card)
     }
 }
 
-/* Easy Event knows no Event of the row: its card is drawn at once (R31). */
+/* Easy Event knows no Event of the row: its card is drawn at once (R57). */
 static void found(struct stellar_leap *s, int side, int card, int column)
 {
     leap_place_card(s, card, column, side);
@@ -205,7 +205,7 @@ static void lower_die(struct stellar_leap *s, int card)
     s->die[card - LEAP_PLANETS] = (uint8_t)(die < c->floor ? c->floor : die);
 }
 
-/* R23: base, best die and Refinery Ring; what the card splits or leaves open is owed. */
+/* R26: base, best die and Refinery Ring; what the card splits or leaves open is owed. */
 static void dig(struct stellar_leap *s, int side, int card, int best)
 {
     const struct leap_card *c = &leap_cards[card];
@@ -247,7 +247,7 @@ static uint32_t mining_bases(const struct stellar_leap *s, const struct leap_ste
 
 /* -- Missions ------------------------------------------------------------------------------ */
 
-/* R22: pay, take the card, refill the display, then the reward. */
+/* R31: pay, take the card, refill the display, then the reward. */
 static void complete(struct stellar_leap *s, int side, int mission, const uint8_t waived[4])
 {
     const struct leap_mission *m = &leap_missions[mission];
@@ -324,7 +324,7 @@ static void show_mission(struct stellar_leap *s, int slot, int mission)
     s->display[slot] = (uint8_t)mission;
 }
 
-/* R24: what the mission gives besides Prestige. */
+/* R33: what the mission gives besides Prestige. */
 static void reward(struct stellar_leap *s, int side, int mission)
 {
     const struct leap_mission *m = &leap_missions[mission];
@@ -349,7 +349,7 @@ static uint32_t worn_rocks(const struct stellar_leap *s)
     return set;
 }
 
-/* R25: a free figure joins others of its side. */
+/* R34: a free figure joins others of its side. */
 static uint32_t nurseries(const struct stellar_leap *s, const struct leap_step *f)
 {
     if (s->population[f->who] == LEAP_FIGURES) return 0;
@@ -422,7 +422,7 @@ static bool from_run(struct stellar_leap *s)
 static bool event_draw_run(struct stellar_leap *s)
 {
     if (s->events_left) return false;
-    for (int e = 0; e < LEAP_EVENTS; e++) { /* R28: the resolved ones are shuffled */
+    for (int e = 0; e < LEAP_EVENTS; e++) { /* R38: the resolved ones are shuffled */
         const struct leap_event *event = &leap_events[e];
         bool kept = e == s->lasting || (event->lasts == LEAP_FOR_GOOD && s->edict);
         bool out = (event->frontier && !s->frontiers) || (event->without_ai && s->ais);

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* -- Limits of a turn (R15-R18) ------------------------------------------------------ */
+/* -- Limits of a turn (R18-R21) ------------------------------------------------------ */
 
 static bool surge_counts(const struct stellar_leap *s)
 {
@@ -67,7 +67,7 @@ int leap_tax(const struct stellar_leap *s, int side)
     return units;
 }
 
-/* R20: more Habitat figures than all the others have there together. */
+/* R29: more Habitat figures than all the others have there together. */
 bool leap_can_attack(const struct stellar_leap *s, int side, int planet)
 {
     int rivals = 0;
@@ -169,7 +169,7 @@ void leap_main_legal(const struct stellar_leap *s, int side, struct orr_actions 
     orr_offer(out, LEAP_A_END);
 }
 
-/* R19: two Food and one Water for a figure where the side already is. */
+/* R22: two Food and one Water for a figure where the side already is. */
 static void populate(struct stellar_leap *s, int side, int planet)
 {
     s->store[side][LEAP_FOOD] = (uint8_t)(s->store[side][LEAP_FOOD] - 2);
@@ -239,7 +239,7 @@ static bool tier_done(const struct stellar_leap *s, int tier)
     return true;
 }
 
-/* R27: conditions that hold and have not brought their Event. Easy Event has none. */
+/* R37: conditions that hold and have not brought their Event. Easy Event has none. */
 uint32_t leap_due(const struct stellar_leap *s)
 {
     int rows = s->height[0], figures = s->population[0];
@@ -282,7 +282,7 @@ static void begin_turn(struct stellar_leap *s)
     s->phase = LEAP_PH_ROLL;
 }
 
-/* R29: equal turns for all; the target number of Events brings the last round. */
+/* R42: equal turns for all; the target number of Events brings the last round. */
 static bool game_over(const struct stellar_leap *s)
 {
     if (s->easy) return s->round == s->easy + 1;
@@ -297,7 +297,7 @@ static void next_round(struct stellar_leap *s)
         return;
     }
     s->round++;
-    if (s->easy) /* R30: the second player first, then one further each time */
+    if (s->easy) /* R47: the second player first, then one further each time */
         leap_push(s, LEAP_ST_EVENT_DRAW, leap_side_at(s, (s->round - 1) % leap_sides(s)));
 }
 
@@ -308,13 +308,13 @@ static void end_turn(struct stellar_leap *s)
     s->third = LEAP_SUM;
     s->labored = s->mined = s->briefed = s->surge = s->cursor = 0;
     s->extra_labor[s->turn] = 0;
-    if (s->token != LEAP_NONE) s->token = s->turn; /* R12 */
+    if (s->token != LEAP_NONE) s->token = s->turn; /* R17 */
     s->turn = (uint8_t)leap_next(s, s->turn);
     s->phase = LEAP_PH_BEGIN;
     if (s->turn == s->first) next_round(s);
 }
 
-/* R9: asking is left out when the side has no use for a power now. */
+/* R10: asking is left out when the side has no use for a power now. */
 static bool power_idle(const struct stellar_leap *s)
 {
     return leap_uses_now(s, s->turn) == leap_bit(LEAP_USES - 1);

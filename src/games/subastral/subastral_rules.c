@@ -2,9 +2,9 @@
  * Rule numbers (R1, R2...) refer to RULES.md next to this file.
  *
  * A turn is a chain: play, take, (order of new piles), (draw), refill, top up.
- * Each step ends by asking for the next one that is really due: after_take(),
- * fill_row(), end_turn(). Chance draws one card for each step; the game end card
- * steps in front of a draw by itself (subastral_end_due).
+ * Each step ends by asking for the next one that is really due: place_piles(),
+ * fill_row(), top_up(), end_turn(). Chance draws one card for each step; the game
+ * end card steps in front of a draw by itself (subastral_end_due).
  *
  * SPDX-License-Identifier: MIT */
 #include "subastral.h"

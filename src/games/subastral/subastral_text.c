@@ -37,12 +37,12 @@ const struct orr_message subastral_messages[] = {
     { "matching", "Matching set {n}" },
 
     { "step.play", "Play a card from your hand to the cloud of its number." },
-    { "step.take",
-      "You played on cloud {cloud}: take a lower cloud into your hand or a higher one into your journal." },
-    { "step.take_low",
-      "You played on cloud 1: take a higher cloud into your journal; cloud 6 may go into your hand." },
-    { "step.take_high",
-      "You played on cloud 6: take a lower cloud into your hand; cloud 1 may go into your journal." },
+    { "step.take", "You played on cloud {cloud}: take a lower cloud into your hand "
+                   "or a higher one into your journal." },
+    { "step.take_low", "You played on cloud 1: take a higher cloud into your journal; "
+                       "cloud 6 may go into your hand." },
+    { "step.take_high", "You played on cloud 6: take a lower cloud into your hand; "
+                        "cloud 1 may go into your journal." },
     { "step.order", "Choose which new biome becomes pile {n} of your journal." },
     { "step.gift", "Choose a card of your hand for {seat}'s journal." },
 

@@ -45,7 +45,6 @@ play 0 populate h1
 play 0 move h1
 play 0 to s01
 play 0 count 2
-illegal 0 attack s01                        # two against two
 play 0 end
 deal "roll 2 2"
 play 1 use none
@@ -56,6 +55,7 @@ play 2 end
 deal "roll 6 6"
 play 0 use none
 play 0 gain u u
+illegal 0 attack s01                        # two against two
 play 0 move h1
 play 0 to s01
 play 0 attack s01

@@ -16,19 +16,23 @@ play 0 use none
 play 0 end
 deal "roll 1 1"
 play 1 use none
-deal e04
+deal e07
 play 1 end
 expect round 2
 expect view 0 events_drawn = 1
+expect view 0 lasting = "e07"
+expect view 0 lasting_t = 1                 # the second player
 deal "roll 1 1"
 play 0 use none
 play 0 end
 deal "roll 1 1"
 play 1 use none
-deal e07
+deal e13
 play 1 end
-expect view 0 lasting = "e07"
-expect view 0 lasting_t = 0                 # the third position of two is the first again
+expect to_act 0                             # the third of two is the first again: T gains C2
+play 0 gain w w
+expect view 0 lasting = null                # B15: e07 ended with the next Event
+expect view 0 edict = true
 deal "roll 1 1"
 play 0 use none
 play 0 end

@@ -41,6 +41,8 @@ expect view 0 galaxy.0.habitat.0 = 1        # not exhausted
 illegal 0 mine d09                          # once a turn
 play 0 populate h1
 play 0 populate h1
+expect view 0 seats.0.store.1 = 9           # two food each
+expect view 0 seats.0.store.0 = 2           # and one water
 illegal 0 tax                               # two High Command actions are all
 play 0 labor h1                             # W1 O1
 expect view 0 seats.0.store.0 = 3
