@@ -1,0 +1,50 @@
+/* words-en.ts - the page in English. Keys are named after where they stand.
+ * SPDX-License-Identifier: MIT */
+
+export const english: Record<string, string> = {
+  'card.unknown': 'A card you do not know',
+
+  'stellar.type.planet': 'Planet',
+  'stellar.type.moon': 'Moon',
+  'stellar.type.asteroid': 'Asteroid',
+  'stellar.type.cloud': 'Cloud',
+  'stellar.type.blackhole': 'Black hole',
+  'stellar.type.satellite': 'Satellite',
+  'stellar.card': '{type} {number}',
+  'stellar.card.stars': '{type} {number}, {stars} {stars|star|stars}',
+
+  'stella-quest.colour.b': 'Blue',
+  'stella-quest.colour.g': 'Green',
+  'stella-quest.colour.r': 'Red',
+  'stella-quest.colour.y': 'Yellow',
+  'stella-quest.colour.x': 'None',
+  'stella-quest.break': 'Break',
+  'stella-quest.card': '{colour} {number}, {jewels} {jewels|jewel|jewels}',
+  'stella-quest.card.back': 'A {colour} card, number unknown',
+
+  'subastral.biome.desert': 'Desert',
+  'subastral.biome.savanna': 'Savanna',
+  'subastral.biome.rainforest': 'Rainforest',
+  'subastral.biome.chaparral': 'Chaparral',
+  'subastral.biome.grassland': 'Grassland',
+  'subastral.biome.forest': 'Forest',
+  'subastral.biome.taiga': 'Taiga',
+  'subastral.biome.tundra': 'Tundra',
+  'subastral.card': '{biome} {number}',
+
+  'stellium.body.planet': 'Planet',
+  'stellium.body.comet': 'Comet',
+  'stellium.body.star': 'Star',
+  'stellium.body.supernova': 'Supernova',
+  'stellium.kind.line': 'line',
+  'stellium.kind.arc': 'arc',
+  'stellium.kind.rectangle': 'rectangle',
+  'stellium.kind.diamond': 'diamond',
+  'stellium.kind.triangle': 'triangle',
+  'stellium.kind.trine': 'trine',
+  'stellium.kind.ess': 'ess',
+  'stellium.kind.pair': 'pair',
+  'stellium.kind.centre': 'centre',
+  'stellium.kind.symbol': 'symbol',
+  'stellium.objective': '{type} {kind}',
+};
