@@ -8,7 +8,6 @@
  * SPDX-License-Identifier: MIT */
 import { english } from './words-en.ts';
 
-declare const TEST_BUILD: boolean;
 
 export type Args = Record<string, string | number>;
 

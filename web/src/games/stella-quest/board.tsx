@@ -1,0 +1,2 @@
+import { anyGame } from '../any.tsx';
+export const stellaQuest = anyGame;
