@@ -20,21 +20,22 @@ export interface Face {
 export type Knowledge = 'all' | 'unknown' | undefined;
 
 /* 6 and 9 are underlined: cards are seen from every side of a table. */
-function Rail({ face, mini }: { face: Face; mini?: boolean }) {
-  const size = mini ? 32 : 25;
+function Rail({ face, mini }: { face: Face; mini?: boolean | undefined }) {
+  const size = mini ? 44 : 25, y = mini ? 42 : 29;
   const turnable = face.number === '6' || face.number === '9';
+  const glyph = mini ? { x: 54, y: 7, size: 38 } : { x: 8, y: face.number ? 38 : 12, size: 21 };
   return <>
-    {face.number && <text class="rail" x="10" y={mini ? 36 : 29} font-size={face.number.length > 1 ? size * 0.88 : size}>{face.number}</text>}
-    {turnable && <rect class="under" x="10.5" y={mini ? 39.5 : 32.5} width={size * 0.56} height="2.4" />}
-    <At id={face.glyph} x={8} y={face.number ? (mini ? 44 : 38) : 12} size={mini ? 26 : 21} />
+    {face.number && <text class="rail" x={mini ? 8 : 10} y={y} font-size={face.number.length > 1 ? size * (mini ? 0.7 : 0.88) : size}>{face.number}</text>}
+    {turnable && <rect class="under" x={mini ? 9 : 10.5} y={y + 3} width={size * 0.56} height={mini ? 3.5 : 2.4} />}
+    <At id={face.glyph} {...glyph} />
   </>;
 }
 
 function Foot({ face, mini }: { face: Face; mini?: boolean }) {
   if (!face.foot) return null;
-  const size = mini ? 20 : 16;
+  const size = mini ? 27 : 16;
   return <>{Array.from({ length: face.foot.count }, (_, i) =>
-    <At key={i} id={face.foot!.glyph} hue={face.foot!.hue} x={9 + i * (size + 2)} y={131 - size} size={size} />)}</>;
+    <At key={i} id={face.foot!.glyph} hue={face.foot!.hue} x={(mini ? 7 : 9) + i * (size + 2)} y={131 - size} size={size} />)}</>;
 }
 
 function Ridge({ face, mini }: { face: Face; mini?: boolean }) {
@@ -47,10 +48,11 @@ function Ridge({ face, mini }: { face: Face; mini?: boolean }) {
 }
 
 /* Eye: others know this card of yours. Crossed eye: you do not know this one of theirs. */
-export function Mark({ knows }: { knows: Knowledge }) {
+export function Mark({ knows, mini }: { knows: Knowledge; mini?: boolean | undefined }) {
   if (!knows) return null;
-  return <g class="mark"><circle cx="84" cy="17" r="12" />
-    <At id={knows === 'all' ? 'eye' : 'eye-crossed'} hue="brass" x={75} y={8} size={18} /></g>;
+  const r = mini ? 22 : 12, x = 97 - r, y = 4 + r;
+  return <g class="mark"><circle cx={x} cy={y} r={r} />
+    <At id={knows === 'all' ? 'eye' : 'eye-crossed'} hue="brass" x={x - r * 0.75} y={y - r * 0.75} size={r * 1.5} /></g>;
 }
 
 export function CardFace({ face, knows, mini }: { face: Face; knows?: Knowledge; mini?: boolean }) {
@@ -62,16 +64,16 @@ export function CardFace({ face, knows, mini }: { face: Face; knows?: Knowledge;
       <Ridge face={face} mini={mini} />
       <Rail face={face} mini={mini} />
       {face.numeral
-        ? <text class="numeral" x={mini ? 62 : 58} y={mini ? 112 : 106} font-size={mini ? 78 : 88}>{face.number}</text>
-        : <At id={face.glyph} x={mini ? 38 : large.x} y={mini ? 62 : large.y} size={mini ? 52 : large.size} />}
+        ? <text class="numeral" x={mini ? 52 : 58} y={106} font-size={mini ? 64 : 88}>{face.number}</text>
+        : <At id={face.glyph} x={mini ? 24 : large.x} y={mini ? 50 : large.y} size={mini ? 54 : large.size} />}
       <Foot face={face} mini={mini} />
-      <Mark knows={knows} />
+      <Mark knows={knows} mini={mini} />
     </svg>
   );
 }
 
 /* Face down: a deep plate with brass rings; a deck's own sign in the middle. */
-export function CardBack({ sign, hue, number, knows }: { sign?: string; hue?: string; number?: string; knows?: Knowledge }) {
+export function CardBack({ sign, hue, number, knows, mini }: { sign?: string; hue?: string; number?: string; knows?: Knowledge; mini?: boolean | undefined }) {
   const rays = Array.from({ length: 24 }, (_, i) => `M50 ${i % 2 ? 31 : 27}V36`).map((d, i) =>
     <path key={i} d={d} transform={`rotate(${i * 15} 50 70)`} />);
   return (
@@ -80,9 +82,9 @@ export function CardBack({ sign, hue, number, knows }: { sign?: string; hue?: st
       <rect class="hair" x="5" y="5" width="90" height="130" rx="5.5" />
       <g class="rings"><circle cx="50" cy="70" r="34" /><circle cx="50" cy="70" r="43" /><circle cx="50" cy="70" r="18" />{rays}
         <path d="M50 5v22M50 113v22M5 70h2M93 70h2" /></g>
-      {sign && <At id={sign} hue={hue ?? 'brass'} x={37} y={57} size={26} />}
+      {sign && <At id={sign} hue={hue ?? 'brass'} x={mini ? 29 : 36} y={mini ? 49 : 56} size={mini ? 42 : 28} />}
       {number && <><circle class="disc" cx="50" cy="70" r="20" /><text class="numeral" x="50" y="83" font-size="38">{number}</text></>}
-      <Mark knows={knows} />
+      <Mark knows={knows} mini={mini} />
     </svg>
   );
 }

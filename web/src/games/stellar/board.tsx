@@ -24,7 +24,7 @@ const sections = ['top', 'middle', 'bottom'];
 
 function Card({ token, knows, mini }: { token: string; knows?: 'all' | 'unknown' | undefined; mini?: boolean }) {
   const f = face(token);
-  return f ? <CardFace face={f} knows={knows} mini={mini} /> : <CardBack sign="planet" knows={knows} />;
+  return f ? <CardFace face={f} knows={knows} mini={mini} /> : <CardBack sign="planet" knows={knows} mini={mini} />;
 }
 
 function Telescope({ seat, index, mine, other, key_ }: { seat: Seat; index: number; mine: boolean; other: Seat; key_: Keys }) {
