@@ -6,7 +6,7 @@ BOTS    ?= greedy
 SECONDS ?= 60
 PREFIX  ?= /usr/local
 
-.PHONY: all play test test-long bench fuzz mutate format install clean help
+.PHONY: all play test test-long bench fuzz mutate python python-compare format install clean help
 
 all:		## build the engine: build/orrery
 	@tools/setup play
@@ -33,6 +33,16 @@ mutate:		## break the rules on purpose; what survives needs a test (GAME=stellar
 	@tools/setup test
 	@tools/mutate.py $(GAME)
 
+python:		## build the Python package: build-python/dist/*.whl
+	@tools/setup python
+	@tools/python wheel
+	@ls build-python/dist/*.whl
+
+python-compare:	## measure it next to OpenSpiel, RLCard and PettingZoo, and compare rules
+	@tools/setup python
+	@tools/python compare
+	@build-python/compare/bin/python python/tests/compare.py
+
 format:		## lay out all C code as .clang-format says
 	@tools/setup format
 	@find src tests -name '*.[ch]' -exec clang-format -i {} +
@@ -43,7 +53,7 @@ install: all	## install under PREFIX=/usr/local (DESTDIR is honoured)
 	@meson install -C build --no-rebuild --quiet
 
 clean:		## remove everything that was built
-	@rm -rf build build-check build-san build-fuzz
+	@rm -rf build build-check build-san build-fuzz build-python python/csrc python/build python/*.egg-info
 
 help:		## this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 18

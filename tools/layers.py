@@ -6,6 +6,9 @@
 A game knows game/game.h, base and its own folder, never another game. The layers
 up to bots are pure: no stdio, no clock, and memory is allocated by match alone.
 That is what lets them run in a browser and behave the same everywhere.
+
+In the server the hall and its rooms include no network header: they run without one
+under a simulator, and no socket is between a test and what they do.
 """
 
 import re
@@ -59,6 +62,23 @@ def complaints(path, layer, allowed):
                 yield f"{number}: {match[1]} outside src/match"
 
 
+NETWORK_HEADERS = re.compile(r"^(uv|wslay/.*|sqlite3|sys/socket|netinet/.*|arpa/.*|netdb|poll|sys/epoll)\.h$")
+NETWORK_FILES = {"net", "net_http", "serve", "ws", "store_sqlite"}  # who may know a socket or a disk
+
+
+def server_complaints():
+    for path in sorted((SRC / "server").glob("*.[ch]")):
+        if path.stem in NETWORK_FILES:
+            continue
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            if not (match := INCLUDE.match(line)):
+                continue
+            quote, name = match.groups()
+            ours = quote == '"' and name.startswith("server/") and Path(name).stem in NETWORK_FILES
+            if ours or NETWORK_HEADERS.match(name):
+                yield f"{path.relative_to(ROOT)}:{number}: {path.name} may not include {name}"
+
+
 failures = 0
 count = 0
 for count, (layer, folder, allowed) in enumerate(layers(), 1):
@@ -69,5 +89,11 @@ for count, (layer, folder, allowed) in enumerate(layers(), 1):
     for line in found:
         print(f"# {line}")
     failures += bool(found)
+found = list(server_complaints())
+count += 1
+print(f"{'not ok' if found else 'ok'} {count} - the hall and its rooms know no network")
+for line in found:
+    print(f"# {line}")
+failures += bool(found)
 print(f"1..{count}")
 sys.exit(failures > 0)

@@ -4,9 +4,10 @@
 tools/mutations/<game>.py lists mutations: (what is broken, file, old text, new text),
 the file in the game's folder, the old text once in there; or a list of such pairs of
 texts in place of the two. In a copy of the tree, built without asserts, the killers
-run: the laws on a few matches, the game's scenarios, and tests/test_<game>.c. What none
-of them notices survives: a test is missing. (Signature and playthroughs notice all that
-moves, right or wrong, and so do not count.)
+run: the laws on a few matches, the game's scenarios and tests/test_<game>*.c; if none of
+them notices, the laws on many matches; last the playthroughs. These notice all that
+moves, right or wrong: enough for words, but a rule that they alone defend wants a
+scenario. What nobody notices survives: a test is missing.
 
 Prints a line for each mutation and the number of survivors, which is the exit status.
 """
@@ -25,7 +26,8 @@ ROOT = Path(__file__).resolve().parent.parent
 MUTATIONS = ROOT / "tools" / "mutations"
 OPTIONS = ["-Doptimization=1", "-Db_ndebug=true", "-Dwarning_level=0", "-Dwerror=false",
            "-Dtests=true", "-Dmanual=false"]
-LAWS_MATCHES, LIMIT = "40", 120  # seconds for a killer: a mutant may play for ever
+FEW, MANY = "40", "2000"  # matches for the laws
+LIMIT = 120  # seconds for a killer, the long laws apart: a mutant may play for ever
 
 
 def quietly(*command):
@@ -38,7 +40,7 @@ class Tree:
     """A copy of the tree with a build folder."""
 
     def __init__(self, top):
-        self.top, self.build = top, top / "build"
+        self.top, self.build = top, top / "build-check"
         for name in ("src", "tests", "tools"):
             shutil.copytree(ROOT / name, top / name)
         for name in ("meson.build", "meson_options.txt", "VERSION"):
@@ -46,23 +48,28 @@ class Tree:
         quietly("meson", "setup", self.build, top, *OPTIONS)
 
     def killers(self, key):
-        """The commands that test a game, by name."""
-        name = key.replace("-", "_")
-        commands = {"laws": [self.build / "tests" / "laws", key, LAWS_MATCHES]}
+        """The commands that test a game, by name, in stages: the next if the last is content."""
+        laws = self.build / "tests" / "laws"
+        first = {"laws": [laws, key, FEW]}
         scenarios = sorted((self.top / "tests" / "scenarios" / key).glob("*.t"))
         if scenarios:
-            commands["scenarios"] = [self.build / "orrery", "scenario", *scenarios]
-        for path in sorted((self.top / "tests").glob(f"test_{name}*.c")):
-            commands[path.stem] = [self.build / "tests" / path.stem]
-        return commands
+            first["scenarios"] = [self.build / "orrery", "scenario", *scenarios]
+        for path in sorted((self.top / "tests").glob(f"test_{key.replace('-', '_')}*.c")):
+            first[path.stem] = [self.build / "tests" / path.stem]
+        replay = [self.top / "tests" / "test_playthroughs.py", key]
+        return [first, {f"laws x {MANY}": [laws, key, MANY]}, {"playthroughs alone": replay}]
 
     def noticed(self, key):
         """Who notices something, each with what."""
-        commands = self.killers(key)
-        targets = [command[0].relative_to(self.build) for command in commands.values()]
-        quietly("ninja", "-C", self.build, *targets)
-        complaints = {name: notice(command) for name, command in commands.items()}
-        return [f"{name} {what}".strip() for name, what in complaints.items() if what is not None]
+        stages = self.killers(key)
+        quietly("ninja", "-C", self.build, "orrery", "tests/playthrough",
+                *(command[0].relative_to(self.build) for command in stages[0].values()))
+        for commands in stages:
+            complaints = {name: notice(command) for name, command in commands.items()}
+            found = [f"{name} {what}".strip() for name, what in complaints.items() if what is not None]
+            if found:
+                return found
+        return []
 
     def mutate(self, key, file, changes):
         path = Path("src") / "games" / key.replace("-", "_") / file
@@ -82,7 +89,7 @@ def notice(command):
     """None if the command is content, else what is to be said besides its name."""
     try:
         done = subprocess.run(command, capture_output=True, text=True, errors="replace",
-                              timeout=LIMIT)
+                              timeout=LIMIT * (10 if MANY in command else 1))
     except subprocess.TimeoutExpired:
         return "(for ever)"
     laws = sorted({int(number) for number in re.findall(r"^# .*: law (\d+):", done.stdout, re.M)})

@@ -29,16 +29,19 @@ enum flag_id {
     FLAG_AT,
     FLAG_BOTS,
     FLAG_COMPLETION,
+    FLAG_DATA,
     FLAG_DEPTH,
     FLAG_FRESH_SEED, /* --seed where the default is a new seed each time */
     FLAG_GAMES,
     FLAG_HELP,
+    FLAG_HOST,
     FLAG_HUMANS,
     FLAG_JSON,
     FLAG_LOAD,
     FLAG_LOG,
     FLAG_MAN,
     FLAG_OPTION,
+    FLAG_PORT,
     FLAG_RECORDS,
     FLAG_RESUME,
     FLAG_RIVALS, /* --bots where people play too */
@@ -50,7 +53,9 @@ enum flag_id {
     FLAG_SPRT,
     FLAG_THREADS,
     FLAG_TRACE,
+    FLAG_TRUST_PROXY,
     FLAG_VERSION,
+    FLAG_WEB,
     NUM_FLAGS
 };
 
@@ -266,6 +271,7 @@ int cmd_perft(const struct args *a);
 int cmd_play(const struct args *a);
 int cmd_replay(const struct args *a);
 int cmd_scenario(const struct args *a);
+int cmd_serve(const struct args *a);
 int cmd_sim(const struct args *a);
 int cmd_trace(const struct args *a);
 

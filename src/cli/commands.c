@@ -20,6 +20,8 @@ const struct flag flags[NUM_FLAGS] = {
                     .kind = KIND_BOTS, .initial = "random" },
     [FLAG_COMPLETION] = { NAMED("completion", "SHELL", "print completions for bash, zsh or fish"),
                           .kind = KIND_SHELL },
+    [FLAG_DATA] = { NAMED("data", "DIR", "where tables are kept"), .kind = KIND_DIR,
+                    .initial = "data" },
     [FLAG_DEPTH] = { NAMED("depth", "D", "how many actions deep to count"), .kind = KIND_NUMBER,
                      .initial = "3", .low = 1, .high = 64 },
     [FLAG_FRESH_SEED] = { NAMED("seed", "N", "where chance starts from"), .kind = KIND_NUMBER,
@@ -27,6 +29,8 @@ const struct flag flags[NUM_FLAGS] = {
     [FLAG_GAMES] = { NAMED("games", "G", "how many matches to play"), .kind = KIND_NUMBER,
                      .initial = "1000", .low = 1, .high = 1000000000 },
     [FLAG_HELP] = { NAMED("help", NULL, "show help"), .kind = KIND_SWITCH },
+    [FLAG_HOST] = { NAMED("host", "ADDR", "the address to open; 0.0.0.0 lets friends in"),
+                    .kind = KIND_TEXT, .initial = "127.0.0.1" },
     [FLAG_HUMANS] = { NAMED("humans", "N", "how many people share this terminal"),
                       .kind = KIND_NUMBER, .or_else = "1", .low = 0, .high = ORR_MAX_SEATS },
     [FLAG_JSON] = { NAMED("json", NULL, "print JSON for programs"), .kind = KIND_SWITCH },
@@ -35,6 +39,8 @@ const struct flag flags[NUM_FLAGS] = {
     [FLAG_MAN] = { NAMED("man", NULL, "print the manual page as troff"), .kind = KIND_SWITCH },
     [FLAG_OPTION] = { NAMED("option", "KEY=VALUE", "set an option of the game; may be repeated"),
                       .kind = KIND_PAIR },
+    [FLAG_PORT] = { NAMED("port", "N", "the port to open"), .kind = KIND_NUMBER,
+                    .initial = "7177", .low = 1, .high = 65535 },
     [FLAG_RECORDS] = { NAMED("records", "DIR", "keep a record of every match in a folder"),
                        .kind = KIND_DIR },
     [FLAG_RESUME] = { NAMED("resume", "FILE", "keep finished deals in a file and go on from there"),
@@ -59,7 +65,12 @@ const struct flag flags[NUM_FLAGS] = {
                        .kind = KIND_NUMBER, .initial = "1", .low = 1, .high = 256 },
     [FLAG_TRACE] = { NAMED("trace", NULL, "print one JSON line per ply, as 'trace' does"),
                      .kind = KIND_SWITCH },
+    [FLAG_TRUST_PROXY] = { NAMED("trust-proxy", NULL,
+                                 "believe X-Forwarded-For; only behind a proxy of your own"),
+                           .kind = KIND_SWITCH },
     [FLAG_VERSION] = { NAMED("version", NULL, "print the version"), .kind = KIND_SWITCH },
+    [FLAG_WEB] = { NAMED("web", "DIR", "serve the page from a folder, for development"),
+                   .kind = KIND_DIR },
 };
 
 #define FLAGS(...)                                                                      \
@@ -81,6 +92,10 @@ const struct command commands[] = {
       cmd_play,
       FLAGS(FLAG_SEATS, FLAG_HUMANS, FLAG_RIVALS, FLAG_OPTION, FLAG_FRESH_SEED, FLAG_LOAD,
             FLAG_SAVE, FLAG_ASK_ALL) },
+    { "serve", OPERAND_NONE, "open tables for the browser, here or for friends",
+      "No account, no internet: who has a table's link can watch it, and who sits down gets the key to "
+      "that seat. Every move is on disk before anyone sees it. The text table is at /text.",
+      cmd_serve, FLAGS(FLAG_HOST, FLAG_PORT, FLAG_DATA, FLAG_WEB, FLAG_TRUST_PROXY) },
     { "sim", OPERAND_GAME, "play many matches between bots and sum them up",
       "Shares and scores carry 95 % error bars. --rows writes match, seed, seat, bot, payoff, total "
       "and one column for each line of the score pad; any of those matches can be seen again with "

@@ -1,0 +1,389 @@
+/* _engine.c - the engine's functions in the shape Python calls them. See _native.h.
+ *
+ * Nothing is decided here: each function hands its arguments to a slot of the game
+ * or to the match. cffi lets go of the interpreter's lock around every call, so
+ * nothing here may touch Python or keep a global.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "_native.h"
+
+#include "match/match_internal.h"
+
+#include <assert.h>
+#include <string.h>
+#include <time.h>
+
+/* -- Words ------------------------------------------------------------------------ */
+
+static void say(const struct orr_game *g, const struct orr_words *words, char *why)
+{
+    struct orr_text t = orr_text_on(why, PY_WHY);
+
+    orr_words_print(g ? g->messages : NULL, words, &t);
+}
+
+static int length(const struct orr_text *t) { return t->full ? ORR_ESPACE : (int)t->len; }
+
+static int put_words(const struct orr_game *g, const struct orr_words *words, char *buf, size_t cap)
+{
+    struct orr_text t = orr_text_on(buf, cap);
+
+    if (words->key[0]) orr_words_print(g->messages, words, &t);
+    return length(&t);
+}
+
+/* -- Games and setups ---------------------------------------------------------------- */
+
+const struct orr_game *py_game(int index) { return orr_games[index]; }
+
+const char *py_message(const struct orr_game *g, const char *key)
+{
+    return orr_message_find(g->messages, key);
+}
+
+bool py_set_option(const struct orr_game *g, struct orr_setup *setup, const char *key,
+                   const char *value, char *why)
+{
+    struct orr_words words;
+    bool good = orr_setup_set(g, setup, key, value, &words);
+
+    if (!good) say(g, &words, why);
+    return good;
+}
+
+bool py_begin(const struct orr_game *g, const struct orr_setup *setup, void *state, char *why)
+{
+    MATCH_STATE(start); /* setup() may write before it refuses */
+    struct orr_words words;
+
+    if (!orr_setup_begin(g, setup, start, &words)) {
+        say(g, &words, why);
+        return false;
+    }
+    memcpy(state, start, g->state_size);
+    return true;
+}
+
+/* -- States ---------------------------------------------------------------------------- */
+
+uint32_t py_to_act(const struct orr_game *g, const void *state) { return g->to_act(state); }
+
+int py_legal(const struct orr_game *g, const void *state, int seat, uint16_t *out)
+{
+    struct orr_actions list = { .n = 0 };
+
+    g->legal(state, seat, &list);
+    memcpy(out, list.at, (size_t)list.n * sizeof list.at[0]);
+    return list.n;
+}
+
+void py_mask(const struct orr_game *g, const void *state, int seat, int8_t *out)
+{
+    struct orr_actions list = { .n = 0 };
+
+    g->legal(state, seat, &list);
+    memset(out, 0, (size_t)g->num_actions);
+    for (int i = 0; i < list.n; i++) out[list.at[i]] = 1;
+}
+
+int py_chance(const struct orr_game *g, const void *state, uint16_t *out, uint32_t *weight)
+{
+    struct orr_odds odds = { .n = 0 };
+
+    g->chance(state, &odds);
+    memcpy(out, odds.at, (size_t)odds.n * sizeof odds.at[0]);
+    memcpy(weight, odds.weight, (size_t)odds.n * sizeof odds.weight[0]);
+    return odds.n;
+}
+
+uint16_t py_sample(const struct orr_game *g, const void *state, struct orr_rng *rng)
+{
+    return orr_chance_sample(g, state, rng);
+}
+
+static int refuse_turn(const struct orr_game *g, orr_seats asked, int seat, char *why)
+{
+    struct orr_words words;
+
+    orr_words_begin(&words, asked ? "error.turn" : "error.over");
+    if (asked) orr_words_seat(&words, "seat", seat);
+    say(g, &words, why);
+    return ORR_ETURN;
+}
+
+static int refuse_action(const struct orr_game *g, const struct py_step *step, char *why)
+{
+    struct orr_words words;
+    char number[16];
+    struct orr_text t = orr_text_on(number, sizeof number);
+
+    orr_put(&t, "%d", step->action); /* what cannot be played may have no notation */
+    orr_words_begin(&words, "error.illegal");
+    orr_words_seat(&words, "seat", step->seat);
+    orr_words_token(&words, "given", number);
+    say(g, &words, why);
+    return ORR_EILLEGAL;
+}
+
+int py_apply(const struct orr_game *g, void *state, struct py_step *step, char *why)
+{
+    orr_seats asked = g->to_act(state);
+
+    if (!(asked & orr_bit(step->seat))) return refuse_turn(g, asked, step->seat, why);
+    if (!match_is_possible(g, state, step->seat, step->action)) return refuse_action(g, step, why);
+    step->witnesses = g->witnesses(state, step->seat, step->action);
+    g->apply(state, step->seat, step->action);
+    assert(!g->check(state));
+    return ORR_OK;
+}
+
+int py_run_chance(const struct orr_game *g, void *state, uint64_t seed, int ply,
+                  struct py_step *out, int room)
+{
+    struct orr_seeded seeded;
+    struct orr_source source = orr_source_seeded(&seeded, seed);
+    int n = 0;
+
+    for (; n < room && g->to_act(state) == orr_bit(ORR_CHANCE); n++) {
+        orr_action action = source.pick(source.self, g, state, ply + n);
+        out[n] = (struct py_step){ ORR_CHANCE, action, g->witnesses(state, ORR_CHANCE, action) };
+        g->apply(state, ORR_CHANCE, action);
+        assert(!g->check(state));
+    }
+    return n;
+}
+
+void py_redact(const struct orr_game *g, void *state, int viewer) { g->redact(state, viewer); }
+
+void py_resample(const struct orr_game *g, void *state, int viewer, struct orr_rng *rng)
+{
+    g->resample(state, viewer, rng);
+    assert(!g->check(state));
+}
+
+void py_encode(const struct orr_game *g, const void *state, int viewer, float *out)
+{
+    g->encode(state, viewer, out);
+}
+
+void py_score(const struct orr_game *g, const void *state, int side, struct orr_score *out)
+{
+    g->score(state, side, out);
+}
+
+void py_payoff(const struct orr_game *g, const void *state, double *out)
+{
+    g->payoff(state, out);
+}
+
+int py_rounds(const struct orr_game *g, const void *state) { return g->rounds(state); }
+
+const char *py_check(const struct orr_game *g, const void *state) { return g->check(state); }
+
+/* -- Texts ------------------------------------------------------------------------------- */
+
+int py_action_text(const struct orr_game *g, const void *state, int seat, int action, char *buf,
+                   size_t cap)
+{
+    struct orr_text t = orr_text_on(buf, cap);
+
+    g->print_action(state, seat, (orr_action)action, &t);
+    return length(&t);
+}
+
+int py_action_line(const struct orr_game *g, const void *state, int seat, int action, char *buf,
+                   size_t cap)
+{
+    struct orr_words words;
+
+    orr_words_begin(&words, "");
+    g->describe(state, seat, (orr_action)action, &words);
+    return put_words(g, &words, buf, cap);
+}
+
+int py_prompt(const struct orr_game *g, const void *state, int seat, char *buf, size_t cap)
+{
+    struct orr_words words;
+
+    orr_words_begin(&words, "");
+    g->prompt(state, seat, &words);
+    return put_words(g, &words, buf, cap);
+}
+
+int py_ending(const struct orr_game *g, const void *state, char *buf, size_t cap)
+{
+    struct orr_words words;
+
+    orr_words_begin(&words, "");
+    if (g->ending) g->ending(state, &words);
+    return put_words(g, &words, buf, cap);
+}
+
+int py_side_name(const struct orr_game *g, const void *state, int seats, int side, char *buf,
+                 size_t cap)
+{
+    struct orr_words words;
+
+    orr_words_begin(&words, "seat");
+    orr_words_number(&words, "n", side + 1);
+    if (side >= seats && g->name_side) g->name_side(state, side, &words);
+    return put_words(g, &words, buf, cap);
+}
+
+int py_view(const struct orr_game *g, const void *state, int viewer, char *buf, size_t cap)
+{
+    struct orr_text t = orr_text_on(buf, cap);
+    struct orr_json j = orr_json_on(&t);
+
+    orr_json_open(&j, NULL, '{');
+    g->view(state, viewer, &j);
+    orr_json_close(&j, '}');
+    return length(&t);
+}
+
+int py_picture(const struct orr_game *g, const void *state, int viewer, char *buf, size_t cap)
+{
+    struct orr_text t = orr_text_on(buf, cap);
+
+    g->print_state(state, viewer, &t);
+    return t.full ? ORR_ESPACE : (int)orr_text_plain(buf);
+}
+
+int py_score_label(const struct orr_score *score, int i, char *buf, size_t cap)
+{
+    struct orr_text t = orr_text_on(buf, cap);
+
+    orr_score_label(score, i, &t);
+    return length(&t);
+}
+
+int py_score_message(const struct orr_game *g, const struct orr_score *score, int i, char *buf,
+                     size_t cap)
+{
+    struct orr_words words;
+
+    orr_score_words(score, i, &words);
+    return put_words(g, &words, buf, cap);
+}
+
+void py_score_line(const struct orr_score *score, int i, int32_t *points, int32_t *count,
+                   int32_t *each)
+{
+    *points = score->line[i].points;
+    *count = score->line[i].count;
+    *each = score->line[i].each;
+}
+
+/* -- Records -------------------------------------------------------------------------------- */
+
+/* The match is built from its log without a source: a state may stand before a chance
+ * step, where a match would go on by itself. */
+int py_save(const struct orr_game *g, const struct orr_setup *setup, const struct py_step *log,
+            int n, int viewer, char *buf, size_t cap, char *why)
+{
+    struct orr_text t = orr_text_on(buf, cap);
+    struct orr_match *m;
+    struct orr_words words;
+
+    int status = match_create(&m, g, setup, (struct orr_source){ 0 }, &words);
+    if (status) {
+        say(g, &words, why);
+        return status;
+    }
+    for (int i = 0; i < n; i++) match_append(m, log[i].seat, log[i].action);
+    status = orr_match_save(m, viewer, &t);
+    if (status) strcpy(why, orr_match_error(m));
+    orr_match_free(m);
+    return status ? status : (int)t.len;
+}
+
+/* Chance after the end of the record: any outcome will do, it is not kept. */
+struct stop {
+    int ply; /* where the record ended, -1 when chance has not been asked */
+};
+
+static orr_action note_end(void *self, const struct orr_game *g, const void *state, int ply)
+{
+    struct stop *stop = self;
+
+    if (stop->ply < 0) stop->ply = ply;
+    return orr_chance_draw(g, state, 0);
+}
+
+static void read_log(const struct orr_match *m, struct py_step *log, int n)
+{
+    const struct orr_game *g = orr_match_game(m);
+    MATCH_STATE(state);
+
+    match_state_at(m, 0, state);
+    for (int i = 0; i < n; i++) {
+        int seat = m->log[i].seat;
+        orr_action action = m->log[i].action;
+        log[i] = (struct py_step){ (uint8_t)seat, action, g->witnesses(state, seat, action) };
+        g->apply(state, seat, action);
+    }
+}
+
+int py_load(const char *text, size_t size, const struct orr_game **game, struct orr_setup *setup,
+            struct py_step *log, int room, char *why)
+{
+    struct stop stop = { -1 };
+    struct orr_match *m;
+    struct orr_words words;
+
+    int status = orr_match_load(&m, text, size, (struct orr_source){ note_end, &stop }, &words);
+    if (status) {
+        say(NULL, &words, why);
+        return status;
+    }
+    int n = stop.ply >= 0 ? stop.ply : orr_match_ply(m);
+    assert(n <= room);
+    (void)room;
+    *game = orr_match_game(m);
+    *setup = *orr_match_setup(m);
+    read_log(m, log, n);
+    orr_match_free(m);
+    return n;
+}
+
+/* -- Bots ------------------------------------------------------------------------------------- */
+
+static uint64_t clock_milliseconds(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
+}
+
+/* A player has a clock only if time is all that limits it: a level's cap protects
+ * people at a table, and here it would cost reproducibility. */
+bool py_player_read(const char *spec, const struct orr_game *g, struct orr_player *out, char *why)
+{
+    struct orr_words words;
+
+    if (!orr_player_read(spec, g, out, &words)) {
+        say(g, &words, why);
+        return false;
+    }
+    if (!out->limits.worlds) out->limits.clock = clock_milliseconds;
+    return true;
+}
+
+size_t py_player_memory(const struct orr_game *g, const struct orr_player *player)
+{
+    return player->bot->memory(g, &player->limits);
+}
+
+/* The same streams as the program's: the same seed plays the same match. */
+void py_player_think(void *memory, const struct orr_game *g, const void *known, int seat, int seats,
+                     const struct orr_player *player, uint64_t seed, int ply,
+                     struct orr_thought *out)
+{
+    struct orr_question question = { g, known, seat, seats };
+    struct orr_rng rng;
+
+    orr_rng_seed(&rng, seed, (uint64_t)(seat + 256) << 32 | (uint32_t)ply);
+    memset(out, 0, sizeof *out);
+    player->bot->choose(memory, &question, &player->limits, &rng, out);
+}

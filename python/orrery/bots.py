@@ -1,0 +1,74 @@
+"""Bots and hints. A bot is given what a seat knows, never the truth."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ._native import ffi, lib
+from ._text import sentence, why_buffer
+from .errors import BotError, TurnError
+
+if TYPE_CHECKING:
+    from .game import Game
+    from .state import State
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """One action as a bot judged it."""
+
+    action: int
+    text: str
+    visits: int
+    value: float
+    """The expected share of the win."""
+    margin: float
+    prior: float
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a bot thought: its choice, and the candidates, best first, if it compares."""
+
+    choice: int
+    text: str
+    value: float
+    worlds: int
+    candidates: tuple[Candidate, ...]
+
+
+class Bot:
+    """A bot with a seed. The same knowledge, seed and ply give the same choice, and the
+    same match as the program's bots play; "ismcts:300ms" alone depends on the clock.
+
+    A bot thinks in memory of its own: use one for each thread.
+    """
+
+    def __init__(self, game: Game, spec: str | int = "greedy", seed: int = 1) -> None:
+        self.game, self.spec, self.seed = game, str(spec), seed
+        self._player, why = ffi.new("struct orr_player *"), why_buffer()
+        if not lib.py_player_read(self.spec.encode(), game._cgame, self._player, why):
+            raise BotError(sentence(why))
+        size = lib.py_player_memory(game._cgame, self._player)
+        self._memory = ffi.new("max_align_t[]", max(1, -(-size // ffi.sizeof("max_align_t"))))
+
+    def think(self, state: State, seat: int | None = None) -> Thought:
+        """The bot's choice for the seat (by default the first that is asked) and its reasons."""
+        seat = state._seat(seat)
+        if seat not in state.to_act or not 0 <= seat < self.game.seats:
+            raise TurnError(f"Seat {seat} is not to act." if seat >= 0 else "The match is over.")
+        out = ffi.new("struct orr_thought *")
+        lib.py_player_think(self._memory, self.game._cgame, state._known(seat), seat, self.game.seats,
+                            self._player, self.seed & (1 << 64) - 1, state.ply, out)
+        candidates = (out.candidate[i] for i in range(out.num_candidates))
+        return Thought(out.choice, state.action_text(out.choice, seat), out.value, out.worlds,
+                       tuple(Candidate(c.action, state.action_text(c.action, seat), c.visits, c.value,
+                                       c.margin, c.prior) for c in candidates))
+
+    def __call__(self, state: State, seat: int | None = None) -> int:
+        """The bot's choice."""
+        return self.think(state, seat).choice
+
+    def __repr__(self) -> str:
+        return f"<Bot {self.spec} for {self.game.title}>"

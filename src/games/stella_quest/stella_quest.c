@@ -1,0 +1,48 @@
+/* stella_quest.c - Stella Quest's entry in the table of games. Nothing else lives here.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "stella_quest.h"
+
+const struct orr_game stella_quest_game = {
+    .key = "stella-quest",
+    .title = "Stella Quest",
+    .shelf = 20,
+    .min_seats = 2,
+    .max_seats = SQ_SEATS,
+    .num_actions = SQ_NUM_ACTIONS,
+    .max_legal = SQ_MAX_LEGAL,
+    .max_plies = SQ_MAX_PLIES,
+    .state_size = sizeof(struct stella_quest),
+    .state_version = 1,
+    .fields = stella_quest_fields,
+    .num_fields = SQ_NUM_FIELDS,
+    .obs_size = SQ_OBS,
+    .has_secrets = true,
+    .messages = stella_quest_messages,
+    .rules = stella_quest_rules,
+
+    .setup = stella_quest_setup,
+    .to_act = stella_quest_to_act,
+    .legal = stella_quest_legal,
+    .chance = stella_quest_chance,
+    .apply = stella_quest_apply,
+    .redact = stella_quest_redact,
+    .resample = stella_quest_resample,
+    .witnesses = stella_quest_witnesses,
+    .score = stella_quest_score,
+    .payoff = stella_quest_payoff,
+    .print_action = stella_quest_print_action,
+    .describe = stella_quest_describe,
+    .prompt = stella_quest_prompt,
+    .print_state = stella_quest_print_state,
+    .view = stella_quest_view,
+    .encode = stella_quest_encode,
+    .rounds = stella_quest_rounds,
+    .check = stella_quest_check,
+    .tickets = stella_quest_tickets,
+    .draw = stella_quest_draw,
+    .sides = stella_quest_sides,
+    .name_side = stella_quest_name_side,
+    .ending = stella_quest_ending,
+    .evaluate = stella_quest_evaluate,
+};

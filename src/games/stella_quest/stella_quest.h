@@ -1,0 +1,236 @@
+/* stella_quest.h - Stella Quest: a trick-taking game for two to four spirits.
+ *
+ * Cards show their colour on the back, so the table knows the colours of every
+ * hand and of the deck's top card, and only the numbers are secret. Everything
+ * here follows from that: a card comes in two chance actions (its back, seen by
+ * all; its number, seen by its owner), and an undealt deck is a bag of cards
+ * with the colour of its top one.
+ *
+ * A shuffle turns the discard pile into the deck, and everybody has seen those
+ * cards. So what is held across a shuffle is not in the new deck, and a hand is
+ * kept in three groups by age: drawn since the last shuffle, before it, before
+ * the one before. A card's back lies on the table all the time, so its age is
+ * public like its colour.
+ *
+ * SPDX-License-Identifier: MIT */
+#ifndef STELLA_QUEST_H
+#define STELLA_QUEST_H
+
+#include "game/game.h"
+
+/* A coloured card is a kind 0..23, six to a colour: blue, green, red, yellow.
+ * The Break is card 24, which makes card / 6 the back of every card. */
+enum {
+    SQ_COLOURS = 4,
+    SQ_NUMBERS = 6,
+    SQ_KINDS = SQ_COLOURS * SQ_NUMBERS,
+    SQ_BREAK = SQ_KINDS,
+    SQ_CARDS,
+    SQ_BACKS = SQ_COLOURS + 1,
+    SQ_BREAK_BACK = SQ_COLOURS,
+    SQ_SEATS = 4,  /* at most */
+    SQ_SIDES = 4,  /* at most: the seats, or two of them and the Dummy */
+    SQ_AGES = 3,   /* since the last shuffle, before it, before the one before */
+    SQ_NONE = 0xff /* no card, no colour, no side */
+};
+
+/* What the match is doing. Chance comes in between whenever the deck's top card
+ * has to be turned or somebody draws. */
+enum {
+    SQ_DEAL,    /* five cards to each seat */
+    SQ_TURN_UP, /* the first card of the discard pile */
+    SQ_LEADER,  /* chance names the first leader */
+    SQ_ROUND,   /* sides play in order */
+    SQ_TAKE,    /* the winner chooses a card for its collection */
+    SQ_TOP,     /* the winner chooses the new top of the discard pile */
+    SQ_OVER
+};
+
+/* In deck_top besides a colour. */
+enum {
+    SQ_UNTURNED = SQ_BACKS, /* the back is about to be seen */
+    SQ_NEW_DECK             /* likewise, and the deck was just shuffled */
+};
+
+/* In draw_to besides a seat or the Dummy: the card starts the discard pile. */
+enum { SQ_TO_DISCARD = SQ_SIDES };
+
+/* Actions. A play names the card and its age, because the back that leaves the
+ * hand is seen; two equal cards of one age are one action. */
+enum {
+    SQ_A_CARD = 0,                                    /* chance: the drawn card */
+    SQ_A_BACK = SQ_A_CARD + SQ_CARDS,                 /* chance: the deck's top colour */
+    SQ_A_LEADER = SQ_A_BACK + SQ_BACKS,               /* chance: the first leader */
+    SQ_A_PLAY = SQ_A_LEADER + SQ_SEATS,               /* + kind x ages + age */
+    SQ_A_PLAY_BREAK = SQ_A_PLAY + SQ_KINDS * SQ_AGES, /* all Breaks are alike */
+    SQ_A_PAY = SQ_A_PLAY_BREAK + 1,                   /* put out a light, draw cards */
+    SQ_A_TAKE = SQ_A_PAY + 1,                         /* + kind */
+    SQ_A_TOP = SQ_A_TAKE + SQ_KINDS,                  /* + kind */
+    SQ_NUM_ACTIONS = SQ_A_TOP + SQ_KINDS
+};
+
+/* A step offers ten cards at most, or nine and `pay`. A match has 200 rounds of at
+ * most six decisions, 16 paid lights, two plies for each of at most 800 played, 40
+ * held and 1 turned-up cards, and the first leader. */
+enum { SQ_MAX_LEGAL = 10, SQ_MAX_PLIES = 200 * 6 + 16 + 2 * 842 + 1 };
+
+/* Everything is public but pool, older and hand. Breaks are told apart by
+ * nothing, their backs least of all, so they are counted and never hidden. */
+struct stella_quest {
+    /* Coloured cards. Known to the owner: hand. Of a whole state pool is the deck
+     * and older is empty; of a known one pool also holds the unseen cards of age 0
+     * in hands, and older all the unseen cards of age 1 and of age 2. */
+    struct orr_bag pool;
+    struct orr_bag older[SQ_AGES - 1];
+    struct orr_bag discard; /* under the top card */
+    struct orr_bag hand[SQ_SEATS][SQ_AGES];
+    struct orr_bag collection[SQ_SEATS];
+
+    uint8_t backs[SQ_SEATS][SQ_AGES][SQ_COLOURS]; /* of the cards in hand, 0..10          */
+    uint8_t breaks[SQ_SEATS];                     /* in hand, 0..6                        */
+    uint8_t held[SQ_SEATS];                       /* cards in hand, 0..10                 */
+    uint8_t lights[SQ_SEATS];                     /* 0..5; at 0 eliminated                */
+    uint8_t trick[SQ_SIDES];                      /* cards in the order of play; none if
+                                                   * not yet played, skipped or taken     */
+    uint8_t deck[SQ_BACKS];                       /* cards in the deck by back            */
+    uint8_t deck_size;                            /* their sum                            */
+    uint8_t deck_top;                             /* its back, or unturned; none if empty */
+    uint8_t discard_breaks;                       /* under the top card                   */
+    uint8_t discard_top;                          /* card, its colour is trump; or none   */
+    uint8_t seats;                                /* 2..4; side 2 of 2 is the Dummy       */
+    uint8_t round;                                /* rounds begun, 0..200                 */
+    uint8_t phase;                                /* SQ_DEAL..SQ_OVER                     */
+    uint8_t asked;                                /* seat, ORR_CHANCE or none             */
+    uint8_t leader;                               /* seat that begins the round           */
+    uint8_t played;                               /* places of the order already done     */
+    uint8_t lead;                                 /* leading colour, or none              */
+    uint8_t star;                                 /* side with the Black Star, or none    */
+    uint8_t winner;                               /* of the round while it takes, or none */
+    uint8_t draw_to;                              /* who draws; 0 when nobody does        */
+    uint8_t draw_left;                            /* cards still to draw, 0..5            */
+    uint8_t zero[4];                              /* always 0: fills up to a multiple of 8 */
+};
+
+_Static_assert(sizeof(struct stella_quest) == 20 * 16 + 88,
+               "no padding: states are compared as bytes");
+
+/* What is in the box, in stella_quest_data.c. */
+struct stella_quest_box {
+    uint8_t copies[SQ_COLOURS][SQ_NUMBERS]; /* of each coloured card, at most 3 */
+    uint8_t breaks;
+    uint8_t jewels[SQ_NUMBERS];
+    uint8_t lights;       /* at the start */
+    uint8_t hand;         /* cards dealt to each */
+    uint8_t hand_limit;   /* when a light is paid */
+    uint8_t paid_cards;   /* drawn for a light */
+    uint8_t least_refill; /* however few lights are left */
+    uint8_t rounds;       /* the match ends after so many */
+};
+extern const struct stella_quest_box stella_quest_box;
+extern const char stella_quest_letters[SQ_BACKS + 1]; /* of the backs, in notation */
+
+extern const struct orr_game stella_quest_game;
+extern const char stella_quest_rules[]; /* RULES.md */
+
+/* -- Small questions that several files ask -------------------------------------- */
+
+static inline int sq_back(int card) { return card / SQ_NUMBERS; }
+static inline int sq_number(int kind) { return kind % SQ_NUMBERS + 1; }
+static inline bool sq_is_coloured(int card) { return card < SQ_BREAK; }
+static inline bool sq_has_dummy(const struct stella_quest *s) { return s->seats == 2; }
+static inline int sq_sides(const struct stella_quest *s) { return s->seats + sq_has_dummy(s); }
+
+/* The bits of one colour. */
+static inline uint64_t sq_row(int colour) { return (uint64_t)63 << colour * SQ_NUMBERS; }
+
+/* Bit n - 1 is set if a card numbered n is among the kinds. */
+static inline unsigned sq_numbers(uint64_t kinds)
+{
+    return (unsigned)(kinds | kinds >> 6 | kinds >> 12 | kinds >> 18) & 63;
+}
+
+/* Likewise for numbers of which the bag holds exactly one card. */
+static inline unsigned sq_single_numbers(const struct orr_bag *bag)
+{
+    unsigned seen = 0, again = 0;
+
+    for (int first = 0; first < SQ_KINDS; first += SQ_NUMBERS) {
+        unsigned here = (unsigned)(orr_bag_kinds(bag) >> first) & 63;
+        again |= (seen & here) | ((unsigned)(bag->hi >> first) & 63);
+        seen |= here;
+    }
+    return seen & ~again;
+}
+
+/* Whether chance turns the deck's top card now; if not, whether somebody draws. */
+static inline bool sq_turns_back(const struct stella_quest *s)
+{
+    return s->deck_top == SQ_UNTURNED || s->deck_top == SQ_NEW_DECK;
+}
+static inline bool sq_draws(const struct stella_quest *s)
+{
+    return s->draw_left && !sq_turns_back(s);
+}
+
+/* The card of a play action. */
+static inline int sq_played_card(orr_action a)
+{
+    return a == SQ_A_PLAY_BREAK ? SQ_BREAK : (a - SQ_A_PLAY) / SQ_AGES;
+}
+
+/* stella_quest_rules.c */
+bool stella_quest_setup(void *state, const struct orr_setup *setup, struct orr_words *why);
+orr_seats stella_quest_to_act(const void *state);
+void stella_quest_legal(const void *state, int seat, struct orr_actions *out);
+void stella_quest_chance(const void *state, struct orr_odds *out);
+uint32_t stella_quest_tickets(const void *state);
+orr_action stella_quest_draw(const void *state, uint32_t ticket);
+void stella_quest_apply(void *state, int seat, orr_action action);
+int stella_quest_rounds(const void *state);
+int stella_quest_sides(const void *state);
+/* The side that plays at a place of the round's order, 0 being the leader. */
+int stella_quest_side_at(const struct stella_quest *s, int place);
+/* Whether a card is a Super Trump if it is played at that place. */
+bool stella_quest_is_super(const struct stella_quest *s, int place, int card);
+/* The place that wins with the cards now in the trick, or -1. */
+int stella_quest_winning_place(const struct stella_quest *s);
+/* The kinds the seat may play, Breaks apart: one bit each. */
+uint64_t stella_quest_playable(const struct stella_quest *s, int seat);
+
+/* stella_quest_score.c */
+void stella_quest_score(const void *state, int side, struct orr_score *out);
+void stella_quest_payoff(const void *state, double out[ORR_MAX_SEATS]);
+void stella_quest_ending(const void *state, struct orr_words *out);
+const char *stella_quest_check(const void *state);
+/* Jewels on the cards whose number the seat owns once. */
+int stella_quest_jewels(const struct stella_quest *s, int seat);
+/* The seat that owns all six numbers, or -1; a seat without lights, or -1. */
+int stella_quest_enlightened(const struct stella_quest *s);
+int stella_quest_eliminated(const struct stella_quest *s);
+
+/* stella_quest_hidden.c */
+void stella_quest_redact(void *state, int viewer);
+void stella_quest_resample(void *state, int viewer, struct orr_rng *rng);
+orr_seats stella_quest_witnesses(const void *state, int seat, orr_action action);
+/* The kind that a ticket stands for among the bag's cards of one colour. */
+int stella_quest_pick(const struct orr_bag *bag, int colour, uint32_t ticket);
+
+/* stella_quest_text.c */
+extern const struct orr_message stella_quest_messages[];
+void stella_quest_put_card(struct orr_text *out, int card); /* "b3", "x0", "-" for none */
+void stella_quest_print_action(const void *state, int seat, orr_action a, struct orr_text *out);
+void stella_quest_describe(const void *state, int seat, orr_action a, struct orr_words *out);
+void stella_quest_prompt(const void *state, int seat, struct orr_words *out);
+void stella_quest_name_side(const void *state, int side, struct orr_words *out);
+
+/* stella_quest_view.c */
+extern const struct orr_field stella_quest_fields[];
+enum { SQ_NUM_FIELDS = 18, SQ_OBS = 427 };
+void stella_quest_print_state(const void *state, int viewer, struct orr_text *out);
+void stella_quest_view(const void *state, int viewer, struct orr_json *out);
+void stella_quest_encode(const void *state, int viewer, float *out);
+
+/* stella_quest_play.c */
+double stella_quest_evaluate(const void *state, int seat);
+
+#endif /* STELLA_QUEST_H */

@@ -1,0 +1,520 @@
+/* stella_quest_rules.c - what may happen in Stella Quest and what it leads to.
+ * Rule numbers (R1, R2...) refer to RULES.md next to this file.
+ *
+ * Every action ends in advance(), which runs the match on to the next question.
+ * Chance is asked first: the deck's top card is turned as soon as it lies there,
+ * and whoever owes himself cards draws them before anybody else does anything.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "stella_quest.h"
+
+#include <string.h>
+
+static const struct stella_quest_box *const box = &stella_quest_box;
+
+static void advance(struct stella_quest *s);
+
+/* R1: everybody starts with five lights; the deck holds every card. */
+bool stella_quest_setup(void *state, const struct orr_setup *setup, struct orr_words *why)
+{
+    struct stella_quest *s = state;
+
+    (void)why;
+    memset(s, 0, sizeof *s);
+    s->seats = (uint8_t)setup->seats;
+    for (int kind = 0; kind < SQ_KINDS; kind++) {
+        int copies = box->copies[kind / SQ_NUMBERS][kind % SQ_NUMBERS];
+        for (int i = 0; i < copies; i++) orr_bag_add(&s->pool, kind);
+        s->deck[sq_back(kind)] = (uint8_t)(s->deck[sq_back(kind)] + copies);
+    }
+    s->deck[SQ_BREAK_BACK] = box->breaks;
+    for (int back = 0; back < SQ_BACKS; back++)
+        s->deck_size = (uint8_t)(s->deck_size + s->deck[back]);
+    for (int seat = 0; seat < s->seats; seat++) s->lights[seat] = box->lights;
+    memset(s->trick, SQ_NONE, sizeof s->trick);
+    s->deck_top = SQ_NEW_DECK;
+    s->discard_top = s->lead = s->star = s->winner = SQ_NONE;
+    s->draw_left = box->hand;
+    s->asked = ORR_CHANCE;
+    return true;
+}
+
+/* -- Who is asked, and what ------------------------------------------------------ */
+
+orr_seats stella_quest_to_act(const void *state)
+{
+    const struct stella_quest *s = state;
+    return s->asked == SQ_NONE ? 0 : orr_bit(s->asked);
+}
+
+/* R3: clockwise from the leader; the Dummy of a match of two plays second. */
+int stella_quest_side_at(const struct stella_quest *s, int place)
+{
+    int side = s->leader + place;
+
+    if (sq_has_dummy(s)) return place == 1 ? s->seats : s->leader ^ place / 2;
+    return side < s->seats ? side : side - s->seats;
+}
+
+/* R6: while a light more is left, the hand has room and there is a card to draw. */
+static bool may_pay(const struct stella_quest *s, int seat)
+{
+    return s->lights[seat] >= 2 && s->held[seat] < box->hand_limit && s->deck_size;
+}
+
+/* R5: the leading colour if the seat holds it, else anything. */
+uint64_t stella_quest_playable(const struct stella_quest *s, int seat)
+{
+    uint64_t kinds = 0;
+
+    for (int age = 0; age < SQ_AGES; age++) kinds |= orr_bag_kinds(&s->hand[seat][age]);
+    if (s->lead != SQ_NONE && kinds & sq_row(s->lead)) kinds &= sq_row(s->lead);
+    return kinds;
+}
+
+/* R7: of equal cards the one held longest goes first. */
+static int oldest_age(const struct stella_quest *s, int seat, int kind)
+{
+    int age = SQ_AGES - 1;
+    while (age && !orr_bag_has(&s->hand[seat][age], kind)) age--;
+    return age;
+}
+
+static void offer_turn(const struct stella_quest *s, int seat, struct orr_actions *out)
+{
+    uint64_t kinds = stella_quest_playable(s, seat);
+
+    for (; kinds; kinds &= kinds - 1) {
+        int kind = __builtin_ctzll(kinds);
+        orr_offer(out, SQ_A_PLAY + SQ_AGES * kind + oldest_age(s, seat, kind));
+    }
+    if (s->breaks[seat]) orr_offer(out, SQ_A_PLAY_BREAK);
+    if (may_pay(s, seat)) orr_offer(out, SQ_A_PAY);
+}
+
+/* The kinds in the trick, one bit each. */
+static uint64_t trick_kinds(const struct stella_quest *s)
+{
+    uint64_t kinds = 0;
+    for (int place = 0; place < SQ_SIDES; place++)
+        if (sq_is_coloured(s->trick[place])) kinds |= (uint64_t)1 << s->trick[place];
+    return kinds;
+}
+
+void stella_quest_legal(const void *state, int seat, struct orr_actions *out)
+{
+    const struct stella_quest *s = state;
+
+    if (seat != s->asked) return;
+    if (s->phase == SQ_ROUND) {
+        offer_turn(s, seat, out);
+        return;
+    }
+    int first = s->phase == SQ_TAKE ? SQ_A_TAKE : SQ_A_TOP;
+    for (uint64_t kinds = trick_kinds(s); kinds; kinds &= kinds - 1)
+        orr_offer(out, first + __builtin_ctzll(kinds));
+}
+
+/* -- Chance ------------------------------------------------------------------------ */
+
+/* In a whole state the deck's count by back is also the pool's, so the number of
+ * tickets needs no counting. All Breaks are the same card: one ticket. */
+uint32_t stella_quest_tickets(const void *state)
+{
+    const struct stella_quest *s = state;
+
+    if (sq_turns_back(s)) return s->deck_size;
+    if (!s->draw_left) return s->seats;
+    return s->deck_top == SQ_BREAK_BACK ? 1 : s->deck[s->deck_top];
+}
+
+/* Counts the backs that lie before the ticket; compilers make it branchless. */
+static int pick_back(const struct stella_quest *s, uint32_t ticket)
+{
+    uint32_t before = 0;
+    int back = 0;
+
+    for (int i = 0; i < SQ_BACKS - 1; i++) {
+        before += s->deck[i];
+        back += ticket >= before;
+    }
+    return back;
+}
+
+orr_action stella_quest_draw(const void *state, uint32_t ticket)
+{
+    const struct stella_quest *s = state;
+
+    if (sq_turns_back(s)) return (orr_action)(SQ_A_BACK + pick_back(s, ticket));
+    if (!s->draw_left) return (orr_action)(SQ_A_LEADER + ticket);
+    if (s->deck_top == SQ_BREAK_BACK) return SQ_A_CARD + SQ_BREAK;
+    return (orr_action)(SQ_A_CARD + stella_quest_pick(&s->pool, s->deck_top, ticket));
+}
+
+void stella_quest_chance(const void *state, struct orr_odds *out)
+{
+    const struct stella_quest *s = state;
+
+    if (sq_turns_back(s)) {
+        for (int back = 0; back < SQ_BACKS; back++)
+            if (s->deck[back]) orr_offer_odds(out, SQ_A_BACK + back, s->deck[back]);
+    } else if (!s->draw_left) {
+        for (int seat = 0; seat < s->seats; seat++) orr_offer_odds(out, SQ_A_LEADER + seat, 1);
+    } else if (s->deck_top == SQ_BREAK_BACK) {
+        orr_offer_odds(out, SQ_A_CARD + SQ_BREAK, 1);
+    } else {
+        for (int i = 0; i < SQ_NUMBERS; i++) {
+            int kind = s->deck_top * SQ_NUMBERS + i, copies = orr_bag_count(&s->pool, kind);
+            if (copies) orr_offer_odds(out, SQ_A_CARD + kind, (uint32_t)copies);
+        }
+    }
+}
+
+/* -- Deck and hands ------------------------------------------------------------------ */
+
+static void start_drawing(struct stella_quest *s, int to, int cards)
+{
+    s->draw_to = (uint8_t)to;
+    s->draw_left = (uint8_t)cards;
+}
+
+/* R10: as many cards as lights, but two for the last light. */
+static void start_refill(struct stella_quest *s, int seat)
+{
+    int lights = s->lights[seat];
+    start_drawing(s, seat, lights > box->least_refill ? lights : box->least_refill);
+}
+
+static void put_in_trick(struct stella_quest *s, int card)
+{
+    s->trick[s->played++] = (uint8_t)card;
+    if (s->lead == SQ_NONE && card != SQ_BREAK) s->lead = (uint8_t)sq_back(card);
+}
+
+static void put_in_hand(struct stella_quest *s, int seat, int card)
+{
+    s->held[seat]++;
+    if (card == SQ_BREAK) {
+        s->breaks[seat]++;
+        return;
+    }
+    orr_bag_add(&s->hand[seat][0], card);
+    s->backs[seat][0][sq_back(card)]++;
+}
+
+static void draw_card(struct stella_quest *s, int card)
+{
+    if (card != SQ_BREAK) orr_bag_remove(&s->pool, card);
+    s->deck[sq_back(card)]--;
+    s->deck_size--;
+    s->deck_top = s->deck_size ? SQ_UNTURNED : SQ_NONE;
+
+    int to = s->draw_to;
+    if (!--s->draw_left) s->draw_to = 0;
+    if (to < s->seats) put_in_hand(s, to, card);
+    else if (to == SQ_TO_DISCARD) s->discard_top = (uint8_t)card;
+    else put_in_trick(s, card); /* R14: the Dummy plays it */
+}
+
+/* R11: all the hands grow older by a shuffle. */
+static void age_hands(struct stella_quest *s)
+{
+    for (int seat = 0; seat < s->seats; seat++) {
+        struct orr_bag *hand = s->hand[seat];
+        orr_bag_merge(&hand[2], &hand[1]);
+        hand[1] = hand[0];
+        hand[0] = ORR_EMPTY_BAG;
+        for (int colour = 0; colour < SQ_COLOURS; colour++) {
+            uint8_t *two = &s->backs[seat][2][colour];
+            *two = (uint8_t)(*two + s->backs[seat][1][colour]);
+        }
+        memcpy(s->backs[seat][1], s->backs[seat][0], sizeof s->backs[seat][0]);
+        memset(s->backs[seat][0], 0, sizeof s->backs[seat][0]);
+    }
+}
+
+/* R11: an empty deck is made anew from the discard pile under its top card. */
+static void shuffle(struct stella_quest *s)
+{
+    int cards = s->discard_breaks;
+
+    s->pool = s->discard;
+    s->discard = ORR_EMPTY_BAG;
+    for (int colour = 0; colour < SQ_COLOURS; colour++) {
+        uint64_t row = sq_row(colour);
+        struct orr_bag part = { s->pool.lo & row, s->pool.hi & row };
+        s->deck[colour] = (uint8_t)orr_bag_size(&part);
+        cards += s->deck[colour];
+    }
+    s->deck[SQ_BREAK_BACK] = s->discard_breaks;
+    s->discard_breaks = 0;
+    if (!cards) return; /* nothing there: the deck stays empty for now */
+    s->deck_size = (uint8_t)cards;
+    s->deck_top = SQ_NEW_DECK;
+    age_hands(s);
+}
+
+/* -- The round ------------------------------------------------------------------------ */
+
+/* R8: equal to the discard's top card or to an earlier card of the round. */
+bool stella_quest_is_super(const struct stella_quest *s, int place, int card)
+{
+    if (!sq_is_coloured(card)) return false;
+    bool super = card == s->discard_top;
+    for (int earlier = 0; earlier < place; earlier++) super |= card == s->trick[earlier];
+    return super;
+}
+
+/* R9: the last Super Trump, else the highest trump, else the highest of the
+ * leading colour. Two equal cards are no tie: the second is a Super Trump. */
+int stella_quest_winning_place(const struct stella_quest *s)
+{
+    int winner = -1, best = 0;
+    int trump = s->discard_top == SQ_NONE ? SQ_NONE : sq_back(s->discard_top);
+
+    for (int place = 0; place < SQ_SIDES; place++) {
+        int card = s->trick[place], value = 0;
+        if (!sq_is_coloured(card)) continue;
+        if (sq_back(card) == s->lead) value = sq_number(card);
+        if (sq_back(card) == trump) value = 10 + sq_number(card);
+        if (stella_quest_is_super(s, place, card)) value = 20 + place;
+        if (value > best) {
+            best = value;
+            winner = place;
+        }
+    }
+    return winner;
+}
+
+static void end_match(struct stella_quest *s)
+{
+    s->phase = SQ_OVER;
+    s->asked = SQ_NONE;
+}
+
+/* R2, R20: a new round, unless the last one has been played. */
+static void start_round(struct stella_quest *s, int leader)
+{
+    s->leader = (uint8_t)leader;
+    s->winner = s->lead = SQ_NONE;
+    s->played = 0;
+    s->phase = SQ_ROUND;
+    if (s->round == box->rounds) end_match(s);
+    else s->round++;
+}
+
+static void discard_card(struct stella_quest *s, int card)
+{
+    if (card == SQ_BREAK) s->discard_breaks++;
+    else if (card != SQ_NONE) orr_bag_add(&s->discard, card);
+}
+
+/* R13: the round's cards go to the discard pile, `top` uppermost. The old top
+ * card goes under them; if there is no new one it stays. */
+static void clear_trick(struct stella_quest *s, int top)
+{
+    for (int place = 0; place < SQ_SIDES; place++) {
+        int card = s->trick[place];
+        s->trick[place] = SQ_NONE;
+        if (card == SQ_NONE) continue;
+        if (card != top) {
+            discard_card(s, card);
+            continue;
+        }
+        discard_card(s, s->discard_top);
+        s->discard_top = (uint8_t)top;
+        top = SQ_NONE; /* its equal goes under */
+    }
+}
+
+static bool break_was_played(const struct stella_quest *s)
+{
+    return memchr(s->trick, SQ_BREAK, sizeof s->trick) != NULL;
+}
+
+/* R13: the winner keeps the Black Star and leads. */
+static void finish_won_round(struct stella_quest *s, int top)
+{
+    clear_trick(s, top);
+    s->star = s->winner;
+    start_round(s, s->winner);
+}
+
+/* R13: a Break must lie on top; the winner is asked only if it has a choice. */
+static void choose_top(struct stella_quest *s)
+{
+    uint64_t kinds = trick_kinds(s);
+
+    if (break_was_played(s)) finish_won_round(s, SQ_BREAK);
+    else if (kinds & (kinds - 1)) s->phase = SQ_TOP;
+    else finish_won_round(s, kinds ? __builtin_ctzll(kinds) : SQ_NONE);
+}
+
+static void lose_lights(struct stella_quest *s, int seat, int lights)
+{
+    s->lights[seat] = (uint8_t)(s->lights[seat] > lights ? s->lights[seat] - lights : 0);
+    if (!s->lights[seat]) end_match(s); /* R17 */
+}
+
+/* R12: a number owned already costs the card's jewels; six numbers win (R18). */
+static void take_card(struct stella_quest *s, int kind)
+{
+    int seat = s->winner;
+    unsigned owned = sq_numbers(orr_bag_kinds(&s->collection[seat]));
+    unsigned number = 1u << kind % SQ_NUMBERS;
+
+    *(uint8_t *)memchr(s->trick, kind, sizeof s->trick) = SQ_NONE;
+    orr_bag_add(&s->collection[seat], kind);
+    if (owned & number) lose_lights(s, seat, box->jewels[kind % SQ_NUMBERS]);
+    else if ((owned | number) == 63) end_match(s);
+    if (s->phase != SQ_OVER) choose_top(s);
+}
+
+/* R12: the Black Star's holder pays for winning again, then the winner takes a
+ * card; with one kind of card on the table everybody knows which. */
+static void win_round(struct stella_quest *s)
+{
+    uint64_t kinds = trick_kinds(s);
+
+    if (s->star == s->winner) lose_lights(s, s->winner, 1);
+    if (s->phase == SQ_OVER) return;
+    if (kinds & (kinds - 1)) s->phase = SQ_TAKE;
+    else take_card(s, __builtin_ctzll(kinds));
+}
+
+/* R15: the Dummy takes nothing but the Black Star; who played third leads. */
+static void win_round_for_dummy(struct stella_quest *s)
+{
+    clear_trick(s, break_was_played(s) ? SQ_BREAK : s->trick[1]);
+    s->star = s->seats;
+    start_round(s, stella_quest_side_at(s, 2));
+}
+
+/* R16: only Breaks were played. */
+static void finish_lost_round(struct stella_quest *s)
+{
+    clear_trick(s, break_was_played(s) ? SQ_BREAK : SQ_NONE);
+    start_round(s, s->star < s->seats ? s->star : s->leader);
+}
+
+static void resolve_round(struct stella_quest *s)
+{
+    int place = stella_quest_winning_place(s);
+
+    if (place < 0) {
+        finish_lost_round(s);
+        return;
+    }
+    s->winner = (uint8_t)stella_quest_side_at(s, place);
+    if (s->winner == s->seats) win_round_for_dummy(s);
+    else win_round(s);
+}
+
+/* R19: hands that could not be refilled are, before the next round begins. True
+ * if one of them draws now. */
+static bool refill_late(struct stella_quest *s)
+{
+    if (s->played || !s->deck_size) return false;
+    for (int place = 0; place < sq_sides(s); place++) {
+        int side = stella_quest_side_at(s, place);
+        if (side == s->seats || s->held[side]) continue;
+        start_refill(s, side);
+        return true;
+    }
+    return false;
+}
+
+/* The next place of the order: the Dummy draws, a hand that is empty because
+ * there was nothing to draw is passed over (R19), anybody else is asked. */
+static void next_in_round(struct stella_quest *s)
+{
+    if (refill_late(s)) return;
+    if (s->played == sq_sides(s)) {
+        resolve_round(s);
+        return;
+    }
+    int side = stella_quest_side_at(s, s->played);
+    if (side == s->seats && s->deck_size) start_drawing(s, side, 1);
+    else if (side == s->seats || !s->held[side]) s->played++;
+    else s->asked = (uint8_t)side;
+}
+
+/* R1: five cards to each seat, the first card of the discard, the first leader. */
+static void next_in_setup(struct stella_quest *s)
+{
+    int seat = 0;
+
+    if (s->phase == SQ_TURN_UP) {
+        s->phase = SQ_LEADER;
+        s->asked = ORR_CHANCE;
+        return;
+    }
+    while (seat < s->seats && s->held[seat]) seat++;
+    if (seat < s->seats) {
+        start_drawing(s, seat, box->hand);
+    } else {
+        s->phase = SQ_TURN_UP;
+        start_drawing(s, SQ_TO_DISCARD, 1);
+    }
+}
+
+/* Chance first, then whatever comes next, until somebody is asked. */
+static void advance(struct stella_quest *s)
+{
+    s->asked = SQ_NONE;
+    while (s->asked == SQ_NONE && s->phase != SQ_OVER) {
+        if (!s->deck_size) shuffle(s);
+        if (!s->deck_size) start_drawing(s, 0, 0); /* R11: draw fewer */
+        if (sq_turns_back(s) || s->draw_left) s->asked = ORR_CHANCE;
+        else if (s->phase < SQ_LEADER) next_in_setup(s);
+        else if (s->phase == SQ_ROUND) next_in_round(s);
+        else s->asked = s->phase == SQ_LEADER ? ORR_CHANCE : s->winner;
+    }
+}
+
+static void apply_chance(struct stella_quest *s, orr_action action)
+{
+    if (action >= SQ_A_LEADER) start_round(s, action - SQ_A_LEADER);
+    else if (action >= SQ_A_BACK) s->deck_top = (uint8_t)(action - SQ_A_BACK);
+    else draw_card(s, action);
+}
+
+/* R6: a light goes out; three cards, or as many as the hand has room for. */
+static void pay(struct stella_quest *s, int seat)
+{
+    int room = box->hand_limit - s->held[seat];
+
+    s->lights[seat]--;
+    start_drawing(s, seat, room < box->paid_cards ? room : box->paid_cards);
+}
+
+static void play(struct stella_quest *s, int seat, orr_action action)
+{
+    int card = sq_played_card(action), age = (action - SQ_A_PLAY) % SQ_AGES;
+
+    if (card == SQ_BREAK) {
+        s->breaks[seat]--;
+    } else {
+        orr_bag_remove(&s->hand[seat][age], card);
+        s->backs[seat][age][sq_back(card)]--;
+    }
+    put_in_trick(s, card);
+    if (!--s->held[seat]) start_refill(s, seat); /* R10 */
+}
+
+void stella_quest_apply(void *state, int seat, orr_action action)
+{
+    struct stella_quest *s = state;
+
+    if (seat == ORR_CHANCE) apply_chance(s, action);
+    else if (action == SQ_A_PAY) pay(s, seat);
+    else if (action < SQ_A_TAKE) play(s, seat, action);
+    else if (action < SQ_A_TOP) take_card(s, action - SQ_A_TAKE);
+    else finish_won_round(s, action - SQ_A_TOP);
+    advance(s);
+    assert(!stella_quest_check(s));
+}
+
+int stella_quest_rounds(const void *state) { return ((const struct stella_quest *)state)->round; }
+
+int stella_quest_sides(const void *state) { return sq_sides(state); }

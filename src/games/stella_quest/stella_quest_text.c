@@ -1,0 +1,294 @@
+/* stella_quest_text.c - Stella Quest in words: messages, notation, log, prompts.
+ *
+ * Notation: b3 is the blue 3 wherever it lies, x0 a Break; b, g, r, y and x are
+ * backs, and b? is a blue card whose number the reader does not know.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "stella_quest.h"
+
+#define NAMES(letter, name)                                                     \
+    { "token." letter "1", name " 1" }, { "token." letter "2", name " 2" },     \
+        { "token." letter "3", name " 3" }, { "token." letter "4", name " 4" }, \
+        { "token." letter "5", name " 5" }, { "token." letter "6", name " 6" }, \
+        { "token." letter "?", "a " name " card" },                             \
+    {                                                                           \
+        "colour." letter, name                                                  \
+    }
+
+const struct orr_message stella_quest_messages[] = {
+    { "about", "Win tricks to collect six different emotions, but not too often in a row" },
+    { "lights", "Lights" },
+    { "jewels", "Jewels" },
+    { "eliminated", "Eliminated" },
+    { "dummy", "Dummy" },
+
+    { "step.lead", "No colour is led yet: play any card{pay}." },
+    { "step.follow", "Follow {colour} or play a Break{pay}." },
+    { "step.free", "You hold no {colour}: play any card{pay}." },
+    { "step.take",
+      "You won the round{star}. Take one of its cards; a number you own already costs its jewels." },
+    { "step.top", "Choose the new top of the discard pile: its colour is trump next." },
+    { "star.yes", " again, and the Black Star put out a light" },
+    { "star.no", "" },
+    { "pay.yes", ", or first pay a light for more cards" },
+    { "pay.no", "" },
+
+    { "log.shuffle", "The deck is shuffled: {cards} cards" },
+    { "log.deal", "{seat} is dealt {card}" },
+    { "log.turn_up", "The first discard is {card}; trump: {colour}" },
+    { "log.leader", "{seat} leads the first round" },
+    { "log.draw", "{seat} draws {card}" },
+    { "log.dummy", "The Dummy plays {card}{super}" },
+    { "log.pay", "{seat} puts out a light; cards to draw: {cards}" },
+    { "log.play", "{seat} plays {card}{super}" },
+    { "log.play_wins", "{seat} plays {card}{super}. {winner} wins the round" },
+    { "log.play_star",
+      "{seat} plays {card}{super}. {winner} wins again; the Black Star puts out a light" },
+    { "log.play_out",
+      "{seat} plays {card}{super}. {winner} wins again; the Black Star puts out the last light" },
+    { "log.play_takes", "{seat} plays {card}{super}. {winner} wins the round and takes {taken}" },
+    { "log.play_loses",
+      "{seat} plays {card}{super}. {winner} wins the round and takes {taken}; lights lost: {lost}" },
+    { "log.play_dummy", "{seat} plays {card}{super}. The Dummy wins the round" },
+    { "log.play_nobody", "{seat} plays {card}. Nobody wins the round" },
+    { "super.yes", " (Super Trump)" },
+    { "super.no", "" },
+    { "log.take", "{seat} takes {card}" },
+    { "log.take_again", "{seat} takes {card}, a number it owns already; lights lost: {lost}" },
+    { "log.take_last", "{seat} takes {card} and has all six numbers" },
+    { "log.top", "{seat} puts {card} on the discard pile; trump: {colour}" },
+
+    { "end.enlightened", "{seat} has collected all six emotions." },
+    { "end.eliminated", "{seat} has lost the last light. The others count lights and jewels." },
+    { "end.rounds", "{rounds} rounds have been played. Lights and jewels are counted." },
+
+    NAMES("b", "blue"),
+    NAMES("g", "green"),
+    NAMES("r", "red"),
+    NAMES("y", "yellow"),
+    { "token.x0", "a Break" },
+    { "colour.x", "none" },
+    { NULL, NULL },
+};
+
+/* -- Notation ------------------------------------------------------------------------ */
+
+void stella_quest_put_card(struct orr_text *out, int card)
+{
+    if (card == SQ_NONE) orr_put(out, "-");
+    else if (card == SQ_BREAK) orr_put(out, "x0");
+    else orr_put(out, "%c%d", stella_quest_letters[sq_back(card)], sq_number(card));
+}
+
+void stella_quest_print_action(const void *state, int seat, orr_action a, struct orr_text *out)
+{
+    const struct stella_quest *s = state;
+
+    (void)seat;
+    if (a == ORR_UNSEEN) {
+        orr_put(out, "%c?", stella_quest_letters[s->deck_top]);
+    } else if (a >= SQ_A_TOP) {
+        orr_put(out, "top ");
+        stella_quest_put_card(out, a - SQ_A_TOP);
+    } else if (a >= SQ_A_TAKE) {
+        orr_put(out, "take ");
+        stella_quest_put_card(out, a - SQ_A_TAKE);
+    } else if (a == SQ_A_PAY) {
+        orr_put(out, "pay");
+    } else if (a >= SQ_A_PLAY) {
+        stella_quest_put_card(out, sq_played_card(a));
+    } else if (a >= SQ_A_LEADER) {
+        orr_put(out, "first %d", a - SQ_A_LEADER);
+    } else if (a >= SQ_A_BACK) {
+        orr_put(out, "%c", stella_quest_letters[a - SQ_A_BACK]);
+    } else {
+        stella_quest_put_card(out, a);
+    }
+}
+
+/* -- Log lines ------------------------------------------------------------------------ */
+
+static void card_arg(struct orr_words *out, const char *name, int card)
+{
+    char token[8];
+    struct orr_text t = orr_text_on(token, sizeof token);
+
+    stella_quest_put_card(&t, card);
+    orr_words_token(out, name, token);
+}
+
+static void colour_arg(struct orr_words *out, int back)
+{
+    static const char *const keys[SQ_BACKS] = { "colour.b", "colour.g", "colour.r", "colour.y",
+                                                "colour.x" };
+    orr_words_word(out, "colour", keys[back]);
+}
+
+static void super_arg(struct orr_words *out, const struct stella_quest *s, int card)
+{
+    bool super = stella_quest_is_super(s, s->played, card);
+    orr_words_word(out, "super", super ? "super.yes" : "super.no");
+}
+
+/* A drawn card: whoever did not see it reads the colour of its back. */
+static void describe_card(const struct stella_quest *s, orr_action a, struct orr_words *out)
+{
+    static const char *const backs[SQ_BACKS] = { "b?", "g?", "r?", "y?", "x0" };
+
+    if (s->draw_to == SQ_TO_DISCARD) orr_words_begin(out, "log.turn_up");
+    else if (s->draw_to == s->seats) orr_words_begin(out, "log.dummy");
+    else orr_words_begin(out, s->phase == SQ_DEAL ? "log.deal" : "log.draw");
+
+    if (a == ORR_UNSEEN) orr_words_token(out, "card", backs[s->deck_top]);
+    else card_arg(out, "card", a);
+    if (s->draw_to == SQ_TO_DISCARD) colour_arg(out, s->deck_top);
+    else if (s->draw_to == s->seats) super_arg(out, s, a);
+    else orr_words_seat(out, "seat", s->draw_to);
+}
+
+static void describe_chance(const struct stella_quest *s, orr_action a, struct orr_words *out)
+{
+    if (a == ORR_UNSEEN || a < SQ_A_BACK) {
+        describe_card(s, a, out);
+    } else if (a >= SQ_A_LEADER) {
+        orr_words_begin(out, "log.leader");
+        orr_words_seat(out, "seat", a - SQ_A_LEADER);
+    } else if (s->deck_top == SQ_NEW_DECK) {
+        orr_words_begin(out, "log.shuffle");
+        orr_words_number(out, "cards", s->deck_size);
+    } /* the next back lies on the table: no need to read it */
+}
+
+/* Whether nobody plays after the place being played now. */
+static bool ends_round(const struct stella_quest *s)
+{
+    for (int place = s->played + 1; place < sq_sides(s); place++) {
+        int side = stella_quest_side_at(s, place);
+        if (side < s->seats ? s->held[side] : s->deck_size) return false;
+    }
+    return true;
+}
+
+/* The only kind in a finished trick, which its winner must take; -1 if several. */
+static int forced_take(const struct stella_quest *s)
+{
+    int only = -1;
+
+    for (int place = 0; place < SQ_SIDES; place++) {
+        int card = s->trick[place];
+        if (!sq_is_coloured(card) || card == only) continue;
+        if (only >= 0) return -1;
+        only = card;
+    }
+    return only;
+}
+
+/* What a duplicate costs the seat; 0 if it does not own the number. */
+static int lights_lost(const struct stella_quest *s, int seat, int kind)
+{
+    unsigned owned = sq_numbers(orr_bag_kinds(&s->collection[seat]));
+    int jewels = owned >> kind % SQ_NUMBERS & 1 ? stella_quest_box.jewels[kind % SQ_NUMBERS] : 0;
+    return jewels < s->lights[seat] ? jewels : s->lights[seat];
+}
+
+/* The key of the line for the card that ends the round, and the winner's part. */
+static void describe_win(const struct stella_quest *s, int winner, struct orr_words *out)
+{
+    int taken = forced_take(s), star = s->star == winner;
+    int lost = star;
+
+    if (star && s->lights[winner] == 1) {
+        out->key = "log.play_out";
+    } else if (taken >= 0) {
+        lost += lights_lost(s, winner, taken);
+        if (lost > s->lights[winner]) lost = s->lights[winner];
+        out->key = lost ? "log.play_loses" : "log.play_takes";
+        card_arg(out, "taken", taken);
+        if (lost) orr_words_number(out, "lost", lost);
+    } else {
+        out->key = star ? "log.play_star" : "log.play_wins";
+    }
+    orr_words_seat(out, "winner", winner);
+}
+
+static void describe_play(const struct stella_quest *s, int seat, int card, struct orr_words *out)
+{
+    struct stella_quest after = *s;
+
+    orr_words_begin(out, "log.play");
+    orr_words_seat(out, "seat", seat);
+    card_arg(out, "card", card);
+    super_arg(out, s, card);
+    if (!ends_round(s)) return;
+    after.trick[s->played] = (uint8_t)card;
+    if (s->lead == SQ_NONE) after.lead = (uint8_t)sq_back(card);
+    int place = stella_quest_winning_place(&after);
+    int winner = place < 0 ? -1 : stella_quest_side_at(s, place);
+    if (winner < 0) out->key = "log.play_nobody";
+    else if (winner == s->seats) out->key = "log.play_dummy";
+    else describe_win(&after, winner, out);
+}
+
+static void describe_take(const struct stella_quest *s, int seat, int kind, struct orr_words *out)
+{
+    unsigned owned = sq_numbers(orr_bag_kinds(&s->collection[seat]));
+    int lost = lights_lost(s, seat, kind);
+    bool all = (owned | 1u << kind % SQ_NUMBERS) == 63;
+
+    orr_words_begin(out, lost ? "log.take_again" : all ? "log.take_last" : "log.take");
+    orr_words_seat(out, "seat", seat);
+    card_arg(out, "card", kind);
+    if (lost) orr_words_number(out, "lost", lost);
+}
+
+void stella_quest_describe(const void *state, int seat, orr_action a, struct orr_words *out)
+{
+    const struct stella_quest *s = state;
+
+    orr_words_begin(out, "");
+    if (seat == ORR_CHANCE) {
+        describe_chance(s, a, out);
+    } else if (a == SQ_A_PAY) {
+        int room = stella_quest_box.hand_limit - s->held[seat];
+        int cards = stella_quest_box.paid_cards;
+        orr_words_begin(out, "log.pay");
+        orr_words_seat(out, "seat", seat);
+        orr_words_number(out, "cards", room < cards ? room : cards);
+    } else if (a >= SQ_A_TOP) {
+        orr_words_begin(out, "log.top");
+        orr_words_seat(out, "seat", seat);
+        card_arg(out, "card", a - SQ_A_TOP);
+        colour_arg(out, sq_back(a - SQ_A_TOP));
+    } else if (a >= SQ_A_TAKE) {
+        describe_take(s, seat, a - SQ_A_TAKE, out);
+    } else {
+        describe_play(s, seat, sq_played_card(a), out);
+    }
+}
+
+/* -- Prompts ------------------------------------------------------------------------------ */
+
+void stella_quest_prompt(const void *state, int seat, struct orr_words *out)
+{
+    const struct stella_quest *s = state;
+    struct orr_actions legal = { .n = 0 };
+
+    if (s->phase == SQ_TAKE || s->phase == SQ_TOP) {
+        orr_words_begin(out, s->phase == SQ_TAKE ? "step.take" : "step.top");
+        orr_words_word(out, "star", s->star == seat ? "star.yes" : "star.no");
+        return;
+    }
+    if (s->lead == SQ_NONE) orr_words_begin(out, "step.lead");
+    else if (stella_quest_playable(s, seat) & sq_row(s->lead)) orr_words_begin(out, "step.follow");
+    else orr_words_begin(out, "step.free");
+    if (s->lead != SQ_NONE) colour_arg(out, s->lead);
+    stella_quest_legal(s, seat, &legal);
+    orr_words_word(out, "pay", legal.at[legal.n - 1] == SQ_A_PAY ? "pay.yes" : "pay.no");
+}
+
+void stella_quest_name_side(const void *state, int side, struct orr_words *out)
+{
+    (void)state;
+    (void)side;
+    orr_words_begin(out, "dummy");
+}

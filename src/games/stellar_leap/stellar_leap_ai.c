@@ -1,0 +1,259 @@
+/* stellar_leap_ai.c - the players that cards move (R38-R42).
+ *
+ * An AI decides nothing: each of its deeds is chance with one outcome, worked out
+ * here, so that it stands in the log like everybody else's.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "stellar_leap.h"
+
+int leap_ai_card(const struct stellar_leap *s, int side) { return s->ai_card[side - s->seats]; }
+
+/* Ties between planets: the highest column, then the row nearest the dice. */
+static bool stands_before(const struct stellar_leap *s, int a, int b)
+{
+    if (s->column[a] != s->column[b]) return s->column[a] > s->column[b];
+    return s->row[a] < s->row[b];
+}
+
+/* R39: the highest column of the first row that is still free. */
+int leap_ai_home(const struct stellar_leap *s)
+{
+    int column = LEAP_COLUMNS - 1;
+    while (s->height[column]) column--;
+    return column;
+}
+
+static bool surges(const struct stellar_leap *s)
+{
+    return s->surge && leap_in_force(s, LEAP_SURGE);
+}
+
+int leap_ai_orders(const struct stellar_leap *s) { return surges(s) ? 3 : 2; }
+
+/* The deck an order names, the other one if that is empty, -1 if both are. */
+int leap_ai_deck(const struct stellar_leap *s, int order)
+{
+    int safe = leap_deck_size(s, LEAP_SAFE), dangerous = leap_deck_size(s, LEAP_DANGEROUS);
+    int deck = order == LEAP_AI_LARGER && dangerous > safe ? LEAP_DANGEROUS : LEAP_SAFE;
+
+    if (!safe && !dangerous) return -1;
+    return leap_deck_size(s, deck) ? deck : 1 - deck;
+}
+
+/* R40: the planet it discovered that holds fewest of its figures; -1 for none left. */
+static int nursery(const struct stellar_leap *s, int side)
+{
+    int best = -1;
+
+    if (s->population[side] == LEAP_FIGURES) return -1;
+    for (uint32_t set = s->placed; set; set &= set - 1) {
+        int planet = leap_lowest(set), n = leap_figures(s, planet, side);
+        if (s->finder[planet] != side) continue;
+        if (best < 0 || n < leap_figures(s, best, side) ||
+            (n == leap_figures(s, best, side) && stands_before(s, planet, best)))
+            best = planet;
+    }
+    return best;
+}
+
+/* -- Attack (R41) --------------------------------------------------------------------------- */
+
+static int rivals_at(const struct stellar_leap *s, int side, int planet)
+{
+    int n = 0;
+
+    for (int other = 0; other < leap_sides(s); other++)
+        if (other != side) n += leap_figures(s, planet, other);
+    return n;
+}
+
+static bool people_at(const struct stellar_leap *s, int planet)
+{
+    for (int seat = 0; seat < s->seats; seat++)
+        if (s->present_on[seat] >> planet & 1) return true;
+    return false;
+}
+
+/* Habitat figures that may leave a planet: one figure of any kind stays at Home. */
+static int spare_at(const struct stellar_leap *s, int side, int planet)
+{
+    int awake = s->habitat[planet][side], others = leap_figures(s, planet, side) - 1;
+
+    if (planet != s->home[side]) return awake;
+    return awake < others ? awake : others;
+}
+
+static int spare_elsewhere(const struct stellar_leap *s, int side, int planet)
+{
+    int n = 0;
+
+    for (uint32_t set = s->awake_on[side] & ~leap_bit(planet); set; set &= set - 1)
+        n += spare_at(s, side, leap_lowest(set));
+    return n;
+}
+
+static bool is_target(const struct stellar_leap *s, int side, int planet)
+{
+    int rivals = rivals_at(s, side, planet);
+
+    if (planet < LEAP_HOMES || !rivals) return false;
+    if (leap_row_has(s, LEAP_SANCTUARY, s->row[planet])) return false;
+    if (s->feud && !people_at(s, planet)) return false;
+    return s->habitat[planet][side] + spare_elsewhere(s, side, planet) > rivals;
+}
+
+static int target(const struct stellar_leap *s, int side)
+{
+    int best = -1, most = 0;
+
+    for (uint32_t set = s->placed; set; set &= set - 1) {
+        int planet = leap_lowest(set), n = rivals_at(s, side, planet);
+        if (n < most || !is_target(s, side, planet)) continue;
+        if (n == most && best >= 0 && !stands_before(s, planet, best)) continue;
+        best = planet;
+        most = n;
+    }
+    return best;
+}
+
+/* Where the next attacker comes from: Home, then the planet with most AI figures. */
+static int recruit_from(const struct stellar_leap *s, int side, int planet)
+{
+    int best = s->home[side];
+
+    if (spare_at(s, side, best) > 0) return best;
+    best = -1;
+    for (uint32_t set = s->awake_on[side] & ~leap_bit(planet); set; set &= set - 1) {
+        int from = leap_lowest(set), n = leap_figures(s, from, side);
+        if (spare_at(s, side, from) <= 0) continue;
+        if (best < 0 || n > leap_figures(s, best, side) ||
+            (n == leap_figures(s, best, side) && stands_before(s, from, best)))
+            best = from;
+    }
+    return best;
+}
+
+static void attack(struct stellar_leap *s, int side, int planet)
+{
+    int rivals = rivals_at(s, side, planet);
+
+    while (s->habitat[planet][side] <= rivals) {
+        leap_move_figures(s, side, recruit_from(s, side, planet), -1, 0);
+        leap_move_figures(s, side, planet, 1, 0);
+    }
+    leap_begin_attack(s, side, planet);
+}
+
+/* -- The turn ------------------------------------------------------------------------------ */
+
+static int populate_action(const struct stellar_leap *s, int side)
+{
+    int planet = nursery(s, side);
+    return planet < 0 ? LEAP_A_IDLE : LEAP_A_POPULATE + planet;
+}
+
+static int discover_action(const struct stellar_leap *s, int order)
+{
+    int deck = leap_ai_deck(s, order);
+    return deck < 0 ? LEAP_A_IDLE : LEAP_A_DISCOVER + deck;
+}
+
+static int attack_action(const struct stellar_leap *s, int side)
+{
+    int planet = leap_in_force(s, LEAP_CEASEFIRE) ? -1 : target(s, side);
+    return planet < 0 ? populate_action(s, side) : LEAP_A_ATTACK + planet;
+}
+
+/* What the AI whose turn it is does next. Command Surge: first, first, second. */
+int leap_ai_action(const struct stellar_leap *s)
+{
+    const struct leap_ai *card = &leap_ais[leap_ai_card(s, s->turn)];
+    int second_at = surges(s) ? 2 : 1;
+    int order = s->cursor < second_at ? card->first : card->second;
+
+    if (order == LEAP_AI_TURNS) order = s->round % 2 ? LEAP_AI_POPULATE : LEAP_AI_LARGER;
+    if (order == LEAP_AI_POPULATE) return populate_action(s, s->turn);
+    if (order == LEAP_AI_ATTACK) return attack_action(s, s->turn);
+    return discover_action(s, order);
+}
+
+void leap_ai_apply(struct stellar_leap *s, int action)
+{
+    int side = s->turn;
+
+    s->cursor++;
+    if (action == LEAP_A_IDLE) return;
+    if (action <= LEAP_Z_POPULATE) {
+        s->population[side]++;
+        leap_move_figures(s, side, action - LEAP_A_POPULATE, 1, 0);
+    } else if (action <= LEAP_Z_DISCOVER) {
+        leap_push(s, LEAP_ST_AI_DRAW, side)->place = (uint8_t)(action - LEAP_A_DISCOVER);
+    } else {
+        attack(s, side, action - LEAP_A_ATTACK);
+    }
+}
+
+/* R42: the highest die that can fall; ties by row, then column. */
+int leap_ai_asteroid(const struct stellar_leap *s)
+{
+    int best = -1;
+
+    for (uint32_t set = s->rocks; set; set &= set - 1) {
+        int rock = leap_lowest(set), card = LEAP_PLANETS + rock, other = LEAP_PLANETS + best;
+        if (s->die[rock] <= leap_cards[card].floor) continue;
+        bool nearer = best < 0 || s->row[card] < s->row[other] ||
+                      (s->row[card] == s->row[other] && s->column[card] > s->column[other]);
+        if (best < 0 || s->die[rock] > s->die[best] || (s->die[rock] == s->die[best] && nearer))
+            best = rock;
+    }
+    return best;
+}
+
+void leap_ai_lower(struct stellar_leap *s, int asteroid) { s->die[asteroid]--; }
+
+/* -- Choices Events ask of an AI --------------------------------------------------------------- */
+
+static int flare_column(const struct stellar_leap *s, int side)
+{
+    int rivals[LEAP_COLUMNS] = { 0 }, best = 0;
+
+    for (uint32_t set = s->placed & ~(leap_bit(LEAP_HOMES) - 1); set; set &= set - 1)
+        rivals[s->column[leap_lowest(set)]] += rivals_at(s, side, leap_lowest(set));
+    for (int column = 1; column < LEAP_COLUMNS; column++)
+        if (rivals[column] >= rivals[best]) best = column;
+    return best;
+}
+
+static int poorest_row(const struct stellar_leap *s)
+{
+    int best = 1, top = 0;
+
+    for (int column = 0; column < LEAP_COLUMNS; column++)
+        if (s->height[column] > top) top = s->height[column];
+    for (int row = 2; row <= top; row++)
+        if (leap_row_pays(s, row) < leap_row_pays(s, best)) best = row;
+    return best;
+}
+
+static int tired_planet(const struct stellar_leap *s, int side)
+{
+    int best = -1;
+
+    for (uint32_t set = s->awake_on[side]; set; set &= set - 1) {
+        int planet = leap_lowest(set), n = leap_figures(s, planet, side);
+        if (best < 0 || n > leap_figures(s, best, side) ||
+            (n == leap_figures(s, best, side) && stands_before(s, planet, best)))
+            best = planet;
+    }
+    return best;
+}
+
+int leap_ai_answer(const struct stellar_leap *s, const struct leap_step *f)
+{
+    switch (f->kind) {
+    case LEAP_ST_FLARE_AT: return LEAP_A_COLUMN + flare_column(s, f->who);
+    case LEAP_ST_ROW: return LEAP_A_ROW + poorest_row(s) - 1;
+    case LEAP_ST_EXHAUST: return LEAP_A_EXHAUST + tired_planet(s, f->who);
+    default: return LEAP_A_BONUS + leap_kept(s, 0, LEAP_BONUSES); /* the first drawn */
+    }
+}

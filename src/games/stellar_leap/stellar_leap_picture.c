@@ -1,0 +1,341 @@
+/* stellar_leap_picture.c - the table as a terminal shows it, 100 columns wide.
+ *
+ * The Galaxy is a grid of cells of three lines: the card, what it gives, who is there;
+ * a fourth one where a planet is crowded.
+ * Players are told apart by digits: seats from 1, then the AIs. "1:2z1" means that
+ * player 1 has two figures in the Habitat and one Exhausted ("z").
+ *
+ * SPDX-License-Identifier: MIT */
+#include "stellar_leap.h"
+
+enum { CELL = 16 };
+
+static const enum orr_ink side_inks[LEAP_HOMES] = { ORR_INK_ROSE, ORR_INK_GOLD, ORR_INK_JADE,
+                                                    ORR_INK_SILVER, ORR_INK_EMBER };
+
+/* -- Words -------------------------------------------------------------------------------- */
+
+static const char *message(const char *prefix, const char *token)
+{
+    char key[24];
+    struct orr_text t = orr_text_on(key, sizeof key);
+
+    orr_put(&t, "%s.%s", prefix, token);
+    const char *text = orr_message_find(stellar_leap_messages, key);
+    return text ? text : token;
+}
+
+static const char *name_of(const char *token) { return message("token", token); }
+
+/* "F3 W1", or "-" for nothing. */
+static void put_amounts(struct orr_text *out, const uint8_t *amount, int kinds)
+{
+    bool any = false;
+
+    for (int kind = 0; kind < kinds; kind++)
+        if (amount[kind]) {
+            orr_put(out, "%c%d", "WFUOC"[kind], amount[kind]);
+            any = true;
+        }
+    if (!any) orr_put(out, "-");
+}
+
+static void put_ink_of(const struct stellar_leap *s, int side, struct orr_text *out)
+{
+    orr_put_ink(out, s->home[side] == LEAP_NONE ? ORR_INK_NONE : side_inks[s->home[side]]);
+}
+
+/* -- The Galaxy ----------------------------------------------------------------------------- */
+
+static int card_at(const struct stellar_leap *s, int row, int column)
+{
+    for (int card = 0; card < LEAP_CARDS; card++)
+        if (s->row[card] == row && s->column[card] == column) return card;
+    return -1;
+}
+
+static void cell_name(int card, struct orr_text *out)
+{
+    orr_put(out, "%s %.*s", leap_cards[card].token, CELL - 5, name_of(leap_cards[card].token));
+}
+
+static void cell_yield(const struct stellar_leap *s, int card, struct orr_text *out)
+{
+    const struct leap_card *c = &leap_cards[card];
+
+    put_amounts(out, c->yield, 5);
+    if (!leap_is_planet(card)) {
+        if (s->die[card - LEAP_PLANETS]) orr_put(out, " + die %d", s->die[card - LEAP_PLANETS]);
+        else orr_put(out, ", no die");
+        return;
+    }
+    if (card >= LEAP_HOMES) {
+        orr_put(out, leap_crowded(s, card) ? "!" : "|");
+        put_amounts(out, c->crowded, 5);
+    }
+    orr_put(out, " L");
+    put_amounts(out, c->labor, 5);
+}
+
+/* Threat, finder, and who is there. */
+static void cell_people(const struct stellar_leap *s, int card, struct orr_text *out)
+{
+    orr_put(out, "T%d", leap_cards[card].threat);
+    if (s->finder[card] != LEAP_NONE) orr_put(out, "(%d)", s->finder[card] + 1);
+    for (int side = 0; leap_is_planet(card) && side < leap_sides(s); side++) {
+        if (!leap_figures(s, card, side)) continue;
+        orr_put(out, " %d:%d", side + 1, s->habitat[card][side]);
+        if (s->exhausted[card][side]) orr_put(out, "z%d", s->exhausted[card][side]);
+    }
+}
+
+/* Where a text too long for a cell is broken: before a space. */
+static int break_at(const char *text, int len)
+{
+    int at = CELL - 1;
+
+    if (len < CELL) return len;
+    while (at && text[at] != ' ') at--;
+    return at;
+}
+
+/* One line of a cell; returns whether the people need the fourth. */
+static bool put_cell(const struct stellar_leap *s, int card, int line, struct orr_text *out)
+{
+    char text[96] = "";
+    struct orr_text t = orr_text_on(text, sizeof text);
+    bool owned = card >= 0 && s->finder[card] != LEAP_NONE;
+    const char *from = text;
+    int cut = CELL - 1;
+
+    if (card >= 0 && line == 0) cell_name(card, &t);
+    if (card >= 0 && line == 1) cell_yield(s, card, &t);
+    if (card >= 0 && line >= 2) {
+        cell_people(s, card, &t);
+        cut = break_at(text, (int)t.len);
+        if (line == 3) from += cut, cut = CELL - 1;
+    }
+    if (owned && line == 0) put_ink_of(s, s->finder[card], out);
+    if (line == 1) orr_put_ink(out, ORR_INK_MUTED);
+    orr_put(out, "%-*.*s", CELL, cut, from);
+    orr_put_ink(out, ORR_INK_NONE);
+    return line == 2 && text[cut] != '\0';
+}
+
+static void put_row_bonus(const struct stellar_leap *s, int row, struct orr_text *out)
+{
+    for (int bonus = 0; bonus < LEAP_BONUSES; bonus++)
+        if (s->bonus_row[bonus] == row)
+            orr_put(out, "   %s %s: %s\n", leap_bonus_tokens[bonus],
+                    name_of(leap_bonus_tokens[bonus]), message("text", leap_bonus_tokens[bonus]));
+}
+
+/* A column is marked when this turn's dice make it generate. */
+static bool column_rolled(const struct stellar_leap *s, int column)
+{
+    int a = s->dice[0], b = s->dice[1], third = 0;
+
+    if (!a) return false;
+    if (s->third == LEAP_SUM) third = a + b;
+    if (s->third == LEAP_DIFFERENCE) third = a > b ? a - b : b - a;
+    return a == column + 1 || b == column + 1 || third == column + 1;
+}
+
+static void put_galaxy(const struct stellar_leap *s, struct orr_text *out)
+{
+    int top = 0;
+
+    orr_put(out, "   ");
+    for (int column = 0; column < LEAP_COLUMNS; column++) {
+        if (s->height[column] > top) top = s->height[column];
+        if (column_rolled(s, column)) orr_put_ink(out, ORR_INK_BRASS);
+        orr_put(out, "%s%d%-14s", column_rolled(s, column) ? ">" : " ", column + 1, "");
+        orr_put_ink(out, ORR_INK_NONE);
+    }
+    orr_put(out, "\n");
+    for (int row = 1; row <= top; row++) {
+        bool crowded = false;
+        for (int line = 0; line < 3 + crowded; line++) {
+            if (line == 0) orr_put(out, "%2d ", row);
+            else orr_put(out, "   ");
+            for (int column = 0; column < LEAP_COLUMNS; column++)
+                crowded |= put_cell(s, card_at(s, row, column), line, out);
+            orr_put(out, "\n");
+        }
+        put_row_bonus(s, row, out);
+    }
+    orr_put_ink(out, ORR_INK_MUTED);
+    orr_put(
+        out,
+        "   gives|overpopulated L labor; T threat, (1) found by 1; 1:2z3 two of 1's awake, three "
+        "exhausted\n");
+    orr_put_ink(out, ORR_INK_NONE);
+}
+
+/* -- Beside the Galaxy ------------------------------------------------------------------------ */
+
+static void put_reward(const struct leap_mission *m, struct orr_text *out)
+{
+    static const char *const words[] = { [LEAP_POP] = "1 figure",
+                                         [LEAP_DISC] = "Discover",
+                                         [LEAP_WAKE] = "wake all",
+                                         [LEAP_EXTRA_LABOR] = "extra Labor",
+                                         [LEAP_REFILL] = "refill die" };
+
+    if (m->reward == LEAP_PAYS) put_amounts(out, m->gain, 5);
+    else if (m->reward == LEAP_MOVES) orr_put(out, "%d free moves", m->n);
+    else orr_put(out, "%s", words[m->reward]);
+}
+
+/* A star marks what the viewer could pay. */
+static void put_missions(const struct stellar_leap *s, int viewer, struct orr_text *out)
+{
+    for (int slot = 0; slot < LEAP_SHOWN; slot++) {
+        if (s->display[slot] == LEAP_NONE) continue;
+        const struct leap_mission *m = &leap_missions[s->display[slot]];
+        bool payable = viewer < s->seats && leap_can_afford(s, viewer, s->display[slot]);
+        orr_put(out, " %c%s %-20s needs ", payable ? '*' : ' ', m->token, name_of(m->token));
+        put_amounts(out, m->needs, 4);
+        orr_put(out, "  gives %d Prestige, ", m->prestige);
+        put_reward(m, out);
+        orr_put(out, "\n");
+    }
+}
+
+static void put_event(const struct stellar_leap *s, struct orr_text *out)
+{
+    if (s->lasting != LEAP_NONE) {
+        const char *token = leap_events[s->lasting].token;
+        orr_put_ink(out, ORR_INK_VIOLET);
+        orr_put(out, "In force: %s (T: %d): %s\n", name_of(token), s->lasting_t + 1,
+                message("text", token));
+        orr_put_ink(out, ORR_INK_NONE);
+    }
+    if (s->edict) orr_put(out, "In force: Prosperity Edict, Tax gives 3\n");
+}
+
+static void put_header(const struct stellar_leap *s, struct orr_text *out)
+{
+    orr_put(out, "Round %d", s->round);
+    if (s->easy) orr_put(out, " of %d", s->easy + 1);
+    orr_put(out, "   Events %d", s->events_drawn);
+    if (s->target) orr_put(out, " of %d", s->target);
+    orr_put(out, "   Decks: safe %d, dangerous %d, missions %d+%d+%d", leap_deck_size(s, LEAP_SAFE),
+            leap_deck_size(s, LEAP_DANGEROUS), s->tier_left[0], s->tier_left[1], s->tier_left[2]);
+    if (s->dice[0]) orr_put(out, "   Dice %d %d", s->dice[0], s->dice[1]);
+    orr_put(out, "\n");
+    if (s->token != LEAP_NONE) orr_put(out, "Exhausted Player: %d\n", s->token + 1);
+    if (s->universal != LEAP_NONE)
+        orr_put(out, "Universal power %s: %s\n", name_of(leap_power_tokens[s->universal]),
+                message("text", leap_power_tokens[s->universal]));
+}
+
+static void put_card_line(const char *what, const char *token, struct orr_text *out)
+{
+    orr_put(out, "      %s %s %s: %s\n", what, token, name_of(token), message("text", token));
+}
+
+/* The viewer's own cards: what was kept, or the two to choose from. */
+static void put_own(const struct stellar_leap *s, int seat, struct orr_text *out)
+{
+    bool two_traits = !(s->chose_trait >> seat & 1), two_powers = !(s->chose_power >> seat & 1);
+
+    for (int slot = 0; slot < (two_traits ? 2 : 1); slot++)
+        if (s->trait[seat][slot] < LEAP_TRAITS)
+            put_card_line("trait", leap_traits[s->trait[seat][slot]].token, out);
+    for (int slot = 0; slot < (two_powers ? 2 : 1); slot++)
+        if (s->power[seat][slot] < LEAP_SPECIES_POWERS)
+            put_card_line("power", leap_power_tokens[s->power[seat][slot]], out);
+}
+
+static void put_side(const struct stellar_leap *s, int side, int viewer, struct orr_text *out)
+{
+    struct orr_score score;
+    bool turn = s->round && side == s->turn && s->phase != LEAP_PH_OVER;
+
+    stellar_leap_score(s, side, &score);
+    orr_put_ink(out, turn ? ORR_INK_BRASS : ORR_INK_NONE);
+    orr_put(out, "%c%d ", turn ? '>' : ' ', side + 1);
+    put_ink_of(s, side, out);
+    if (leap_is_ai(s, side))
+        orr_put(out, "%-12s",
+                s->ai_card[side - s->seats] == LEAP_NONE
+                    ? "AI"
+                    : name_of(leap_ais[s->ai_card[side - s->seats]].token));
+    else
+        orr_put(out, "%-12s",
+                s->home[side] == LEAP_NONE ? "-"
+                                           : message("species", leap_cards[s->home[side]].token));
+    orr_put_ink(out, ORR_INK_NONE);
+    if (!leap_is_ai(s, side))
+        orr_put(out, "W%-2d F%-2d U%-2d O%-2d ", s->store[side][0], s->store[side][1],
+                s->store[side][2], s->store[side][3]);
+    else orr_put(out, "%-16s", "");
+    orr_put(out, " figures %2d found %2d chits %2d missions %2d Prestige %3d", s->population[side],
+            s->found[side], s->chits[side], leap_size(s->done[side]), (int)score.total);
+    if (!leap_is_ai(s, side) && side != viewer && s->power[side][0] < LEAP_SPECIES_POWERS)
+        orr_put(out, "  %.14s", name_of(leap_power_tokens[s->power[side][0]]));
+    orr_put(out, "\n");
+    if (side < s->seats && (side == viewer || viewer == ORR_CHANCE || s->shown_trait >> side & 1))
+        put_own(s, side, out);
+}
+
+/* -- What the open step needs ------------------------------------------------------------------ */
+
+/* The price of each destination. */
+static void put_prices(const struct stellar_leap *s, const struct leap_step *f,
+                       struct orr_text *out)
+{
+    bool is_free = f->kind == LEAP_ST_TO && f->stage;
+    uint32_t to = is_free ? 0 : leap_reach(s, f->who, f->from);
+    int n = 0;
+
+    if (!to) return;
+    orr_put(out, "Fuel from %s (and 1 oxygen a figure):", leap_cards[f->from].token);
+    for (; to; to &= to - 1, n++)
+        orr_put(out, "%s %s %d", n % 8 == 7 ? "\n  " : "", leap_cards[leap_lowest(to)].token,
+                leap_fuel(s, f->who, f->from, leap_lowest(to)));
+    orr_put(out, "\n");
+}
+
+static void put_drawn(const struct stellar_leap *s, const struct leap_step *f, struct orr_text *out)
+{
+    for (int i = 0; i < leap_drawn(s); i++) {
+        if (s->drawn[i] == LEAP_HIDDEN) continue;
+        if (f->kind == LEAP_ST_BONUS || f->kind == LEAP_ST_BONUS_DRAW) {
+            put_card_line("drawn", leap_bonus_tokens[s->drawn[i]], out);
+            continue;
+        }
+        const struct leap_card *c = &leap_cards[s->drawn[i]];
+        orr_put(out, "      drawn %s %s, %s: ", c->token, name_of(c->token),
+                leap_is_planet(s->drawn[i]) ? "planet" : "asteroid");
+        put_amounts(out, c->yield, 5);
+        orr_put(out, ", Threat %d\n", c->threat);
+    }
+}
+
+static void put_step(const struct stellar_leap *s, struct orr_text *out)
+{
+    if (!s->depth) return;
+    const struct leap_step *f = leap_peek(s);
+    if (f->kind == LEAP_ST_TO) put_prices(s, f, out);
+    if (leap_drawn(s)) put_drawn(s, f, out);
+    for (int i = 0; i < s->depth; i++)
+        if (s->step[i].kind == LEAP_ST_EVENT) {
+            const char *token = leap_events[s->step[i].card].token;
+            orr_put(out, "Event %s (T: %d): %s\n", name_of(token), s->step[i].who + 1,
+                    message("text", token));
+        }
+}
+
+void stellar_leap_print_state(const void *state, int viewer, struct orr_text *out)
+{
+    const struct stellar_leap *s = state;
+
+    put_header(s, out);
+    put_event(s, out);
+    put_galaxy(s, out);
+    put_missions(s, viewer, out);
+    for (int side = 0; side < leap_sides(s); side++) put_side(s, side, viewer, out);
+    put_step(s, out);
+}

@@ -1,0 +1,237 @@
+/* stellar_leap_play.c - what a position is worth to a seat.
+ *
+ * Everything is put into Prestige: what is scored, what the hold may still buy, what
+ * the planets will bring until the end, and what an open step is about to give. The
+ * weights were tuned by hand against the bots of the engine.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "stellar_leap.h"
+
+#include <math.h>
+
+static const double unit = 0.3;   /* Prestige for a resource in the hold: less than what it
+                                    * brings in a mission, or nobody would complete one */
+static const double stream = 0.3; /* and for one still to be generated */
+
+/* Share of the match still to come. Rounds count beside Events: by Events alone every
+ * player would shy away from bringing one about. */
+static double time_left(const struct stellar_leap *s)
+{
+    if (s->easy) return 1 - (s->round - 1) / (double)(s->easy + 1);
+    double gone = s->events_drawn / (double)s->target, late = s->round / 12.0;
+    if (gone >= 1) return 0;
+    if (late > 1) late = 1;
+    return late > gone ? 1 - (gone + late) / 2 : 1 - gone;
+}
+
+/* Rolls still to come. One is spent with every turn: otherwise ending a turn, which
+ * brings the next roll, would look like a gain. */
+static double rolls_left(const struct stellar_leap *s)
+{
+    int sides = leap_sides(s), position = 0;
+    double rounds = s->easy ? s->easy + 1 - s->round : 6 * time_left(s);
+
+    for (int side = s->turn; side != s->first && position < sides; side = leap_next(s, side))
+        position++; /* turns until the round is over, 0 for the first player */
+    double rolls = rounds * sides + (position ? position : sides) - 1;
+    return rolls < 30 ? rolls : 30;
+}
+
+/* Units a planet brings per roll; choice is worth a little more. */
+static double planet_income(const struct stellar_leap *s, int planet)
+{
+    static const double often[LEAP_COLUMNS] = { 0.333, 0.361, 0.389, 0.417, 0.444, 0.472 };
+    const struct leap_card *c = &leap_cards[planet];
+    const uint8_t *yield = leap_crowded(s, planet) ? c->crowded : c->yield;
+
+    return (yield[0] + yield[1] + yield[2] + yield[3] + 1.2 * yield[4]) * often[s->column[planet]];
+}
+
+static double income(const struct stellar_leap *s, int side)
+{
+    double sum = 0;
+    for (uint32_t set = s->present_on[side]; set; set &= set - 1)
+        sum += planet_income(s, leap_lowest(set));
+    return sum;
+}
+
+/* How near the hold is to the best mission on display, beyond what its units are
+ * worth by themselves. */
+static double mission_progress(const struct stellar_leap *s, int side)
+{
+    double best = 0;
+
+    for (int slot = 0; slot < LEAP_SHOWN; slot++) {
+        if (s->display[slot] == LEAP_NONE) continue;
+        const struct leap_mission *m = &leap_missions[s->display[slot]];
+        int need = 0, have = 0;
+        for (int kind = 0; kind < LEAP_KINDS; kind++) {
+            int n = m->needs[kind], has = s->store[side][kind];
+            need += n;
+            have += has < n ? has : n;
+        }
+        double near = (double)have / need, worth = m->prestige * near * near * near * 0.6;
+        if (worth > best) best = worth;
+    }
+    return best;
+}
+
+/* Much of one kind helps less, and beyond the hold it is lost. */
+static double worth_of_stock(const struct stellar_leap *s, int side)
+{
+    double sum = 1.1 * s->owed[side];
+
+    for (int kind = 0; kind < LEAP_KINDS; kind++) {
+        double n = s->store[side][kind];
+        sum += n < 8 ? n : 8 + (n - 8) * 0.7;
+    }
+    return unit * sum;
+}
+
+/* A bonus row as a line between its steps: the way there is worth something. */
+static double row_worth(const uint8_t rows[4][2], int n)
+{
+    double from = 0, points = 0;
+
+    for (int i = 0; i < 4; i++) {
+        if (n < rows[i][0])
+            return points + (rows[i][1] - points) * (n - from) / (rows[i][0] - from) * 0.8;
+        from = rows[i][0];
+        points = rows[i][1];
+    }
+    return points;
+}
+
+static double income_worth(const struct stellar_leap *s, double units)
+{
+    return 0.8 * stream * rolls_left(s) * units;
+}
+
+/* What one figure gains by going there, its way paid. */
+static double trip_worth(const struct stellar_leap *s, const struct leap_step *f, int to, bool paid)
+{
+    double gain = s->present_on[f->who] >> to & 1 ? 0 : planet_income(s, to);
+
+    if (leap_figures(s, f->from, f->who) == 1) gain -= planet_income(s, f->from);
+    return income_worth(s, gain) - (paid ? unit * (1 + leap_fuel(s, f->who, f->from, to)) : 0);
+}
+
+/* The best destination: a player who has set out must go somewhere. */
+static double best_trip(const struct stellar_leap *s, const struct leap_step *f)
+{
+    uint32_t to = f->stage ? leap_open_planets(s, f->who) & ~leap_bit(f->from)
+                           : leap_reach(s, f->who, f->from);
+    double best = -9;
+
+    for (; to; to &= to - 1) {
+        double worth = trip_worth(s, f, leap_lowest(to), !f->stage);
+        if (worth > best) best = worth;
+    }
+    return best;
+}
+
+static double dig_worth(const struct stellar_leap *s, int card)
+{
+    static const double best_of[] = { 0, 3.5, 4.47, 4.96, 5.24 };
+    const uint8_t *base = leap_cards[card].yield;
+
+    return unit *
+           (best_of[leap_dig_dice(s, card)] + base[0] + base[1] + base[2] + base[3] + base[4]);
+}
+
+/* What an open step is about to give its player. */
+static double step_worth(const struct stellar_leap *s, const struct leap_step *f)
+{
+    switch (f->kind) {
+    case LEAP_ST_DRAW:
+    case LEAP_ST_KEEP:
+    case LEAP_ST_COLUMN:
+    case LEAP_ST_DISC: return 0.6 + 0.3 * time_left(s);
+    case LEAP_ST_FROM: return dig_worth(s, f->card) - unit * (2 + leap_cards[f->card].threat);
+    case LEAP_ST_DIG: return dig_worth(s, f->card);
+    case LEAP_ST_TO: return best_trip(s, f);
+    case LEAP_ST_COUNT: return trip_worth(s, f, f->card, true);
+    case LEAP_ST_PLACE: return 1.5 * f->count;
+    case LEAP_ST_FREE_MOVE: return 0.6 * f->count;
+    case LEAP_ST_FREE_MINE: return 1.5;
+    case LEAP_ST_ATTACK: return s->intense ? 2 : 1.2;
+    case LEAP_ST_SEIZE: return unit * f->count;
+    case LEAP_ST_BONUS:
+    case LEAP_ST_REFILL: return 0.3;
+    default: return 0;
+    }
+}
+
+/* Own discoveries are better near the dice and in high columns: more often paid, and
+ * closer to everything else. */
+static double sites_worth(const struct stellar_leap *s, int side)
+{
+    double worth = 0;
+
+    for (int card = 0; card < LEAP_CARDS; card++)
+        if (s->finder[card] == side) worth += 0.05 * s->column[card] - 0.2 * (s->row[card] - 1);
+    return worth;
+}
+
+/* What the side may still do in its turn, and what open steps hold for it. */
+static double still_open(const struct stellar_leap *s, int side)
+{
+    double worth = 0;
+
+    for (int i = 0; i < s->depth; i++)
+        if (s->step[i].who == side) worth += step_worth(s, &s->step[i]);
+    if (s->turn == side && s->phase <= LEAP_PH_MAIN)
+        worth += 0.45 * leap_commands_left(s) + 0.4 * leap_labor_left(s);
+    return worth;
+}
+
+/* Prestige in sight. The trait counts as it stands, a little less early on. */
+static double prospects(const struct stellar_leap *s, int side)
+{
+    struct orr_score score;
+    double ahead = time_left(s), worth;
+
+    if (leap_is_ai(s, side) || s->phase >= LEAP_PH_SHOW) {
+        stellar_leap_score(s, side, &score);
+        return score.total + 30 * ahead;
+    }
+    worth = s->prestige[side] + s->population[side] * (1 + 1.8 * ahead);
+    worth += row_worth(leap_found_rows, s->found[side]);
+    worth += row_worth(leap_chit_rows, s->chits[side]) + 0.2 * s->chits[side];
+    if (s->trait[side][0] < LEAP_TRAITS)
+        worth += leap_trait_points(s, side, s->trait[side][0]) * (1 - 0.4 * ahead);
+    worth += worth_of_stock(s, side) + (0.2 + ahead) * mission_progress(s, side);
+    worth += income_worth(s, income(s, side)) + sites_worth(s, side);
+    return worth + still_open(s, side);
+}
+
+/* Before the first turn: a trait that simple play makes much of, a Home that is paid
+ * often. Traits in the order of the table. */
+static double setup_worth(const struct stellar_leap *s, int seat)
+{
+    static const uint8_t liking[LEAP_TRAITS] = { 12, 10, 13, 25, 15, 19, 10, 2,  2, 14,
+                                                 8,  14, 16, 18, 10, 14, 14, 12, 14 };
+    double worth = 1.0 / leap_sides(s);
+
+    if (s->chose_trait >> seat & 1 && s->trait[seat][0] < LEAP_TRAITS)
+        worth += 0.002 * liking[s->trait[seat][0]];
+    if (s->home[seat] != LEAP_NONE && s->row[s->home[seat]])
+        worth += 0.01 * s->column[s->home[seat]] - 0.02 * s->row[s->home[seat]];
+    return worth;
+}
+
+/* The seat's prospects against those of the best other player. */
+double stellar_leap_evaluate(const void *state, int seat)
+{
+    const struct stellar_leap *s = state;
+    double mine, best = -1e9, spread = 5 + 15 * time_left(s);
+
+    if (leap_in_setup(s)) return setup_worth(s, seat);
+    mine = prospects(s, seat);
+    for (int side = 0; side < leap_sides(s); side++) {
+        if (side == seat) continue;
+        double theirs = prospects(s, side);
+        if (theirs > best) best = theirs;
+    }
+    return 1 / (1 + exp((best - mine) / spread));
+}

@@ -1,0 +1,361 @@
+/* stellar_leap_text.c - actions in notation and in words, and what a step asks.
+ *
+ * One table gives each range of actions its word, the kind of token behind it and its
+ * log line; AIs, who act through chance, read the same rows as people.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "stellar_leap.h"
+
+#include <string.h>
+
+enum token {
+    T_NOTHING,
+    T_CARD,   /* a planet or any card */
+    T_DRAWN,  /* a card drawn, and which it was if it counts */
+    T_ROCK,   /* an asteroid */
+    T_NUMBER, /* counted from 1 */
+    T_DECK,
+    T_MISSION,
+    T_COMBO,
+    T_TRAIT,
+    T_POWER,
+    T_USE,
+    T_DICE, /* two dice */
+    T_BONUS,
+    T_DRAWN_BONUS,
+    T_SEAT, /* counted from 0, as in every machine's format */
+    T_AI,
+    T_EVENT
+};
+
+static const struct row {
+    uint16_t first;
+    uint8_t token;
+    const char *word, *log;
+} rows[] = {
+    { LEAP_A_MOVE, T_CARD, "move", "" }, /* told with its destination */
+    { LEAP_A_TO, T_CARD, "to", "log.to" },
+    { LEAP_A_COUNT, T_NUMBER, "count", "log.count" },
+    { LEAP_A_POPULATE, T_CARD, "populate", "log.populate" },
+    { LEAP_A_TAX, T_NOTHING, "tax", "log.tax" },
+    { LEAP_A_DISCOVER, T_DECK, "discover", "log.discover" },
+    { LEAP_A_ATTACK, T_CARD, "attack", "log.attack" },
+    { LEAP_A_MISSION, T_MISSION, "mission", "log.mission" },
+    { LEAP_A_MINE, T_ROCK, "mine", "log.mine" },
+    { LEAP_A_FROM, T_CARD, "from", "log.from" },
+    { LEAP_A_LABOR, T_CARD, "labor", "log.labor" },
+    { LEAP_A_END, T_NOTHING, "end", "log.end" },
+    { LEAP_A_SKIP, T_NOTHING, "skip", "log.skip" },
+    { LEAP_A_KEEP, T_DRAWN, "keep", "log.keep" },
+    { LEAP_A_COLUMN, T_NUMBER, "column", "log.column" },
+    { LEAP_A_ROW, T_NUMBER, "row", "log.row" },
+    { LEAP_A_SCATTER, T_CARD, "scatter", "log.scatter" },
+    { LEAP_A_PAY, T_NOTHING, "pay", "log.pay" },
+    { LEAP_A_YIELD, T_CARD, "yield", "log.yield" },
+    { LEAP_A_SEIZE, T_COMBO, "seize", "log.seize" },
+    { LEAP_A_GAIN, T_COMBO, "gain", "log.gain" },
+    { LEAP_A_IGNORE, T_COMBO, "ignore", "log.ignore" },
+    { LEAP_A_EXHAUST, T_CARD, "exhaust", "log.exhaust" },
+    { LEAP_A_REFILL, T_ROCK, "refill", "log.refill" },
+    { LEAP_A_PLACE, T_CARD, "place", "log.place" },
+    { LEAP_A_TRAIT, T_TRAIT, "trait", "log.trait" },
+    { LEAP_A_POWER, T_POWER, "power", "log.power" },
+    { LEAP_A_USE, T_USE, "use", "log.use" },
+    { LEAP_A_DICE, T_DICE, "dice", "log.dice" },
+    { LEAP_A_BONUS, T_DRAWN_BONUS, "bonus", "log.bonus" },
+    { LEAP_A_FIRST, T_SEAT, "first", "log.first" },
+    { LEAP_A_SPECIES, T_CARD, "species", "log.species" },
+    { LEAP_A_AI, T_AI, "ai", "log.ai" },
+    { LEAP_A_UNIVERSAL, T_POWER, "universal", "log.universal" },
+    { LEAP_A_ROLL, T_DICE, "roll", "log.roll" },
+    { LEAP_A_DIE, T_NUMBER, "die", "log.die" },
+    { LEAP_A_NEXT, T_MISSION, "next", "log.next" },
+    { LEAP_A_EVENT, T_EVENT, "event", "log.event" },
+    { LEAP_A_DRAW, T_CARD, "draw", "log.draw" },
+    { LEAP_A_DRAW_BONUS, T_BONUS, "draw", "log.draw" },
+    { LEAP_A_DEAL_TRAIT, T_TRAIT, "deal", "log.deal" },
+    { LEAP_A_DEAL_POWER, T_POWER, "deal", "log.deal" },
+    { LEAP_A_SHOW_TRAIT, T_TRAIT, "show", "log.show" },
+    { LEAP_A_SHOW_POWER, T_POWER, "show", "log.show" },
+    { LEAP_A_LOWER, T_ROCK, "lower", "log.lower" },
+    { LEAP_A_IDLE, T_NOTHING, "idle", "log.idle" },
+};
+
+static const struct row *row_of(int action)
+{
+    const struct row *row = rows + ORR_LEN(rows) - 1;
+    while (row->first > action) row--;
+    return row;
+}
+
+static void print_combo(const uint8_t combo[4], struct orr_text *out)
+{
+    bool space = false;
+
+    for (int kind = 0; kind < LEAP_KINDS; kind++)
+        for (int i = 0; i < combo[kind]; i++) {
+            orr_put(out, space ? " %c" : "%c", "wfuo"[kind]);
+            space = true;
+        }
+}
+
+/* "s03", or "s03 2" for the second card drawn. */
+static void print_drawn(const char *token, int slot, struct orr_text *out)
+{
+    orr_put(out, "%s", token);
+    if (slot) orr_put(out, " %d", slot);
+}
+
+/* The thing an action names, n being its place in the row's range. */
+static void print_token(int token, int n, struct orr_text *out)
+{
+    switch (token) {
+    case T_CARD: orr_put(out, "%s", leap_cards[n].token); break;
+    case T_DRAWN: print_drawn(leap_cards[n % LEAP_CARDS].token, n / LEAP_CARDS, out); break;
+    case T_DRAWN_BONUS:
+        print_drawn(leap_bonus_tokens[n % LEAP_BONUSES], n / LEAP_BONUSES, out);
+        break;
+    case T_ROCK: orr_put(out, "%s", leap_cards[LEAP_PLANETS + n].token); break;
+    case T_NUMBER: orr_put(out, "%d", n + 1); break;
+    case T_DECK: orr_put(out, n == LEAP_SAFE ? "safe" : "dangerous"); break;
+    case T_MISSION: orr_put(out, "%s", leap_missions[n].token); break;
+    case T_COMBO: print_combo(leap_combos[n], out); break;
+    case T_TRAIT: orr_put(out, "%s", leap_traits[n].token); break;
+    case T_POWER: orr_put(out, "%s", leap_power_tokens[n]); break;
+    case T_USE: orr_put(out, "%s", leap_uses[n].token); break;
+    case T_DICE: orr_put(out, "%d %d", n / 6 + 1, n % 6 + 1); break;
+    case T_BONUS: orr_put(out, "%s", leap_bonus_tokens[n]); break;
+    case T_SEAT: orr_put(out, "%d", n); break;
+    case T_AI: orr_put(out, "%s", leap_ais[n].token); break;
+    case T_EVENT: orr_put(out, "%s", leap_events[n].token); break;
+    default: break;
+    }
+}
+
+/* What somebody sees who does not see which card it was. */
+static const char *unseen_word(const struct stellar_leap *s, int seat)
+{
+    if (s->depth) return "draw";
+    if (s->phase == LEAP_PH_TRAITS || s->phase == LEAP_PH_POWERS) return "deal";
+    if (s->phase == LEAP_PH_REJECTS) return "show";
+    return s->chose_trait >> seat & 1 ? "power" : "trait";
+}
+
+void stellar_leap_print_action(const void *state, int seat, orr_action a, struct orr_text *out)
+{
+    if (a == ORR_UNSEEN) {
+        orr_put(out, "%s ?", unseen_word(state, seat));
+        return;
+    }
+    const struct row *row = row_of(a);
+    orr_put(out, row->token ? "%s " : "%s", row->word);
+    print_token(row->token, a - row->first, out);
+}
+
+/* -- Log lines --------------------------------------------------------------------------- */
+
+static void put_side(const struct stellar_leap *s, struct orr_words *out, const char *name,
+                     int side)
+{
+    if (side < s->seats) {
+        orr_words_seat(out, name, side);
+        return;
+    }
+    char key[24];
+    struct orr_text t = orr_text_on(key, sizeof key);
+    int card = leap_ai_card(s, side);
+    if (card == LEAP_NONE) orr_put(&t, "ai.%d", side - s->seats + 1);
+    else orr_put(&t, "token.%s", leap_ais[card].token);
+    orr_words_word(out, name, key);
+}
+
+void stellar_leap_name_side(const void *state, int side, struct orr_words *out)
+{
+    const struct stellar_leap *s = state;
+
+    orr_words_begin(out, "side.ai");
+    put_side(s, out, "name", side);
+}
+
+/* Whom a deed of chance concerns. */
+static int concerned(const struct stellar_leap *s)
+{
+    if (s->depth) return leap_peek(s)->who;
+    switch (s->phase) {
+    case LEAP_PH_SPECIES: return s->cursor;
+    case LEAP_PH_AI_CARD: return s->seats + s->cursor;
+    case LEAP_PH_TRAITS:
+    case LEAP_PH_POWERS: return leap_dealt_to(s, s->cursor);
+    case LEAP_PH_REVEAL: return leap_dealt_to(s, 2 * s->cursor);
+    case LEAP_PH_REJECTS: return leap_reject_at(s, s->cursor);
+    case LEAP_PH_HOMES: return leap_side_at(s, s->cursor);
+    case LEAP_PH_SHOW: return s->cursor;
+    default: return s->turn;
+    }
+}
+
+/* Resources for people: "2 water, 1 food" is a matter of the table; here "W2 F1". */
+static void put_combo(struct orr_words *out, const uint8_t combo[4])
+{
+    char text[ORR_TOKEN_SIZE];
+    struct orr_text t = orr_text_on(text, sizeof text);
+
+    for (int kind = 0; kind < LEAP_KINDS; kind++)
+        if (combo[kind]) orr_put(&t, t.len ? " %c%d" : "%c%d", "WFUO"[kind], combo[kind]);
+    orr_words_token(out, "what", text);
+}
+
+static void put_what(struct orr_words *out, const struct row *row, int n)
+{
+    char text[ORR_TOKEN_SIZE];
+    struct orr_text t = orr_text_on(text, sizeof text);
+
+    if (row->token == T_COMBO) {
+        put_combo(out, leap_combos[n]);
+        return;
+    }
+    if (row->token == T_USE) { /* "p3 1+": the power has a name, the way is a token */
+        if (leap_uses[n].power < LEAP_POWERS)
+            orr_words_token(out, "what", leap_power_tokens[leap_uses[n].power]);
+        orr_words_token(out, "how", leap_uses[n].token);
+        return;
+    }
+    if (row->token == T_DRAWN) n %= LEAP_CARDS;
+    if (row->token == T_DRAWN_BONUS) n %= LEAP_BONUSES;
+    print_token(row->token, n, &t);
+    orr_words_token(out, "what", text);
+}
+
+static const char *unseen_line(const struct stellar_leap *s)
+{
+    if (s->depth) return "log.draw_unseen";
+    if (s->phase == LEAP_PH_REJECTS) return "log.show_unseen";
+    if (s->phase == LEAP_PH_TRAITS || s->phase == LEAP_PH_POWERS) return "log.deal_unseen";
+    return "log.choose_unseen";
+}
+
+/* Some rows say different things in different steps. */
+static const char *line_of(const struct stellar_leap *s, const struct row *row, int n)
+{
+    int kind = s->depth ? leap_peek(s)->kind : LEAP_ST_NONE;
+
+    if (row->first == LEAP_A_COLUMN && kind == LEAP_ST_FLARE_AT) return "log.flare";
+    if (row->first == LEAP_A_COLUMN && s->phase == LEAP_PH_HOMES) return "log.home";
+    if (row->first == LEAP_A_USE && leap_uses[n].twist == LEAP_NO_USE) return "log.no_power";
+    if (row->first == LEAP_A_DIE && kind == LEAP_ST_DIG) return "log.dig";
+    if (row->first == LEAP_A_SHOW_POWER && s->phase == LEAP_PH_REVEAL) return "log.reveal";
+    if (row->first == LEAP_A_SHOW_TRAIT && s->phase == LEAP_PH_SHOW) return "log.reveal";
+    return row->log;
+}
+
+void stellar_leap_describe(const void *state, int seat, orr_action a, struct orr_words *out)
+{
+    const struct stellar_leap *s = state;
+    int side = seat == ORR_CHANCE ? concerned(s) : seat;
+
+    if (a == ORR_UNSEEN) {
+        orr_words_begin(out, unseen_line(s));
+        put_side(s, out, "seat", side);
+        return;
+    }
+    const struct row *row = row_of(a);
+    int n = a - row->first;
+    orr_words_begin(out, line_of(s, row, n));
+    if (row->first == LEAP_A_FIRST) {
+        orr_words_seat(out, "seat", n);
+        return;
+    }
+    put_side(s, out, "seat", side);
+    if (row->token) put_what(out, row, n);
+    if (row->first == LEAP_A_TO) orr_words_token(out, "from", leap_cards[leap_peek(s)->from].token);
+    if (row->first == LEAP_A_SCATTER) put_side(s, out, "owner", leap_peek(s)->side);
+}
+
+/* -- Prompts ------------------------------------------------------------------------------- */
+
+static void prompt_turn(const struct stellar_leap *s, struct orr_words *out)
+{
+    orr_words_begin(out, "step.turn");
+    orr_words_number(out, "commands", leap_commands_left(s));
+    orr_words_number(out, "intelligence", leap_briefings_left(s));
+    orr_words_number(out, "mining", leap_mining_left(s));
+    orr_words_number(out, "labor", leap_labor_left(s));
+}
+
+static void prompt_setup(const struct stellar_leap *s, int seat, struct orr_words *out)
+{
+    if (s->phase == LEAP_PH_HOMES) orr_words_begin(out, "step.home");
+    else if (s->chose_trait >> seat & 1) orr_words_begin(out, "step.power");
+    else orr_words_begin(out, "step.trait");
+}
+
+static const char *const step_prompts[] = {
+    [LEAP_ST_TO] = "step.to",
+    [LEAP_ST_COUNT] = "step.count",
+    [LEAP_ST_FROM] = "step.from",
+    [LEAP_ST_KEEP] = "step.keep",
+    [LEAP_ST_COLUMN] = "step.column",
+    [LEAP_ST_RANSOM] = "step.ransom",
+    [LEAP_ST_SEIZE] = "step.seize",
+    [LEAP_ST_SCATTER] = "step.scatter",
+    [LEAP_ST_PLACE] = "step.place",
+    [LEAP_ST_DISC] = "step.discover",
+    [LEAP_ST_FREE_MOVE] = "step.free_move",
+    [LEAP_ST_REFILL] = "step.refill",
+    [LEAP_ST_IGNORE] = "step.ignore",
+    [LEAP_ST_MISSION] = "step.mission",
+    [LEAP_ST_FLARE_AT] = "step.flare",
+    [LEAP_ST_ROW] = "step.row",
+    [LEAP_ST_FREE_MINE] = "step.free_mine",
+    [LEAP_ST_EXHAUST] = "step.exhaust",
+    [LEAP_ST_BONUS] = "step.bonus",
+    [LEAP_ST_DICE] = "step.dice",
+};
+
+static void prompt_step(const struct stellar_leap *s, struct orr_words *out)
+{
+    const struct leap_step *f = leap_peek(s);
+
+    orr_words_begin(out, step_prompts[f->kind]);
+    switch (f->kind) {
+    case LEAP_ST_TO: orr_words_token(out, "from", leap_cards[f->from].token); break;
+    case LEAP_ST_COLUMN:
+    case LEAP_ST_FROM: orr_words_token(out, "card", leap_cards[f->card].token); break;
+    case LEAP_ST_COUNT: orr_words_token(out, "to", leap_cards[f->card].token); break;
+    case LEAP_ST_RANSOM:
+    case LEAP_ST_SEIZE:
+        orr_words_number(out, "n", f->count);
+        put_side(s, out, "other", f->side);
+        break;
+    case LEAP_ST_SCATTER:
+        put_side(s, out, "owner", f->side);
+        orr_words_token(out, "card", leap_cards[f->card].token);
+        orr_words_number(out, "n", leap_figures(s, f->card, f->side));
+        break;
+    case LEAP_ST_PLACE:
+    case LEAP_ST_FREE_MOVE: orr_words_number(out, "n", f->count); break;
+    case LEAP_ST_IGNORE: orr_words_token(out, "card", leap_missions[f->card].token); break;
+    case LEAP_ST_BONUS: orr_words_number(out, "n", f->place); break;
+    default: break;
+    }
+}
+
+void stellar_leap_prompt(const void *state, int seat, struct orr_words *out)
+{
+    const struct stellar_leap *s = state;
+
+    if (s->owed[seat]) {
+        orr_words_begin(out, "step.gain");
+        orr_words_number(out, "n", s->owed[seat]);
+    } else if (s->depth) {
+        prompt_step(s, out);
+    } else if (leap_in_setup(s)) {
+        prompt_setup(s, seat, out);
+    } else if (s->phase == LEAP_PH_POWER) {
+        orr_words_begin(out, "step.use");
+        orr_words_number(out, "a", s->dice[0]);
+        orr_words_number(out, "b", s->dice[1]);
+    } else {
+        prompt_turn(s, out);
+    }
+}

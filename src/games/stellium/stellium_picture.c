@@ -1,0 +1,311 @@
+/* stellium_picture.c - a position of Stellium for somebody at a terminal.
+ *
+ * The triangle of the board stands on the left, each space as its body over its
+ * name; on the right the objectives on offer and, drawn, the ones in hand; below
+ * one line for each seat. It is painted on a small canvas, because the two halves
+ * share lines, and then written out.
+ *
+ *      P   body           P:c  body on a ring space with a comet symbol
+ *     <P>  centre         (P)  black hole         [P]  placed or chosen just now
+ *
+ * SPDX-License-Identifier: MIT */
+#include "stellium.h"
+
+#include <string.h>
+
+enum { ROWS = 20, COLUMNS = 100, PANEL = 56, CELL = 6 };
+
+struct canvas {
+    char text[ROWS][COLUMNS];
+    uint8_t ink[ROWS][COLUMNS];
+};
+
+static const enum orr_ink type_ink[STELLIUM_TYPES] = { ORR_INK_JADE, ORR_INK_AZURE, ORR_INK_GOLD,
+                                                       ORR_INK_ROSE };
+
+static char capital(int type) { return (char)(stellium_letter[type] - 'a' + 'A'); }
+
+static void paint(struct canvas *c, int row, int column, enum orr_ink ink, const char *text)
+{
+    for (; *text && column < COLUMNS; text++, column++) {
+        c->text[row][column] = *text;
+        c->ink[row][column] = (uint8_t)ink;
+    }
+}
+
+static void paint_char(struct canvas *c, int row, int column, enum orr_ink ink, char letter)
+{
+    char text[2] = { letter, 0 };
+    paint(c, row, column, ink, text);
+}
+
+/* How many columns from here on are in the same ink; blanks fit any. */
+static int same_ink(const struct canvas *c, int row, int column, int width)
+{
+    int from = column, ink = c->ink[row][column];
+
+    while (column < width && (c->text[row][column] == ' ' || c->ink[row][column] == ink)) column++;
+    return column - from;
+}
+
+static void write_row(const struct canvas *c, int row, struct orr_text *out)
+{
+    int width = COLUMNS, column = 0, n;
+
+    while (width && c->text[row][width - 1] == ' ') width--;
+    for (; column < width; column += n) {
+        n = same_ink(c, row, column, width);
+        orr_put_ink(out, (enum orr_ink)c->ink[row][column]);
+        orr_put(out, "%.*s", n, &c->text[row][column]);
+    }
+    orr_put_ink(out, ORR_INK_NONE);
+    orr_put(out, "\n");
+}
+
+static void write_canvas(const struct canvas *c, struct orr_text *out)
+{
+    for (int row = 0; row < ROWS; row++) write_row(c, row, out);
+}
+
+/* -- The board --------------------------------------------------------------------------- */
+
+/* The colour of the symbol under a cell, STELLIUM_TYPES when there is none. */
+static int symbol_at(const struct stellium *s, int cell)
+{
+    int g = cell / 7;
+
+    if (cell >= STELLIUM_HOLE || s->disc[g] == STELLIUM_NONE) return STELLIUM_TYPES;
+    for (int location = 0; location < 4; location++)
+        if (stellium_start_cell(s, g, location) == cell) return stellium_disc[s->disc[g]][location];
+    return STELLIUM_TYPES;
+}
+
+static void paint_brackets(struct canvas *c, int row, int column, enum orr_ink ink,
+                           const char *pair)
+{
+    paint_char(c, row, column + 1, ink, pair[0]);
+    paint_char(c, row, column + 3, ink, pair[1]);
+}
+
+static void paint_symbol(struct canvas *c, int row, int column, int symbol)
+{
+    if (c->text[row][column + 3] == ' ') paint_char(c, row, column + 3, ORR_INK_MUTED, ':');
+    paint_char(c, row, column + 4, type_ink[symbol], stellium_letter[symbol]);
+}
+
+static void paint_cell(const struct stellium *s, struct canvas *c, int cell)
+{
+    int q = stellium_place[cell][0], r = stellium_place[cell][1];
+    int row = 2 * (7 - r), column = CELL * (q + 1) + CELL / 2 * r;
+    int type = stellium_type_at(s, cell), symbol = symbol_at(s, cell);
+    bool chosen = cell == s->space || s->align >> cell & 1;
+    char name[8];
+    struct orr_text t = orr_text_on(name, sizeof name);
+
+    if (type < STELLIUM_TYPES) paint_char(c, row, column + 2, type_ink[type], capital(type));
+    else paint_char(c, row, column + 2, ORR_INK_MUTED, '.');
+    if (chosen) paint_brackets(c, row, column, ORR_INK_BRASS, "[]");
+    else if (cell >= STELLIUM_HOLE) paint_brackets(c, row, column, ORR_INK_VIOLET, "()");
+    else if (cell % 7 == 0) paint_brackets(c, row, column, ORR_INK_NONE, "<>");
+    if (symbol < STELLIUM_TYPES) paint_symbol(c, row, column, symbol);
+    stellium_put_cell(&t, cell);
+    paint(c, row + 1, column + 2, ORR_INK_MUTED, name);
+}
+
+/* -- The panel beside it --------------------------------------------------------------------- */
+
+static void put_value(struct orr_text *t, int card, const char *between)
+{
+    orr_put(t, "%d", stellium_points(card, 2));
+    if (card < STELLIUM_TIERED) return;
+    if (between[0] == '/') orr_put(t, "/%d", stellium_points(card, 3));
+    orr_put(t, "%s%d", between, stellium_points(card, 4));
+}
+
+static void paint_card(struct canvas *c, int row, int column, int card, const char *between)
+{
+    char text[ORR_TOKEN_SIZE];
+    struct orr_text t = orr_text_on(text, sizeof text);
+
+    stellium_put_card(&t, card);
+    orr_put(&t, " ");
+    put_value(&t, card, between);
+    paint(c, row, column, type_ink[card % STELLIUM_TYPES], text);
+}
+
+static int paint_display(const struct stellium *s, struct canvas *c, int row)
+{
+    int n = 0;
+
+    paint(c, row++, PANEL, ORR_INK_NONE, s->display ? "On offer" : "Nothing on offer");
+    for (uint64_t cards = s->display; cards; cards &= cards - 1, n++)
+        paint_card(c, row + n / 2, PANEL + 23 * (n % 2), stellium_lowest(cards), "-");
+    return row + (n + 1) / 2;
+}
+
+/* Where body i of a shape is drawn: a step east is two columns, a step up a row
+ * and a half. A rectangle is turned by 60 degrees so that it stands upright. */
+static void shape_place(const struct stellium_shape *shape, int kind, int i, int *x, int *y)
+{
+    int q = shape->place[i][0], r = shape->place[i][1];
+
+    if (kind == STELLIUM_RECTANGLE) r += q, q -= r; /* (q, r) becomes (-r, q + r) */
+    *x = 2 * q + r;
+    *y = r;
+}
+
+static void paint_shape(struct canvas *c, int row, int column, int card)
+{
+    int kind = card / STELLIUM_TYPES, colour = card % STELLIUM_TYPES, low = 99, top = -99, x, y;
+    const struct stellium_shape *shape = &stellium_shape[kind];
+    int bodies = shape->num_main + shape->num_tips;
+
+    for (int i = 0; i < bodies; i++) {
+        shape_place(shape, kind, i, &x, &y);
+        if (x < low) low = x;
+        if (y > top) top = y;
+    }
+    for (int i = 0; i < bodies; i++) {
+        int type = i < shape->num_main ? colour : stellium_tips[colour];
+        shape_place(shape, kind, i, &x, &y);
+        paint_char(c, row + top - y, column + x - low, type_ink[type], capital(type));
+    }
+    if (kind == STELLIUM_PAIR) paint_char(c, row, column + 1, ORR_INK_MUTED, '|');
+}
+
+static void paint_tiers(struct canvas *c, int row, int column, int card)
+{
+    bool centre = card / STELLIUM_TYPES == STELLIUM_CENTRE;
+    int colour = card % STELLIUM_TYPES;
+    char text[40];
+    struct orr_text t = orr_text_on(text, sizeof text);
+
+    if (centre) orr_put(&t, "2, 3, 4 <%c>", capital(colour));
+    else orr_put(&t, "2, 3, 4 %c:%c", capital(colour), stellium_letter[colour]);
+    paint(c, row, column, type_ink[colour], text);
+}
+
+static void paint_figure(struct canvas *c, int row, int column, int card)
+{
+    if (card < STELLIUM_TIERED) paint_shape(c, row, column, card);
+    else paint_tiers(c, row, column, card);
+}
+
+/* The display with every shape, for whoever has to choose from it. */
+static void paint_offer(const struct stellium *s, struct canvas *c, int row)
+{
+    int n = 0;
+
+    paint(c, row++, PANEL, ORR_INK_NONE, "On offer");
+    for (uint64_t cards = s->display; cards; cards &= cards - 1, n++) {
+        int card = stellium_lowest(cards), at = row + 4 * (n / 2), column = PANEL + 23 * (n % 2);
+        paint_card(c, at, column, card, "/");
+        paint_figure(c, at + 1, column + 2, card);
+    }
+}
+
+/* The objectives of a seat, each with its shape; "ready" when the board shows it. */
+static void paint_hand(const struct stellium *s, struct canvas *c, int row, int seat, bool own)
+{
+    char title[32];
+    struct orr_text t = orr_text_on(title, sizeof title);
+
+    if (own) orr_put(&t, "Your objectives");
+    else orr_put(&t, "Objectives of seat %d", seat + 1);
+    if (!s->hand[seat]) orr_put(&t, ": none");
+    paint(c, row++, PANEL, ORR_INK_NONE, title);
+    for (uint64_t cards = s->hand[seat]; cards; cards &= cards - 1, row += 3) {
+        int card = stellium_lowest(cards);
+        paint_card(c, row, PANEL, card, "/");
+        if (stellium_shows(s, card)) paint(c, row + 1, PANEL + 2, ORR_INK_GOOD, "ready");
+        paint_figure(c, row, PANEL + 26, card);
+    }
+}
+
+static void paint_bag(const struct stellium *s, struct canvas *c, int row)
+{
+    char text[8];
+    int column = PANEL + 4;
+
+    paint(c, row, PANEL, ORR_INK_NONE, "Bag");
+    for (int type = 0; type < STELLIUM_TYPES; type++, column += 5) {
+        struct orr_text t = orr_text_on(text, sizeof text);
+        orr_put(&t, "%d %c", s->bag[type], capital(type));
+        paint(c, row, column, type_ink[type], text);
+    }
+}
+
+static void paint_head(const struct stellium *s, struct canvas *c)
+{
+    char text[48];
+    struct orr_text t = orr_text_on(text, sizeof text);
+
+    orr_put(&t, "Round %d%s, limit %d, reserve %d", s->round, s->last_round ? " (last)" : "",
+            s->limit, stellium_count(s->reserve));
+    paint(c, 0, PANEL, ORR_INK_NONE, text);
+    paint_bag(s, c, 1);
+}
+
+/* -- One line for each seat -------------------------------------------------------------------- */
+
+static void print_tokens(const struct stellium *s, int seat, struct orr_text *out)
+{
+    orr_put(out, "tokens ");
+    for (int f = 0; f < STELLIUM_TYPES; f++)
+        orr_put(out, "%c", s->tokens[seat] >> f & 1 ? capital(f) : '-');
+}
+
+static void print_seat(const struct stellium *s, int seat, int viewer, struct orr_text *out)
+{
+    bool turn = s->step != STELLIUM_OVER && s->seat == seat;
+
+    if (turn) orr_put_ink(out, ORR_INK_BRASS);
+    orr_put(out, "%c Seat %d%s", turn ? '>' : ' ', seat + 1, seat == viewer ? " (you)" : "      ");
+    if (turn) orr_put_ink(out, ORR_INK_NONE);
+    orr_put(out, " %2d of %d, total %2d, ", s->points[seat], s->limit, stellium_total(s, seat));
+    print_tokens(s, seat, out);
+    for (uint64_t cards = s->hand[seat]; cards; cards &= cards - 1) {
+        int card = stellium_lowest(cards);
+        orr_put(out, " ");
+        orr_put_ink(out, type_ink[card % STELLIUM_TYPES]);
+        stellium_put_card(out, card);
+        orr_put_ink(out, ORR_INK_NONE);
+    }
+    orr_put(out, "\n");
+}
+
+static void print_drawn(const struct stellium *s, struct orr_text *out)
+{
+    if (s->step != STELLIUM_REFILL && s->step != STELLIUM_LAY) return;
+    orr_put(out, "Drawn for galaxy %c:", 'a' + s->galaxy);
+    for (int type = 0; type < STELLIUM_TYPES; type++)
+        if (s->drawn[type]) orr_put(out, " %d %s", s->drawn[type], stellium_type_name[type]);
+    orr_put(out, "\n");
+}
+
+/* Shapes are drawn where they are needed: of the display while one is chosen from
+ * it, and before the first one is; else of the hand. */
+static bool is_choosing(const struct stellium *s, int seat)
+{
+    bool taking = s->step == STELLIUM_BOX || s->step == STELLIUM_TAKE;
+    return s->display && (!s->hand[seat] || (s->seat == seat && taking));
+}
+
+void stellium_print_state(const void *state, int viewer, struct orr_text *out)
+{
+    const struct stellium *s = state;
+    int whose = viewer < s->seats ? viewer : s->seat;
+    struct canvas c;
+
+    memset(c.text, ' ', sizeof c.text);
+    memset(c.ink, ORR_INK_NONE, sizeof c.ink);
+    for (int cell = 0; cell < STELLIUM_CELLS; cell++) paint_cell(s, &c, cell);
+    paint_head(s, &c);
+    if (is_choosing(s, whose)) paint_offer(s, &c, 3);
+    else paint_hand(s, &c, paint_display(s, &c, 3) + 1, whose, whose == viewer);
+    paint(&c, 18, 0, ORR_INK_MUTED, "P planet  C comet  S star  N supernova  . free");
+    paint(&c, 19, 0, ORR_INK_MUTED, "<centre>  (black hole)  [chosen now]  :p symbol, start");
+    write_canvas(&c, out);
+    print_drawn(s, out);
+    for (int seat = 0; seat < s->seats; seat++) print_seat(s, seat, viewer, out);
+}

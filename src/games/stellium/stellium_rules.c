@@ -1,0 +1,471 @@
+/* stellium_rules.c - what each action of Stellium leads to.
+ * Rule numbers (R1, R2...) refer to RULES.md next to this file.
+ *
+ * A turn goes draw, play, settle, validate, take. Settling fills empty galaxies
+ * again and comes back to itself until there is none; then the seat may validate,
+ * and every validation settles anew. Steps without a choice are passed over: all
+ * of the position is public, so everybody knows that there is none.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "stellium.h"
+
+#include <string.h>
+
+/* -- Setting up -------------------------------------------------------------------- */
+
+bool stellium_setup(void *state, const struct orr_setup *setup, struct orr_words *why)
+{
+    struct stellium *s = state;
+
+    (void)why;
+    memset(s, 0, sizeof *s);
+    s->seats = (uint8_t)setup->seats;
+    s->limit = stellium_limit[setup->seats];
+    for (int option = 0; option < STELLIUM_NUM_OPTIONS; option++)
+        if (setup->option[option]) s->options |= (uint8_t)(1 << option);
+    if (stellium_option(s, STELLIUM_OPT_FIRST_GAME))
+        s->limit = (uint8_t)(s->limit - STELLIUM_FIRST_GAME_LESS);
+    memcpy(s->bag, stellium_bodies, sizeof s->bag);
+    memset(s->disc, STELLIUM_NONE, sizeof s->disc);
+    s->reserve = stellium_bit(STELLIUM_CARDS) - 1;
+    for (int seat = 0; seat < s->seats; seat++) s->tokens[seat] = 0xf;
+    s->type = s->influence = s->space = s->card = s->galaxy = s->asked = STELLIUM_NONE;
+    s->step = STELLIUM_FIRST;
+    return true;
+}
+
+/* R3, R4: goes through the six galaxies, then on to the next step. */
+static void next_galaxy(struct stellium *s, enum stellium_step then)
+{
+    if (++s->galaxy < STELLIUM_GALAXIES) return;
+    s->step = (uint8_t)then;
+    s->galaxy = then == STELLIUM_REVEAL ? STELLIUM_NONE : 0;
+}
+
+static void put(struct stellium *s, int type, int cell) { s->body[type] |= stellium_bit(cell); }
+
+/* R4: one body of each type on the four starting locations. */
+static void lay_start(struct stellium *s, int permutation)
+{
+    uint8_t types[4];
+
+    stellium_permutation(permutation, types);
+    for (int location = 0; location < 4; location++) {
+        put(s, types[location], stellium_start_cell(s, s->galaxy, location));
+        s->bag[types[location]]--;
+    }
+    next_galaxy(s, STELLIUM_REVEAL);
+}
+
+/* -- The frame of turns and rounds -------------------------------------------------- */
+
+static bool bag_is_empty(const struct stellium *s)
+{
+    return !(s->bag[0] | s->bag[1] | s->bag[2] | s->bag[3]);
+}
+
+static bool anybody_reached(const struct stellium *s)
+{
+    return (s->reached[0] | s->reached[1] | s->reached[2] | s->reached[3]) != 0;
+}
+
+static void end_match(struct stellium *s, int why)
+{
+    s->step = STELLIUM_OVER;
+    s->end = (uint8_t)why;
+}
+
+static void end_turn(struct stellium *s);
+
+/* R26, R27, R37: nobody takes in the last round or from an empty display. */
+static void begin_take(struct stellium *s)
+{
+    if (s->last_round || !s->display) end_turn(s);
+    else if (stellium_count(s->hand[s->seat]) < STELLIUM_HAND) s->step = STELLIUM_TAKE;
+    else s->step = STELLIUM_BOX;
+}
+
+/* R8, R9, R29 */
+static void begin_turn(struct stellium *s)
+{
+    if (s->round == 1 && stellium_option(s, STELLIUM_OPT_FIRST_TURN)) begin_take(s);
+    else s->step = bag_is_empty(s) ? STELLIUM_LIFT : STELLIUM_DRAW;
+}
+
+/* R36-R38. A limit reached in the last round of an empty reserve changes nothing. */
+static void end_round(struct stellium *s)
+{
+    if (s->last_round) end_match(s, STELLIUM_END_RESERVE);
+    else if (anybody_reached(s)) end_match(s, STELLIUM_END_LIMIT);
+    else if (s->round == STELLIUM_ROUNDS) end_match(s, STELLIUM_END_CAP);
+    if (s->step == STELLIUM_OVER) return;
+    if (!s->reserve) {
+        s->last_round = 1;
+        s->display = 0;
+    }
+    s->round++;
+    begin_turn(s);
+}
+
+static void end_turn(struct stellium *s)
+{
+    s->seat = (uint8_t)((s->seat + 1) % s->seats);
+    if (s->seat == s->first) end_round(s);
+    else begin_turn(s);
+}
+
+/* R5, R28: a card of the reserve is turned up. */
+static void reveal(struct stellium *s, int card)
+{
+    s->reserve &= ~stellium_bit(card);
+    s->display |= stellium_bit(card);
+    if (s->round) {
+        end_turn(s);
+    } else if (stellium_count(s->display) == stellium_display[s->seats]) {
+        s->round = 1;
+        begin_turn(s);
+    }
+}
+
+/* -- Empty galaxies and validation: what follows a play ------------------------------ */
+
+static void begin_validate(struct stellium *s)
+{
+    for (uint64_t hand = s->hand[s->seat]; hand; hand &= hand - 1)
+        if (stellium_shows(s, stellium_lowest(hand))) {
+            s->step = STELLIUM_VALIDATE;
+            return;
+        }
+    begin_take(s);
+}
+
+static int empty_galaxy(const struct stellium *s)
+{
+    uint64_t occupied = stellium_occupied(s);
+    int g = 0;
+    while (g < STELLIUM_GALAXIES && occupied & stellium_galaxy(g)) g++;
+    return g;
+}
+
+/* R23, R25: the lowest empty galaxy first; an empty bag fills none. */
+static void settle(struct stellium *s)
+{
+    int g = empty_galaxy(s);
+
+    if (g == STELLIUM_GALAXIES || bag_is_empty(s)) {
+        begin_validate(s);
+        return;
+    }
+    s->galaxy = (uint8_t)g;
+    s->step = STELLIUM_REFILL;
+}
+
+static int seat_before(const struct stellium *s, int seat)
+{
+    return seat ? seat - 1 : s->seats - 1;
+}
+
+static void draw_for_refill(struct stellium *s, int type)
+{
+    s->bag[type]--;
+    s->drawn[type]++;
+    int drawn = s->drawn[0] + s->drawn[1] + s->drawn[2] + s->drawn[3];
+    if (drawn < STELLIUM_HANDFUL && !bag_is_empty(s)) return;
+    s->step = STELLIUM_LAY;
+    s->asked = (uint8_t)seat_before(s, s->seat);
+}
+
+/* R24: anti-clockwise until four lie or nothing is left; the rest goes back. */
+static void lay(struct stellium *s, int choice)
+{
+    int type = choice / 4;
+
+    put(s, type, stellium_start_cell(s, s->galaxy, choice % 4));
+    s->drawn[type]--;
+    s->asked = (uint8_t)seat_before(s, s->asked);
+    int left = s->drawn[0] + s->drawn[1] + s->drawn[2] + s->drawn[3];
+    if (left && stellium_count(stellium_occupied(s) & stellium_galaxy(s->galaxy)) < 4) return;
+    for (int t = 0; t < STELLIUM_TYPES; t++) {
+        s->bag[t] = (uint8_t)(s->bag[t] + s->drawn[t]);
+        s->drawn[t] = 0;
+    }
+    s->galaxy = s->asked = STELLIUM_NONE;
+    settle(s);
+}
+
+/* R20: the bodies are fixed; which of them stays is asked next. */
+static void fix_alignment(struct stellium *s, uint64_t cells)
+{
+    s->align = cells;
+    s->step = stellium_count(cells) > 4 ? STELLIUM_LEAVE : STELLIUM_KEEP;
+}
+
+static void fix_placement(struct stellium *s, int placement)
+{
+    fix_alignment(s, stellium_placement[placement].main | stellium_placement[placement].tips);
+}
+
+/* R19, R20: a single alignment needs no choice. */
+static void validate(struct stellium *s, int card)
+{
+    struct orr_actions list = { .n = 0 };
+
+    s->card = (uint8_t)card;
+    if (card >= STELLIUM_TIERED) {
+        fix_alignment(s, stellium_meeting(s, card));
+        return;
+    }
+    stellium_list_placements(s, card, &list);
+    if (list.n == 1) fix_placement(s, list.at[0] - STELLIUM_A_ALIGN);
+    else s->step = STELLIUM_ALIGN;
+}
+
+/* R35 */
+static void leave_out(struct stellium *s, int cell)
+{
+    s->align &= ~stellium_bit(cell);
+    s->space = (uint8_t)cell;
+    if (stellium_count(s->align) > 4) return;
+    s->space = STELLIUM_NONE;
+    s->step = STELLIUM_KEEP;
+}
+
+/* R22, R36: the order of reaching the limit breaks ties. */
+static void pay(struct stellium *s, int points)
+{
+    int seat = s->seat;
+
+    s->points[seat] = (uint8_t)(s->points[seat] + points);
+    if (s->points[seat] < s->limit || s->reached[seat]) return;
+    s->reached[seat] = 1;
+    for (int other = 0; other < s->seats; other++)
+        s->reached[seat] = (uint8_t)(s->reached[seat] + (other != seat && s->reached[other]));
+}
+
+/* R21, R22: all bodies but one go back to the bag, the points come at once. */
+static void keep(struct stellium *s, int cell)
+{
+    int card = s->card, bodies = stellium_count(s->align);
+    uint64_t gone = s->align & ~stellium_bit(cell);
+
+    for (int type = 0; type < STELLIUM_TYPES; type++) {
+        s->bag[type] = (uint8_t)(s->bag[type] + stellium_count(s->body[type] & gone));
+        s->body[type] &= ~gone;
+    }
+    s->hand[s->seat] &= ~stellium_bit(card);
+    s->done[s->seat] |= stellium_bit(card);
+    if (card >= STELLIUM_TIERED) s->used[card - STELLIUM_TIERED] = (uint8_t)bodies;
+    pay(s, stellium_points(card, bodies));
+    s->card = STELLIUM_NONE;
+    s->align = 0;
+    settle(s);
+}
+
+/* -- Playing a body -------------------------------------------------------------------- */
+
+/* The body lies, its influence is done. */
+static void played(struct stellium *s)
+{
+    s->type = s->influence = s->space = STELLIUM_NONE;
+    settle(s);
+}
+
+static void use_influence(struct stellium *s, int influence)
+{
+    s->influence = (uint8_t)influence;
+    s->step = STELLIUM_SPACE;
+}
+
+/* R10: with no token to spend there is nothing to choose. */
+static void hold(struct stellium *s, int type)
+{
+    s->type = (uint8_t)type;
+    if (stellium_influence_is_open(s)) s->step = STELLIUM_INFLUENCE;
+    else use_influence(s, type);
+}
+
+static void draw_body(struct stellium *s, int type)
+{
+    s->bag[type]--;
+    hold(s, type);
+}
+
+/* R9 */
+static void lift(struct stellium *s, int cell)
+{
+    int type = stellium_type_at(s, cell);
+    s->body[type] &= ~stellium_bit(cell);
+    hold(s, type);
+}
+
+static void choose_influence(struct stellium *s, orr_action action)
+{
+    int influence = action - STELLIUM_A_TOKEN;
+
+    if (action == STELLIUM_A_OWN) influence = s->type;
+    else if (action == STELLIUM_A_PLAIN) influence = STELLIUM_PLAIN;
+    else s->tokens[s->seat] &= (uint8_t) ~(1 << influence);
+    use_influence(s, influence);
+}
+
+/* R13-R18: after the placement the influence asks its question, if there is one. */
+static void choose_space(struct stellium *s, int cell)
+{
+    s->space = (uint8_t)cell;
+    if (s->influence == STELLIUM_COMET) {
+        s->step = STELLIUM_PUSH;
+        return;
+    }
+    put(s, s->type, cell);
+    if (s->influence == STELLIUM_STAR) s->step = STELLIUM_TURN;
+    else if (s->influence == STELLIUM_PLANET &&
+             stellium_swap_exists(s, s->type, stellium_bit(cell)))
+        s->step = STELLIUM_SWAP;
+    else if (s->influence == STELLIUM_SUPERNOVA && stellium_pull_exists(s, stellium_bit(cell)))
+        s->step = STELLIUM_PULL;
+    else played(s);
+}
+
+/* R14 */
+static void push(struct stellium *s, int direction)
+{
+    int ejected = stellium_push(s->body, s->type, s->space, direction);
+
+    if (ejected < STELLIUM_TYPES) s->bag[ejected]++;
+    played(s);
+}
+
+/* R15 */
+static void swap(struct stellium *s, int edge)
+{
+    stellium_swap(s->body, s->type, stellium_edge[edge][0], stellium_edge[edge][1]);
+    played(s);
+}
+
+/* R17: the lower end of the edge is the body, the higher one the black hole. */
+static void pull(struct stellium *s, int edge)
+{
+    stellium_move(s->body, stellium_edge[edge][0], stellium_edge[edge][1]);
+    played(s);
+}
+
+/* R16 */
+static void turn(struct stellium *s, int steps)
+{
+    int g = s->space / 7;
+
+    for (int type = 0; type < STELLIUM_TYPES; type++)
+        s->body[type] = stellium_turned(s->body[type], g, steps);
+    s->turned[g] = (uint8_t)((s->turned[g] + steps) % 6);
+    played(s);
+}
+
+/* R26-R28 */
+static void take(struct stellium *s, int card)
+{
+    s->display &= ~stellium_bit(card);
+    s->hand[s->seat] |= stellium_bit(card);
+    if (s->reserve) s->step = STELLIUM_REVEAL;
+    else end_turn(s);
+}
+
+static void box(struct stellium *s, orr_action action)
+{
+    if (action == STELLIUM_A_KEEP_ALL) {
+        end_turn(s);
+        return;
+    }
+    s->hand[s->seat] &= ~stellium_bit(action - STELLIUM_A_BOX);
+    s->step = STELLIUM_TAKE;
+}
+
+/* -- The table's functions ------------------------------------------------------------ */
+
+orr_seats stellium_to_act(const void *state)
+{
+    const struct stellium *s = state;
+
+    switch (s->step) {
+    case STELLIUM_OVER: return 0;
+    case STELLIUM_FIRST:
+    case STELLIUM_DISC:
+    case STELLIUM_ORIENT:
+    case STELLIUM_BODIES:
+    case STELLIUM_BLIND:
+    case STELLIUM_REFILL:
+    case STELLIUM_REVEAL: return orr_bit(ORR_CHANCE);
+    case STELLIUM_LAY: return orr_bit(s->asked);
+    default: return orr_bit(s->seat);
+    }
+}
+
+static void choose_draw(struct stellium *s, orr_action action)
+{
+    if (action == STELLIUM_A_BLIND) s->step = STELLIUM_BLIND;
+    else draw_body(s, action - STELLIUM_A_DRAW);
+}
+
+/* R6 */
+static void choose_first(struct stellium *s, int seat)
+{
+    s->first = s->seat = (uint8_t)seat;
+    s->galaxy = 0;
+    s->step = STELLIUM_DISC;
+}
+
+static void lay_disc(struct stellium *s, int disc)
+{
+    s->disc[s->galaxy] = (uint8_t)disc;
+    next_galaxy(s, STELLIUM_ORIENT);
+}
+
+static void orient_disc(struct stellium *s, int turned)
+{
+    s->turned[s->galaxy] = (uint8_t)turned;
+    next_galaxy(s, STELLIUM_BODIES);
+}
+
+static void choose_objective(struct stellium *s, orr_action action)
+{
+    if (action == STELLIUM_A_DONE) begin_take(s);
+    else validate(s, action - STELLIUM_A_VALIDATE);
+}
+
+void stellium_apply(void *state, int seat, orr_action action)
+{
+    struct stellium *s = state;
+
+    (void)seat;
+    switch (s->step) {
+    case STELLIUM_FIRST: choose_first(s, action - STELLIUM_C_FIRST); break;
+    case STELLIUM_DISC: lay_disc(s, action - STELLIUM_C_DISC); break;
+    case STELLIUM_ORIENT: orient_disc(s, action - STELLIUM_C_ORIENT); break;
+    case STELLIUM_BODIES: lay_start(s, action - STELLIUM_C_BODIES); break;
+    case STELLIUM_DRAW: choose_draw(s, action); break;
+    case STELLIUM_BLIND: draw_body(s, action - STELLIUM_C_BODY); break;
+    case STELLIUM_LIFT: lift(s, action - STELLIUM_A_LIFT); break;
+    case STELLIUM_INFLUENCE: choose_influence(s, action); break;
+    case STELLIUM_SPACE: choose_space(s, action - STELLIUM_A_SPACE); break;
+    case STELLIUM_PUSH: push(s, action - STELLIUM_A_PUSH); break;
+    case STELLIUM_SWAP: swap(s, action - STELLIUM_A_EDGE); break;
+    case STELLIUM_TURN: turn(s, action - STELLIUM_A_TURN + 1); break;
+    case STELLIUM_PULL: pull(s, action - STELLIUM_A_EDGE); break;
+    case STELLIUM_VALIDATE: choose_objective(s, action); break;
+    case STELLIUM_ALIGN: fix_placement(s, action - STELLIUM_A_ALIGN); break;
+    case STELLIUM_LEAVE: leave_out(s, action - STELLIUM_A_LEAVE); break;
+    case STELLIUM_KEEP: keep(s, action - STELLIUM_A_KEEP); break;
+    case STELLIUM_REFILL: draw_for_refill(s, action - STELLIUM_C_BODY); break;
+    case STELLIUM_LAY: lay(s, action - STELLIUM_A_LAY); break;
+    case STELLIUM_BOX: box(s, action); break;
+    case STELLIUM_TAKE: take(s, action - STELLIUM_A_TAKE); break;
+    case STELLIUM_REVEAL: reveal(s, action - STELLIUM_C_CARD); break;
+    default: assert(0 && "the match is over");
+    }
+    assert(!stellium_check(s));
+}
+
+int stellium_rounds(const void *state)
+{
+    const struct stellium *s = state;
+    return s->round;
+}

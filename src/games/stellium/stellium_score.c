@@ -1,0 +1,179 @@
+/* stellium_score.c - what a seat has in Stellium, who has won, and what must hold
+ * of every position. Rule numbers refer to RULES.md.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "stellium.h"
+
+/* R39: one Stellium for each colour among the validated objectives. */
+static int colours(const struct stellium *s, int seat)
+{
+    uint64_t first_of_kind = 0x1111111111; /* card 4k of every kind k */
+    int n = 0;
+
+    for (int colour = 0; colour < STELLIUM_TYPES; colour++)
+        n += (s->done[seat] & first_of_kind << colour) != 0;
+    return n;
+}
+
+static int unused_tokens(const struct stellium *s, int seat)
+{
+    return stellium_count(s->tokens[seat]);
+}
+
+int stellium_total(const struct stellium *s, int seat)
+{
+    return s->points[seat] + unused_tokens(s, seat) + colours(s, seat);
+}
+
+/* R39, R40: the first to reach the limit wins a tie. */
+void stellium_score(const void *state, int side, struct orr_score *out)
+{
+    const struct stellium *s = state;
+
+    orr_score_begin(out);
+    orr_score_line(out, "objectives", s->points[side]);
+    orr_score_line(out, "tokens", unused_tokens(s, side));
+    orr_score_line(out, "colours", colours(s, side));
+    out->tiebreak = s->reached[side] ? STELLIUM_SEATS + 1 - s->reached[side] : 0;
+}
+
+/* Total and tie-break as one number. */
+static int standing(const struct stellium *s, int seat)
+{
+    int order = s->reached[seat] ? STELLIUM_SEATS + 1 - s->reached[seat] : 0;
+    return stellium_total(s, seat) * (STELLIUM_SEATS + 1) + order;
+}
+
+static int best_standing(const struct stellium *s)
+{
+    int best = 0;
+    for (int seat = 0; seat < s->seats; seat++)
+        if (standing(s, seat) > best) best = standing(s, seat);
+    return best;
+}
+
+static int num_winners(const struct stellium *s)
+{
+    int best = best_standing(s), n = 0;
+    for (int seat = 0; seat < s->seats; seat++) n += standing(s, seat) == best;
+    return n;
+}
+
+/* R40: when nobody holds the title, the tied seats share the win. */
+void stellium_payoff(const void *state, double out[ORR_MAX_SEATS])
+{
+    const struct stellium *s = state;
+    int best = best_standing(s), sharing = num_winners(s);
+
+    for (int seat = 0; seat < ORR_MAX_SEATS; seat++)
+        out[seat] = seat < s->seats && standing(s, seat) == best ? 1.0 / sharing : 0.0;
+}
+
+void stellium_ending(const void *state, struct orr_words *out)
+{
+    static const char *const key[] = { "", "end.limit", "end.reserve", "end.cap" };
+    const struct stellium *s = state;
+
+    orr_words_begin(out, key[s->end]);
+    orr_words_number(out, "limit", s->limit);
+    orr_words_number(out, "rounds", s->round);
+    orr_words_word(out, "title", num_winners(s) > 1 ? "title.open" : "title.given");
+}
+
+/* -- Self-defence -------------------------------------------------------------------- */
+
+/* The body played is in hand between the draw and its placement. */
+static bool in_hand(const struct stellium *s, int type)
+{
+    return s->type == type &&
+           (s->step == STELLIUM_INFLUENCE || s->step == STELLIUM_SPACE || s->step == STELLIUM_PUSH);
+}
+
+static const char *check_bodies(const struct stellium *s)
+{
+    uint64_t seen = 0;
+
+    for (int type = 0; type < STELLIUM_TYPES; type++) {
+        if (seen & s->body[type]) return "two bodies on one cell";
+        seen |= s->body[type];
+        if (stellium_count(s->body[type]) + s->bag[type] + s->drawn[type] + in_hand(s, type) !=
+            stellium_bodies[type])
+            return "a body was lost or made";
+    }
+    if (seen >> STELLIUM_CELLS) return "a body off the board";
+    return s->align & ~seen ? "an alignment without bodies" : NULL;
+}
+
+static int points_of(const struct stellium *s, int seat)
+{
+    int points = 0;
+
+    for (uint64_t done = s->done[seat]; done; done &= done - 1) {
+        int card = stellium_lowest(done);
+        points +=
+            stellium_points(card, card < STELLIUM_TIERED ? 0 : s->used[card - STELLIUM_TIERED]);
+    }
+    return points;
+}
+
+static const char *check_cards(const struct stellium *s)
+{
+    uint64_t seen = s->reserve;
+
+    if (seen & s->display) return "a card twice";
+    seen |= s->display;
+    for (int seat = 0; seat < STELLIUM_SEATS; seat++) {
+        if ((seen & s->hand[seat]) | ((seen | s->hand[seat]) & s->done[seat]))
+            return "a card twice";
+        seen |= s->hand[seat] | s->done[seat];
+        if (stellium_count(s->hand[seat]) > STELLIUM_HAND) return "a hand of four";
+        if (points_of(s, seat) != s->points[seat]) return "points without an objective";
+        if ((s->points[seat] >= s->limit) != (s->reached[seat] > 0)) return "the limit";
+        if (seat >= s->seats && (s->tokens[seat] | s->hand[seat] | s->done[seat]))
+            return "a seat that is not there";
+    }
+    return seen >> STELLIUM_CARDS ? "a card that does not exist" : NULL;
+}
+
+static const char *check_discs(const struct stellium *s)
+{
+    int seen = 0;
+
+    for (int g = 0; g < STELLIUM_GALAXIES; g++) {
+        if (s->turned[g] > 5) return "a disc turned too far";
+        if (s->disc[g] == STELLIUM_NONE && !s->round) continue;
+        if (s->disc[g] >= STELLIUM_GALAXIES || seen >> s->disc[g] & 1) return "a disc twice";
+        seen |= 1 << s->disc[g];
+    }
+    return NULL;
+}
+
+/* Fields that belong to one step are blank in the others: equal positions are
+ * equal bytes. */
+static const char *check_step(const struct stellium *s)
+{
+    bool refill = s->step == STELLIUM_REFILL || s->step == STELLIUM_LAY;
+    bool setup = s->step >= STELLIUM_DISC && s->step <= STELLIUM_BODIES;
+    bool validating = s->step >= STELLIUM_ALIGN && s->step <= STELLIUM_KEEP;
+    bool playing = s->step >= STELLIUM_INFLUENCE && s->step <= STELLIUM_PULL;
+
+    if (s->step > STELLIUM_OVER || s->seat >= s->seats || s->first >= s->seats) return "step";
+    if ((s->galaxy != STELLIUM_NONE) != (refill || setup)) return "a galaxy out of step";
+    if ((s->asked != STELLIUM_NONE) != (s->step == STELLIUM_LAY)) return "asked out of step";
+    if ((s->card != STELLIUM_NONE) != validating) return "a card out of step";
+    if ((s->type != STELLIUM_NONE) != playing) return "a body out of step";
+    if (!playing && s->influence != STELLIUM_NONE) return "an influence out of step";
+    if (!playing && s->step != STELLIUM_LEAVE && s->space != STELLIUM_NONE) return "a space";
+    if (s->round > STELLIUM_ROUNDS || (s->end != 0) != (s->step == STELLIUM_OVER)) return "the end";
+    return NULL;
+}
+
+const char *stellium_check(const void *state)
+{
+    const struct stellium *s = state;
+    const char *broken = check_bodies(s);
+
+    if (!broken) broken = check_cards(s);
+    if (!broken) broken = check_discs(s);
+    return broken ? broken : check_step(s);
+}

@@ -1,0 +1,434 @@
+/* stellium_text.c - Stellium's actions as notation, log lines and prompts.
+ *
+ * Names of things: galaxies are a to f; a0 is the centre of galaxy a, a1 to a6 its
+ * ring counter-clockwise from the east; black holes are h0 to h9. A card is its
+ * colour and its kind: planet-line. docs and RULES.md use the same names.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "stellium.h"
+
+const char *const stellium_type_name[] = { "planet", "comet", "star", "supernova" };
+const char *const stellium_type_word[] = { "type.planet", "type.comet", "type.star",
+                                           "type.supernova" };
+const char stellium_letter[] = "pcsn"; /* n as in nova: s is the star */
+const char *const stellium_step_name[] = {
+    "first", "disc",   "orient", "bodies", "draw", "blind",    "lift",  "influence",
+    "space", "push",   "swap",   "turn",   "pull", "validate", "align", "leave",
+    "keep",  "refill", "lay",    "box",    "take", "reveal",   "over",
+};
+
+static const char *const direction_name[] = { "e", "ne", "nw", "w", "sw", "se" };
+static const char *const direction_word[] = { "direction.e", "direction.ne", "direction.nw",
+                                              "direction.w", "direction.sw", "direction.se" };
+static const char *const influence_word[] = { "influence.planet", "influence.comet",
+                                              "influence.star", "influence.supernova" };
+
+/* -- Things ------------------------------------------------------------------------ */
+
+/* The name of a cell, in the caller's three bytes. */
+static const char *name_cell(int cell, char out[3])
+{
+    bool hole = cell >= STELLIUM_HOLE;
+
+    out[0] = (char)(hole ? 'h' : 'a' + cell / 7);
+    out[1] = (char)('0' + (hole ? cell - STELLIUM_HOLE : cell % 7));
+    out[2] = 0;
+    return out;
+}
+
+void stellium_put_cell(struct orr_text *t, int cell)
+{
+    char name[3];
+    orr_put(t, "%s", name_cell(cell, name));
+}
+
+void stellium_put_cells(struct orr_text *t, uint64_t cells)
+{
+    for (const char *gap = ""; cells; cells &= cells - 1, gap = " ") {
+        orr_put(t, "%s", gap);
+        stellium_put_cell(t, stellium_lowest(cells));
+    }
+}
+
+void stellium_put_card(struct orr_text *t, int card)
+{
+    orr_put(t, "%s-%s", stellium_type_name[card % STELLIUM_TYPES],
+            stellium_kind[card / STELLIUM_TYPES].name);
+}
+
+/* A disc goes by the letters of its symbols on slots 0, 1, 3 and 4. */
+void stellium_put_disc(struct orr_text *t, int disc)
+{
+    for (int i = 0; i < 4; i++) orr_put(t, "%c", stellium_letter[stellium_disc[disc][i]]);
+}
+
+static void put_permutation(struct orr_text *t, int number)
+{
+    uint8_t types[4];
+
+    stellium_permutation(number, types);
+    for (int i = 0; i < 4; i++) orr_put(t, "%c", stellium_letter[types[i]]);
+}
+
+/* -- Notation: a verb, then the things --------------------------------------------------- */
+
+static void put_verb_cell(struct orr_text *t, const char *verb, int cell)
+{
+    char name[3];
+    orr_put(t, "%s %s", verb, name_cell(cell, name));
+}
+
+static void put_verb_card(struct orr_text *t, const char *verb, int card)
+{
+    orr_put(t, "%s %s-%s", verb, stellium_type_name[card % STELLIUM_TYPES],
+            stellium_kind[card / STELLIUM_TYPES].name);
+}
+
+static void put_edge(struct orr_text *t, const char *verb, int edge)
+{
+    char a[3], b[3];
+    orr_put(t, "%s %s %s", verb, name_cell(stellium_edge[edge][0], a),
+            name_cell(stellium_edge[edge][1], b));
+}
+
+static void put_laying(const struct stellium *s, struct orr_text *t, int choice)
+{
+    orr_put(t, "lay %s ", stellium_type_name[choice / 4]);
+    stellium_put_cell(t, stellium_start_cell(s, s->galaxy, choice % 4));
+}
+
+static void put_placement(struct orr_text *t, int placement)
+{
+    orr_put(t, "align ");
+    stellium_put_cells(t, stellium_placement[placement].main | stellium_placement[placement].tips);
+}
+
+static void put_influence(struct orr_text *t, int a)
+{
+    if (a == STELLIUM_A_OWN) orr_put(t, "own");
+    else if (a == STELLIUM_A_PLAIN) orr_put(t, "plain");
+    else orr_put(t, "token %s", stellium_type_name[a - STELLIUM_A_TOKEN]);
+}
+
+/* Chance says only what comes up. */
+static void put_outcome(const struct stellium *s, int a, struct orr_text *t)
+{
+    switch (s->step) {
+    case STELLIUM_FIRST: orr_put(t, "first %d", a - STELLIUM_C_FIRST); break;
+    case STELLIUM_DISC: stellium_put_disc(t, a - STELLIUM_C_DISC); break;
+    case STELLIUM_ORIENT: orr_put(t, "t%d", a - STELLIUM_C_ORIENT); break;
+    case STELLIUM_BODIES: put_permutation(t, a - STELLIUM_C_BODIES); break;
+    case STELLIUM_REVEAL: stellium_put_card(t, a - STELLIUM_C_CARD); break;
+    default: orr_put(t, "%s", stellium_type_name[a - STELLIUM_C_BODY]); break;
+    }
+}
+
+void stellium_print_action(const void *state, int seat, orr_action a, struct orr_text *t)
+{
+    const struct stellium *s = state;
+
+    if (a == ORR_UNSEEN) {
+        orr_put(t, "?"); /* never asked for: everybody witnesses everything */
+        return;
+    }
+    if (seat == ORR_CHANCE) {
+        put_outcome(s, a, t);
+        return;
+    }
+    switch (s->step) {
+    case STELLIUM_DRAW:
+        if (a == STELLIUM_A_BLIND) orr_put(t, "blind");
+        else orr_put(t, "draw %s", stellium_type_name[a - STELLIUM_A_DRAW]);
+        break;
+    case STELLIUM_LIFT: put_verb_cell(t, "lift", a - STELLIUM_A_LIFT); break;
+    case STELLIUM_INFLUENCE: put_influence(t, a); break;
+    case STELLIUM_SPACE:
+        put_verb_cell(t, s->influence == STELLIUM_COMET ? "hit" : "place", a - STELLIUM_A_SPACE);
+        break;
+    case STELLIUM_PUSH: orr_put(t, "push %s", direction_name[a - STELLIUM_A_PUSH]); break;
+    case STELLIUM_SWAP: put_edge(t, "swap", a - STELLIUM_A_EDGE); break;
+    case STELLIUM_TURN: orr_put(t, "turn %d", 60 * (a - STELLIUM_A_TURN + 1)); break;
+    case STELLIUM_PULL: put_edge(t, "pull", a - STELLIUM_A_EDGE); break;
+    case STELLIUM_VALIDATE:
+        if (a == STELLIUM_A_DONE) orr_put(t, "done");
+        else put_verb_card(t, "validate", a - STELLIUM_A_VALIDATE);
+        break;
+    case STELLIUM_ALIGN: put_placement(t, a - STELLIUM_A_ALIGN); break;
+    case STELLIUM_LEAVE: put_verb_cell(t, "leave", a - STELLIUM_A_LEAVE); break;
+    case STELLIUM_KEEP: put_verb_cell(t, "keep", a - STELLIUM_A_KEEP); break;
+    case STELLIUM_LAY: put_laying(s, t, a - STELLIUM_A_LAY); break;
+    case STELLIUM_BOX:
+        if (a == STELLIUM_A_KEEP_ALL) orr_put(t, "keep all");
+        else put_verb_card(t, "box", a - STELLIUM_A_BOX);
+        break;
+    default: put_verb_card(t, "take", a - STELLIUM_A_TAKE); break;
+    }
+}
+
+/* -- Arguments of sentences ------------------------------------------------------------- */
+
+static void say_cell(struct orr_words *w, const char *name, int cell)
+{
+    char text[8];
+    struct orr_text t = orr_text_on(text, sizeof text);
+    stellium_put_cell(&t, cell);
+    orr_words_token(w, name, text);
+}
+
+static void say_card(struct orr_words *w, int card)
+{
+    char text[ORR_TOKEN_SIZE];
+    struct orr_text t = orr_text_on(text, sizeof text);
+    stellium_put_card(&t, card);
+    orr_words_token(w, "card", text);
+}
+
+static void say_galaxy(struct orr_words *w, int galaxy)
+{
+    char text[2] = { (char)('a' + galaxy), 0 };
+    orr_words_token(w, "galaxy", text);
+}
+
+static void say_type(struct orr_words *w, int type)
+{
+    orr_words_word(w, "type", stellium_type_word[type]);
+}
+
+static void begin(struct orr_words *w, const char *key, int seat)
+{
+    orr_words_begin(w, key);
+    orr_words_seat(w, "seat", seat);
+}
+
+static int points_now(const struct stellium *s)
+{
+    return stellium_points(s->card, stellium_count(s->align));
+}
+
+/* -- The log -------------------------------------------------------------------------------- */
+
+static void describe_outcome(const struct stellium *s, int a, struct orr_words *w)
+{
+    switch (s->step) {
+    case STELLIUM_FIRST: begin(w, "log.first", a - STELLIUM_C_FIRST); break;
+    case STELLIUM_REVEAL:
+        orr_words_begin(w, s->round ? "log.reveal" : "");
+        say_card(w, a - STELLIUM_C_CARD);
+        break;
+    case STELLIUM_BLIND:
+        begin(w, "log.drawn", s->seat);
+        say_type(w, a - STELLIUM_C_BODY);
+        break;
+    case STELLIUM_REFILL:
+        orr_words_begin(w, "log.refill");
+        say_type(w, a - STELLIUM_C_BODY);
+        say_galaxy(w, s->galaxy);
+        break;
+    default: orr_words_begin(w, ""); break; /* the picture shows how the board is laid */
+    }
+}
+
+static void describe_draw(const struct stellium *s, int a, struct orr_words *w)
+{
+    if (s->step == STELLIUM_LIFT) {
+        begin(w, "log.lift", s->seat);
+        say_type(w, stellium_type_at(s, a - STELLIUM_A_LIFT));
+        say_cell(w, "cell", a - STELLIUM_A_LIFT);
+    } else if (a == STELLIUM_A_BLIND) {
+        begin(w, "log.blind", s->seat);
+    } else {
+        begin(w, "log.draw", s->seat);
+        say_type(w, a - STELLIUM_A_DRAW);
+    }
+}
+
+static void describe_influence(const struct stellium *s, int a, struct orr_words *w)
+{
+    if (a == STELLIUM_A_OWN) {
+        orr_words_begin(w, "");
+    } else if (a == STELLIUM_A_PLAIN) {
+        begin(w, "log.plain", s->seat);
+    } else {
+        begin(w, "log.token", s->seat);
+        say_type(w, a - STELLIUM_A_TOKEN);
+        orr_words_word(w, "influence", influence_word[a - STELLIUM_A_TOKEN]);
+    }
+}
+
+/* A collision is told once, with its direction. */
+static void describe_space(const struct stellium *s, int a, struct orr_words *w)
+{
+    if (s->influence == STELLIUM_COMET) {
+        orr_words_begin(w, "");
+        return;
+    }
+    begin(w, "log.place", s->seat);
+    say_type(w, s->type);
+    say_cell(w, "cell", a - STELLIUM_A_SPACE);
+}
+
+/* Both ends of an edge, as arguments of these names. */
+static void say_edge(struct orr_words *w, const char *low, const char *high, int edge)
+{
+    say_cell(w, low, stellium_edge[edge][0]);
+    say_cell(w, high, stellium_edge[edge][1]);
+}
+
+static void describe_effect(const struct stellium *s, int a, struct orr_words *w)
+{
+    switch (s->step) {
+    case STELLIUM_PUSH:
+        begin(w, "log.push", s->seat);
+        say_type(w, s->type);
+        say_cell(w, "cell", s->space);
+        orr_words_word(w, "direction", direction_word[a - STELLIUM_A_PUSH]);
+        break;
+    case STELLIUM_SWAP:
+        begin(w, "log.swap", s->seat);
+        say_edge(w, "a", "b", a - STELLIUM_A_EDGE);
+        break;
+    case STELLIUM_TURN:
+        begin(w, "log.turn", s->seat);
+        say_galaxy(w, s->space / 7);
+        orr_words_number(w, "degrees", 60 * (a - STELLIUM_A_TURN + 1));
+        break;
+    default:
+        begin(w, "log.pull", s->seat);
+        say_type(w, stellium_type_at(s, stellium_edge[a - STELLIUM_A_EDGE][0]));
+        say_edge(w, "cell", "hole", a - STELLIUM_A_EDGE);
+        break;
+    }
+}
+
+static void describe_validation(const struct stellium *s, int a, struct orr_words *w)
+{
+    char cells[ORR_TOKEN_SIZE];
+    struct orr_text t = orr_text_on(cells, sizeof cells);
+    const struct stellium_placement *at;
+
+    switch (s->step) {
+    case STELLIUM_VALIDATE:
+        begin(w, a == STELLIUM_A_DONE ? "" : "log.validate", s->seat);
+        if (a != STELLIUM_A_DONE) say_card(w, a - STELLIUM_A_VALIDATE);
+        break;
+    case STELLIUM_ALIGN:
+        at = &stellium_placement[a - STELLIUM_A_ALIGN];
+        stellium_put_cells(&t, at->main | at->tips);
+        begin(w, "log.align", s->seat);
+        orr_words_token(w, "cells", cells);
+        break;
+    case STELLIUM_LEAVE:
+        begin(w, "log.leave", s->seat);
+        say_cell(w, "cell", a - STELLIUM_A_LEAVE);
+        break;
+    default:
+        begin(w, "log.keep", s->seat);
+        orr_words_number(w, "points", points_now(s));
+        say_card(w, s->card);
+        say_type(w, stellium_type_at(s, a - STELLIUM_A_KEEP));
+        say_cell(w, "cell", a - STELLIUM_A_KEEP);
+        break;
+    }
+}
+
+static void describe_laying(const struct stellium *s, int choice, struct orr_words *w)
+{
+    begin(w, "log.lay", s->asked);
+    say_type(w, choice / 4);
+    say_cell(w, "cell", stellium_start_cell(s, s->galaxy, choice % 4));
+}
+
+static void describe_taking(const struct stellium *s, int a, struct orr_words *w)
+{
+    if (a == STELLIUM_A_KEEP_ALL) {
+        begin(w, "log.keep_all", s->seat);
+        return;
+    }
+    begin(w, s->step == STELLIUM_BOX ? "log.box" : "log.take", s->seat);
+    say_card(w, s->step == STELLIUM_BOX ? a - STELLIUM_A_BOX : a - STELLIUM_A_TAKE);
+}
+
+void stellium_describe(const void *state, int seat, orr_action a, struct orr_words *out)
+{
+    const struct stellium *s = state;
+
+    if (a == ORR_UNSEEN) {
+        orr_words_begin(out, "");
+        return;
+    }
+    if (seat == ORR_CHANCE) {
+        describe_outcome(s, a, out);
+        return;
+    }
+    switch (s->step) {
+    case STELLIUM_DRAW:
+    case STELLIUM_LIFT: describe_draw(s, a, out); break;
+    case STELLIUM_INFLUENCE: describe_influence(s, a, out); break;
+    case STELLIUM_SPACE: describe_space(s, a, out); break;
+    case STELLIUM_PUSH:
+    case STELLIUM_SWAP:
+    case STELLIUM_TURN:
+    case STELLIUM_PULL: describe_effect(s, a, out); break;
+    case STELLIUM_LAY: describe_laying(s, a - STELLIUM_A_LAY, out); break;
+    case STELLIUM_BOX:
+    case STELLIUM_TAKE: describe_taking(s, a, out); break;
+    default: describe_validation(s, a, out); break;
+    }
+}
+
+/* -- What the seat is asked -------------------------------------------------------------------- */
+
+static void prompt_play(const struct stellium *s, struct orr_words *w)
+{
+    switch (s->step) {
+    case STELLIUM_INFLUENCE:
+        orr_words_begin(w, "step.influence");
+        orr_words_word(w, "influence", influence_word[s->type]);
+        break;
+    case STELLIUM_SPACE:
+        orr_words_begin(w, s->influence == STELLIUM_COMET ? "step.hit" : "step.space");
+        break;
+    case STELLIUM_PUSH:
+        orr_words_begin(w, "step.push");
+        say_cell(w, "cell", s->space);
+        break;
+    case STELLIUM_SWAP: orr_words_begin(w, "step.swap"); break;
+    case STELLIUM_TURN:
+        orr_words_begin(w, "step.turn");
+        say_galaxy(w, s->space / 7);
+        break;
+    default: orr_words_begin(w, "step.pull"); break;
+    }
+    say_type(w, s->type);
+}
+
+static void prompt_validation(const struct stellium *s, struct orr_words *w)
+{
+    if (s->step == STELLIUM_ALIGN) orr_words_begin(w, "step.align");
+    else if (s->step == STELLIUM_LEAVE) orr_words_begin(w, "step.leave");
+    else orr_words_begin(w, "step.keep");
+    say_card(w, s->card);
+    orr_words_number(w, "points", points_now(s));
+}
+
+void stellium_prompt(const void *state, int seat, struct orr_words *out)
+{
+    const struct stellium *s = state;
+
+    (void)seat;
+    switch (s->step) {
+    case STELLIUM_DRAW: orr_words_begin(out, "step.draw"); break;
+    case STELLIUM_LIFT: orr_words_begin(out, "step.lift"); break;
+    case STELLIUM_VALIDATE: orr_words_begin(out, "step.validate"); break;
+    case STELLIUM_LAY:
+        orr_words_begin(out, "step.lay");
+        say_galaxy(out, s->galaxy);
+        break;
+    case STELLIUM_BOX: orr_words_begin(out, "step.box"); break;
+    case STELLIUM_TAKE: orr_words_begin(out, "step.take"); break;
+    case STELLIUM_ALIGN:
+    case STELLIUM_LEAVE:
+    case STELLIUM_KEEP: prompt_validation(s, out); break;
+    default: prompt_play(s, out); break;
+    }
+}

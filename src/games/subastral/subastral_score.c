@@ -1,0 +1,100 @@
+/* subastral_score.c - what a journal is worth (R19-R21).
+ *
+ * Scoring asks for the sizes of the piles from left to right and nothing else;
+ * which numbers the cards bear, and even which biomes, no longer matters.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "subastral.h"
+
+#include <string.h>
+
+void subastral_count_biomes(const struct orr_bag *cards, uint8_t out[SUBASTRAL_BIOMES])
+{
+    memset(out, 0, SUBASTRAL_BIOMES);
+    for (uint64_t kinds = orr_bag_kinds(cards); kinds; kinds &= kinds - 1) {
+        int kind = subastral_lowest(kinds), biome = subastral_biome_of(kind);
+        out[biome] = (uint8_t)(out[biome] + orr_bag_count(cards, kind));
+    }
+}
+
+void subastral_pile_sizes(const struct subastral *s, int seat, uint8_t out[SUBASTRAL_BIOMES])
+{
+    uint8_t count[SUBASTRAL_BIOMES];
+
+    subastral_count_biomes(&s->journal[seat], count);
+    for (int i = 0; i < SUBASTRAL_BIOMES; i++)
+        out[i] = s->pile[seat][i] ? count[s->pile[seat][i] - 1] : 0;
+}
+
+/* R19: how far the n-th mixed set runs before it meets a pile without a card. */
+static int mixed_run(const uint8_t sizes[SUBASTRAL_BIOMES], int n)
+{
+    int run = 0;
+    while (run < SUBASTRAL_BIOMES && sizes[run] >= n) run++;
+    return run;
+}
+
+/* R20: the biggest pile but `except`, the leftmost of equals; -1 if none. */
+static int biggest(const uint8_t sizes[SUBASTRAL_BIOMES], int except)
+{
+    int best = -1;
+
+    for (int i = 0; i < SUBASTRAL_BIOMES && sizes[i]; i++)
+        if (i != except && (best < 0 || sizes[i] > sizes[best])) best = i;
+    return best;
+}
+
+int subastral_points(const uint8_t sizes[SUBASTRAL_BIOMES])
+{
+    int points = 0, first = biggest(sizes, -1), second = biggest(sizes, first);
+
+    for (int n = 1; n <= sizes[0]; n++) points += subastral_mixed[mixed_run(sizes, n)];
+    if (first >= 0) points += sizes[first] * (first + 1);
+    if (second >= 0) points += sizes[second] * (second + 1);
+    return points;
+}
+
+/* Each mixed set and each matching set has a line, as on the score pad. The
+ * tie-break is R21: fewer cards in the journal. */
+void subastral_score(const void *state, int side, struct orr_score *out)
+{
+    const struct subastral *s = state;
+    uint8_t sizes[SUBASTRAL_BIOMES];
+    int first, second;
+
+    subastral_pile_sizes(s, side, sizes);
+    orr_score_begin(out);
+    for (int n = 1; n <= sizes[0]; n++) {
+        orr_score_line(out, "mixed", subastral_mixed[mixed_run(sizes, n)]);
+        out->line[out->lines - 1].number = (int16_t)n;
+    }
+    first = biggest(sizes, -1);
+    second = biggest(sizes, first);
+    if (first >= 0) {
+        orr_score_product(out, "matching", sizes[first], first + 1);
+        out->line[out->lines - 1].number = 1;
+    }
+    if (second >= 0) {
+        orr_score_product(out, "matching", sizes[second], second + 1);
+        out->line[out->lines - 1].number = 2;
+    }
+    out->tiebreak = -orr_bag_size(&s->journal[side]);
+}
+
+/* R21: most points, then the thinner journal, then a shared win. */
+void subastral_payoff(const void *state, double out[ORR_MAX_SEATS])
+{
+    const struct subastral *s = state;
+    int rank[ORR_MAX_SEATS], best = 0, sharing = 0;
+
+    for (int seat = 0; seat < s->seats; seat++) {
+        uint8_t sizes[SUBASTRAL_BIOMES];
+        subastral_pile_sizes(s, seat, sizes);
+        /* Points and tie-break in one number: a journal holds at most 103 cards. */
+        rank[seat] = 128 * subastral_points(sizes) + 127 - orr_bag_size(&s->journal[seat]);
+        if (rank[seat] > best) best = rank[seat];
+    }
+    for (int seat = 0; seat < s->seats; seat++) sharing += rank[seat] == best;
+    for (int seat = 0; seat < ORR_MAX_SEATS; seat++)
+        out[seat] = seat < s->seats && rank[seat] == best ? 1.0 / sharing : 0.0;
+}

@@ -1,0 +1,286 @@
+/* subastral_text.c - Subastral in words: messages, notation, log and prompts.
+ *
+ * Notation. A card is its biome's letter and its number, `t2`; a card that one
+ * does not know is `?`. A cloud is `cloud1` to `cloud6`, a pile its biome's name.
+ *
+ *     play t2              taiga 2 goes to cloud 2
+ *     take cloud4 journal  the cards of cloud 4 go into the journal
+ *     pile tundra          the tundra is the next pile
+ *     give t2              taiga 2 is the gift for the left neighbour
+ *
+ * Chance: `t2` is a card that is dealt, drawn or laid out, `give t2` a gift that
+ * is shown, `give t2 known` one that everybody knew; `first 0` begins, `end` is
+ * the game end card and `nothing` a turn with neither hand nor deck.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "subastral.h"
+
+/* The six cards of a biome as people read them. */
+/* clang-format off */
+#define CARD_NAMES(letter, name)                                             \
+    { "token." letter "1", name " 1" }, { "token." letter "2", name " 2" },  \
+    { "token." letter "3", name " 3" }, { "token." letter "4", name " 4" },  \
+    { "token." letter "5", name " 5" }, { "token." letter "6", name " 6" }
+/* clang-format on */
+
+const struct orr_message subastral_messages[] = {
+    { "about", "Play a card to one cloud, take the cards of another, and order your journal" },
+
+    { "option.end_card", "when the game end card counts as revealed" },
+    { "option.end_card.drawn", "when a draw would take it" },
+    { "option.end_card.visible", "as soon as the last card above it is gone" },
+    { "option.disturbance", "whether everybody passes one hand card to the left at the end" },
+    { "option.disturbance.off", "journals stay as they are" },
+    { "option.disturbance.on", "one card each, chosen in secret, into the neighbour's journal" },
+
+    { "mixed", "Mixed set {n}" },
+    { "matching", "Matching set {n}" },
+
+    { "step.play", "Play a card from your hand to the cloud of its number." },
+    { "step.take",
+      "You played on cloud {cloud}: take a lower cloud into your hand or a higher one into your journal." },
+    { "step.take_low",
+      "You played on cloud 1: take a higher cloud into your journal; cloud 6 may go into your hand." },
+    { "step.take_high",
+      "You played on cloud 6: take a lower cloud into your hand; cloud 1 may go into your journal." },
+    { "step.order", "Choose which new biome becomes pile {n} of your journal." },
+    { "step.gift", "Choose a card of your hand for {seat}'s journal." },
+
+    { "log.deal", "{seat} is dealt {card}" },
+    { "log.row", "{card} is laid on cloud {cloud}" },
+    { "log.repeat", "{card} repeats the number and goes to the bottom of the deck" },
+    { "log.first", "{seat} takes the first turn" },
+    { "log.play", "{seat} plays {card} on cloud {cloud}" },
+    { "log.take_hand", "{seat} takes cloud {cloud} into the hand: {cards}" },
+    { "log.take_journal", "{seat} takes cloud {cloud} into the journal: {cards}" },
+    { "log.pile", "{seat} makes {biome} pile {n}" },
+    { "log.draw", "{seat} draws {card}" },
+    { "log.search", "{seat} has no cards, draws {card} and ends the turn" },
+    { "log.nothing", "{seat} has no cards and finds no deck" },
+    { "log.refill", "{card} refills cloud {cloud}" },
+    { "log.top_up", "{card} is added to cloud {cloud}" },
+    { "log.end_card", "The game end card comes up: after this round there is one more" },
+    { "log.gift", "{seat} chooses {card} for {to}" },
+    { "log.show", "{seat} passes {card} into {to}'s journal" },
+
+    { "end.rounds", "The match ended with round {n}, one after the game end card." },
+
+    { "token.?", "a card" },
+    CARD_NAMES("d", "desert"),
+    CARD_NAMES("s", "savanna"),
+    CARD_NAMES("r", "rainforest"),
+    CARD_NAMES("c", "chaparral"),
+    CARD_NAMES("g", "grassland"),
+    CARD_NAMES("f", "forest"),
+    CARD_NAMES("t", "taiga"),
+    CARD_NAMES("a", "tundra"),
+    { NULL, NULL },
+};
+
+void subastral_put_card(struct orr_text *out, int kind)
+{
+    orr_put(out, "%c%d", subastral_biomes[subastral_biome_of(kind)].letter,
+            subastral_cloud_of(kind) + 1);
+}
+
+static void put_verb_card(struct orr_text *out, const char *verb, int kind)
+{
+    orr_put(out, "%s ", verb);
+    subastral_put_card(out, kind);
+}
+
+static void print_chance(const struct subastral *s, int a, struct orr_text *out)
+{
+    if (a == SUBASTRAL_NOTHING) {
+        orr_put(out, "nothing");
+    } else if (a == SUBASTRAL_END_CARD) {
+        orr_put(out, "end");
+    } else if (a >= SUBASTRAL_FIRST) {
+        orr_put(out, "first %d", a - SUBASTRAL_FIRST);
+    } else if (s->phase == SUBASTRAL_SHOW) {
+        put_verb_card(out, "give", a % SUBASTRAL_KINDS);
+        if (a >= SUBASTRAL_KNOWN) orr_put(out, " known");
+    } else {
+        subastral_put_card(out, a - SUBASTRAL_CARD);
+    }
+}
+
+void subastral_print_action(const void *state, int seat, orr_action a, struct orr_text *out)
+{
+    const struct subastral *s = state;
+
+    if (a == ORR_UNSEEN) {
+        orr_put(out, "%s", s->phase == SUBASTRAL_GIFT ? "give ?" : "?");
+    } else if (seat == ORR_CHANCE) {
+        print_chance(s, a, out);
+    } else if (a >= SUBASTRAL_GIVEN) {
+        put_verb_card(out, "give", a - SUBASTRAL_GIVEN);
+    } else if (a >= SUBASTRAL_PILE) {
+        orr_put(out, "pile %s", subastral_biomes[a - SUBASTRAL_PILE].name);
+    } else if (a >= SUBASTRAL_TAKEN) {
+        orr_put(out, "take cloud%d %s", (a - SUBASTRAL_TAKEN) / 2 + 1,
+                (a - SUBASTRAL_TAKEN) % 2 ? "journal" : "hand");
+    } else {
+        put_verb_card(out, "play", a - SUBASTRAL_PLAYED);
+    }
+}
+
+/* -- The log ------------------------------------------------------------------- */
+
+/* The card an action names, or the unknown one. */
+static void say_card(struct orr_words *out, orr_action a)
+{
+    char token[4];
+    struct orr_text t = orr_text_on(token, sizeof token);
+    int kind = a;
+
+    if (a >= SUBASTRAL_GIVEN) kind = a - SUBASTRAL_GIVEN;
+    else if (a >= SUBASTRAL_PLAYED) kind = a - SUBASTRAL_PLAYED;
+    if (a == ORR_UNSEEN) orr_put(&t, "?");
+    else subastral_put_card(&t, kind % SUBASTRAL_KINDS);
+    orr_words_token(out, "card", token);
+}
+
+static void say_seat_card(struct orr_words *out, const char *key, int seat, orr_action a)
+{
+    orr_words_begin(out, key);
+    orr_words_seat(out, "seat", seat);
+    say_card(out, a);
+}
+
+static void say_card_cloud(struct orr_words *out, const char *key, orr_action a, int cloud)
+{
+    orr_words_begin(out, key);
+    say_card(out, a);
+    orr_words_number(out, "cloud", cloud + 1);
+}
+
+static void say_gift(struct orr_words *out, const char *key, const struct subastral *s, int seat,
+                     orr_action a)
+{
+    say_seat_card(out, key, seat, a);
+    orr_words_seat(out, "to", (seat + 1) % s->seats);
+}
+
+/* R5: the clouds with two cards show the number that may not be repeated. */
+static void describe_extra(const struct subastral *s, orr_action a, struct orr_words *out)
+{
+    int cloud = subastral_cloud_of(a);
+
+    if (orr_bag_size(&s->cloud[cloud]) >= SUBASTRAL_RICH) {
+        orr_words_begin(out, "log.repeat");
+        say_card(out, a);
+    } else {
+        say_card_cloud(out, "log.row", a, cloud);
+    }
+}
+
+static void describe_chance(const struct subastral *s, orr_action a, struct orr_words *out)
+{
+    if (a == SUBASTRAL_END_CARD) {
+        orr_words_begin(out, "log.end_card");
+        return;
+    }
+    switch (s->phase) {
+    case SUBASTRAL_DEAL: say_seat_card(out, "log.deal", s->cursor, a); break;
+    case SUBASTRAL_ROW: say_card_cloud(out, "log.row", a, s->cursor); break;
+    case SUBASTRAL_EXTRA: describe_extra(s, a, out); break;
+    case SUBASTRAL_START:
+        orr_words_begin(out, "log.first");
+        orr_words_seat(out, "seat", a - SUBASTRAL_FIRST);
+        break;
+    case SUBASTRAL_DRAW: say_seat_card(out, "log.draw", s->mover, a); break;
+    case SUBASTRAL_SEARCH: say_seat_card(out, "log.search", s->mover, a); break;
+    case SUBASTRAL_REFILL: say_card_cloud(out, "log.refill", a, s->taken - 1); break;
+    case SUBASTRAL_TOP_UP: say_card_cloud(out, "log.top_up", a, subastral_cloud_of(a)); break;
+    case SUBASTRAL_PASS:
+        orr_words_begin(out, "log.nothing");
+        orr_words_seat(out, "seat", s->mover);
+        break;
+    default: say_gift(out, "log.show", s, s->cursor, a); break;
+    }
+}
+
+/* All cards of a cloud, as far as they fit. */
+static void say_cloud(struct orr_words *out, const struct subastral *s, int cloud)
+{
+    char tokens[ORR_TOKEN_SIZE + 4];
+    struct orr_text t = orr_text_on(tokens, sizeof tokens);
+    int cards = orr_bag_size(&s->cloud[cloud]);
+
+    for (int n = 0; n < cards; n++) {
+        if (n) orr_put(&t, " ");
+        subastral_put_card(&t, orr_bag_pick(&s->cloud[cloud], (uint32_t)n));
+    }
+    orr_words_number(out, "cloud", cloud + 1);
+    orr_words_token(out, "cards", tokens);
+}
+
+static int next_pile(const struct subastral *s, int seat)
+{
+    int n = 0;
+    while (s->pile[seat][n]) n++;
+    return n + 1;
+}
+
+void subastral_describe(const void *state, int seat, orr_action a, struct orr_words *out)
+{
+    const struct subastral *s = state;
+    int taken = a - SUBASTRAL_TAKEN;
+
+    if (seat == ORR_CHANCE) {
+        describe_chance(s, a, out);
+        return;
+    }
+    switch (s->phase) {
+    case SUBASTRAL_PLAY:
+        say_seat_card(out, "log.play", seat, a);
+        orr_words_number(out, "cloud", subastral_cloud_of(a - SUBASTRAL_PLAYED) + 1);
+        break;
+    case SUBASTRAL_TAKE:
+        orr_words_begin(out, taken % 2 ? "log.take_journal" : "log.take_hand");
+        orr_words_seat(out, "seat", seat);
+        say_cloud(out, s, taken / 2);
+        break;
+    case SUBASTRAL_ORDER:
+        orr_words_begin(out, "log.pile");
+        orr_words_seat(out, "seat", seat);
+        orr_words_token(out, "biome", subastral_biomes[a - SUBASTRAL_PILE].name);
+        orr_words_number(out, "n", next_pile(s, seat));
+        break;
+    default: say_gift(out, "log.gift", s, seat, a); break;
+    }
+}
+
+/* -- Prompts ---------------------------------------------------------------------- */
+
+void subastral_prompt(const void *state, int seat, struct orr_words *out)
+{
+    const struct subastral *s = state;
+
+    switch (s->phase) {
+    case SUBASTRAL_PLAY: orr_words_begin(out, "step.play"); break;
+    case SUBASTRAL_TAKE:
+        orr_words_begin(out, s->played == 1                  ? "step.take_low"
+                             : s->played == SUBASTRAL_CLOUDS ? "step.take_high"
+                                                             : "step.take");
+        orr_words_number(out, "cloud", s->played);
+        break;
+    case SUBASTRAL_ORDER:
+        orr_words_begin(out, "step.order");
+        orr_words_number(out, "n", next_pile(s, seat));
+        break;
+    default:
+        orr_words_begin(out, "step.gift");
+        orr_words_seat(out, "seat", (seat + 1) % s->seats);
+        break;
+    }
+}
+
+void subastral_ending(const void *state, struct orr_words *out)
+{
+    const struct subastral *s = state;
+
+    orr_words_begin(out, "end.rounds");
+    orr_words_number(out, "n", s->round);
+}

@@ -1,0 +1,471 @@
+/* subastral_view.c - Subastral as a picture, as JSON and as numbers.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "subastral.h"
+
+#include <string.h>
+
+/* -- The picture ------------------------------------------------------------------ */
+
+enum { WIDTH = 98, COLUMN = 14, PILE_COLUMN = 11 }; /* in columns of the terminal */
+
+static const uint8_t inks[SUBASTRAL_BIOMES] = {
+    ORR_INK_GOLD, ORR_INK_BRONZE, ORR_INK_JADE,  ORR_INK_EMBER,
+    ORR_INK_ROSE, ORR_INK_VIOLET, ORR_INK_AZURE, ORR_INK_SILVER,
+};
+
+static void put_inked_card(struct orr_text *out, int kind)
+{
+    orr_put_ink(out, inks[subastral_biome_of(kind)]);
+    subastral_put_card(out, kind);
+    orr_put_ink(out, ORR_INK_NONE);
+}
+
+/* The n-th card of a bag in the order of kinds, -1 if it has fewer. */
+static int nth_card(const struct orr_bag *cards, int n)
+{
+    return n < orr_bag_size(cards) ? orr_bag_pick(cards, (uint32_t)n) : -1;
+}
+
+static void print_deck(const struct subastral *s, struct orr_text *out)
+{
+    orr_put(out, "Deck %d", s->left);
+    if (!s->last_round) orr_put(out, " (%d above the end card)", s->left - s->below);
+    if (s->num_tail) orr_put(out, ", at the very bottom");
+    for (int i = 0; i < s->num_tail; i++) {
+        orr_put(out, " ");
+        put_inked_card(out, s->tail[i]);
+    }
+    orr_put(out, "\n");
+}
+
+static void print_head(const struct subastral *s, struct orr_text *out)
+{
+    orr_put(out, "Round %d", s->round);
+    if (s->phase == SUBASTRAL_OVER) orr_put(out, ", over");
+    else if (s->last_round && s->round == s->last_round) orr_put(out, ", the last");
+    else if (s->last_round) orr_put(out, ", one more follows");
+    orr_put(out, ". ");
+    print_deck(s, out);
+}
+
+static int tallest_cloud(const struct subastral *s)
+{
+    int tallest = 1;
+
+    for (int cloud = 0; cloud < SUBASTRAL_CLOUDS; cloud++) {
+        int cards = orr_bag_size(&s->cloud[cloud]);
+        if (cards > tallest) tallest = cards;
+    }
+    return tallest;
+}
+
+/* One line of the row: the n-th card of every cloud, with its biome's name. */
+static void print_row_line(const struct subastral *s, int n, struct orr_text *out)
+{
+    int gap = 7;
+
+    for (int cloud = 0; cloud < SUBASTRAL_CLOUDS; cloud++) {
+        int kind = nth_card(&s->cloud[cloud], n);
+        const char *word = "-"; /* an empty cloud */
+        if (kind >= 0) word = subastral_biomes[subastral_biome_of(kind)].name;
+        if (kind < 0 && n > 0) {
+            gap += COLUMN;
+            continue;
+        }
+        orr_put(out, "%*s", gap, "");
+        if (kind >= 0) put_inked_card(out, kind), orr_put(out, " ");
+        orr_put(out, "%s", word);
+        gap = COLUMN - (int)strlen(word) - (kind >= 0 ? 3 : 0);
+    }
+    orr_put(out, "\n");
+}
+
+static void print_row(const struct subastral *s, struct orr_text *out)
+{
+    orr_put(out, "\nDECK   ");
+    for (int cloud = 0; cloud < SUBASTRAL_CLOUDS; cloud++) {
+        bool played = s->played == cloud + 1;
+        if (played) orr_put_ink(out, ORR_INK_BRASS);
+        orr_put(out, "cloud%d%-*s", cloud + 1, COLUMN - 6, played ? " played" : "");
+        if (played) orr_put_ink(out, ORR_INK_NONE);
+    }
+    orr_put(out, "SUN\n");
+    for (int n = 0; n < tallest_cloud(s); n++) print_row_line(s, n, out);
+}
+
+/* A long hand goes on in the next line. `column` is where the last one ended. */
+static int make_room(int column, int width, struct orr_text *out)
+{
+    if (column + width <= WIDTH) return column + width;
+    orr_put(out, "\n           ");
+    return 11 + width;
+}
+
+static int print_cards(const struct orr_bag *cards, int column, struct orr_text *out)
+{
+    for (int n = 0; n < orr_bag_size(cards); n++) {
+        column = make_room(column, 3, out);
+        orr_put(out, " ");
+        put_inked_card(out, nth_card(cards, n));
+    }
+    return column;
+}
+
+static int print_unknown_cards(int n, int column, struct orr_text *out)
+{
+    while (n-- > 0) {
+        column = make_room(column, 2, out);
+        orr_put(out, " ?");
+    }
+    return column;
+}
+
+/* What everybody knows stands behind the bar. */
+static int print_hand(const struct subastral *s, int seat, int viewer, int column,
+                      struct orr_text *out)
+{
+    orr_put(out, "  hand %2d:", subastral_held(s, seat));
+    column += 10;
+    if (seat == viewer || viewer == ORR_CHANCE) column = print_cards(&s->dark[seat], column, out);
+    else column = print_unknown_cards(s->num_dark[seat], column, out);
+    if (orr_bag_is_empty(&s->open[seat])) return column;
+    column = make_room(column, 16, out);
+    orr_put(out, " | known to all:");
+    return print_cards(&s->open[seat], column, out);
+}
+
+static void print_gift(const struct subastral *s, int seat, int column, struct orr_text *out)
+{
+    if (!s->gift[seat]) return;
+    make_room(column, 11, out);
+    orr_put(out, " | gives ");
+    if (s->gift[seat] == SUBASTRAL_HIDDEN) orr_put(out, "?");
+    else put_inked_card(out, s->gift[seat] - 1);
+}
+
+/* The cards of one biome in a journal. */
+static struct orr_bag pile_cards(const struct orr_bag *journal, int biome)
+{
+    uint64_t mask = (uint64_t)0x010101010101 << biome;
+    return (struct orr_bag){ journal->lo & mask, journal->hi & mask };
+}
+
+/* The biomes, one bit each, that have a pile in the journal. */
+static uint32_t placed_biomes(const struct subastral *s, int seat)
+{
+    uint32_t placed = 0;
+
+    for (int i = 0; i < SUBASTRAL_BIOMES && s->pile[seat][i]; i++)
+        placed |= 1u << (s->pile[seat][i] - 1);
+    return placed;
+}
+
+/* New cards whose piles are being ordered (R13). */
+static void print_unplaced(const struct subastral *s, int seat, struct orr_text *out)
+{
+    if (s->phase != SUBASTRAL_ORDER || seat != s->mover) return;
+    orr_put(out, "    to place:");
+    for (int biome = 0; biome < SUBASTRAL_BIOMES; biome++) {
+        struct orr_bag cards = pile_cards(&s->journal[seat], biome);
+        if (!(placed_biomes(s, seat) >> biome & 1)) print_cards(&cards, 13, out);
+    }
+    orr_put(out, "\n");
+}
+
+/* The piles from left to right, names over places and sizes. */
+static void print_journal(const struct subastral *s, int seat, struct orr_text *out)
+{
+    uint8_t sizes[SUBASTRAL_BIOMES];
+    int gap = 4;
+
+    subastral_pile_sizes(s, seat, sizes);
+    if (!sizes[0]) {
+        orr_put(out, "    (no journal yet)\n");
+        return;
+    }
+    for (int i = 0; i < SUBASTRAL_BIOMES && sizes[i]; i++) {
+        int biome = s->pile[seat][i] - 1;
+        orr_put(out, "%*s", gap, "");
+        orr_put_ink(out, inks[biome]);
+        orr_put(out, "%s", subastral_biomes[biome].name);
+        orr_put_ink(out, ORR_INK_NONE);
+        gap = PILE_COLUMN - (int)strlen(subastral_biomes[biome].name);
+    }
+    orr_put(out, "\n");
+    gap = 4;
+    for (int i = 0; i < SUBASTRAL_BIOMES && sizes[i]; i++) {
+        orr_put(out, "%*s#%d x%d", gap, "", i + 1, sizes[i]);
+        gap = PILE_COLUMN - 5 - (sizes[i] > 9);
+    }
+    orr_put(out, "\n");
+}
+
+static void print_seat(const struct subastral *s, int seat, int viewer, struct orr_text *out)
+{
+    bool acting = (subastral_to_act(s) & orr_bit(seat)) != 0;
+    struct orr_score score;
+
+    subastral_score(s, seat, &score);
+    orr_put(out, "\n");
+    if (acting) orr_put_ink(out, ORR_INK_BRASS);
+    orr_put(out, "%c Seat %d%s", acting ? '>' : ' ', seat + 1, seat == viewer ? " (you)" : "");
+    if (acting) orr_put_ink(out, ORR_INK_NONE);
+    orr_put(out, "%s  %3d points", seat == viewer ? "" : "      ", (int)score.total);
+    orr_put(out, "%s", s->round && seat == s->start ? ", begins" : "        ");
+    print_gift(s, seat, print_hand(s, seat, viewer, 36, out), out);
+    orr_put(out, "\n");
+    print_journal(s, seat, out);
+    print_unplaced(s, seat, out);
+}
+
+void subastral_print_state(const void *state, int viewer, struct orr_text *out)
+{
+    const struct subastral *s = state;
+
+    print_head(s, out);
+    print_row(s, out);
+    for (int seat = 0; seat < s->seats; seat++) print_seat(s, seat, viewer, out);
+}
+
+/* -- JSON --------------------------------------------------------------------------- */
+
+static const char *card_token(int kind, char word[4])
+{
+    struct orr_text t = orr_text_on(word, 4);
+
+    if (kind < 0) orr_put(&t, "?");
+    else subastral_put_card(&t, kind);
+    return word;
+}
+
+static void view_cards(struct orr_json *out, const char *key, const struct orr_bag *cards)
+{
+    char word[4];
+
+    orr_json_open(out, key, '[');
+    for (int n = 0; n < orr_bag_size(cards); n++)
+        orr_json_str(out, NULL, card_token(nth_card(cards, n), word));
+    orr_json_close(out, ']');
+}
+
+/* How the deck lies: `unseen` is every card the viewer has not seen, those in
+ * other hands included; for chance it is exactly the part of unknown order. */
+static void view_deck(const struct subastral *s, struct orr_json *out)
+{
+    char word[4];
+
+    orr_json_open(out, "deck", '{');
+    orr_json_int(out, "left", s->left);
+    orr_json_int(out, "below", s->below);
+    orr_json_int(out, "above", s->left > s->below ? s->left - s->below : 0);
+    orr_json_bool(out, "end_card_shown", s->last_round != 0);
+    orr_json_open(out, "bottom", '[');
+    for (int i = 0; i < s->num_tail; i++) orr_json_str(out, NULL, card_token(s->tail[i], word));
+    orr_json_close(out, ']');
+    orr_json_close(out, '}');
+    orr_json_open(out, "unseen", '{');
+    for (uint64_t kinds = orr_bag_kinds(&s->pool); kinds; kinds &= kinds - 1) {
+        int kind = subastral_lowest(kinds);
+        orr_json_int(out, card_token(kind, word), orr_bag_count(&s->pool, kind));
+    }
+    orr_json_close(out, '}');
+}
+
+static const char *const cloud_names[SUBASTRAL_CLOUDS] = {
+    "cloud1", "cloud2", "cloud3", "cloud4", "cloud5", "cloud6",
+};
+
+static void view_clouds(const struct subastral *s, struct orr_json *out)
+{
+    orr_json_str(out, "played", s->played ? cloud_names[s->played - 1] : NULL);
+    orr_json_str(out, "taken", s->taken ? cloud_names[s->taken - 1] : NULL);
+    orr_json_open(out, "clouds", '{');
+    for (int cloud = 0; cloud < SUBASTRAL_CLOUDS; cloud++)
+        view_cards(out, cloud_names[cloud], &s->cloud[cloud]);
+    orr_json_close(out, '}');
+}
+
+static void view_hand_card(struct orr_json *out, int kind, const char *known)
+{
+    char word[4];
+
+    orr_json_open(out, NULL, '{');
+    orr_json_str(out, "card", card_token(kind, word));
+    orr_json_str(out, "known", known);
+    orr_json_close(out, '}');
+}
+
+static void view_hand(const struct subastral *s, int seat, int viewer, struct orr_json *out)
+{
+    bool seen = seat == viewer || viewer == ORR_CHANCE;
+
+    orr_json_int(out, "held", subastral_held(s, seat));
+    orr_json_open(out, "hand", '[');
+    for (int n = 0; n < s->num_dark[seat]; n++)
+        view_hand_card(out, seen ? nth_card(&s->dark[seat], n) : -1, "owner");
+    for (int n = 0; n < orr_bag_size(&s->open[seat]); n++)
+        view_hand_card(out, nth_card(&s->open[seat], n), "all");
+    orr_json_close(out, ']');
+}
+
+static void view_pile(const struct subastral *s, int seat, int biome, struct orr_json *out)
+{
+    struct orr_bag cards = pile_cards(&s->journal[seat], biome);
+
+    orr_json_open(out, NULL, '{');
+    orr_json_str(out, "pile", subastral_biomes[biome].name);
+    view_cards(out, "cards", &cards);
+    orr_json_close(out, '}');
+}
+
+/* Piles in order; then those whose place is being chosen. */
+static void view_journal(const struct subastral *s, int seat, struct orr_json *out)
+{
+    uint32_t placed = placed_biomes(s, seat);
+
+    orr_json_open(out, "journal", '[');
+    for (int i = 0; i < SUBASTRAL_BIOMES && s->pile[seat][i]; i++)
+        view_pile(s, seat, s->pile[seat][i] - 1, out);
+    orr_json_close(out, ']');
+    orr_json_open(out, "to_place", '[');
+    for (int biome = 0; biome < SUBASTRAL_BIOMES; biome++) {
+        struct orr_bag cards = pile_cards(&s->journal[seat], biome);
+        if (!(placed >> biome & 1) && !orr_bag_is_empty(&cards)) view_pile(s, seat, biome, out);
+    }
+    orr_json_close(out, ']');
+}
+
+static void view_seat(const struct subastral *s, int seat, int viewer, struct orr_json *out)
+{
+    struct orr_score score;
+    char word[4];
+
+    subastral_score(s, seat, &score);
+    orr_json_open(out, NULL, '{');
+    orr_json_int(out, "points", score.total);
+    view_hand(s, seat, viewer, out);
+    view_journal(s, seat, out);
+    int gift = s->gift[seat] == SUBASTRAL_HIDDEN ? -1 : s->gift[seat] - 1;
+    orr_json_str(out, "gift", s->gift[seat] ? card_token(gift, word) : NULL);
+    orr_json_close(out, '}');
+}
+
+void subastral_view(const void *state, int viewer, struct orr_json *out)
+{
+    static const char *const phases[] = {
+        "deal",   "row",    "extra",  "start", "play", "take", "order", "draw",
+        "search", "refill", "top_up", "done",  "pass", "gift", "show",  "over",
+    };
+    const struct subastral *s = state;
+
+    orr_json_str(out, "phase", phases[s->phase]);
+    orr_json_int(out, "cursor", s->cursor);
+    orr_json_int(out, "start", s->start);
+    orr_json_int(out, "mover", s->mover);
+    orr_json_int(out, "round", s->round);
+    orr_json_int(out, "last_round", s->last_round);
+    orr_json_str(out, "end_card", s->end_card_visible ? "visible" : "drawn");
+    orr_json_bool(out, "disturbance", s->disturbance);
+    view_deck(s, out);
+    view_clouds(s, out);
+    orr_json_open(out, "seats", '[');
+    for (int seat = 0; seat < s->seats; seat++) view_seat(s, seat, viewer, out);
+    orr_json_close(out, ']');
+}
+
+/* -- Numbers -------------------------------------------------------------------------- */
+
+enum {
+    AT_DARK = 0,
+    AT_OPEN = AT_DARK + SUBASTRAL_KINDS,
+    AT_UNSEEN = AT_OPEN + SUBASTRAL_KINDS,
+    AT_BOTTOM = AT_UNSEEN + SUBASTRAL_KINDS,
+    AT_CLOUDS = AT_BOTTOM + SUBASTRAL_KINDS,
+    AT_SEATS = AT_CLOUDS + SUBASTRAL_CLOUDS * SUBASTRAL_KINDS,
+    AT_PHASE = AT_SEATS + ORR_MAX_SEATS * SUBASTRAL_OBS_SEAT,
+    AT_PLAYED = AT_PHASE + 16,
+    AT_TAKEN = AT_PLAYED + SUBASTRAL_CLOUDS,
+    AT_DECK = AT_TAKEN + SUBASTRAL_CLOUDS
+};
+
+_Static_assert(AT_DECK + 8 == SUBASTRAL_OBS, "the blocks fill the observation");
+
+const struct orr_field subastral_fields[SUBASTRAL_NUM_FIELDS] = {
+    { "own secret cards", AT_DARK, SUBASTRAL_KINDS },
+    { "own known cards", AT_OPEN, SUBASTRAL_KINDS },
+    { "unseen", AT_UNSEEN, SUBASTRAL_KINDS },
+    { "bottom", AT_BOTTOM, SUBASTRAL_KINDS },
+    { "clouds", AT_CLOUDS, SUBASTRAL_CLOUDS *SUBASTRAL_KINDS },
+    { "seats", AT_SEATS, ORR_MAX_SEATS *SUBASTRAL_OBS_SEAT },
+    { "phase", AT_PHASE, 16 },
+    { "played", AT_PLAYED, SUBASTRAL_CLOUDS },
+    { "taken", AT_TAKEN, SUBASTRAL_CLOUDS },
+    { "deck", AT_DECK, 8 },
+};
+
+static void encode_bag(const struct orr_bag *cards, float *out)
+{
+    for (int kind = 0; kind < SUBASTRAL_KINDS; kind++)
+        out[kind] = (float)orr_bag_count(cards, kind) / 3.0f;
+}
+
+/* Known hand cards, then by biome the cards in the journal and the place of their
+ * pile, 0 while it has none, then the rest. */
+static void encode_seat(const struct subastral *s, int seat, float *out)
+{
+    uint8_t count[SUBASTRAL_BIOMES], sizes[SUBASTRAL_BIOMES];
+    float *size = out + SUBASTRAL_KINDS, *place = size + SUBASTRAL_BIOMES;
+    float *rest = place + SUBASTRAL_BIOMES;
+
+    encode_bag(&s->open[seat], out);
+    subastral_count_biomes(&s->journal[seat], count);
+    subastral_pile_sizes(s, seat, sizes);
+    for (int i = 0; i < SUBASTRAL_BIOMES; i++) {
+        size[i] = (float)count[i] / 8.0f;
+        if (s->pile[seat][i]) place[s->pile[seat][i] - 1] = (float)(i + 1) / SUBASTRAL_BIOMES;
+    }
+    rest[0] = (float)subastral_held(s, seat) / 8.0f;
+    rest[1] = (float)s->num_dark[seat] / 8.0f;
+    rest[2] = (float)subastral_points(sizes) / 100.0f;
+    rest[3] = s->mover == seat;
+    rest[4] = s->start == seat;
+    rest[5] = s->gift[seat] != 0;
+    rest[6] = 1; /* there is such a seat */
+}
+
+static void encode_deck(const struct subastral *s, float *out)
+{
+    out[0] = (float)s->left / 100.0f;
+    out[1] = (float)(s->left - s->below) / 100.0f;
+    out[2] = (float)s->num_tail / SUBASTRAL_TAIL;
+    out[3] = s->last_round != 0;
+    out[4] = s->last_round && s->round == s->last_round;
+    out[5] = s->end_card_visible;
+    out[6] = s->disturbance;
+    out[7] = (float)s->round / 16.0f;
+}
+
+/* Seats are rotated so that the viewer is always the first: a network trained in
+ * one chair plays in all of them. */
+void subastral_encode(const void *state, int viewer, float *out)
+{
+    const struct subastral *s = state;
+    int first = viewer < s->seats ? viewer : 0;
+
+    memset(out, 0, SUBASTRAL_OBS * sizeof *out);
+    if (viewer < s->seats) {
+        encode_bag(&s->dark[viewer], out + AT_DARK);
+        encode_bag(&s->open[viewer], out + AT_OPEN);
+    }
+    encode_bag(&s->pool, out + AT_UNSEEN);
+    for (int i = 0; i < s->num_tail; i++) out[AT_BOTTOM + s->tail[i]] += 1.0f / 3.0f;
+    for (int cloud = 0; cloud < SUBASTRAL_CLOUDS; cloud++)
+        encode_bag(&s->cloud[cloud], out + AT_CLOUDS + cloud * SUBASTRAL_KINDS);
+    for (int i = 0; i < s->seats; i++)
+        encode_seat(s, (first + i) % s->seats, out + AT_SEATS + i * SUBASTRAL_OBS_SEAT);
+    out[AT_PHASE + s->phase] = 1;
+    if (s->played) out[AT_PLAYED + s->played - 1] = 1;
+    if (s->taken) out[AT_TAKEN + s->taken - 1] = 1;
+    encode_deck(s, out + AT_DECK);
+}

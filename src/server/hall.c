@@ -1,0 +1,549 @@
+/* hall.c - guests, the tables that are awake, and the way of a message to its
+ * handler. See hall.h.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "server/memory.h"
+#include "server/room.h"
+
+#include <sodium.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* -- Life -------------------------------------------------------------------------- */
+
+struct hall *hall_new(const struct host *host)
+{
+    struct hall *h = need_zeroed(sizeof *h);
+
+    h->host = *host;
+    h->scratch = need_larger(NULL, LARGEST_ANSWER);
+    return h;
+}
+
+void hall_free(struct hall *h)
+{
+    while (h->guests) hall_leave(h, h->guests);
+    for (int i = 0; i < NUM_BUCKETS; i++)
+        while (h->bucket[i]) hall_drop_room(h->bucket[i]);
+    free(h->scratch);
+    free(h);
+}
+
+struct hall_counts hall_count(const struct hall *h) { return h->counts; }
+
+void random_hex(struct hall *h, char *out, size_t digits)
+{
+    uint8_t bytes[32];
+
+    h->host.entropy(h->host.self, bytes, digits / 2);
+    sodium_bin2hex(out, digits + 1, bytes, digits / 2);
+}
+
+/* -- Tables ------------------------------------------------------------------------- */
+
+static struct room **bucket_of(struct hall *h, const char *table)
+{
+    return &h->bucket[orr_hash_bytes(table, TABLE_ID) % NUM_BUCKETS];
+}
+
+static struct room *find_awake(struct hall *h, const char *table)
+{
+    for (struct room *r = *bucket_of(h, table); r; r = r->next)
+        if (!strcmp(r->id, table)) return r;
+    return NULL;
+}
+
+struct room *hall_new_room(struct hall *h, const char *table)
+{
+    struct room *r = need_zeroed(sizeof *r), **bucket = bucket_of(h, table);
+
+    r->hall = h;
+    memcpy(r->id, table, TABLE_ID + 1);
+    r->later_end = &r->later;
+    r->takeback_seat = -1;
+    r->drawn = json_array();
+    r->empty_since = h->host.now(h->host.self);
+    r->next = *bucket;
+    *bucket = r;
+    h->counts.tables++;
+    return r;
+}
+
+void hall_drop_room(struct room *r)
+{
+    struct room **link = bucket_of(r->hall, r->id);
+
+    while (r->subs) room_unsubscribe(r->subs);
+    while (*link != r) link = &(*link)->next;
+    *link = r->next;
+    r->hall->counts.tables--;
+    orr_match_free(r->match);
+    json_decref(r->drawn);
+    free(r->entry);
+    free(r);
+}
+
+struct room *hall_find(struct hall *h, const char *table)
+{
+    struct room *r = find_awake(h, table);
+
+    if (r) return r;
+    r = hall_new_room(h, table);
+    if (room_load(r)) return r;
+    hall_drop_room(r);
+    return NULL;
+}
+
+void hall_stored(struct hall *h, const char *table, int64_t seq, enum store_status status)
+{
+    struct room *r = find_awake(h, table);
+
+    if (r && r->is_busy && r->seq == seq) room_stored(r, status);
+}
+
+void hall_thought(struct hall *h, struct job *job)
+{
+    struct room *r = find_awake(h, job->table);
+
+    if (job->guest) {
+        struct guest *g = hall_guest(h, job->guest);
+        if (g) hint_answer(h, g, job);
+    } else if (r) {
+        room_thought(r, job);
+    }
+    free(job);
+}
+
+void hall_tick(struct hall *h)
+{
+    for (int i = 0; i < NUM_BUCKETS; i++)
+        for (struct room *r = h->bucket[i], *next; r; r = next) {
+            next = r->next;
+            room_tick(r);
+        }
+}
+
+/* -- Guests -------------------------------------------------------------------------- */
+
+struct guest *hall_join(struct hall *h, const char *address, void *socket)
+{
+    struct guest *g = need_zeroed(sizeof *g);
+
+    g->number = ++h->guest_number;
+    g->socket = socket;
+    g->answers_end = &g->answers;
+    g->bucket = MESSAGES_BURST * 1000;
+    g->bucket_at = h->host.now(h->host.self);
+    if (address) snprintf(g->address, sizeof g->address, "%s", address);
+    g->next = h->guests;
+    if (g->next) g->next->prev = g;
+    h->guests = g;
+    h->counts.guests++;
+    return g;
+}
+
+void hall_leave(struct hall *h, struct guest *g)
+{
+    while (g->subs) room_unsubscribe(g->subs);
+    if (g->next) g->next->prev = g->prev;
+    if (g->prev) g->prev->next = g->next;
+    else h->guests = g->next;
+    for (struct answer *a = g->answers, *next; a; a = next) {
+        next = a->next;
+        free(a);
+    }
+    h->counts.guests--;
+    free(g);
+}
+
+void *guest_socket(const struct guest *g) { return g->socket; }
+
+struct guest *hall_guest(struct hall *h, uint64_t number)
+{
+    struct guest *g = h->guests;
+
+    while (g && g->number != number) g = g->next;
+    return g;
+}
+
+static void dismiss(struct hall *h, struct guest *g, int code, const char *why)
+{
+    if (g->is_dismissed) return;
+    g->is_dismissed = true;
+    h->host.dismiss(h->host.self, g, code, why);
+}
+
+/* -- Answers ----------------------------------------------------------------------------- */
+
+void answer_text(struct hall *h, struct guest *g, const char *text, size_t size)
+{
+    if (g->is_dismissed) return;
+    if (g->answer_bytes + size > SEND_QUEUE && g->answers) {
+        dismiss(h, g, 1008, "You ask faster than you read.");
+        return;
+    }
+    struct answer *a = need_larger(NULL, sizeof *a + size + 1);
+    a->next = NULL;
+    a->size = size;
+    memcpy(a->text, text, size);
+    a->text[size] = '\0';
+    *g->answers_end = a;
+    g->answers_end = &a->next;
+    g->answer_bytes += size;
+    h->host.wake(h->host.self, g);
+}
+
+static void answer_error(const struct call *c, const char *code, const char *text)
+{
+    char buf[1024];
+    struct orr_text t = orr_text_on(buf, sizeof buf);
+    struct orr_json j = orr_json_on(&t);
+
+    orr_json_open(&j, NULL, '{');
+    orr_json_str(&j, "type", "error");
+    if (*c->id) orr_json_str(&j, "id", c->id);
+    if (c->room) orr_json_str(&j, "table", c->room->id);
+    orr_json_str(&j, "code", code);
+    orr_json_str(&j, "text", text);
+    orr_json_close(&j, '}');
+    c->hall->counts.refused++;
+    answer_text(c->hall, c->guest, t.buf, t.len);
+}
+
+void refuse(const struct call *c, const char *code, const char *fmt, ...)
+{
+    char text[256];
+    va_list args;
+
+    va_start(args, fmt);
+    vsnprintf(text, sizeof text, fmt, args);
+    va_end(args);
+    answer_error(c, code, text);
+}
+
+void refuse_words(const struct call *c, const char *code, const struct orr_words *why)
+{
+    char text[512];
+    struct orr_text t = orr_text_on(text, sizeof text);
+
+    orr_words_print(c->room && c->room->game ? c->room->game->messages : NULL, why, &t);
+    answer_error(c, code, text);
+}
+
+void answer_done(struct hall *h, struct guest *g, const char *id, const struct room *r, int64_t seq)
+{
+    char buf[256];
+    struct orr_text t = orr_text_on(buf, sizeof buf);
+    struct orr_json j = orr_json_on(&t);
+
+    orr_json_open(&j, NULL, '{');
+    orr_json_str(&j, "type", "done");
+    orr_json_str(&j, "id", id);
+    orr_json_str(&j, "table", r->id);
+    orr_json_int(&j, "seq", seq);
+    orr_json_close(&j, '}');
+    answer_text(h, g, t.buf, t.len);
+}
+
+static bool take_answer(struct guest *g, struct orr_text *out)
+{
+    struct answer *a = g->answers;
+
+    if (!a) return false;
+    orr_put(out, "%s", a->text);
+    g->answers = a->next;
+    if (!g->answers) g->answers_end = &g->answers;
+    g->answer_bytes -= a->size;
+    free(a);
+    return true;
+}
+
+bool hall_next(struct hall *h, struct guest *g, struct orr_text *out)
+{
+    (void)h;
+    if (g->is_dismissed) return false;
+    if (take_answer(g, out)) return true;
+    for (struct sub *s = g->subs; s; s = s->next_of_guest) {
+        if (s->room->is_busy || s->version == s->room->version) continue;
+        say_state(s, out);
+        return true;
+    }
+    return false;
+}
+
+/* -- Greeting and entering ---------------------------------------------------------------- */
+
+static void say_hello(const struct call *c)
+{
+    struct orr_text t = orr_text_on(c->hall->scratch, LARGEST_ANSWER);
+    struct orr_json j = orr_json_on(&t);
+
+    orr_json_open(&j, NULL, '{');
+    orr_json_str(&j, "type", "hello");
+    orr_json_int(&j, "version", PROTOCOL_VERSION);
+    orr_json_str(&j, "server", ORR_VERSION);
+    orr_put(&t, ",\"addresses\":%s", c->hall->host.addresses);
+    orr_json_close(&j, '}');
+    answer_text(c->hall, c->guest, t.buf, t.len);
+}
+
+/* The seat a token belongs to, or -1. Every seat is compared, in equal time. */
+static int seat_of_token(const struct room *r, const char *token)
+{
+    int found = -1;
+
+    if (!is_hex(token, TOKEN_SIZE)) return -1;
+    for (int seat = 0; seat < r->seats; seat++)
+        if (r->seat[seat].is_taken && !sodium_memcmp(token, r->seat[seat].token, TOKEN_SIZE))
+            found = seat;
+    return found;
+}
+
+/* Where the guest's knowledge ends: what it says, if that is from this very log. */
+static int64_t since_of(const struct room *r, const json_t *m)
+{
+    int64_t since, epoch;
+
+    if (!in_number(m, "since", 1, r->seq, &since) || !in_number(m, "epoch", 0, INT64_MAX, &epoch))
+        return 0;
+    return r->entry[since - 1].epoch == epoch ? since : 0;
+}
+
+static void act_enter(struct call *c)
+{
+    char token[TOKEN_SIZE + 2];
+    int viewer = ORR_SPECTATOR;
+
+    if (json_object_get(c->message, "token")) {
+        viewer = in_text(c->message, "token", token, sizeof token) ? seat_of_token(c->room, token) : -1;
+        if (viewer < 0) {
+            refuse(c, "token", "That is no key to a seat of this table.");
+            return;
+        }
+    }
+    bool text = json_is_true(json_object_get(c->message, "text"));
+    struct sub *s = room_subscribe(c->room, c->guest, viewer, text);
+    s->wants_text = text;
+    s->seen = since_of(c->room, c->message);
+    s->version = -1;
+    c->hall->host.wake(c->hall->host.self, c->guest);
+}
+
+static void act_leave(struct call *c)
+{
+    for (struct sub *s = c->guest->subs, *next; s; s = next) {
+        next = s->next_of_guest;
+        if (s->room == c->room) room_unsubscribe(s);
+    }
+}
+
+static void act_ping(struct call *c)
+{
+    char buf[128];
+    struct orr_text t = orr_text_on(buf, sizeof buf);
+    struct orr_json j = orr_json_on(&t);
+
+    orr_json_open(&j, NULL, '{');
+    orr_json_str(&j, "type", "pong");
+    if (*c->id) orr_json_str(&j, "id", c->id);
+    orr_json_close(&j, '}');
+    answer_text(c->hall, c->guest, t.buf, t.len);
+}
+
+/* -- The way of a message ------------------------------------------------------------------- */
+
+enum need {
+    NEED_NOTHING,
+    NEED_TABLE, /* names a table                         */
+    NEED_PLACE, /* and the guest has entered it          */
+    NEED_SEAT   /* and holds the seat it names           */
+};
+
+static const struct row {
+    const char *type;
+    enum need need;
+    bool needs_id;
+    bool waits; /* not while the table writes */
+    void (*run)(struct call *c);
+} rows[] = {
+    { "ping", NEED_NOTHING, false, false, act_ping },
+    { "games", NEED_NOTHING, false, false, ask_games },
+    { "create", NEED_NOTHING, true, false, act_create },
+    { "enter", NEED_TABLE, false, false, act_enter },
+    { "leave", NEED_PLACE, false, false, act_leave },
+    { "sit", NEED_PLACE, true, true, act_sit },
+    { "name", NEED_SEAT, true, true, act_name },
+    { "play", NEED_SEAT, true, true, act_play },
+    { "undo", NEED_SEAT, true, true, act_undo },
+    { "takeback", NEED_SEAT, true, true, act_takeback },
+    { "agree", NEED_SEAT, true, true, act_agree },
+    { "hand", NEED_PLACE, true, true, act_hand },
+    { "back", NEED_SEAT, true, true, act_back },
+    { "resign", NEED_SEAT, true, true, act_resign },
+    { "rematch", NEED_PLACE, true, true, act_rematch },
+    { "preview", NEED_SEAT, true, true, ask_preview },
+    { "hint", NEED_SEAT, true, true, ask_hint },
+    { "rules", NEED_PLACE, true, true, ask_rules },
+    { "replay", NEED_PLACE, true, true, ask_replay },
+    { "record", NEED_PLACE, true, true, ask_record },
+};
+
+static const struct row *row_of(const char *type)
+{
+    for (int i = 0; i < ORR_LEN(rows); i++)
+        if (!strcmp(rows[i].type, type)) return &rows[i];
+    return NULL;
+}
+
+/* An id is a word of letters, digits, '-' and '_', so that it can be shown anywhere. */
+static bool read_id(struct call *c)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_";
+
+    if (in_text(c->message, "id", c->id, ID_SIZE) && strspn(c->id, plain) == strlen(c->id))
+        return true;
+    c->id[0] = '\0';
+    return false;
+}
+
+static bool find_table(struct call *c)
+{
+    char table[TABLE_ID + 2];
+
+    if (in_text(c->message, "table", table, sizeof table) && is_hex(table, TABLE_ID))
+        c->room = hall_find(c->hall, table);
+    if (!c->room) refuse(c, "table", "There is no such table.");
+    return c->room != NULL;
+}
+
+static bool has_entered(const struct call *c)
+{
+    for (const struct sub *s = c->guest->subs; s; s = s->next_of_guest)
+        if (s->room == c->room) return true;
+    refuse(c, "place", "Enter the table first.");
+    return false;
+}
+
+static bool holds_seat(struct call *c)
+{
+    int64_t seat;
+
+    if (!in_number(c->message, "seat", 0, c->room->seats - 1, &seat)) {
+        refuse(c, "seat", "There is no such seat at this table.");
+        return false;
+    }
+    c->seat = (int)seat;
+    if (room_sub(c->room, c->guest, c->seat)) return true;
+    refuse(c, "seat", "Seat %d is not yours.", c->seat + 1);
+    return false;
+}
+
+static void run_message(struct call *c, const struct row *row)
+{
+    if (row->need >= NEED_TABLE && !find_table(c)) return;
+    if (row->need >= NEED_PLACE && !has_entered(c)) return;
+    if (row->need >= NEED_SEAT && !holds_seat(c)) return;
+    if (row->waits && !need_idle(c)) return;
+    row->run(c);
+}
+
+static void handle(struct call *c)
+{
+    const char *type = in_word(c->message, "type");
+    const struct row *row = row_of(type);
+    bool has_id = read_id(c);
+
+    if (!row) refuse(c, "type", "There is no message of the type '%.20s'.", type);
+    else if (row->needs_id && !has_id)
+        refuse(c, "id", "This message needs an id of 1 to 40 letters and digits.");
+    else run_message(c, row);
+}
+
+/* The first message: the version both speak, and tables to enter at once. */
+static void greet(struct call *c)
+{
+    int64_t version;
+    const json_t *item;
+    size_t i;
+
+    if (strcmp(in_word(c->message, "type"), "hello") != 0) {
+        dismiss(c->hall, c->guest, 1008, "The first message is hello.");
+        return;
+    }
+    if (!in_number(c->message, "version", 0, INT64_MAX, &version) || version != PROTOCOL_VERSION) {
+        refuse(c, "version", "This page is older or newer than the server. Please reload it.");
+        return;
+    }
+    c->guest->said_hello = true;
+    say_hello(c);
+    json_array_foreach(json_object_get(c->message, "enter"), i, item) {
+        struct call enter = { .hall = c->hall, .guest = c->guest, .message = item, .seat = -1 };
+        if (i < 16 && json_is_object(item) && find_table(&enter)) act_enter(&enter);
+    }
+}
+
+/* 20 messages a second, 40 at once. */
+static bool within_rate(struct hall *h, struct guest *g)
+{
+    int64_t now = h->host.now(h->host.self);
+
+    g->bucket += (now - g->bucket_at) * MESSAGES_PER_SECOND;
+    g->bucket_at = now;
+    if (g->bucket > MESSAGES_BURST * 1000) g->bucket = MESSAGES_BURST * 1000;
+    g->bucket -= 1000;
+    return g->bucket >= 0 || !*g->address;
+}
+
+void hall_message(struct hall *h, struct guest *g, const char *text, size_t size)
+{
+    struct call c = { .hall = h, .guest = g, .seat = -1 };
+    json_t *message;
+
+    if (g->is_dismissed) return;
+    h->counts.messages++;
+    if (!within_rate(h, g)) {
+        dismiss(h, g, 1008, "More than 20 messages a second are too many.");
+        return;
+    }
+    message = in_read(text, size);
+    c.message = message;
+    if (!message) refuse(&c, "json", "That is not one JSON object without repeated keys.");
+    else if (!g->said_hello) greet(&c);
+    else handle(&c);
+    json_decref(message);
+}
+
+/* -- Waiting for the disk ---------------------------------------------------------------- */
+
+bool need_idle(const struct call *c)
+{
+    struct room *r = c->room;
+
+    if (!r->is_busy) return true;
+    if (r->num_later == LATER_LIMIT) {
+        refuse(c, "busy", "The table is busy; try again.");
+        return false;
+    }
+    struct later *l = need_zeroed(sizeof *l);
+    l->guest = c->guest;
+    l->message = json_incref((json_t *)(uintptr_t)c->message);
+    *r->later_end = l;
+    r->later_end = &l->next;
+    r->num_later++;
+    return false;
+}
+
+void hall_run_later(struct room *r)
+{
+    while (r->later && !r->is_busy) {
+        struct later *l = r->later;
+        struct call c = { .hall = r->hall, .guest = l->guest, .message = l->message, .seat = -1 };
+        r->later = l->next;
+        if (!r->later) r->later_end = &r->later;
+        r->num_later--;
+        if (l->guest) handle(&c);
+        json_decref(l->message);
+        free(l);
+    }
+}

@@ -1,0 +1,104 @@
+/* hall.h - the rooms and who is in them: messages in, messages out.
+ *
+ * A hall holds every table that is awake and every guest, which is one socket. It
+ * knows no network: it is handed text, and hands text out when asked. Time,
+ * entropy, chance, thinking and the store are given to it, so the same code runs in
+ * the server, under a simulator that breaks everything, and in a fuzzer.
+ *
+ * The one rule of durability: a table handles no message while an entry of its log
+ * is on the way to the disk. So whatever anyone is told was on disk before.
+ *
+ * READING ORDER: this file, room.h, hall.c, room_log.c, then the rest.
+ *
+ * SPDX-License-Identifier: MIT */
+#ifndef ORR_SERVER_HALL_H
+#define ORR_SERVER_HALL_H
+
+#include "bots/bot.h"
+#include "match/match.h"
+#include "server/store.h"
+
+enum {
+    PROTOCOL_VERSION = 1,
+    KEY_SIZE = 32,            /* bytes of the secret that chance at a table comes from */
+    MESSAGES_PER_SECOND = 20,
+    MESSAGES_BURST = 40,
+    SEND_QUEUE = 256 * 1024,  /* bytes of answers that may wait for one guest         */
+    LARGEST_ANSWER = 512 * 1024,
+    TABLES_PER_ADDRESS = 20,
+    ABSENCE = 120 * 1000,     /* milliseconds until an empty seat may be handed over  */
+    SLEEP_AFTER = 30 * 1000   /* milliseconds a table stays awake with nobody there   */
+};
+
+struct guest;
+
+/* Something to be thought about away from the loop. The host calls think_now() on any
+ * thread and then hands it back with hall_thought(). */
+struct job {
+    char table[TABLE_ID + 1];
+    int64_t seq;        /* of the log when the question was asked                     */
+    uint64_t guest;     /* who wants a hint; 0 for a bot's own turn                   */
+    char id[64];        /* of the guest's request                                     */
+    const struct orr_game *game;
+    struct orr_player player;
+    int seat, seats, ply;
+    uint64_t seed;
+    struct orr_thought thought; /* the answer */
+    _Alignas(16) unsigned char known[ORR_MAX_STATE];
+};
+
+/* What the hall needs from whoever runs it. */
+struct host {
+    void *self;
+    int64_t (*now)(void *self);  /* milliseconds that only go forward                  */
+    int64_t (*wall)(void *self); /* milliseconds since 1970                            */
+    void (*entropy)(void *self, void *bytes, size_t size);
+    /* The outcome of a chance step: from the table's key, the ply and the state alone. */
+    orr_action (*chance)(void *self, const uint8_t key[KEY_SIZE], const struct orr_game *g,
+                         const void *state, int ply);
+    void (*think)(void *self, struct job *job);         /* takes the job over          */
+    void (*wake)(void *self, struct guest *g);          /* hall_next() has something   */
+    void (*dismiss)(void *self, struct guest *g, int code, const char *why);
+    void (*log)(void *self, const char *line);          /* one line for the operator   */
+    struct store store;
+    int64_t epoch;
+    uint64_t (*bot_clock)(void); /* milliseconds, for bots on any thread; NULL: none     */
+    int bot_pace;                /* milliseconds between a bot's action and what was before */
+    const char *addresses;       /* JSON array of what friends can type; never NULL    */
+};
+
+struct hall;
+
+struct hall *hall_new(const struct host *host);
+void hall_free(struct hall *h);
+
+/* A socket has opened. The address is what limits are counted by; NULL: no limits.
+ * `socket` is the host's and comes back with guest_socket(). */
+struct guest *hall_join(struct hall *h, const char *address, void *socket);
+void hall_leave(struct hall *h, struct guest *g);
+void *guest_socket(const struct guest *g);
+
+/* A message has arrived. */
+void hall_message(struct hall *h, struct guest *g, const char *text, size_t size);
+
+/* Writes the next message for the guest; false when there is none. Asked only when
+ * the socket can take it: a slow guest gets one newest state, never a backlog. */
+bool hall_next(struct hall *h, struct guest *g, struct orr_text *out);
+
+/* An append has come to its end. */
+void hall_stored(struct hall *h, const char *table, int64_t seq, enum store_status status);
+
+/* Thinking: on any thread; and the answer's way back, which frees the job. */
+void think_now(struct job *job);
+void hall_thought(struct hall *h, struct job *job);
+
+/* To be called a few times a second: bots' pace, absence, sleep. */
+void hall_tick(struct hall *h);
+
+struct hall_counts {
+    int guests, tables;
+    int64_t messages, refused, moves, created;
+};
+struct hall_counts hall_count(const struct hall *h);
+
+#endif /* ORR_SERVER_HALL_H */

@@ -1,0 +1,351 @@
+/* net.c - connections: accept, read, write when writable, close. See net.h.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "server/net.h"
+
+#include "server/memory.h"
+
+#include <stdio.h>
+#include <string.h>
+
+int64_t server_now(const struct server *s)
+{
+    (void)s;
+    return (int64_t)(uv_hrtime() / 1000000);
+}
+
+/* -- Addresses ------------------------------------------------------------------------ */
+
+static bool is_loopback(const char *address)
+{
+    return !strncmp(address, "127.", 4) || !strcmp(address, "::1") || !strncmp(address, "::ffff:127.", 11);
+}
+
+static struct address **find_address(struct server *s, const char *name)
+{
+    struct address **a = &s->address[orr_hash_bytes(name, strlen(name)) % ADDRESS_BUCKETS];
+
+    while (*a && strcmp((*a)->name, name) != 0) a = &(*a)->next;
+    return a;
+}
+
+static bool count_in(struct conn *c)
+{
+    struct address **a = find_address(c->server, c->address);
+
+    if (is_loopback(c->address)) return true;
+    if (!*a) {
+        *a = need_zeroed(sizeof **a);
+        memcpy((*a)->name, c->address, sizeof c->address);
+    }
+    if ((*a)->sockets == SOCKETS_PER_ADDRESS) return false;
+    (*a)->sockets++;
+    c->is_counted = true;
+    return true;
+}
+
+static void count_out(struct conn *c)
+{
+    struct address **a = find_address(c->server, c->address), *gone = *a;
+
+    if (!c->is_counted || --gone->sockets) return;
+    *a = gone->next;
+    free(gone);
+}
+
+/* The address the limits go by: the peer's, or what a trusted proxy says it was. The
+ * proxy adds at the end, so only the last word is its own. */
+static void read_forwarded(struct conn *c, const struct head *h)
+{
+    const struct head_field *f = head_find(h, "x-forwarded-for");
+    size_t from = f ? f->value_size : 0;
+
+    if (!c->server->trusts_proxy || !f) return;
+    while (from && f->value[from - 1] != ',' && f->value[from - 1] != ' ') from--;
+    snprintf(c->address, sizeof c->address, "%.*s", (int)(f->value_size - from), f->value + from);
+}
+
+static void read_address(struct conn *c)
+{
+    struct sockaddr_storage peer;
+    int size = sizeof peer;
+
+    if (uv_tcp_getpeername(&c->tcp, (struct sockaddr *)&peer, &size) ||
+        uv_ip_name((struct sockaddr *)&peer, c->address, sizeof c->address))
+        snprintf(c->address, sizeof c->address, "unknown");
+}
+
+/* -- Life --------------------------------------------------------------------------------- */
+
+static void on_closed(uv_handle_t *handle)
+{
+    struct conn *c = handle->data;
+
+    free(c->out);
+    free(c->head);
+    ws_free(c->ws);
+    free(c);
+}
+
+void conn_close(struct conn *c)
+{
+    struct server *s = c->server;
+
+    if (c->is_closed) return;
+    c->is_closed = true;
+    if (c->guest) hall_leave(s->hall, c->guest);
+    c->guest = NULL;
+    count_out(c);
+    if (c->next) c->next->prev = c->prev;
+    if (c->prev) c->prev->next = c->next;
+    else s->conns = c->next;
+    for (struct conn **d = &s->dirty; *d; d = &(*d)->next_dirty)
+        if (*d == c) {
+            *d = c->next_dirty;
+            break;
+        }
+    s->num_conns--;
+    uv_close((uv_handle_t *)&c->tcp, on_closed);
+}
+
+static void on_shutdown(uv_shutdown_t *request, int status)
+{
+    (void)request;
+    (void)status; /* the peer's end, or the deadline, closes it */
+}
+
+static void begin_last(struct conn *c)
+{
+    c->stage = STAGE_LAST;
+    c->deadline = server_now(c->server) + LINGER_TIME;
+    uv_shutdown(&c->shutdown, (uv_stream_t *)&c->tcp, on_shutdown);
+}
+
+/* -- Writing -------------------------------------------------------------------------------- */
+
+static void on_written(uv_write_t *request, int status)
+{
+    struct conn *c = request->data;
+
+    free(c->out);
+    c->out = NULL;
+    c->is_writing = false;
+    if (c->is_closed) return;
+    if (status < 0) conn_close(c);
+    else if (c->stage == STAGE_LAST) begin_last(c);
+    else conn_wake(c);
+    net_flush(c->server);
+}
+
+static void write_out(struct conn *c, char *bytes, size_t size)
+{
+    uv_buf_t buf = uv_buf_init(bytes, (unsigned)size);
+
+    c->out = bytes;
+    c->is_writing = true;
+    c->write.data = c;
+    if (uv_write(&c->write, (uv_stream_t *)&c->tcp, &buf, 1, on_written)) conn_close(c);
+}
+
+void conn_finish(struct conn *c, char *bytes, size_t size)
+{
+    c->stage = STAGE_LAST;
+    c->deadline = server_now(c->server) + HEAD_TIME;
+    write_out(c, bytes, size);
+}
+
+/* Fills the buffer from the frames that wait, and those from the hall: it is asked for
+ * the next message only when everything before it is on its way. */
+static size_t fill(struct conn *c)
+{
+    struct server *s = c->server;
+    size_t size = ws_take(c->ws, s->write_buf, WRITE_SIZE);
+
+    while (size < WRITE_SIZE / 2 && !ws_is_closing(c->ws) && !ws_queued(c->ws)) {
+        s->message = orr_text_on(s->message.buf, LARGEST_ANSWER);
+        if (!hall_next(s->hall, c->guest, &s->message)) break;
+        ws_send(c->ws, s->message.buf, s->message.len);
+        size += ws_take(c->ws, s->write_buf + size, WRITE_SIZE - size);
+    }
+    return size;
+}
+
+static void write_socket(struct conn *c)
+{
+    struct server *s = c->server;
+    size_t size;
+
+    while (!c->is_writing && (size = fill(c)) > 0) {
+        uv_buf_t buf = uv_buf_init(s->write_buf, (unsigned)size);
+        int written = uv_try_write((uv_stream_t *)&c->tcp, &buf, 1);
+        if (written < 0 && written != UV_EAGAIN) {
+            conn_close(c);
+            return;
+        }
+        size_t rest = size - (size_t)(written > 0 ? written : 0);
+        if (rest) write_out(c, need_copy(s->write_buf + size - rest, rest), rest);
+    }
+    if (!c->is_writing && ws_is_closing(c->ws)) begin_last(c);
+}
+
+void conn_wake(struct conn *c)
+{
+    if (c->is_dirty || c->is_closed) return;
+    c->is_dirty = true;
+    c->next_dirty = c->server->dirty;
+    c->server->dirty = c;
+}
+
+void net_flush(struct server *s)
+{
+    while (s->dirty) {
+        struct conn *c = s->dirty;
+        s->dirty = c->next_dirty;
+        c->is_dirty = false;
+        if (c->stage == STAGE_SOCKET) write_socket(c);
+    }
+}
+
+void conn_dismiss(struct conn *c, int code, const char *why)
+{
+    ws_close(c->ws, code, why);
+    conn_wake(c);
+}
+
+/* -- Reading ------------------------------------------------------------------------------------ */
+
+static void on_message(void *self, const char *text, size_t size)
+{
+    struct conn *c = self;
+    if (c->guest) hall_message(c->server->hall, c->guest, text, size);
+}
+
+static void feed(struct conn *c, const char *bytes, size_t size)
+{
+    if (!ws_feed(c->ws, bytes, size)) ws_close(c->ws, 1002, "");
+    conn_wake(c);
+}
+
+static void upgrade(struct conn *c, const struct head *h, size_t taken)
+{
+    char accept[WS_ACCEPT_SIZE], answer[256];
+    int status = ws_handshake(h, accept);
+
+    if (status == 101 && !count_in(c)) status = 429;
+    if (status != 101) {
+        http_refuse(c, status, status == 403   ? "Pages of other origins may not play here."
+                               : status == 426 ? "WebSocket version 13 is needed."
+                               : status == 429 ? "Too many connections from your address."
+                                               : "That is no WebSocket handshake.");
+        return;
+    }
+    int size = snprintf(answer, sizeof answer,
+                        "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\n"
+                        "Connection: Upgrade\r\nSec-WebSocket-Accept: %s\r\n\r\n", accept);
+    c->stage = STAGE_SOCKET;
+    c->ws = ws_new(on_message, c);
+    c->guest = hall_join(c->server->hall, is_loopback(c->address) ? NULL : c->address, c);
+    write_out(c, need_copy(answer, (size_t)size), (size_t)size);
+    char *head = c->head; /* a frame may stand in the handshake's packet */
+    c->head = NULL;
+    if (c->head_size > taken) feed(c, head + taken, c->head_size - taken);
+    free(head);
+}
+
+static void read_head(struct conn *c, const char *bytes, size_t size)
+{
+    struct head h;
+    size_t room = HEAD_LIMIT + 1 - c->head_size;
+
+    if (size > room) size = room;
+    memcpy(c->head + c->head_size, bytes, size);
+    c->head_size += size;
+    int taken = head_read(c->head, c->head_size, &h);
+    if (!taken) return;
+    c->server->requests++;
+    if (taken < 0) {
+        http_refuse(c, -taken, "The request is not one this server reads.");
+        return;
+    }
+    read_forwarded(c, &h);
+    if (!strcmp(h.target, "/socket")) upgrade(c, &h, (size_t)taken);
+    else http_answer(c, &h);
+}
+
+static void give_buffer(uv_handle_t *handle, size_t suggested, uv_buf_t *buf)
+{
+    struct conn *c = handle->data;
+
+    (void)suggested;
+    *buf = uv_buf_init(c->server->read_buf, sizeof c->server->read_buf);
+}
+
+static void on_read(uv_stream_t *stream, ssize_t n, const uv_buf_t *buf)
+{
+    struct conn *c = stream->data;
+    struct server *s = c->server;
+
+    if (c->is_closed || n == 0) return;
+    if (n < 0) conn_close(c);
+    else if (c->stage == STAGE_HEAD) read_head(c, buf->base, (size_t)n);
+    else if (c->stage == STAGE_SOCKET) {
+        c->heard_at = server_now(s);
+        feed(c, buf->base, (size_t)n);
+    }
+    net_flush(s);
+}
+
+void conn_accept(uv_stream_t *listener, int status)
+{
+    struct server *s = listener->data;
+    struct conn *c;
+
+    if (status < 0) return;
+    c = need_zeroed(sizeof *c);
+    c->server = s;
+    uv_tcp_init(&s->loop, &c->tcp);
+    c->tcp.data = c;
+    c->heard_at = server_now(s);
+    c->deadline = c->heard_at + HEAD_TIME;
+    c->head = need_zeroed(HEAD_LIMIT + 1);
+    c->next = s->conns;
+    if (c->next) c->next->prev = c;
+    s->conns = c;
+    s->num_conns++;
+    if (uv_accept(listener, (uv_stream_t *)&c->tcp)) {
+        conn_close(c);
+        return;
+    }
+    uv_tcp_nodelay(&c->tcp, 1);
+    read_address(c);
+    uv_read_start((uv_stream_t *)&c->tcp, give_buffer, on_read);
+}
+
+/* -- Time ---------------------------------------------------------------------------------------- */
+
+static void sweep_one(struct conn *c, int64_t now)
+{
+    if (c->stage == STAGE_SOCKET) {
+        int64_t silent = now - c->heard_at;
+        if (silent >= GONE_AFTER) conn_close(c);
+        else if (silent >= PING_EVERY && now >= c->deadline) {
+            c->deadline = now + PING_EVERY / 2;
+            ws_ping(c->ws);
+            conn_wake(c);
+        }
+    } else if (now >= c->deadline) {
+        if (c->stage == STAGE_HEAD && !c->is_writing && c->head_size)
+            http_refuse(c, 408, "A request has five seconds.");
+        else conn_close(c);
+    }
+}
+
+void conn_sweep(struct server *s)
+{
+    int64_t now = server_now(s);
+
+    for (struct conn *c = s->conns, *next; c; c = next) {
+        next = c->next;
+        sweep_one(c, now);
+    }
+}

@@ -1,0 +1,100 @@
+/* net.h - sockets: the loop, its connections and what they carry.
+ *
+ * net.c accepts, reads and writes; net_http.c answers requests for pages; serve.c is
+ * the program around them. Nothing is pushed: a connection that has something to say
+ * is marked, and written to when its socket takes it; only then is the hall asked for
+ * the next message.
+ *
+ * SPDX-License-Identifier: MIT */
+#ifndef ORR_SERVER_NET_H
+#define ORR_SERVER_NET_H
+
+#include "server/hall.h"
+#include "server/http_head.h"
+#include "server/store_sqlite.h"
+#include "server/ws.h"
+
+#include <uv.h>
+
+enum {
+    HEAD_TIME = 5000,           /* milliseconds for a whole head                   */
+    LINGER_TIME = 1000,         /* for the peer to read a last answer              */
+    PING_EVERY = 30000,         /* of silence                                      */
+    GONE_AFTER = 75000,         /* of silence                                      */
+    SOCKETS_PER_ADDRESS = 32,
+    ADDRESS_SIZE = 64,
+    WRITE_SIZE = 64 * 1024
+};
+
+enum stage {
+    STAGE_HEAD,   /* a request head is being read   */
+    STAGE_SOCKET, /* a WebSocket                    */
+    STAGE_LAST    /* nothing more is read but its end */
+};
+
+struct server;
+
+struct conn {
+    uv_tcp_t tcp;
+    uv_write_t write;
+    uv_shutdown_t shutdown;
+    struct server *server;
+    struct conn *next, *prev, *next_dirty;
+    enum stage stage;
+    bool is_dirty, is_writing, is_closed, is_counted;
+    char address[ADDRESS_SIZE];
+    int64_t deadline, heard_at;
+    char *head; /* what has arrived of it */
+    size_t head_size;
+    struct ws *ws;
+    struct guest *guest;
+    char *out; /* what is being written */
+};
+
+/* How many sockets an address holds. */
+struct address {
+    struct address *next;
+    int sockets;
+    char name[ADDRESS_SIZE];
+};
+
+enum { ADDRESS_BUCKETS = 1024 };
+
+struct server {
+    uv_loop_t loop;
+    uv_tcp_t listener;
+    uv_async_t stored;
+    uv_timer_t tick, stop_timer;
+    uv_signal_t on_term, on_int;
+    struct hall *hall;
+    struct sqlite_store *store;
+    struct conn *conns, *dirty;
+    struct address *address[ADDRESS_BUCKETS];
+    int num_conns;
+    int64_t started, requests, ticks;
+    bool trusts_proxy, is_stopping, keeps_quiet;
+    const char *web; /* a folder, or NULL */
+    char addresses[2048];
+    struct orr_text message;  /* LARGEST_ANSWER, for hall_next() */
+    char read_buf[65536], write_buf[WRITE_SIZE];
+};
+
+/* net.c */
+void conn_accept(uv_stream_t *listener, int status);
+void conn_close(struct conn *c);
+void conn_wake(struct conn *c);
+void conn_dismiss(struct conn *c, int code, const char *why);
+void conn_sweep(struct server *s); /* deadlines and pings */
+void net_flush(struct server *s);  /* writes what was marked */
+/* Writes a last answer, takes the bytes over, and closes. */
+void conn_finish(struct conn *c, char *bytes, size_t size);
+int64_t server_now(const struct server *s);
+
+/* net_http.c */
+void http_answer(struct conn *c, const struct head *h);
+void http_refuse(struct conn *c, int status, const char *why);
+
+/* serve.c */
+void server_log(void *self, const char *line);
+
+#endif /* ORR_SERVER_NET_H */

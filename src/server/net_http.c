@@ -1,0 +1,106 @@
+/* net_http.c - answers to requests for pages: the embedded table, the status, errors.
+ * Every answer closes its connection; the page's life is on the socket.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "server/memory.h"
+#include "server/net.h"
+#include "server/pages.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* The page is its own world: nothing from elsewhere, in no one's frame, and no address
+ * of a table in a Referer. */
+static const char policy[] =
+    "Content-Security-Policy: default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "connect-src 'self' ws: wss:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'\r\n"
+    "X-Content-Type-Options: nosniff\r\n"
+    "Referrer-Policy: no-referrer\r\n";
+
+static void send_answer(struct conn *c, int status, const char *type, const char *more,
+                        const void *body, size_t size, bool only_head)
+{
+    char head[1024];
+    int n = snprintf(head, sizeof head,
+                     "HTTP/1.1 %d %s\r\nContent-Type: %s\r\nContent-Length: %zu\r\n%s%s"
+                     "Connection: close\r\n\r\n",
+                     status, head_status_text(status), type, size, policy, more);
+    size_t kept = only_head || status == 304 ? 0 : size;
+    char *bytes = need_larger(NULL, (size_t)n + kept + 1);
+
+    memcpy(bytes, head, (size_t)n);
+    if (kept) memcpy(bytes + n, body, kept);
+    conn_finish(c, bytes, (size_t)n + kept);
+}
+
+void http_refuse(struct conn *c, int status, const char *why)
+{
+    char body[256];
+    int size = snprintf(body, sizeof body, "%s\n", why);
+    const char *more = status == 405   ? "Allow: GET, HEAD\r\n"
+                       : status == 426 ? "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+                                       : "";
+
+    send_answer(c, status, "text/plain; charset=utf-8", more, body, (size_t)size, false);
+}
+
+/* -- The status ------------------------------------------------------------------------ */
+
+static void send_status(struct conn *c, bool only_head)
+{
+    struct server *s = c->server;
+    struct hall_counts n = hall_count(s->hall);
+    char body[1024];
+    struct orr_text t = orr_text_on(body, sizeof body);
+    struct orr_json j = orr_json_on(&t);
+    size_t memory = 0;
+
+    uv_resident_set_memory(&memory);
+    orr_json_open(&j, NULL, '{');
+    orr_json_str(&j, "status", s->is_stopping ? "stopping" : "ok");
+    orr_json_str(&j, "version", ORR_VERSION);
+    orr_json_int(&j, "uptime_seconds", (server_now(s) - s->started) / 1000);
+    orr_json_int(&j, "epoch", sqlite_epoch(s->store));
+    orr_json_int(&j, "connections", s->num_conns);
+    orr_json_int(&j, "sockets", n.guests);
+    orr_json_int(&j, "tables_awake", n.tables);
+    orr_json_int(&j, "tables_created", n.created);
+    orr_json_int(&j, "messages", n.messages);
+    orr_json_int(&j, "refused", n.refused);
+    orr_json_int(&j, "moves", n.moves);
+    orr_json_int(&j, "commits", sqlite_commits(s->store));
+    orr_json_int(&j, "requests", s->requests);
+    orr_json_int(&j, "memory_bytes", (int64_t)memory);
+    orr_json_close(&j, '}');
+    send_answer(c, 200, "application/json", "Cache-Control: no-store\r\n", body, t.len, only_head);
+}
+
+/* -- Pages --------------------------------------------------------------------------------- */
+
+static void send_page(struct conn *c, const struct head *h, const struct page *p)
+{
+    char more[128];
+    const struct head_field *seen = head_find(h, "if-none-match");
+    bool same = seen && *p->tag && seen->value_size == strlen(p->tag) &&
+                !memcmp(seen->value, p->tag, seen->value_size);
+
+    snprintf(more, sizeof more, "Cache-Control: no-cache\r\n%s%s%s", *p->tag ? "ETag: " : "", p->tag,
+             *p->tag ? "\r\n" : "");
+    send_answer(c, same ? 304 : 200, p->type, more, p->bytes, p->size, h->only_head);
+}
+
+void http_answer(struct conn *c, const struct head *h)
+{
+    struct page read;
+    void *own = NULL;
+    const char *web = c->server->web;
+
+    if (!strcmp(h->target, "/status.json")) {
+        send_status(c, h->only_head);
+        return;
+    }
+    const struct page *p = web ? page_read(web, h->target, &read, &own) : page_find(h->target);
+    if (p) send_page(c, h, p);
+    else http_refuse(c, 404, "There is nothing here.");
+    free(own);
+}

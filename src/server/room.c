@@ -1,0 +1,305 @@
+/* room.c - who is at a table, whose turn it is, and what happens by itself: bots,
+ * clocks, absence, sleep.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "server/room.h"
+
+#include "server/memory.h"
+
+#include <string.h>
+
+static int64_t now_of(const struct room *r) { return r->hall->host.now(r->hall->host.self); }
+
+/* -- Seats ---------------------------------------------------------------------------- */
+
+bool is_bot_now(const struct seat *s) { return !s->is_human || s->is_handed; }
+
+int humans_now(const struct room *r)
+{
+    int n = 0;
+    for (int seat = 0; seat < r->seats; seat++) n += !is_bot_now(&r->seat[seat]);
+    return n;
+}
+
+/* -- Clocks ---------------------------------------------------------------------------- */
+
+/* Clocks of minutes run while somebody is at the table. What has run since asked_at is
+ * added up before anything moves. */
+void room_settle_clocks(struct room *r)
+{
+    int64_t now = now_of(r), ran = now - r->asked_at;
+    orr_seats asked = orr_match_to_act(r->match);
+
+    for (int seat = 0; seat < r->seats; seat++)
+        if (asked & orr_bit(seat) && r->num_subs && ran > 0) r->seat[seat].spent += ran;
+    r->asked_at = now;
+}
+
+static int64_t days_used(const struct room *r)
+{
+    const struct host *host = &r->hall->host;
+    int64_t used = host->wall(host->self) - r->entry[r->seq - 1].at;
+    return used > 0 ? used : 0;
+}
+
+int64_t clock_left(const struct room *r, int seat)
+{
+    bool runs = orr_match_to_act(r->match) & orr_bit(seat);
+    int64_t left = -1;
+
+    if (r->clock.match) left = r->clock.match - r->seat[seat].spent - (runs && r->num_subs ? now_of(r) - r->asked_at : 0);
+    else if (r->clock.decision) left = r->clock.decision - (runs ? days_used(r) : 0);
+    else return -1;
+    return left > 0 ? left : 0;
+}
+
+bool may_hand(const struct room *r, int seat)
+{
+    const struct seat *s = &r->seat[seat];
+
+    if (is_bot_now(s) || !orr_match_to_act(r->match)) return false;
+    if (clock_left(r, seat) == 0) return true;
+    return !s->sockets && now_of(r) - s->away_since >= ABSENCE;
+}
+
+/* -- Who looks ---------------------------------------------------------------------------- */
+
+struct sub *room_sub(const struct room *r, const struct guest *g, int viewer)
+{
+    struct sub *s = g->subs;
+
+    while (s && (s->room != r || s->viewer != viewer)) s = s->next_of_guest;
+    return s;
+}
+
+void room_changed(struct room *r)
+{
+    struct host *host = &r->hall->host;
+
+    r->version++;
+    if (r->is_busy) return; /* room_stored() wakes them */
+    for (struct sub *s = r->subs; s; s = s->next_in_room) host->wake(host->self, s->guest);
+}
+
+struct sub *room_subscribe(struct room *r, struct guest *g, int viewer, bool wants_text)
+{
+    struct sub *s = room_sub(r, g, viewer);
+
+    if (s) return s;
+    s = need_zeroed(sizeof *s);
+    *s = (struct sub){ .room = r, .guest = g, .viewer = viewer, .wants_text = wants_text, .version = -1 };
+    s->next_in_room = r->subs;
+    r->subs = s;
+    s->next_of_guest = g->subs;
+    g->subs = s;
+    if (r->match && !r->num_subs) room_settle_clocks(r);
+    r->num_subs++;
+    if (viewer < r->seats && !r->seat[viewer].sockets++) room_changed(r);
+    struct sub *watching = viewer == ORR_SPECTATOR ? NULL : room_sub(r, g, ORR_SPECTATOR);
+    if (watching) room_unsubscribe(watching); /* a player needs no second view */
+    room_wake_bots(r);
+    return s;
+}
+
+/* Nothing of a guest who has no way of looking at the table may stay behind in it. */
+static void forget_guest(struct room *r, const struct guest *g)
+{
+    for (struct sub *s = r->subs; s; s = s->next_in_room)
+        if (s->guest == g) return;
+    if (r->waiter == g) r->waiter = NULL;
+    for (struct later *l = r->later; l; l = l->next)
+        if (l->guest == g) l->guest = NULL;
+}
+
+void room_unsubscribe(struct sub *s)
+{
+    struct room *r = s->room;
+    struct sub **link = &r->subs;
+
+    while (*link != s) link = &(*link)->next_in_room;
+    *link = s->next_in_room;
+    for (link = &s->guest->subs; *link != s;) link = &(*link)->next_of_guest;
+    *link = s->next_of_guest;
+    forget_guest(r, s->guest);
+    if (r->num_subs == 1) {
+        if (r->match) room_settle_clocks(r);
+        r->empty_since = now_of(r);
+    }
+    r->num_subs--;
+    if (s->viewer < r->seats && !--r->seat[s->viewer].sockets) {
+        r->seat[s->viewer].away_since = now_of(r);
+        room_changed(r);
+    }
+    free(s);
+}
+
+/* -- After the disk ------------------------------------------------------------------------- */
+
+/* "seated" is the one answer that carries a secret. */
+void answer_seated(struct room *r, struct guest *g, const char *id, int seat, int64_t seq)
+{
+    char buf[512];
+    struct orr_text t = orr_text_on(buf, sizeof buf);
+    struct orr_json j = orr_json_on(&t);
+
+    orr_json_open(&j, NULL, '{');
+    orr_json_str(&j, "type", "seated");
+    orr_json_str(&j, "id", id);
+    orr_json_str(&j, "table", r->id);
+    orr_json_int(&j, "seat", seat);
+    orr_json_str(&j, "token", r->seat[seat].token);
+    orr_json_int(&j, "seq", seq);
+    orr_json_close(&j, '}');
+    answer_text(r->hall, g, t.buf, t.len);
+}
+
+static void answer_waiter(struct room *r)
+{
+    const struct entry *e = &r->entry[r->seq - 1];
+
+    if (r->waiter && e->kind == KIND_SIT) answer_seated(r, r->waiter, r->waiter_id, e->seat, r->seq);
+    else if (r->waiter) answer_done(r->hall, r->waiter, r->waiter_id, r, r->seq);
+    r->waiter = NULL;
+}
+
+/* The entry is not on disk, so it never was: the table forgets itself, and whoever
+ * comes back finds what the disk has. */
+static void give_up(struct room *r, enum store_status status)
+{
+    struct hall *h = r->hall;
+    struct call c = { .hall = h, .room = r, .guest = r->waiter };
+    const char *why = status == STORE_REFUSED ? "Another server has taken over this table; please reload."
+                                              : "The disk did not take that; please reload.";
+
+    memcpy(c.id, r->waiter_id, ID_SIZE);
+    if (c.guest) refuse(&c, "store", "%s", why);
+    while (r->later) {
+        struct later *l = r->later;
+        r->later = l->next;
+        json_decref(l->message);
+        free(l);
+    }
+    while (r->subs) {
+        struct guest *g = r->subs->guest;
+        room_unsubscribe(r->subs);
+        if (!g->is_dismissed) {
+            g->is_dismissed = true;
+            h->host.dismiss(h->host.self, g, 1011, why);
+        }
+    }
+    hall_drop_room(r);
+}
+
+void room_stored(struct room *r, enum store_status status)
+{
+    if (status != STORE_DONE) {
+        give_up(r, status);
+        return;
+    }
+    r->is_busy = false;
+    r->moved_at = now_of(r);
+    if (r->entry[r->seq - 1].kind == KIND_PLAY) r->hall->counts.moves++;
+    answer_waiter(r);
+    room_changed(r);
+    hall_run_later(r);
+    room_wake_bots(r);
+}
+
+/* -- Bots --------------------------------------------------------------------------------------- */
+
+void think_now(struct job *job)
+{
+    struct orr_question q = { job->game, job->known, job->seat, job->seats };
+    struct orr_rng rng;
+    void *memory = need_zeroed(job->player.bot->memory(job->game, &job->player.limits));
+
+    orr_rng_seed(&rng, job->seed, 0);
+    job->player.bot->choose(memory, &q, &job->player.limits, &rng, &job->thought);
+    free(memory);
+}
+
+/* The lowest seat that is asked and played by a bot; -1 for none. */
+static int bot_to_act(const struct room *r)
+{
+    orr_seats asked = orr_match_to_act(r->match);
+
+    for (int seat = 0; seat < r->seats; seat++)
+        if (asked & orr_bit(seat) && is_bot_now(&r->seat[seat])) return seat;
+    return -1;
+}
+
+struct job *room_ask(struct room *r, int seat, const struct orr_player *player)
+{
+    struct host *host = &r->hall->host;
+    struct job *job = need_zeroed(sizeof *job);
+
+    memcpy(job->table, r->id, sizeof job->table);
+    job->seq = r->seq;
+    job->game = r->game;
+    job->player = *player;
+    job->player.limits.clock = host->bot_clock;
+    if (!host->bot_clock) job->player.limits.milliseconds = 0;
+    job->seat = seat;
+    job->seats = r->seats;
+    job->ply = orr_match_ply(r->match);
+    host->entropy(host->self, &job->seed, sizeof job->seed);
+    orr_match_known(r->match, seat, job->known, sizeof job->known);
+    return job;
+}
+
+/* Bots think for somebody: at a table without sockets they sleep. */
+void room_wake_bots(struct room *r)
+{
+    struct host *host = &r->hall->host;
+    int seat;
+
+    if (r->is_busy || r->is_thinking || !r->num_subs || (seat = bot_to_act(r)) < 0) return;
+    if (now_of(r) - r->moved_at < host->bot_pace) return; /* room_tick() comes again */
+    r->is_thinking = true;
+    host->think(host->self, room_ask(r, seat, &r->seat[seat].player));
+}
+
+static bool is_void(const struct room *r, const struct job *job)
+{
+    return r->is_busy || job->seq > r->seq || !is_bot_now(&r->seat[job->seat]) ||
+           room_ply_after(r, job->seq) != job->ply;
+}
+
+void room_thought(struct room *r, struct job *job)
+{
+    char word[ORR_MAX_WORD];
+    struct orr_text t = orr_text_on(word, sizeof word);
+    int before = orr_match_ply(r->match);
+
+    r->is_thinking = false;
+    json_array_clear(r->drawn);
+    room_settle_clocks(r);
+    r->game->print_action(job->known, job->seat, job->thought.choice, &t);
+    if (!is_void(r, job) &&
+        orr_match_play(r->match, job->seat, job->thought.choice, job->ply) == ORR_OK) {
+        room_commit(r, json_pack("{s:s,s:i,s:s,s:b,s:O,s:{s:i}}", "kind", "play", "seat", job->seat,
+                                 "action", word, "bot", 1, "chance", r->drawn, "live", "ply", before),
+                    NULL);
+    }
+    room_wake_bots(r);
+}
+
+/* -- By itself -------------------------------------------------------------------------------------- */
+
+void room_tick(struct room *r)
+{
+    bool told = false;
+
+    room_wake_bots(r);
+    if (!r->num_subs && !r->is_busy && !r->is_thinking && now_of(r) - r->empty_since >= SLEEP_AFTER) {
+        hall_drop_room(r);
+        return;
+    }
+    /* A seat that has just become free to hand over is news for the others. */
+    for (int seat = 0; seat < r->seats && r->num_subs; seat++) {
+        bool may = may_hand(r, seat);
+        told |= may != r->seat[seat].was_offered;
+        r->seat[seat].was_offered = may;
+    }
+    if (told) room_changed(r);
+}

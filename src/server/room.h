@@ -1,0 +1,260 @@
+/* room.h - what the files of the hall share: tables, seats, guests, calls.
+ *
+ * A table is its log (store.h). Entries are JSON objects with a "kind"; everything
+ * else here is made by replaying them, and live play goes through the same
+ * function as replay (room_apply), so that what a restart finds is what was.
+ *
+ *   create    game, seats, options, clock, key, chance
+ *   sit       seat, id, name           the seat has an owner; its token is made of
+ *                                      the key and the id, so a resend gets the same
+ *   name      seat, name
+ *   play      seat, id, action, chance what chance did then is part of the entry
+ *   undo      seat, id                 the engine's own undo
+ *   takeback  seat, id                 everything since the seat's last step
+ *   hand      seat, bot                a bot plays for an absent owner
+ *   back      seat                     the owner is back
+ *   resign    seat, bot                a bot plays on for good
+ *   rematch   table                    where it goes on
+ *
+ * Plies are used again after an undo, sequence numbers never: so the protocol counts
+ * in sequence numbers.
+ *
+ * SPDX-License-Identifier: MIT */
+#ifndef ORR_SERVER_ROOM_H
+#define ORR_SERVER_ROOM_H
+
+#include "server/hall.h"
+#include "server/json_in.h"
+
+enum {
+    ID_SIZE = 41,      /* a client's id of a request: up to 40 characters   */
+    NAME_SIZE = 81,    /* 20 characters of up to 4 bytes                    */
+    SPEC_SIZE = 24,    /* "ismcts:2000"                                     */
+    TOKEN_SIZE = 32,   /* hexadecimal digits                                */
+    BODY_SIZE = 24 * 1024,
+    LATER_LIMIT = 64,  /* messages that wait while a table writes           */
+    EVENTS_LIMIT = 400 /* entries told at once; before them a snapshot      */
+};
+
+enum kind {
+    KIND_CREATE,
+    KIND_SIT,
+    KIND_NAME,
+    KIND_PLAY,
+    KIND_UNDO,
+    KIND_TAKEBACK,
+    KIND_HAND,
+    KIND_BACK,
+    KIND_RESIGN,
+    KIND_REMATCH,
+    NUM_KINDS
+};
+extern const char *const kind_names[NUM_KINDS];
+
+/* An entry of the log as it is kept in memory. */
+struct entry {
+    uint8_t kind, seat;
+    bool gone;         /* undone: its steps are no longer in the match           */
+    int32_t ply;       /* the match had that many steps before it                */
+    int32_t steps;     /* and has that many more by it                           */
+    int64_t from;      /* of an undo: the first sequence number it took back     */
+    int64_t epoch, at;
+    char id[ID_SIZE];
+};
+
+struct seat {
+    bool is_human;             /* as the table was made                           */
+    bool is_taken, is_handed, is_resigned;
+    bool was_offered;          /* the others were told that they may hand it over */
+    char bot[SPEC_SIZE];       /* who plays when no human does                    */
+    struct orr_player player;
+    char name[NAME_SIZE], id[ID_SIZE], token[TOKEN_SIZE + 1];
+    int sockets;
+    int64_t away_since;        /* by host->now(); read while no socket holds it   */
+    int64_t spent;             /* milliseconds of its clock used in finished moves */
+};
+
+/* Time to play: none, so many minutes for the match, or days for each decision. */
+struct clock {
+    int64_t match, decision; /* milliseconds; 0 for none */
+};
+
+/* A message that waits while the table writes. */
+struct later {
+    struct later *next;
+    struct guest *guest;
+    json_t *message;
+};
+
+struct room {
+    struct room *next; /* in the hall's bucket */
+    struct hall *hall;
+    char id[TABLE_ID + 1];
+    char address[64]; /* of the guest who made it, while awake; "" for none      */
+
+    const struct orr_game *game;
+    struct orr_match *match;
+    struct orr_source source;
+    uint8_t key[KEY_SIZE];
+    struct seat seat[ORR_MAX_SEATS];
+    int seats;
+    struct clock clock;
+    char rematch[TABLE_ID + 1];
+
+    struct entry *entry; /* entry[0] has sequence number 1 */
+    int64_t seq, room_for;
+
+    /* Replaying and recording chance. */
+    const json_t *script;
+    size_t script_at;
+    json_t *drawn; /* outcomes since it was emptied */
+    bool is_broken;
+
+    /* On its way to the disk; nothing is handled or shown until it arrives. */
+    bool is_busy;
+    struct guest *waiter;
+    char waiter_id[ID_SIZE];
+    struct later *later, **later_end;
+    int num_later;
+
+    struct sub *subs;
+    int num_subs;
+    int64_t version;   /* counts what is not in the log too: presence, offers        */
+    int64_t asked_at;  /* by host->now(): until then the clocks are added up         */
+    int64_t moved_at;  /* by host->now(): when the last entry reached the disk       */
+    int64_t empty_since;
+    bool is_thinking;  /* a bot's job is out                                         */
+    int undos;         /* in the log: a thought from before one is void              */
+    int takeback_seat; /* who asks for one; -1 for nobody                            */
+    orr_seats takeback_agreed;
+};
+
+/* One way a guest looks at a table: through a seat's eyes, or a spectator's. */
+struct sub {
+    struct sub *next_in_room, *next_of_guest;
+    struct room *room;
+    struct guest *guest;
+    int viewer;
+    bool wants_text;
+    int64_t seen;    /* sequence number the guest has                            */
+    int64_t version; /* of the room when it was last told; -1: never             */
+};
+
+struct answer {
+    struct answer *next;
+    size_t size;
+    char text[];
+};
+
+struct guest {
+    struct guest *next, *prev;
+    uint64_t number;
+    void *socket;
+    char address[64]; /* "" for none: no limits */
+    bool said_hello, is_dismissed, hint_out;
+    struct answer *answers, **answers_end;
+    size_t answer_bytes;
+    struct sub *subs;
+    int64_t bucket, bucket_at; /* messages left, in thousandths; when counted    */
+};
+
+enum { NUM_BUCKETS = 4096 };
+
+struct hall {
+    struct host host;
+    struct room *bucket[NUM_BUCKETS];
+    struct guest *guests;
+    uint64_t guest_number;
+    struct hall_counts counts;
+    char *scratch; /* LARGEST_ANSWER bytes */
+};
+
+/* -- A message being handled ---------------------------------------------------- */
+
+struct call {
+    struct hall *hall;
+    struct guest *guest;
+    struct room *room; /* NULL for messages that name no table */
+    const json_t *message;
+    char id[ID_SIZE];
+    int seat;
+};
+
+/* hall.c */
+struct room *hall_find(struct hall *h, const char *table); /* wakes it; NULL: none */
+struct room *hall_new_room(struct hall *h, const char *table);
+void hall_drop_room(struct room *r);
+struct guest *hall_guest(struct hall *h, uint64_t number);
+void answer_text(struct hall *h, struct guest *g, const char *text, size_t size);
+void refuse(const struct call *c, const char *code, const char *fmt, ...) ORR_PRINTF(3, 4);
+void refuse_words(const struct call *c, const char *code, const struct orr_words *why);
+void answer_done(struct hall *h, struct guest *g, const char *id, const struct room *r,
+                 int64_t seq);
+void random_hex(struct hall *h, char *out, size_t digits);
+bool need_idle(const struct call *c);  /* false: the message waits for the disk */
+void hall_run_later(struct room *r);   /* handles what waited                   */
+
+/* room_log.c: entries */
+bool room_apply(struct room *r, const json_t *body, const struct store_entry *e);
+/* The first entry of a new table, in memory only; false: *why says the reason. */
+bool room_create(struct room *r, const json_t *body, struct orr_words *why);
+bool room_load(struct room *r);
+/* Writes an entry that is already applied, and holds the table until it is on disk.
+ * The guest, if any, is told then. */
+void room_write(struct room *r, const json_t *body, struct guest *waiter, const char *id);
+/* Applies and writes; takes the body over. False: the match refused, nothing changed. */
+bool room_commit(struct room *r, json_t *body, const struct call *c);
+/* The sequence number that the seat's request of that id got; 0: never seen. */
+int64_t room_seen_id(const struct room *r, enum kind kind, int seat, const char *id);
+/* The match's ply after that sequence number, -1 when what it showed was taken back. */
+int room_ply_after(const struct room *r, int64_t seq);
+const char *stand_in(const struct orr_game *g); /* the bot that plays for an absent person */
+bool room_set_player(struct room *r, struct seat *s, const char *spec, struct orr_words *why);
+
+/* room.c: who is there, whose turn, what to do next */
+bool is_bot_now(const struct seat *s);
+int humans_now(const struct room *r); /* seats a person plays now */
+struct sub *room_sub(const struct room *r, const struct guest *g, int viewer);
+struct sub *room_subscribe(struct room *r, struct guest *g, int viewer, bool wants_text);
+void room_unsubscribe(struct sub *s);
+void room_changed(struct room *r); /* everyone there is to be told */
+void room_stored(struct room *r, enum store_status status);
+void room_wake_bots(struct room *r);
+void room_thought(struct room *r, struct job *job);
+/* A question about what the seat knows, for host->think(). */
+struct job *room_ask(struct room *r, int seat, const struct orr_player *player);
+void room_tick(struct room *r);
+void answer_seated(struct room *r, struct guest *g, const char *id, int seat, int64_t seq);
+bool may_hand(const struct room *r, int seat);
+int64_t clock_left(const struct room *r, int seat); /* -1: no clock */
+void room_settle_clocks(struct room *r);
+
+
+/* room_acts.c: messages that change a table */
+void act_create(struct call *c);
+void act_sit(struct call *c);
+void act_name(struct call *c);
+void act_play(struct call *c);
+void act_undo(struct call *c);
+void act_takeback(struct call *c);
+void act_agree(struct call *c);
+void act_hand(struct call *c);
+void act_back(struct call *c);
+void act_resign(struct call *c);
+void act_rematch(struct call *c);
+
+/* room_asks.c: messages that change nothing */
+void ask_preview(struct call *c);
+void ask_hint(struct call *c);
+void ask_rules(struct call *c);
+void ask_replay(struct call *c);
+void ask_record(struct call *c);
+void ask_games(struct call *c);
+void hint_answer(struct hall *h, struct guest *g, struct job *job);
+
+/* room_says.c: the state of a table in a viewer's words */
+void say_state(struct sub *s, struct orr_text *out);
+void say_viewer(struct orr_json *j, const char *key, int viewer);
+void say_step(struct orr_json *j, const struct room *r, int viewer, int ply);
+
+#endif /* ORR_SERVER_ROOM_H */

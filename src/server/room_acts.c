@@ -1,0 +1,367 @@
+/* room_acts.c - messages that change a table. Each checks in the order a person would
+ * ask, answers with one sentence when it will not do, and otherwise writes one entry.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "server/memory.h"
+#include "server/room.h"
+
+#include <string.h>
+
+/* Whether the request was already carried out: then its answer is given again. */
+static bool is_resend(const struct call *c, enum kind kind)
+{
+    int64_t seq = room_seen_id(c->room, kind, c->seat, c->id);
+
+    if (!seq) return false;
+    answer_done(c->hall, c->guest, c->id, c->room, seq);
+    return true;
+}
+
+static bool wants_text(const struct call *c)
+{
+    return json_is_true(json_object_get(c->message, "text"));
+}
+
+static bool is_match_over(const struct room *r) { return !orr_match_to_act(r->match); }
+
+/* -- A new table -------------------------------------------------------------------------- */
+
+static bool may_create(const struct call *c)
+{
+    int open = 0;
+
+    if (!*c->guest->address) return true;
+    for (int i = 0; i < NUM_BUCKETS; i++)
+        for (const struct room *r = c->hall->bucket[i]; r; r = r->next)
+            open += !strcmp(r->address, c->guest->address) && r->match && !is_match_over(r);
+    return open < TABLES_PER_ADDRESS;
+}
+
+/* What a guest asks for, with what only the server may say added. */
+static json_t *create_body(struct hall *h, const struct call *c)
+{
+    char key[2 * KEY_SIZE + 1];
+    json_t *body = json_pack("{s:s}", "kind", "create");
+    static const char *const kept[] = { "game", "seats", "options", "clock", "id" };
+
+    for (int i = 0; i < ORR_LEN(kept); i++) {
+        json_t *value = json_object_get(c->message, kept[i]);
+        if (value) json_object_set(body, kept[i], value);
+    }
+    random_hex(h, key, 2 * KEY_SIZE);
+    json_object_set_new(body, "key", json_string(key));
+    return body;
+}
+
+/* Makes a table of the body and writes its first entry; NULL after a refusal. */
+static struct room *make_table(struct call *c, json_t *body)
+{
+    char table[TABLE_ID + 1];
+    struct orr_words why;
+
+    random_hex(c->hall, table, TABLE_ID);
+    struct room *r = hall_new_room(c->hall, table);
+    if (!room_create(r, body, &why)) {
+        refuse_words(c, "setup", &why);
+        hall_drop_room(r);
+        return NULL;
+    }
+    memcpy(r->address, c->guest->address, sizeof r->address);
+    r->asked_at = c->hall->host.now(c->hall->host.self);
+    json_object_set(body, "chance", r->drawn);
+    room_write(r, body, NULL, "");
+    c->hall->counts.created++;
+    return r;
+}
+
+void act_create(struct call *c)
+{
+    if (!may_create(c)) {
+        refuse(c, "limit", "You have %d open tables; finish one first.", TABLES_PER_ADDRESS);
+        return;
+    }
+    json_t *body = create_body(c->hall, c);
+    struct room *r = make_table(c, body);
+    json_decref(body);
+    if (!r) return;
+    room_subscribe(r, c->guest, ORR_SPECTATOR, wants_text(c));
+    r->waiter = c->guest;
+    memcpy(r->waiter_id, c->id, ID_SIZE);
+}
+
+/* -- Sitting ---------------------------------------------------------------------------------- */
+
+static bool read_name(const struct call *c, char name[NAME_SIZE])
+{
+    if (in_text(c->message, "name", name, NAME_SIZE) && is_name(name)) return true;
+    refuse(c, "name", "A name has 1 to 20 characters, none of them for control or direction.");
+    return false;
+}
+
+/* The answer to a resend: who knows the id may have the token once more. */
+static void seat_again(const struct call *c, int seat)
+{
+    struct room *r = c->room;
+
+    answer_seated(r, c->guest, c->id, seat, room_seen_id(r, KIND_SIT, seat, c->id));
+    room_subscribe(r, c->guest, seat, wants_text(c));
+}
+
+/* Sits the guest who sent the message: the token reaches nobody else. */
+void act_sit(struct call *c)
+{
+    struct room *r = c->room;
+    char name[NAME_SIZE];
+    int64_t number;
+
+    if (!in_number(c->message, "seat", 0, r->seats - 1, &number)) {
+        refuse(c, "seat", "There is no such seat at this table.");
+        return;
+    }
+    struct seat *s = &r->seat[number];
+    if (!is_hex(c->id, TOKEN_SIZE)) {
+        refuse(c, "id", "The id of this message is 32 random hexadecimal digits.");
+    } else if (s->is_taken && !strcmp(s->id, c->id)) {
+        seat_again(c, (int)number);
+    } else if (!s->is_human || s->is_taken || s->is_resigned) {
+        refuse(c, "taken", "Seat %d is taken.", (int)number + 1);
+    } else if (read_name(c, name)) {
+        room_commit(r, json_pack("{s:s,s:i,s:s,s:s}", "kind", "sit", "seat", (int)number, "id", c->id,
+                                 "name", name), c);
+        room_subscribe(r, c->guest, (int)number, wants_text(c));
+    }
+}
+
+void act_name(struct call *c)
+{
+    char name[NAME_SIZE];
+
+    if (is_resend(c, KIND_NAME) || !read_name(c, name)) return;
+    room_commit(c->room, json_pack("{s:s,s:i,s:s,s:s}", "kind", "name", "seat", c->seat, "id", c->id,
+                                   "name", name), c);
+}
+
+/* -- Playing ------------------------------------------------------------------------------------ */
+
+/* The code of an error of the match. */
+static const char *code_of(int status)
+{
+    switch (status) {
+    case ORR_ETURN: return "turn";
+    case ORR_EILLEGAL: return "illegal";
+    case ORR_ESTALE: return "stale";
+    case ORR_EUNDO: return "undo";
+    default: return "match";
+    }
+}
+
+/* Which decision the guest answers, as the match counts; false after a refusal. */
+static bool read_seen(const struct call *c, int *ply)
+{
+    int64_t seq;
+
+    if (!in_number(c->message, "seq", 1, INT64_MAX, &seq)) {
+        refuse(c, "seq", "This message says by seq what its sender has seen.");
+        return false;
+    }
+    *ply = room_ply_after(c->room, seq);
+    if (*ply < 0) refuse(c, "stale", "The table has moved on since.");
+    return *ply >= 0;
+}
+
+void act_play(struct call *c)
+{
+    struct room *r = c->room;
+    char action[ORR_MAX_WORD];
+    int before = orr_match_ply(r->match), ply;
+
+    if (is_resend(c, KIND_PLAY) || !read_seen(c, &ply)) return;
+    if (is_bot_now(&r->seat[c->seat])) {
+        refuse(c, "handed", "A bot plays seat %d now; take it back first.", c->seat + 1);
+        return;
+    }
+    if (!in_text(c->message, "action", action, sizeof action)) {
+        refuse(c, "illegal", "An action is a text of at most %d bytes.", ORR_MAX_WORD - 1);
+        return;
+    }
+    json_array_clear(r->drawn);
+    room_settle_clocks(r);
+    int status = orr_match_play_text(r->match, c->seat, action, ply);
+    if (status < 0) {
+        refuse(c, code_of(status), "%s", orr_match_error(r->match));
+        return;
+    }
+    json_t *body = json_pack("{s:s,s:i,s:s,s:s,s:I,s:O,s:{s:i}}", "kind", "play", "seat", c->seat,
+                             "id", c->id, "action", action, "spent", (json_int_t)r->seat[c->seat].spent,
+                             "chance", r->drawn, "live", "ply", before);
+    r->takeback_seat = -1;
+    room_commit(r, body, c);
+}
+
+/* -- Taking back ---------------------------------------------------------------------------------- */
+
+static void write_undo(struct call *c, const char *kind, int seat)
+{
+    struct room *r = c->room;
+
+    room_settle_clocks(r);
+    if (room_commit(r, json_pack("{s:s,s:i,s:s}", "kind", kind, "seat", seat, "id", c->id), c))
+        r->takeback_seat = -1;
+    else refuse(c, "undo", "%s Ask for a takeback.", orr_match_error(r->match));
+}
+
+static bool has_played(const struct room *r, int seat)
+{
+    for (int64_t seq = r->seq; seq > 0; seq--) {
+        const struct entry *e = &r->entry[seq - 1];
+        if (e->kind == KIND_PLAY && e->seat == seat && !e->gone) return true;
+    }
+    return false;
+}
+
+/* Alone with bots everything may be taken back; with others what the engine allows. */
+void act_undo(struct call *c)
+{
+    struct room *r = c->room;
+
+    if (is_resend(c, KIND_UNDO) || is_resend(c, KIND_TAKEBACK)) return;
+    bool alone = humans_now(r) == 1 && !is_bot_now(&r->seat[c->seat]);
+    if (!has_played(r, c->seat)) refuse(c, "undo", "There is nothing to take back.");
+    else if (alone) write_undo(c, "takeback", c->seat);
+    else write_undo(c, "undo", c->seat);
+}
+
+static void carry_out_takeback(struct call *c)
+{
+    struct room *r = c->room;
+
+    for (int seat = 0; seat < r->seats; seat++)
+        if (!is_bot_now(&r->seat[seat]) && !(r->takeback_agreed & orr_bit(seat))) {
+            answer_done(c->hall, c->guest, c->id, r, r->seq);
+            room_changed(r);
+            return;
+        }
+    write_undo(c, "takeback", r->takeback_seat);
+}
+
+void act_takeback(struct call *c)
+{
+    struct room *r = c->room;
+
+    if (is_resend(c, KIND_TAKEBACK)) return;
+    if (!has_played(r, c->seat)) {
+        refuse(c, "undo", "There is nothing to take back.");
+        return;
+    }
+    r->takeback_seat = c->seat;
+    r->takeback_agreed = orr_bit(c->seat);
+    carry_out_takeback(c);
+}
+
+void act_agree(struct call *c)
+{
+    struct room *r = c->room;
+
+    if (is_resend(c, KIND_TAKEBACK)) return;
+    if (r->takeback_seat < 0) {
+        refuse(c, "undo", "Nobody asks to take anything back.");
+        return;
+    }
+    if (json_is_false(json_object_get(c->message, "agree"))) {
+        r->takeback_seat = -1;
+        answer_done(c->hall, c->guest, c->id, r, r->seq);
+        room_changed(r);
+        return;
+    }
+    r->takeback_agreed |= orr_bit(c->seat);
+    carry_out_takeback(c);
+}
+
+/* -- Absence ------------------------------------------------------------------------------------------ */
+
+static bool holds_another(const struct call *c, int seat)
+{
+    for (const struct sub *s = c->guest->subs; s; s = s->next_of_guest)
+        if (s->room == c->room && s->viewer != seat && s->viewer < c->room->seats) return true;
+    return false;
+}
+
+void act_hand(struct call *c)
+{
+    struct room *r = c->room;
+    int64_t seat;
+
+    if (!in_number(c->message, "seat", 0, r->seats - 1, &seat)) {
+        refuse(c, "seat", "There is no such seat at this table.");
+        return;
+    }
+    c->seat = (int)seat;
+    if (is_resend(c, KIND_HAND)) return;
+    if (!holds_another(c, c->seat)) refuse(c, "seat", "Only another player may do that.");
+    else if (!may_hand(r, c->seat)) refuse(c, "present", "Seat %d may still play.", c->seat + 1);
+    else
+        room_commit(r, json_pack("{s:s,s:i,s:s,s:s}", "kind", "hand", "seat", c->seat, "id", c->id,
+                                 "bot", stand_in(r->game)), c);
+}
+
+void act_back(struct call *c)
+{
+    const struct seat *s = &c->room->seat[c->seat];
+
+    if (is_resend(c, KIND_BACK)) return;
+    if (s->is_resigned) refuse(c, "resigned", "Seat %d has resigned.", c->seat + 1);
+    else if (!s->is_handed) refuse(c, "present", "No bot plays for seat %d.", c->seat + 1);
+    else
+        room_commit(c->room, json_pack("{s:s,s:i,s:s}", "kind", "back", "seat", c->seat, "id", c->id), c);
+}
+
+void act_resign(struct call *c)
+{
+    const struct seat *s = &c->room->seat[c->seat];
+
+    if (is_resend(c, KIND_RESIGN)) return;
+    if (is_match_over(c->room)) refuse(c, "over", "The match is over.");
+    else if (s->is_resigned) refuse(c, "resigned", "Seat %d has resigned.", c->seat + 1);
+    else
+        room_commit(c->room, json_pack("{s:s,s:i,s:s,s:s}", "kind", "resign", "seat", c->seat, "id",
+                                       c->id, "bot", stand_in(c->room->game)), c);
+}
+
+/* -- Rematch -------------------------------------------------------------------------------------------- */
+
+/* The same table once more: game, options and clock, and who was human at its start. */
+static json_t *same_again(struct hall *h, const struct room *r)
+{
+    const struct orr_setup *setup = orr_match_setup(r->match);
+    json_t *seats = json_array(), *options = json_object();
+    char key[2 * KEY_SIZE + 1];
+
+    for (int seat = 0; seat < r->seats; seat++)
+        json_array_append_new(seats, json_string(r->seat[seat].is_human ? "human" : r->seat[seat].bot));
+    for (int i = 0; i < r->game->num_options; i++)
+        json_object_set_new(options, r->game->options[i].key, json_integer(setup->option[i]));
+    random_hex(h, key, 2 * KEY_SIZE);
+    json_t *body = json_pack("{s:s,s:s,s:o,s:o,s:s}", "kind", "create", "game", r->game->key, "seats",
+                             seats, "options", options, "key", key);
+    if (r->clock.match)
+        json_object_set_new(body, "clock", json_pack("{s:I}", "minutes", (json_int_t)(r->clock.match / 60000)));
+    if (r->clock.decision)
+        json_object_set_new(body, "clock", json_pack("{s:I}", "days", (json_int_t)(r->clock.decision / 86400000)));
+    return body;
+}
+
+void act_rematch(struct call *c)
+{
+    struct room *r = c->room;
+
+    if (!holds_another(c, -1)) refuse(c, "seat", "Only a player may do that.");
+    else if (!is_match_over(r)) refuse(c, "over", "The match is not over yet.");
+    else if (*r->rematch) answer_done(c->hall, c->guest, c->id, r, r->seq);
+    else {
+        json_t *body = same_again(c->hall, r);
+        struct room *next = make_table(c, body);
+        json_decref(body);
+        if (next)
+            room_commit(r, json_pack("{s:s,s:s,s:s}", "kind", "rematch", "table", next->id, "id", c->id), c);
+    }
+}

@@ -1,0 +1,288 @@
+/* room_asks.c - messages that change nothing: preview, hint, rules, replay, record,
+ * and the list of games.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "server/room.h"
+
+#include <string.h>
+
+/* Begins an answer in the hall's scratch memory, and sends it. */
+static struct orr_json begin(const struct call *c, const char *type, struct orr_text *t)
+{
+    *t = orr_text_on(c->hall->scratch, LARGEST_ANSWER);
+    struct orr_json j = orr_json_on(t);
+
+    orr_json_open(&j, NULL, '{');
+    orr_json_str(&j, "type", type);
+    if (*c->id) orr_json_str(&j, "id", c->id);
+    if (c->room) orr_json_str(&j, "table", c->room->id);
+    return j;
+}
+
+static void send(const struct call *c, struct orr_json *j, const struct orr_text *t)
+{
+    orr_json_close(j, '}');
+    if (t->full) refuse(c, "size", "The answer would be too long.");
+    else answer_text(c->hall, c->guest, t->buf, t->len);
+}
+
+/* -- Before the move --------------------------------------------------------------------- */
+
+void ask_preview(struct call *c)
+{
+    struct room *r = c->room;
+    char action[ORR_MAX_WORD];
+    _Alignas(16) unsigned char known[ORR_MAX_STATE];
+    struct orr_text t;
+    orr_action a;
+
+    orr_match_known(r->match, c->seat, known, sizeof known);
+    if (!(orr_match_to_act(r->match) & orr_bit(c->seat))) {
+        refuse(c, "turn", "It is not seat %d's turn.", c->seat + 1);
+    } else if (!in_text(c->message, "action", action, sizeof action) ||
+               orr_parse_action(r->game, known, c->seat, action, &a) < 0) {
+        refuse(c, "illegal", "Seat %d cannot play that here.", c->seat + 1);
+    } else {
+        struct orr_json j = begin(c, "preview", &t);
+        orr_json_int(&j, "seat", c->seat);
+        orr_json_str(&j, "action", action);
+        orr_put(&t, ",\"view\":");
+        orr_match_preview(r->match, c->seat, a, &t);
+        send(c, &j, &t);
+    }
+}
+
+/* -- Hints ---------------------------------------------------------------------------------- */
+
+enum { HINT_WORLDS = 2000, HINT_MILLISECONDS = 1000, HINT_LINES = 3 };
+
+void ask_hint(struct call *c)
+{
+    struct room *r = c->room;
+    struct host *host = &c->hall->host;
+    struct orr_player thinker = { .bot = &orr_bot_ismcts,
+                                  .limits = { .worlds = HINT_WORLDS, .milliseconds = HINT_MILLISECONDS } };
+
+    if (!(orr_match_to_act(r->match) & orr_bit(c->seat))) {
+        refuse(c, "turn", "It is not seat %d's turn.", c->seat + 1);
+    } else if (c->guest->hint_out) {
+        refuse(c, "limit", "One hint at a time.");
+    } else if (!thinker.bot->plays(r->game)) {
+        refuse(c, "hint", "Nobody here can give hints in %s.", r->game->title);
+    } else {
+        struct job *job = room_ask(r, c->seat, &thinker);
+        job->guest = c->guest->number;
+        memcpy(job->id, c->id, ID_SIZE);
+        c->guest->hint_out = true;
+        host->think(host->self, job);
+    }
+}
+
+static void say_candidate(struct orr_json *j, const struct job *job, int i)
+{
+    const struct orr_candidate *k = &job->thought.candidate[i];
+    char word[ORR_MAX_WORD];
+    struct orr_text t = orr_text_on(word, sizeof word);
+
+    job->game->print_action(job->known, job->seat, k->action, &t);
+    orr_json_open(j, NULL, '{');
+    orr_json_str(j, "action", word);
+    orr_json_real(j, "value", k->value);
+    orr_json_real(j, "margin", k->margin);
+    orr_json_close(j, '}');
+}
+
+void hint_answer(struct hall *h, struct guest *g, struct job *job)
+{
+    struct call c = { .hall = h, .guest = g };
+    struct orr_text t;
+
+    g->hint_out = false;
+    memcpy(c.id, job->id, ID_SIZE);
+    struct orr_json j = begin(&c, "hint", &t);
+    orr_json_str(&j, "table", job->table);
+    orr_json_int(&j, "seat", job->seat);
+    orr_json_int(&j, "seq", job->seq);
+    orr_json_open(&j, "candidates", '[');
+    for (int i = 0; i < job->thought.num_candidates && i < HINT_LINES; i++) say_candidate(&j, job, i);
+    orr_json_close(&j, ']');
+    send(&c, &j, &t);
+}
+
+/* -- Rules ------------------------------------------------------------------------------------ */
+
+/* The paragraph of the rules that the mark "<!-- step.take -->" stands before: up to
+ * the next heading or mark. */
+static void put_section(const char *rules, const char *step, struct orr_text *out)
+{
+    char mark[80];
+    struct orr_text t = orr_text_on(mark, sizeof mark);
+
+    orr_put(&t, "<!-- %s -->", step);
+    const char *from = *step ? strstr(rules, mark) : NULL;
+    if (!from) return;
+    from += t.len;
+    size_t size = strlen(from);
+    const char *heading = strstr(from, "\n#"), *next = strstr(from, "\n<!--");
+    if (heading && heading != from) size = (size_t)(heading - from);
+    if (next && (size_t)(next - from) < size) size = (size_t)(next - from);
+    orr_put(out, "%.*s", (int)size, from);
+}
+
+/* The step that a seat of the guest is asked about; "" for none. */
+static void step_of(const struct call *c, struct orr_words *prompt)
+{
+    const struct room *r = c->room;
+    _Alignas(16) unsigned char known[ORR_MAX_STATE];
+
+    orr_words_begin(prompt, "");
+    for (const struct sub *s = c->guest->subs; s; s = s->next_of_guest) {
+        if (s->room != r || s->viewer >= r->seats) continue;
+        if (!(orr_match_to_act(r->match) & orr_bit(s->viewer))) continue;
+        orr_match_known(r->match, s->viewer, known, sizeof known);
+        r->game->prompt(known, s->viewer, prompt);
+        return;
+    }
+}
+
+void ask_rules(struct call *c)
+{
+    char section[8192];
+    struct orr_text part = orr_text_on(section, sizeof section), t;
+    struct orr_words prompt;
+
+    step_of(c, &prompt);
+    put_section(c->room->game->rules, prompt.key, &part);
+    struct orr_json j = begin(c, "rules", &t);
+    orr_json_str(&j, "step", prompt.key);
+    orr_json_str(&j, "section", section);
+    if (json_is_true(json_object_get(c->message, "whole")))
+        orr_json_str(&j, "rules", c->room->game->rules);
+    send(c, &j, &t);
+}
+
+/* -- Afterwards ---------------------------------------------------------------------------------- */
+
+static bool need_over(const struct call *c)
+{
+    if (!orr_match_to_act(c->room->match)) return true;
+    refuse(c, "over", "The match is not over yet.");
+    return false;
+}
+
+static bool read_viewer(const struct call *c, int *viewer)
+{
+    const char *word = in_word(c->message, "viewer");
+    int64_t seat;
+
+    *viewer = !strcmp(word, "all") ? ORR_CHANCE : ORR_SPECTATOR;
+    if (!strcmp(word, "all") || !strcmp(word, "spectator")) return true;
+    if (!in_number(c->message, "viewer", 0, c->room->seats - 1, &seat)) {
+        refuse(c, "viewer", "A viewer is a seat, \"spectator\" or \"all\".");
+        return false;
+    }
+    *viewer = (int)seat;
+    return true;
+}
+
+void ask_replay(struct call *c)
+{
+    const struct room *r = c->room;
+    _Alignas(16) unsigned char known[ORR_MAX_STATE];
+    struct orr_text t;
+    int viewer;
+    int64_t ply;
+
+    if (!need_over(c) || !read_viewer(c, &viewer)) return;
+    if (!in_number(c->message, "ply", 0, orr_match_ply(r->match), &ply)) {
+        refuse(c, "ply", "The match has %d plies.", orr_match_ply(r->match));
+        return;
+    }
+    if (ply < orr_match_ply(r->match)) orr_match_known_at(r->match, viewer, (int)ply, known, sizeof known);
+    else orr_match_known(r->match, viewer, known, sizeof known);
+    struct orr_json j = begin(c, "replay", &t);
+    say_viewer(&j, "viewer", viewer);
+    orr_json_int(&j, "ply", ply);
+    orr_json_int(&j, "plies", orr_match_ply(r->match));
+    orr_json_open(&j, "steps", '[');
+    if (ply > 0) say_step(&j, r, viewer, (int)ply - 1);
+    orr_json_close(&j, ']');
+    orr_json_open(&j, "view", '{');
+    r->game->view(known, viewer, &j);
+    orr_json_close(&j, '}');
+    send(c, &j, &t);
+}
+
+void ask_record(struct call *c)
+{
+    static char record[LARGEST_ANSWER / 2];
+    struct orr_text text = orr_text_on(record, sizeof record), t;
+
+    if (!need_over(c)) return;
+    if (orr_match_save(c->room->match, ORR_CHANCE, &text) < 0) {
+        refuse(c, "size", "The record is too long.");
+        return;
+    }
+    struct orr_json j = begin(c, "record", &t);
+    orr_json_str(&j, "record", record);
+    send(c, &j, &t);
+}
+
+/* -- What there is to play --------------------------------------------------------------------------- */
+
+static void say_option(struct orr_json *j, const struct orr_game *g, const struct orr_option *o)
+{
+    char key[64];
+    struct orr_text t = orr_text_on(key, sizeof key);
+
+    orr_put(&t, "option.%s", o->key);
+    const char *help = orr_message_find(g->messages, key);
+    orr_json_open(j, NULL, '{');
+    orr_json_str(j, "key", o->key);
+    orr_json_str(j, "help", help ? help : "");
+    orr_json_int(j, "low", o->low);
+    orr_json_int(j, "high", o->high);
+    orr_json_int(j, "default", o->initial);
+    if (g->min_seats == 1) orr_json_int(j, "default_alone", o->initial_alone);
+    if (o->names) {
+        orr_json_open(j, "names", '[');
+        for (int32_t v = o->low; v <= o->high; v++) orr_json_str(j, NULL, o->names[v - o->low]);
+        orr_json_close(j, ']');
+    }
+    orr_json_close(j, '}');
+}
+
+static void say_game(struct orr_json *j, const struct orr_game *g)
+{
+    const char *about = orr_message_find(g->messages, "about");
+
+    orr_json_open(j, NULL, '{');
+    orr_json_str(j, "game", g->key);
+    orr_json_str(j, "title", g->title);
+    orr_json_str(j, "about", about ? about : "");
+    orr_json_int(j, "shelf", g->shelf);
+    orr_json_int(j, "min_seats", g->min_seats);
+    orr_json_int(j, "max_seats", g->max_seats);
+    orr_json_open(j, "options", '[');
+    for (int i = 0; i < g->num_options; i++) say_option(j, g, &g->options[i]);
+    orr_json_close(j, ']');
+    orr_json_close(j, '}');
+}
+
+void ask_games(struct call *c)
+{
+    struct orr_text t;
+    struct orr_json j = begin(c, "games", &t);
+
+    orr_json_open(&j, "games", '[');
+    for (int i = 0; orr_games[i]; i++) say_game(&j, orr_games[i]);
+    orr_json_close(&j, ']');
+    orr_json_open(&j, "bots", '[');
+    for (int i = 0; orr_bots[i]; i++) orr_json_str(&j, NULL, orr_bots[i]->key);
+    for (int level = 1; level <= ORR_LEVELS; level++) {
+        char name[2] = { (char)('0' + level), '\0' };
+        orr_json_str(&j, NULL, name);
+    }
+    orr_json_close(&j, ']');
+    send(c, &j, &t);
+}

@@ -1,0 +1,265 @@
+/* room_says.c - a table in a viewer's words: the "state" message.
+ *
+ * Everything about the match goes through orr_match_* with the viewer named, and so
+ * through redact(). What is told besides is public: names, who is there, whose turn.
+ * One message holds the newest state and all that happened since the guest's last
+ * one; nothing is ever sent that an older message has to complete.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "server/room.h"
+
+#include <string.h>
+
+void say_viewer(struct orr_json *j, const char *key, int viewer)
+{
+    if (viewer == ORR_SPECTATOR) orr_json_str(j, key, "spectator");
+    else if (viewer == ORR_CHANCE) orr_json_str(j, key, "all");
+    else orr_json_int(j, key, viewer);
+}
+
+static void say_words(struct orr_json *j, const char *key, const struct room *r,
+                      const struct orr_words *w)
+{
+    char text[512];
+    struct orr_text t = orr_text_on(text, sizeof text);
+
+    if (!w->key || !*w->key) return;
+    orr_words_print(r->game->messages, w, &t);
+    orr_text_plain(text);
+    orr_json_str(j, key, text);
+}
+
+/* -- What happened ---------------------------------------------------------------------- */
+
+void say_step(struct orr_json *j, const struct room *r, int viewer, int ply)
+{
+    char word[ORR_MAX_WORD];
+    struct orr_text t = orr_text_on(word, sizeof word);
+    struct orr_words line;
+    struct orr_step step;
+
+    if (orr_match_event(r->match, viewer, ply, &step, &t, &line) < 0) return;
+    orr_json_open(j, NULL, '{');
+    orr_json_int(j, "ply", ply);
+    if (step.seat == ORR_CHANCE) orr_json_str(j, "seat", "chance");
+    else orr_json_int(j, "seat", step.seat);
+    orr_json_str(j, "action", word);
+    if (*line.key) orr_words_json(j, "line", &line);
+    say_words(j, "text", r, &line);
+    orr_json_close(j, '}');
+}
+
+static void say_entry(struct orr_json *j, const struct room *r, int viewer, int64_t seq)
+{
+    const struct entry *e = &r->entry[seq - 1];
+    bool is_about_all = e->kind == KIND_CREATE || e->kind == KIND_REMATCH;
+
+    orr_json_open(j, NULL, '{');
+    orr_json_int(j, "seq", seq);
+    orr_json_str(j, "kind", kind_names[e->kind]);
+    if (!is_about_all) orr_json_int(j, "seat", e->seat);
+    if (e->from) orr_json_int(j, "from", e->from);
+    if (e->gone) orr_json_bool(j, "gone", true);
+    if (e->steps && !e->gone) {
+        orr_json_open(j, "steps", '[');
+        for (int i = 0; i < e->steps; i++) say_step(j, r, viewer, e->ply + i);
+        orr_json_close(j, ']');
+    }
+    orr_json_close(j, '}');
+}
+
+static void say_events(struct orr_json *j, const struct sub *s)
+{
+    const struct room *r = s->room;
+    int64_t since = s->seen;
+
+    if (r->seq - since > EVENTS_LIMIT) since = r->seq - EVENTS_LIMIT;
+    orr_json_int(j, "since", since);
+    orr_json_open(j, "events", '[');
+    for (int64_t seq = since + 1; seq <= r->seq; seq++) say_entry(j, r, s->viewer, seq);
+    orr_json_close(j, ']');
+}
+
+/* -- Who is there --------------------------------------------------------------------------- */
+
+static void say_seat(struct orr_json *j, const struct room *r, int seat)
+{
+    const struct seat *s = &r->seat[seat];
+    int64_t left = clock_left(r, seat);
+
+    orr_json_open(j, NULL, '{');
+    orr_json_int(j, "seat", seat);
+    orr_json_str(j, "who", is_bot_now(s) ? "bot" : s->is_taken ? "human" : "open");
+    if (s->is_taken) orr_json_str(j, "name", s->name);
+    if (is_bot_now(s)) orr_json_str(j, "bot", s->bot);
+    orr_json_bool(j, "human", s->is_human);
+    orr_json_bool(j, "taken", s->is_taken);
+    if (s->is_human) orr_json_bool(j, "present", s->sockets > 0);
+    if (s->is_handed) orr_json_bool(j, "handed", true);
+    if (s->is_resigned) orr_json_bool(j, "resigned", true);
+    if (may_hand(r, seat)) orr_json_bool(j, "may_hand", true);
+    if (left >= 0) orr_json_int(j, "clock", left);
+    orr_json_close(j, '}');
+}
+
+static void say_seats(struct orr_json *j, const struct room *r)
+{
+    orr_json_open(j, "seats", '[');
+    for (int seat = 0; seat < r->seats; seat++) say_seat(j, r, seat);
+    orr_json_close(j, ']');
+}
+
+static void say_set(struct orr_json *j, const char *key, const struct room *r, orr_seats set)
+{
+    orr_json_open(j, key, '[');
+    for (int seat = 0; seat < r->seats; seat++)
+        if (set & orr_bit(seat)) orr_json_int(j, NULL, seat);
+    orr_json_close(j, ']');
+}
+
+/* -- What is asked ----------------------------------------------------------------------------- */
+
+static void say_legal(struct orr_json *j, const struct sub *s, const void *known)
+{
+    const struct room *r = s->room;
+    struct orr_actions list;
+    struct orr_words words;
+    char word[ORR_MAX_WORD];
+
+    orr_match_legal(r->match, s->viewer, &list);
+    orr_json_open(j, "legal", '[');
+    for (int i = 0; i < list.n; i++) {
+        struct orr_text t = orr_text_on(word, sizeof word);
+        r->game->print_action(known, s->viewer, list.at[i], &t);
+        orr_json_str(j, NULL, word);
+    }
+    orr_json_close(j, ']');
+    if (!s->wants_text) return;
+    orr_json_open(j, "said", '[');
+    for (int i = 0; i < list.n; i++) {
+        char text[256] = "";
+        struct orr_text t = orr_text_on(text, sizeof text);
+        orr_words_begin(&words, "");
+        r->game->describe(known, s->viewer, list.at[i], &words);
+        if (*words.key) orr_words_print(r->game->messages, &words, &t);
+        orr_text_plain(text);
+        orr_json_str(j, NULL, text);
+    }
+    orr_json_close(j, ']');
+}
+
+static void say_question(struct orr_json *j, const struct sub *s)
+{
+    const struct room *r = s->room;
+    _Alignas(16) unsigned char known[ORR_MAX_STATE];
+    struct orr_words prompt;
+
+    if (s->viewer >= r->seats || !(orr_match_to_act(r->match) & orr_bit(s->viewer))) return;
+    orr_match_known(r->match, s->viewer, known, sizeof known);
+    orr_words_begin(&prompt, "");
+    r->game->prompt(known, s->viewer, &prompt);
+    say_words(j, "prompt", r, &prompt);
+    orr_json_str(j, "step", prompt.key);
+    say_legal(j, s, known);
+}
+
+/* -- How it stands ------------------------------------------------------------------------------- */
+
+static void say_score(struct orr_json *j, const struct room *r, int viewer, int side)
+{
+    struct orr_score score;
+
+    orr_match_score(r->match, viewer, side, &score);
+    orr_json_open(j, NULL, '{');
+    orr_json_int(j, "seat", side);
+    orr_json_int(j, "total", score.total);
+    orr_json_open(j, "lines", '[');
+    for (int i = 0; i < score.lines; i++) {
+        char label[64];
+        struct orr_text t = orr_text_on(label, sizeof label);
+        orr_score_label(&score, i, &t);
+        orr_json_open(j, NULL, '{');
+        orr_json_str(j, "label", label);
+        orr_json_int(j, "points", score.line[i].points);
+        orr_json_close(j, '}');
+    }
+    orr_json_close(j, ']');
+    orr_json_close(j, '}');
+}
+
+static void say_ending(struct orr_json *j, const struct room *r)
+{
+    _Alignas(16) unsigned char known[ORR_MAX_STATE];
+    double payoff[ORR_MAX_SEATS];
+    struct orr_words why;
+
+    if (orr_match_payoff(r->match, payoff) < 0) return;
+    orr_json_open(j, "payoff", '[');
+    for (int seat = 0; seat < r->seats; seat++) orr_json_real(j, NULL, payoff[seat]);
+    orr_json_close(j, ']');
+    if (!r->game->ending) return;
+    orr_match_known(r->match, ORR_SPECTATOR, known, sizeof known);
+    orr_words_begin(&why, "");
+    r->game->ending(known, &why);
+    say_words(j, "ending", r, &why);
+}
+
+static void say_position(struct orr_json *j, struct orr_text *out, const struct sub *s)
+{
+    const struct room *r = s->room;
+    char picture[16384];
+    struct orr_text t = orr_text_on(picture, sizeof picture);
+
+    orr_put(out, ",\"view\":");
+    orr_match_view(r->match, s->viewer, out);
+    orr_json_open(j, "scores", '[');
+    for (int side = 0; side < orr_match_sides(r->match); side++) say_score(j, r, s->viewer, side);
+    orr_json_close(j, ']');
+    if (!s->wants_text) return;
+    orr_match_text(r->match, s->viewer, &t);
+    orr_text_plain(picture);
+    orr_json_str(j, "picture", picture);
+}
+
+static void say_table(struct orr_json *j, const struct room *r)
+{
+    const struct orr_setup *setup = orr_match_setup(r->match);
+
+    orr_json_str(j, "game", r->game->key);
+    orr_json_str(j, "title", r->game->title);
+    orr_json_open(j, "options", '{');
+    for (int i = 0; i < r->game->num_options; i++)
+        orr_json_int(j, r->game->options[i].key, setup->option[i]);
+    orr_json_close(j, '}');
+    if (*r->rematch) orr_json_str(j, "rematch", r->rematch);
+    if (r->takeback_seat < 0) return;
+    orr_json_open(j, "takeback", '{');
+    orr_json_int(j, "seat", r->takeback_seat);
+    say_set(j, "agreed", r, r->takeback_agreed);
+    orr_json_close(j, '}');
+}
+
+void say_state(struct sub *s, struct orr_text *out)
+{
+    struct room *r = s->room;
+    struct orr_json j = orr_json_on(out);
+
+    orr_json_open(&j, NULL, '{');
+    orr_json_str(&j, "type", "state");
+    orr_json_str(&j, "table", r->id);
+    say_viewer(&j, "viewer", s->viewer);
+    orr_json_int(&j, "seq", r->seq);
+    orr_json_int(&j, "epoch", r->entry[r->seq - 1].epoch);
+    orr_json_int(&j, "ply", orr_match_ply(r->match));
+    say_table(&j, r);
+    say_seats(&j, r);
+    say_set(&j, "to_act", r, orr_match_to_act(r->match));
+    orr_json_bool(&j, "over", !orr_match_to_act(r->match));
+    say_ending(&j, r);
+    say_question(&j, s);
+    say_events(&j, s);
+    say_position(&j, out, s);
+    orr_json_close(&j, '}');
+    s->seen = r->seq;
+    s->version = r->version;
+}

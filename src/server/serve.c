@@ -1,0 +1,281 @@
+/* serve.c - the server as a program: opens the store and the port, wires the hall to
+ * both, runs the loop, and leaves cleanly when told to.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "server/chance.h"
+#include "server/memory.h"
+#include "server/net.h"
+#include "server/serve.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <time.h>
+
+enum { TICK = 100, SWEEP_EVERY = 5, STOP_TIME = 500, BOT_PACE = 300, ENOUGH_FILES = 16384 };
+
+/* -- What the hall needs --------------------------------------------------------------- */
+
+static int64_t host_now(void *self) { return server_now(self); }
+
+static int64_t host_wall(void *self)
+{
+    struct timespec t;
+
+    (void)self;
+    clock_gettime(CLOCK_REALTIME, &t);
+    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+static uint64_t bot_clock(void) { return uv_hrtime() / 1000000; }
+
+static void host_entropy(void *self, void *bytes, size_t size)
+{
+    (void)self;
+    randombytes_buf(bytes, size);
+}
+
+static orr_action host_chance(void *self, const uint8_t key[KEY_SIZE], const struct orr_game *g,
+                              const void *state, int ply)
+{
+    (void)self;
+    return chance_pick(key, g, state, ply);
+}
+
+static void host_wake(void *self, struct guest *g)
+{
+    (void)self;
+    conn_wake(guest_socket(g));
+}
+
+static void host_dismiss(void *self, struct guest *g, int code, const char *why)
+{
+    (void)self;
+    conn_dismiss(guest_socket(g), code, why);
+}
+
+void server_log(void *self, const char *line)
+{
+    time_t now = time(NULL);
+    struct tm local;
+    char clock[32];
+
+    (void)self;
+    strftime(clock, sizeof clock, "%Y-%m-%d %H:%M:%S", localtime_r(&now, &local));
+    fprintf(stderr, "%s  %s\n", clock, line);
+}
+
+/* -- Thinking ----------------------------------------------------------------------------- */
+
+struct work {
+    uv_work_t request;
+    struct server *server;
+    struct job *job;
+};
+
+static void work_now(uv_work_t *request) { think_now(((struct work *)request->data)->job); }
+
+static void work_done(uv_work_t *request, int status)
+{
+    struct work *w = request->data;
+
+    if (status || w->server->is_stopping) free(w->job);
+    else hall_thought(w->server->hall, w->job);
+    net_flush(w->server);
+    free(w);
+}
+
+static void host_think(void *self, struct job *job)
+{
+    struct server *s = self;
+    struct work *w = need_zeroed(sizeof *w);
+
+    w->request.data = w;
+    w->server = s;
+    w->job = job;
+    uv_queue_work(&s->loop, &w->request, work_now, work_done);
+}
+
+/* -- The store's answers -------------------------------------------------------------------- */
+
+static void store_notify(void *self) { uv_async_send(&((struct server *)self)->stored); }
+
+static void tell_stored(void *self, const char *table, int64_t seq, enum store_status status)
+{
+    struct server *s = self;
+
+    if (status == STORE_FAILED) server_log(s, "the disk refused to write; is it full?");
+    if (status == STORE_REFUSED) server_log(s, "another server has taken over the data folder");
+    hall_stored(s->hall, table, seq, status);
+}
+
+static void on_stored(uv_async_t *async)
+{
+    struct server *s = async->data;
+
+    sqlite_reap(s->store, tell_stored, s);
+    net_flush(s);
+}
+
+/* -- Time and signals ---------------------------------------------------------------------------- */
+
+static void on_tick(uv_timer_t *timer)
+{
+    struct server *s = timer->data;
+
+    hall_tick(s->hall);
+    if (s->ticks++ % SWEEP_EVERY == 0) conn_sweep(s);
+    net_flush(s);
+}
+
+static void on_stop_time(uv_timer_t *timer) { uv_stop(timer->loop); }
+
+static void on_signal(uv_signal_t *handle, int number)
+{
+    struct server *s = handle->data;
+
+    (void)number;
+    if (s->is_stopping) {
+        uv_stop(&s->loop);
+        return;
+    }
+    s->is_stopping = true;
+    server_log(s, "stopping; every acknowledged move is on disk");
+    uv_close((uv_handle_t *)&s->listener, NULL);
+    for (struct conn *c = s->conns; c; c = c->next)
+        if (c->stage == STAGE_SOCKET) conn_dismiss(c, 1001, "The server is stopping.");
+    net_flush(s);
+    uv_timer_start(&s->stop_timer, on_stop_time, s->num_conns ? STOP_TIME : 0, 0);
+}
+
+/* -- Addresses -------------------------------------------------------------------------------------- */
+
+static void put_address(struct orr_text *json, const char *ip, int port, bool first)
+{
+    orr_put(json, strchr(ip, ':') ? "%s\"http://[%s]:%d/\"" : "%s\"http://%s:%d/\"", first ? "" : ",",
+            ip, port);
+    printf(strchr(ip, ':') ? "    http://[%s]:%d/\n" : "    http://%s:%d/\n", ip, port);
+}
+
+/* Prints what friends can type, and keeps it for hello: of an address for everyone, each
+ * of the machine's own that is not only for itself. */
+static void list_addresses(struct server *s, const struct serve_options *o)
+{
+    bool everyone = !strcmp(o->host, "0.0.0.0") || !strcmp(o->host, "::");
+    struct orr_text json = orr_text_on(s->addresses, sizeof s->addresses);
+    uv_interface_address_t *list = NULL;
+    int n = 0, shown = 0;
+
+    orr_put(&json, "[");
+    if (!everyone) put_address(&json, strcmp(o->host, "127.0.0.1") ? o->host : "localhost", o->port, true);
+    if (everyone) printf("    http://localhost:%d/\n", o->port);
+    if (everyone && !uv_interface_addresses(&list, &n))
+        for (int i = 0; i < n; i++) {
+            char ip[ADDRESS_SIZE];
+            if (list[i].is_internal || list[i].address.address4.sin_family != AF_INET) continue;
+            uv_ip4_name(&list[i].address.address4, ip, sizeof ip);
+            put_address(&json, ip, o->port, !shown++);
+        }
+    if (list) uv_free_interface_addresses(list, n);
+    orr_put(&json, "]");
+}
+
+/* -- Opening and closing ------------------------------------------------------------------------------ */
+
+/* Every socket is a file, and the usual limit is 1,024. */
+static void raise_file_limit(struct server *s)
+{
+    struct rlimit limit;
+    char line[128];
+
+    if (getrlimit(RLIMIT_NOFILE, &limit)) return;
+    limit.rlim_cur = limit.rlim_max;
+    if (!setrlimit(RLIMIT_NOFILE, &limit) && limit.rlim_cur >= ENOUGH_FILES) return;
+    snprintf(line, sizeof line, "the system allows only %lld open files, so about as many players",
+             (long long)limit.rlim_cur);
+    server_log(s, line);
+}
+
+static int open_port(struct server *s, const struct serve_options *o)
+{
+    struct sockaddr_storage address;
+
+    if (uv_ip4_addr(o->host, o->port, (struct sockaddr_in *)&address) &&
+        uv_ip6_addr(o->host, o->port, (struct sockaddr_in6 *)&address))
+        return o->fail("'%s' is no address; try 127.0.0.1, or 0.0.0.0 for everyone", o->host);
+    uv_tcp_init(&s->loop, &s->listener);
+    s->listener.data = s;
+    int status = uv_tcp_bind(&s->listener, (struct sockaddr *)&address, 0);
+    if (!status) status = uv_listen((uv_stream_t *)&s->listener, 4096, conn_accept);
+    if (status == UV_EADDRINUSE)
+        return o->fail("port %d is in use; is another server running? Try --port %d", o->port, o->port + 1);
+    return status ? o->fail("port %d cannot be opened: %s", o->port, uv_strerror(status)) : 0;
+}
+
+static void open_loop(struct server *s)
+{
+    char threads[16];
+
+    /* Bots share what the loop leaves of the processor. */
+    snprintf(threads, sizeof threads, "%d", uv_available_parallelism() > 2 ? (int)uv_available_parallelism() - 1 : 2);
+    setenv("UV_THREADPOOL_SIZE", threads, 0);
+    signal(SIGPIPE, SIG_IGN);
+    uv_loop_init(&s->loop);
+    uv_async_init(&s->loop, &s->stored, on_stored);
+    uv_timer_init(&s->loop, &s->tick);
+    uv_timer_init(&s->loop, &s->stop_timer);
+    uv_signal_init(&s->loop, &s->on_term);
+    uv_signal_init(&s->loop, &s->on_int);
+    s->stored.data = s->tick.data = s->on_term.data = s->on_int.data = s;
+    s->started = server_now(s);
+    s->message = orr_text_on(need_zeroed(LARGEST_ANSWER), LARGEST_ANSWER);
+}
+
+static void open_hall(struct server *s)
+{
+    struct host host = { .self = s, .now = host_now, .wall = host_wall, .entropy = host_entropy,
+                         .chance = host_chance, .think = host_think, .wake = host_wake,
+                         .dismiss = host_dismiss, .log = server_log,
+                         .store = sqlite_interface(s->store), .epoch = sqlite_epoch(s->store),
+                         .bot_clock = bot_clock, .bot_pace = BOT_PACE, .addresses = s->addresses };
+    s->hall = hall_new(&host);
+}
+
+static int run_loop(struct server *s, const struct serve_options *o)
+{
+    printf("Orrery is open. Its tables are at\n");
+    list_addresses(s, o);
+    printf("and are kept in '%s'. Ctrl+C closes.\n", o->data);
+    fflush(stdout);
+    raise_file_limit(s);
+    open_hall(s);
+    uv_timer_start(&s->tick, on_tick, TICK, TICK);
+    uv_signal_start(&s->on_term, on_signal, SIGTERM);
+    uv_signal_start(&s->on_int, on_signal, SIGINT);
+    uv_run(&s->loop, UV_RUN_DEFAULT);
+    while (s->conns) conn_close(s->conns);
+    hall_free(s->hall);
+    return 0;
+}
+
+int serve(const struct serve_options *o)
+{
+    struct server *s = need_zeroed(sizeof *s);
+    char why[512];
+    int status = 0;
+
+    if (sodium_init() < 0) return o->fail("the system gives no random numbers");
+    s->trusts_proxy = o->trusts_proxy;
+    s->web = o->web;
+    open_loop(s);
+    status = open_port(s, o); /* first: a server that cannot open must not take the data over */
+    if (!status) s->store = sqlite_open(o->data, host_wall(s) / 1000, store_notify, s, why, sizeof why);
+    if (!status && !s->store) status = o->fail("%s", why);
+    if (!status) status = run_loop(s, o);
+    if (s->store) sqlite_close(s->store);
+    free(s->message.buf);
+    return status;
+}

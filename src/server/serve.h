@@ -1,0 +1,20 @@
+/* serve.h - the whole server behind one call.
+ *
+ * SPDX-License-Identifier: MIT */
+#ifndef ORR_SERVER_SERVE_H
+#define ORR_SERVER_SERVE_H
+
+#include "base/base.h"
+
+struct serve_options {
+    const char *host, *data;
+    const char *web; /* a folder with the page, for development; NULL: the embedded one */
+    int port;
+    bool trusts_proxy;
+    int (*fail)(const char *fmt, ...) ORR_PRINTF(1, 2); /* says it; returns the exit status */
+};
+
+/* Serves until SIGTERM or SIGINT; returns the exit status. */
+int serve(const struct serve_options *o);
+
+#endif /* ORR_SERVER_SERVE_H */

@@ -1,0 +1,275 @@
+// text.js - the text table. It holds the socket, shows what the server says and sends
+// what is chosen; it knows no rule of any game. docs/PROTOCOL.md is all it speaks.
+'use strict';
+
+const VERSION = 1;
+const $ = id => document.getElementById(id);
+const random = bytes => [...crypto.getRandomValues(new Uint8Array(bytes))].map(b => b.toString(16).padStart(2, '0')).join('');
+const make = (tag, text, ...children) => {
+  const node = document.createElement(tag);
+  if (text) node.textContent = text;
+  node.append(...children);
+  return node;
+};
+const link = (text, run) => {
+  const node = make('a', text);
+  node.href = '#';
+  node.addEventListener('click', event => { event.preventDefault(); run(); });
+  return node;
+};
+
+// -- What this browser remembers: tables and the keys to its seats ------------------------
+
+const memory = {
+  read() { try { return JSON.parse(localStorage.getItem('orrery.tables')) ?? {}; } catch { return {}; } },
+  tokens(table) { return this.read()[table]?.tokens ?? {}; },
+  keep(table, change) {
+    const all = this.read();
+    all[table] = { tokens: {}, ...all[table], ...change, at: Date.now() };
+    localStorage.setItem('orrery.tables', JSON.stringify(all));
+  },
+};
+
+const table = (/^\/(?:t|text)\/([0-9a-f]{32})$/.exec(location.pathname) ?? [])[1];
+// "Continue on another device": the key stands after '#', which no server is sent.
+const carried = /^#seat=(\d)&token=([0-9a-f]{32})$/.exec(location.hash);
+if (table && carried) {
+  memory.keep(table, { tokens: { ...memory.tokens(table), [carried[1]]: carried[2] } });
+  history.replaceState(null, '', location.pathname);
+}
+
+// -- The socket: what is not answered is sent again after a reconnect ------------------------
+
+let socket, waiting = new Map(), wait = 500, addresses = [];
+const states = new Map(); // viewer -> newest state
+const handlers = {};
+
+function entries() {
+  if (!table) return [];
+  const tokens = Object.values(memory.tokens(table));
+  const entry = token => {
+    const known = [...states.values()].find(s => s.token === token);
+    return { table, text: true, ...(token && { token }), ...(known && { since: known.seq, epoch: known.epoch }) };
+  };
+  return tokens.length ? tokens.map(entry) : [entry()];
+}
+
+function connect() {
+  socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`);
+  socket.onopen = () => {
+    wait = 500;
+    $('connection').textContent = 'Connected.';
+    raw({ type: 'hello', version: VERSION, enter: entries() });
+    for (const message of waiting.values()) raw(message);
+  };
+  socket.onmessage = event => {
+    const message = JSON.parse(event.data);
+    if (message.id && message.type !== 'state') waiting.delete(message.id);
+    handlers[message.type]?.(message);
+  };
+  socket.onclose = event => {
+    $('connection').textContent = `Disconnected${event.reason ? ': ' + event.reason : '.'} Trying again.`;
+    setTimeout(connect, wait);
+    wait = Math.min(wait * 2, 10000);
+  };
+}
+
+function raw(message) { if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message)); }
+
+function send(type, fields = {}, id = random(8)) {
+  const message = { type, id, ...(table && { table }), ...fields };
+  waiting.set(id, message);
+  raw(message);
+  return id;
+}
+
+// -- The lobby ------------------------------------------------------------------------------------
+
+let games = [], bots = [];
+
+handlers.games = message => {
+  games = message.games.sort((a, b) => a.shelf - b.shelf);
+  bots = message.bots;
+  $('game').replaceChildren(...games.map(g => new Option(g.title, g.game)));
+  chooseGame();
+  $('lobby').hidden = false;
+};
+
+function chooseGame() {
+  const game = games[$('game').selectedIndex];
+  $('about').textContent = game.about;
+  $('count').replaceChildren();
+  for (let n = game.min_seats; n <= game.max_seats; n++) $('count').append(new Option(n, n));
+  $('count').value = Math.max(2, game.min_seats) <= game.max_seats ? Math.max(2, game.min_seats) : game.min_seats;
+  $('options').replaceChildren(...game.options.map(optionRow));
+  chooseSeats();
+}
+
+function optionRow(option) {
+  const select = make('select');
+  select.name = option.key;
+  select.append(new Option('as usual', ''));
+  for (let v = option.low; v <= option.high && v < option.low + 60; v++) select.append(new Option(option.names?.[v - option.low] ?? v, v));
+  return make('p', '', make('label', `${option.key} `, select), make('span', ` ${option.help}`));
+}
+
+function chooseSeats() {
+  const rows = [];
+  for (let seat = 0; seat < Number($('count').value); seat++) {
+    const select = make('select');
+    select.append(new Option('a person', 'human'));
+    for (const bot of bots) select.append(new Option(/^\d$/.test(bot) ? `bot, level ${bot}` : `bot, ${bot}`, bot));
+    select.value = seat === 0 ? 'human' : 'greedy';
+    rows.push(make('li', '', make('label', `Seat ${seat + 1}: `, select)));
+  }
+  $('who').replaceChildren(...rows);
+}
+
+let creating;
+
+function create(event) {
+  event.preventDefault();
+  const options = {};
+  for (const select of $('options').querySelectorAll('select')) if (select.value) options[select.name] = Number(select.value);
+  const [unit, amount] = $('clock').value.split(':');
+  creating = send('create', {
+    game: $('game').value,
+    seats: [...$('who').querySelectorAll('select')].map(s => s.value),
+    options,
+    ...(unit && { clock: { [unit]: Number(amount) } }),
+  });
+}
+
+function showTables() {
+  const rows = Object.entries(memory.read()).sort((a, b) => b[1].at - a[1].at).map(([id, t]) => {
+    const a = make('a', `${t.title ?? 'A table'}${t.over ? ', finished' : ''}`);
+    a.href = `/text/${id}`;
+    return make('li', '', a, make('span', ` ${new Date(t.at).toLocaleString()}`));
+  });
+  $('tables').replaceChildren(...(rows.length ? rows : [make('li', 'none yet')]));
+}
+
+// -- The table ------------------------------------------------------------------------------------------
+
+handlers.hello = message => {
+  addresses = message.addresses;
+  if (!table) { raw({ type: 'games' }); showTables(); }
+};
+handlers.error = message => {
+  notice(message.text);
+  if (message.code === 'version') setTimeout(() => location.reload(), 2000);
+};
+handlers.done = message => {
+  if (message.id === creating) location.href = `/text/${message.table}`;
+};
+handlers.seated = message => {
+  memory.keep(table, { tokens: { ...memory.tokens(table), [message.seat]: message.token } });
+};
+handlers.hint = message => paper(message.candidates.map((c, i) =>
+  `${i ? 'or' : 'Best'}: ${c.action}   wins ${Math.round(100 * c.value)} %, ahead by ${c.margin.toFixed(1)}`).join('\n') || 'No idea.');
+handlers.rules = message => paper(message.section || message.rules || 'No section for this step; type: rules all');
+handlers.record = message => paper(message.record);
+handlers.state = message => {
+  const before = states.get(message.viewer);
+  message.log = [...(message.since && before ? before.log : []), ...lines(message)];
+  message.token = memory.tokens(table)[message.viewer];
+  if (message.viewer !== 'spectator') states.delete('spectator');
+  states.set(message.viewer, message);
+  memory.keep(table, { title: message.title, over: message.over });
+  show();
+};
+
+function lines(state) {
+  const name = seat => state.seats[seat]?.name ?? `Seat ${seat + 1}`;
+  const words = { sit: 'sits down', name: 'has a new name', undo: 'takes a step back', takeback: 'takes back',
+                  hand: 'is played by a bot', back: 'is back', resign: 'resigns' };
+  return state.events.flatMap(e => e.gone ? [] :
+    [...(words[e.kind] ? [`${name(e.seat)} ${words[e.kind]}.`] : []), ...(e.steps ?? []).map(s => s.text).filter(Boolean)]);
+}
+
+/** The state to look at: of one's own seats the one that is asked, else the newest. */
+function current() {
+  const all = [...states.values()];
+  return all.find(s => s.legal) ?? all[all.length - 1];
+}
+
+function notice(text) { $('notice').textContent = text; }
+function paper(text) { $('paper').textContent = text; $('paper').hidden = false; }
+
+function seatRow(state, s) {
+  const who = s.who === 'bot' ? `bot ${s.bot}${s.name ? ` for ${s.name}` : ''}` : s.who === 'open' ? 'free' : s.name;
+  const clock = s.clock === undefined ? '' : `, ${Math.ceil(s.clock / 60000)} minutes left`;
+  const row = make('li', `Seat ${s.seat + 1}: ${who}${s.who === 'human' && !s.present ? ', away' : ''}${clock}${state.to_act.includes(s.seat) ? ', to move' : ''} `);
+  const mine = states.has(s.seat);
+  if (s.human && !s.taken) row.append(link('sit down', () => sit(s.seat)));
+  if (s.may_hand && !mine) row.append(link('let a bot play', () => send('hand', { seat: s.seat })));
+  if (mine) row.append(make('span', ' (you) '), carryLink(s.seat));
+  return row;
+}
+
+function carryLink(seat) {
+  return link('continue on another device', () =>
+    paper(`${base()}text/${table}#seat=${seat}&token=${memory.tokens(table)[seat]}`));
+}
+
+function base() {
+  const local = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
+  return local && addresses[0] ? addresses[0] : `${location.origin}/`;
+}
+
+function sit(seat) {
+  const name = prompt('Your name', localStorage.getItem('orrery.name') ?? '');
+  if (!name) return;
+  localStorage.setItem('orrery.name', name);
+  send('sit', { seat, name, text: true }, random(16));
+}
+
+function show() {
+  const s = current();
+  $('table').hidden = false;
+  $('title').textContent = s.title;
+  $('invite').textContent = `${base()}text/${table}`;
+  $('seats').replaceChildren(...s.seats.map(seat => seatRow(s, seat)));
+  $('picture').textContent = s.picture;
+  notice(s.takeback ? `Seat ${s.takeback.seat + 1} asks to take back: agree or decline.` : '');
+  $('prompt').textContent = s.over ? `The match is over. ${s.ending ?? ''} Shares of the win: ${s.payoff.join(', ')}.`
+    : s.legal ? `${typeof s.viewer === 'number' ? `Seat ${s.viewer + 1}: ` : ''}${s.prompt ?? ''}` : 'Waiting.';
+  $('moves').replaceChildren(...(s.legal ?? []).map((action, i) =>
+    make('li', '', link(action, () => play(action)), make('span', s.said[i] ? ` ${s.said[i]}` : ''))));
+  $('scores').replaceChildren(...s.scores.map(score => make('li', `Seat ${score.seat + 1}: ${score.total}` +
+    (score.lines.length ? ` (${score.lines.map(l => `${l.label} ${l.points}`).join(', ')})` : ''))));
+  $('log').replaceChildren(...s.log.slice(-200).reverse().map(line => make('li', line)));
+  if (s.rematch) $('notice').replaceChildren(link('Go to the rematch', () => { location.href = `/text/${s.rematch}`; }));
+}
+
+function play(action) {
+  const s = current();
+  send('play', { seat: s.viewer, seq: s.seq, action });
+}
+
+function command(event) {
+  event.preventDefault();
+  const word = $('word').value.trim();
+  const s = current(), legal = s.legal ?? [];
+  const numbered = /^\d+$/.test(word) && legal[Number(word) - 1];
+  $('word').value = '';
+  if (legal.includes(word)) play(word);
+  else if (['hint', 'undo', 'takeback', 'agree', 'resign', 'back'].includes(word)) send(word, { seat: s.viewer });
+  else if (word === 'decline') send('agree', { seat: s.viewer, agree: false });
+  else if (word === 'rules' || word === 'rules all') send('rules', { whole: word === 'rules all' });
+  else if (word === 'rematch' || word === 'record') send(word);
+  else if (word === 'scores') $('scores').scrollIntoView();
+  else if (numbered) play(numbered);
+  else notice(`'${word}' is no move here.`);
+}
+
+$('game').addEventListener('change', chooseGame);
+$('count').addEventListener('change', chooseSeats);
+$('create').addEventListener('submit', create);
+$('command').addEventListener('submit', command);
+$('join').addEventListener('submit', event => {
+  event.preventDefault();
+  const id = /[0-9a-f]{32}/.exec($('link').value);
+  if (id) location.href = `/text/${id[0]}`;
+});
+connect();

@@ -1,0 +1,400 @@
+/* test_room.c - a table from the first message to the last, without a network.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "hall_world.h"
+#include "test.h"
+
+#include <stdarg.h>
+
+static struct world *w;
+static struct client *ann, *bob, *eve;
+static char table[TABLE_ID + 1], ann_token[64], bob_token[64];
+
+/* -- Talking ---------------------------------------------------------------------------- */
+
+enum { KEPT = 32 };
+static char inbox[MAX_CLIENTS][KEPT][65536];
+static int received[MAX_CLIENTS];
+
+static void keep(struct client *c, const char *text, size_t size)
+{
+    int n = c->number;
+    if (received[n] == KEPT || size >= sizeof inbox[n][0]) abort();
+    memcpy(inbox[n][received[n]++], text, size + 1);
+}
+
+/* Says it and lets everything run; the client's inbox then holds what it was told. */
+__attribute__((format(printf, 2, 3))) static void say(struct client *c, const char *fmt, ...)
+{
+    char text[4096];
+    va_list args;
+
+    va_start(args, fmt);
+    vsnprintf(text, sizeof text, fmt, args);
+    va_end(args);
+    for (int i = 0; i < MAX_CLIENTS; i++) received[i] = 0;
+    client_say(c, text);
+    world_settle(w);
+}
+
+/* The newest message of a type the client got, or NULL. */
+static json_t *got(struct client *c, const char *type)
+{
+    for (int i = received[c->number] - 1; i >= 0; i--) {
+        json_t *m = in_read(inbox[c->number][i], strlen(inbox[c->number][i]));
+        if (!strcmp(in_word(m, "type"), type)) return m;
+        json_decref(m);
+    }
+    return NULL;
+}
+
+static bool was_told(struct client *c, const char *type, const char *key, const char *value)
+{
+    json_t *m = got(c, type);
+    bool yes = m && !strcmp(in_word(m, key), value);
+    if (!yes)
+        for (int i = 0; i < received[c->number]; i++) printf("# %.300s\n", inbox[c->number][i]);
+    json_decref(m);
+    return yes;
+}
+
+static int64_t number_of(struct client *c, const char *type, const char *key)
+{
+    json_t *m = got(c, type);
+    int64_t n = -1;
+    if (m && !in_number(m, key, INT64_MIN, INT64_MAX, &n)) n = -2;
+    json_decref(m);
+    return n;
+}
+
+static void sit_down(struct client *c, int seat, const char *name, char token[64])
+{
+    char id[64];
+    snprintf(id, sizeof id, "%032x", 0xabc + c->number);
+    say(c, "{\"type\":\"enter\",\"table\":\"%s\"}", table);
+    say(c, "{\"type\":\"sit\",\"table\":\"%s\",\"seat\":%d,\"name\":\"%s\",\"id\":\"%s\"}", table, seat, name, id);
+    json_t *m = got(c, "seated");
+    token[0] = '\0';
+    in_text(m, "token", token, 64);
+    json_decref(m);
+}
+
+static void open_clients(void)
+{
+    struct client **all[] = { &ann, &bob, &eve };
+    for (int i = 0; i < 3; i++) {
+        *all[i] = &w->client[i];
+        (*all[i])->take = keep;
+        client_join(*all[i], NULL);
+        say(*all[i], "{\"type\":\"hello\",\"version\":1}");
+    }
+}
+
+static void new_table(const char *seats)
+{
+    say(ann, "{\"type\":\"create\",\"game\":\"ferry\",\"seats\":%s,\"id\":\"c1\"}", seats);
+    json_t *m = got(ann, "done");
+    in_text(m, "table", table, sizeof table);
+    json_decref(m);
+}
+
+/* Plays the first legal action of the client's newest state; its seq, or 0. */
+static int64_t play_first(struct client *c, int seat, const char *id)
+{
+    say(c, "{\"type\":\"enter\",\"table\":\"%s\",\"token\":\"%s\"}", table, c == ann ? ann_token : bob_token);
+    json_t *m = got(c, "state");
+    const char *action = json_string_value(json_array_get(json_object_get(m, "legal"), 0));
+    int64_t seq = 0;
+    in_number(m, "seq", 0, INT64_MAX, &seq);
+    say(c, "{\"type\":\"play\",\"table\":\"%s\",\"seat\":%d,\"seq\":%lld,\"action\":\"%s\",\"id\":\"%s\"}", table,
+        seat, (long long)seq, action ? action : "none", id);
+    json_decref(m);
+    return number_of(c, "done", "seq");
+}
+
+/* -- Tests ---------------------------------------------------------------------------------- */
+
+static void test_hello(void)
+{
+    struct client *c = &w->client[3];
+    c->take = keep;
+    client_join(c, NULL);
+    say(c, "{\"type\":\"hello\",\"version\":0}");
+    ok(was_told(c, "error", "code", "version"), "an older page is told to reload");
+    say(c, "{\"type\":\"ping\"}");
+    is_int(c->closed_with, 1008, "nothing comes before hello");
+    client_leave(c);
+    client_join(c, NULL);
+    say(c, "{\"type\":\"hello\",\"version\":1}");
+    ok(was_told(c, "hello", "type", "hello"), "hello is answered");
+    say(c, "{\"type\":\"ping\",\"id\":\"p1\"}");
+    ok(was_told(c, "pong", "id", "p1"), "ping is answered");
+    say(c, "nonsense");
+    ok(was_told(c, "error", "code", "json"), "nonsense is refused");
+    say(c, "{\"type\":\"dance\"}");
+    ok(was_told(c, "error", "code", "type"), "an unknown type is refused");
+    say(c, "{\"type\":\"games\"}");
+    json_t *m = got(c, "games");
+    ok(json_array_size(json_object_get(m, "games")) > 0, "the games are listed");
+    json_decref(m);
+    client_leave(c);
+}
+
+static void test_rate(void)
+{
+    struct client *c = &w->client[3];
+    client_join(c, "10.0.0.1");
+    client_say(c, "{\"type\":\"hello\",\"version\":1}");
+    for (int i = 0; i < 39; i++) client_say(c, "{\"type\":\"ping\"}");
+    is_int(c->closed_with, 0, "40 messages at once are taken");
+    client_say(c, "{\"type\":\"ping\"}");
+    is_int(c->closed_with, 1008, "the 41st is not");
+    client_leave(c);
+    client_join(c, "10.0.0.1");
+    client_say(c, "{\"type\":\"hello\",\"version\":1}");
+    for (int i = 0; i < 21; i++) {
+        say(c, "{\"type\":\"create\",\"game\":\"ferry\",\"seats\":[\"human\",\"human\"],\"id\":\"x%d\"}", i);
+        w->now += 100;
+    }
+    ok(was_told(c, "error", "code", "limit"), "the 21st open table of an address is refused");
+    client_leave(c);
+}
+
+static void test_create(void)
+{
+    say(ann, "{\"type\":\"create\",\"game\":\"chess\",\"seats\":[\"human\",\"human\"],\"id\":\"c0\"}");
+    ok(was_told(ann, "error", "code", "setup"), "no such game");
+    say(ann, "{\"type\":\"create\",\"game\":\"ferry\",\"seats\":[\"human\"],\"id\":\"c0\"}");
+    ok(was_told(ann, "error", "code", "setup"), "too few seats");
+    say(ann, "{\"type\":\"create\",\"game\":\"ferry\",\"seats\":[\"human\",\"hal\"],\"id\":\"c0\"}");
+    ok(was_told(ann, "error", "code", "setup"), "no such bot");
+    say(ann, "{\"type\":\"create\",\"game\":\"ferry\",\"seats\":[1,2,3,4,5,6,7],\"id\":\"c0\"}");
+    ok(was_told(ann, "error", "code", "setup"), "too many seats, and no names at that");
+    say(ann, "{\"type\":\"create\",\"game\":\"ferry\",\"seats\":[\"human\",\"human\"],\"options\":{\"x\":1},\"id\":\"c0\"}");
+    ok(was_told(ann, "error", "code", "setup"), "no such option");
+    new_table("[\"human\",\"human\"]");
+    ok(is_hex(table, TABLE_ID), "a table has a name of 128 bits");
+    is_int(number_of(ann, "state", "seq"), 1, "who makes a table sees it");
+}
+
+static void test_sit(void)
+{
+    sit_down(ann, 0, "Ann", ann_token);
+    ok(is_hex(ann_token, 32), "sitting gives a token of 128 bits");
+    say(ann, "{\"type\":\"sit\",\"table\":\"%s\",\"seat\":0,\"name\":\"Ann\",\"id\":\"%032x\"}", table, 0xabc);
+    ok(was_told(ann, "seated", "token", ann_token), "a resend gives the same token");
+    say(eve, "{\"type\":\"enter\",\"table\":\"%s\"}", table);
+    say(eve, "{\"type\":\"sit\",\"table\":\"%s\",\"seat\":0,\"name\":\"Eve\",\"id\":\"%032x\"}", table, 1);
+    ok(was_told(eve, "error", "code", "taken"), "a taken seat stays taken");
+    say(eve, "{\"type\":\"sit\",\"table\":\"%s\",\"seat\":1,\"name\":\"Eve\",\"id\":\"1\"}", table);
+    ok(was_told(eve, "error", "code", "id"), "a guessable id is refused");
+    say(eve, "{\"type\":\"sit\",\"table\":\"%s\",\"seat\":1,\"name\":\"\\u202eevE\",\"id\":\"%032x\"}", table, 1);
+    ok(was_told(eve, "error", "code", "name"), "a name that turns the text is refused");
+    sit_down(bob, 1, "Bob", bob_token);
+    ok(strcmp(ann_token, bob_token) != 0, "each seat has its own token");
+    say(bob, "{\"type\":\"name\",\"table\":\"%s\",\"seat\":1,\"name\":\"Bobby\",\"id\":\"n1\"}", table);
+    ok(was_told(bob, "done", "id", "n1"), "a name can be changed");
+    say(eve, "{\"type\":\"enter\",\"table\":\"%s\",\"token\":\"%032x\"}", table, 5);
+    ok(was_told(eve, "error", "code", "token"), "a wrong token opens nothing");
+}
+
+static void test_play(void)
+{
+    int64_t seq = play_first(ann, 0, "a1");
+    ok(seq > 0, "a move is acknowledged");
+    say(ann, "{\"type\":\"play\",\"table\":\"%s\",\"seat\":0,\"seq\":1,\"action\":\"c1\",\"id\":\"a1\"}", table);
+    is_int(number_of(ann, "done", "seq"), seq, "a resend gets the same answer");
+    say(ann, "{\"type\":\"play\",\"table\":\"%s\",\"seat\":0,\"seq\":%lld,\"action\":\"c1\",\"id\":\"a2\"}", table,
+        (long long)seq);
+    ok(was_told(ann, "error", "code", "turn"), "a second answer is out of turn");
+    say(ann, "{\"type\":\"play\",\"table\":\"%s\",\"seat\":1,\"seq\":%lld,\"action\":\"c1\",\"id\":\"a3\"}", table,
+        (long long)seq);
+    ok(was_told(ann, "error", "code", "seat"), "another's seat is not mine");
+    say(ann, "{\"type\":\"undo\",\"table\":\"%s\",\"seat\":0,\"id\":\"u1\"}", table);
+    ok(was_told(ann, "done", "id", "u1"), "a step nobody followed can be undone");
+    say(ann, "{\"type\":\"play\",\"table\":\"%s\",\"seat\":0,\"seq\":%lld,\"action\":\"c1\",\"id\":\"a4\"}", table,
+        (long long)seq);
+    ok(was_told(ann, "error", "code", "stale"), "what was seen before the undo is stale");
+    ok(play_first(ann, 0, "a5") > seq, "and it can be played again");
+    ok(play_first(bob, 1, "b1") > 0, "Bob's answer to the same question is not stale");
+}
+
+static void test_takeback(void)
+{
+    say(ann, "{\"type\":\"undo\",\"table\":\"%s\",\"seat\":0,\"id\":\"u2\"}", table);
+    ok(was_told(ann, "error", "code", "undo"), "what others saw is not undone alone");
+    say(ann, "{\"type\":\"takeback\",\"table\":\"%s\",\"seat\":0,\"id\":\"t1\"}", table);
+    json_t *m = got(bob, "state");
+    ok(json_object_get(m, "takeback") != NULL, "Bob hears that Ann asks");
+    json_decref(m);
+    say(bob, "{\"type\":\"agree\",\"table\":\"%s\",\"seat\":1,\"agree\":false,\"id\":\"g1\"}", table);
+    say(bob, "{\"type\":\"agree\",\"table\":\"%s\",\"seat\":1,\"id\":\"g2\"}", table);
+    ok(was_told(bob, "error", "code", "undo"), "after a no there is nothing to agree to");
+    say(ann, "{\"type\":\"takeback\",\"table\":\"%s\",\"seat\":0,\"id\":\"t2\"}", table);
+    say(bob, "{\"type\":\"agree\",\"table\":\"%s\",\"seat\":1,\"id\":\"g3\"}", table);
+    m = got(ann, "state");
+    json_t *events = json_object_get(m, "events");
+    is_str(in_word(json_array_get(events, json_array_size(events) - 1), "kind"), "takeback",
+           "with consent it is taken back");
+    json_decref(m);
+}
+
+static void test_coming_back(void)
+{
+    int64_t before = number_of(ann, "state", "seq"), epoch = number_of(ann, "state", "epoch");
+
+    ok(play_first(ann, 0, "a6") == before + 1, "a move before the crash");
+    world_crash(w, 0);
+    client_join(ann, NULL);
+    say(ann, "{\"type\":\"hello\",\"version\":1,\"enter\":[{\"table\":\"%s\",\"token\":\"%s\",\"since\":%lld,\"epoch\":%lld}]}",
+        table, ann_token, (long long)before, (long long)epoch);
+    json_t *m = got(ann, "state");
+    is_int((long long)json_array_size(json_object_get(m, "events")), 1, "back after a crash: exactly what was missed");
+    json_decref(m);
+    is_int(number_of(ann, "state", "viewer"), 0, "and the seat is mine again");
+    say(ann, "{\"type\":\"enter\",\"table\":\"%s\",\"token\":\"%s\",\"since\":%lld,\"epoch\":3}", table, ann_token,
+        (long long)before);
+    is_int(number_of(ann, "state", "since"), 0, "of another epoch: everything");
+}
+
+static void test_lost_write(void)
+{
+    char action[64];
+    int64_t seq = number_of(ann, "state", "seq");
+
+    client_join(bob, NULL);
+    say(bob, "{\"type\":\"hello\",\"version\":1,\"enter\":[{\"table\":\"%s\",\"token\":\"%s\"}]}", table, bob_token);
+    json_t *m = got(bob, "state");
+    const char *legal = json_string_value(json_array_get(json_object_get(m, "legal"), 0));
+    snprintf(action, sizeof action, "%s", legal ? legal : "");
+    json_decref(m);
+    char text[400];
+    snprintf(text, sizeof text, "{\"type\":\"play\",\"table\":\"%s\",\"seat\":1,\"seq\":%lld,\"action\":\"%s\",\"id\":\"b9\"}",
+             table, (long long)seq, action);
+    received[bob->number] = received[ann->number] = 0;
+    client_say(bob, text);
+    client_pull(bob);
+    client_pull(ann);
+    ok(!received[bob->number] && !received[ann->number], "before the disk has it nobody hears of it");
+    world_crash(w, 0);
+    client_join(bob, NULL);
+    say(bob, "{\"type\":\"hello\",\"version\":1,\"enter\":[{\"table\":\"%s\",\"token\":\"%s\"}]}", table, bob_token);
+    is_int(number_of(bob, "state", "seq"), seq, "what the disk had not is gone");
+    say(bob, "%s", text);
+    is_int(number_of(bob, "done", "seq"), seq + 1, "and the resend is played");
+    w->answer = STORE_FAILED;
+    client_join(ann, NULL);
+    say(ann, "{\"type\":\"hello\",\"version\":1,\"enter\":[{\"table\":\"%s\",\"token\":\"%s\"}]}", table, ann_token);
+    play_first(ann, 0, "a9");
+    ok(ann->closed_with == 1011 && bob->closed_with == 1011, "a full disk is said to all");
+    w->answer = STORE_DONE;
+}
+
+static void test_absence(void)
+{
+    client_leave(ann);
+    client_leave(bob);
+    client_join(bob, NULL);
+    say(bob, "{\"type\":\"hello\",\"version\":1,\"enter\":[{\"table\":\"%s\",\"token\":\"%s\"}]}", table, bob_token);
+    say(bob, "{\"type\":\"hand\",\"table\":\"%s\",\"seat\":0,\"id\":\"h1\"}", table);
+    ok(was_told(bob, "error", "code", "present"), "a seat is not handed over at once");
+    w->now += ABSENCE;
+    hall_tick(w->hall);
+    say(bob, "{\"type\":\"hand\",\"table\":\"%s\",\"seat\":0,\"id\":\"h2\"}", table);
+    ok(was_told(bob, "done", "id", "h2"), "after two minutes it is");
+    client_join(ann, NULL);
+    say(ann, "{\"type\":\"hello\",\"version\":1,\"enter\":[{\"table\":\"%s\",\"token\":\"%s\"}]}", table, ann_token);
+    say(ann, "{\"type\":\"back\",\"table\":\"%s\",\"seat\":0,\"id\":\"k1\"}", table);
+    ok(was_told(ann, "done", "id", "k1"), "its owner takes it back");
+    say(ann, "{\"type\":\"resign\",\"table\":\"%s\",\"seat\":0,\"id\":\"r1\"}", table);
+    ok(was_told(ann, "done", "id", "r1"), "resigning");
+    say(ann, "{\"type\":\"back\",\"table\":\"%s\",\"seat\":0,\"id\":\"k2\"}", table);
+    ok(was_told(ann, "error", "code", "resigned"), "is for good");
+}
+
+static void test_asks(void)
+{
+    json_t *m;
+
+    new_table("[\"human\",\"greedy\"]");
+    sit_down(ann, 0, "Ann", ann_token);
+    say(ann, "{\"type\":\"enter\",\"table\":\"%s\",\"token\":\"%s\"}", table, ann_token);
+    m = got(ann, "state");
+    char action[64];
+    snprintf(action, sizeof action, "%s", json_string_value(json_array_get(json_object_get(m, "legal"), 0)));
+    json_decref(m);
+    say(ann, "{\"type\":\"preview\",\"table\":\"%s\",\"seat\":0,\"action\":\"%s\",\"id\":\"v1\"}", table, action);
+    ok(was_told(ann, "preview", "action", action), "preview");
+    say(ann, "{\"type\":\"hint\",\"table\":\"%s\",\"seat\":0,\"id\":\"v2\"}", table);
+    m = got(ann, "hint");
+    ok(json_array_size(json_object_get(m, "candidates")) > 0, "hint");
+    json_decref(m);
+    say(ann, "{\"type\":\"rules\",\"table\":\"%s\",\"id\":\"v3\"}", table);
+    m = got(ann, "rules");
+    ok(strlen(in_word(m, "section")) > 0, "rules of the step");
+    json_decref(m);
+    say(ann, "{\"type\":\"record\",\"table\":\"%s\",\"id\":\"v4\"}", table);
+    ok(was_told(ann, "error", "code", "over"), "no record of an unfinished match");
+    say(ann, "{\"type\":\"replay\",\"table\":\"%s\",\"viewer\":\"all\",\"ply\":0,\"id\":\"v5\"}", table);
+    ok(was_told(ann, "error", "code", "over"), "nor a replay");
+}
+
+static void test_end(void)
+{
+    char id[16];
+
+    for (int i = 0; i < 200; i++) {
+        snprintf(id, sizeof id, "e%d", i);
+        if (play_first(ann, 0, id) < 0) break;
+    }
+    say(ann, "{\"type\":\"enter\",\"table\":\"%s\",\"token\":\"%s\"}", table, ann_token);
+    json_t *m = got(ann, "state");
+    ok(json_is_true(json_object_get(m, "over")) && json_object_get(m, "payoff"), "a match with a bot ends");
+    json_decref(m);
+    say(ann, "{\"type\":\"record\",\"table\":\"%s\",\"id\":\"w1\"}", table);
+    m = got(ann, "record");
+    ok(!strncmp(in_word(m, "record"), "orrery record", 13), "then there is a record");
+    json_decref(m);
+    say(ann, "{\"type\":\"replay\",\"table\":\"%s\",\"viewer\":1,\"ply\":3,\"id\":\"w2\"}", table);
+    is_int(number_of(ann, "replay", "ply"), 3, "and a replay through any seat's eyes");
+    say(ann, "{\"type\":\"rematch\",\"table\":\"%s\",\"id\":\"w3\"}", table);
+    m = got(ann, "state");
+    ok(is_hex(in_word(m, "rematch"), TABLE_ID), "a rematch has a table of its own");
+    json_decref(m);
+}
+
+static void test_bots_only(void)
+{
+    new_table("[\"random\",\"greedy\",\"random\"]");
+    world_settle(w);
+    say(ann, "{\"type\":\"enter\",\"table\":\"%s\"}", table);
+    json_t *m = got(ann, "state");
+    ok(json_is_true(json_object_get(m, "over")), "a table of bots plays while it is watched");
+    json_decref(m);
+    client_leave(ann);
+    client_leave(bob);
+    client_leave(eve);
+    w->now += SLEEP_AFTER;
+    hall_tick(w->hall);
+    is_int(hall_count(w->hall).tables, 0, "tables without guests sleep");
+}
+
+int main(void)
+{
+    w = world_new(1);
+    open_clients();
+    test_hello();
+    test_rate();
+    test_create();
+    test_sit();
+    test_play();
+    test_takeback();
+    test_coming_back();
+    test_lost_write();
+    test_absence();
+    test_asks();
+    test_end();
+    test_bots_only();
+    world_free(w);
+    return done();
+}

@@ -1,0 +1,348 @@
+/* test_server_parts.c - the readers of outside bytes: request heads, SHA-1, names,
+ * JSON, and the frames of RFC 6455 by chapter.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "test.h"
+
+#include "server/http_head.h"
+#include "server/json_in.h"
+#include "server/sha1.h"
+#include "server/ws.h"
+
+#include <stdlib.h>
+
+/* -- SHA-1: the vectors of RFC 3174 ------------------------------------------------- */
+
+static void is_sha1(const char *text, int times, const char *expected)
+{
+    size_t size = strlen(text) * (size_t)times;
+    char *all = malloc(size + 1), hex[2 * SHA1_SIZE + 1];
+    uint8_t digest[SHA1_SIZE];
+
+    for (int i = 0; i < times; i++) memcpy(all + (size_t)i * strlen(text), text, strlen(text));
+    sha1(all, size, digest);
+    for (int i = 0; i < SHA1_SIZE; i++) sprintf(hex + 2 * i, "%02x", digest[i]);
+    is_str(hex, expected, "SHA-1 vector");
+    free(all);
+}
+
+static void test_sha1(void)
+{
+    is_sha1("", 1, "da39a3ee5e6b4b0d3255bfef95601890afd80709");
+    is_sha1("abc", 1, "a9993e364706816aba3e25717850c26c9cd0d89d");
+    is_sha1("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq", 1,
+            "84983e441c3bd26ebaae4aa1f95129e5e54670f1");
+    is_sha1("a", 1000000, "34aa973cd4c4daa4f61eeb2bdbad27316534016f");
+    is_sha1("0123456701234567012345670123456701234567012345670123456701234567", 10,
+            "dea356a2cddd90c7a7ecedc5ebb563934f460452");
+}
+
+/* -- Heads ------------------------------------------------------------------------------ */
+
+static void reads(const char *bytes, size_t size, int expected, const char *name)
+{
+    struct head h;
+    is_int(head_read(bytes, size, &h), expected, name);
+}
+
+#define HEAD(text, expected, name) reads(text, sizeof text - 1, expected, name)
+#define WHOLE(text, name) HEAD(text, sizeof text - 1, name)
+#define GET "GET / HTTP/1.1\r\n"
+#define HOST "Host: localhost:7177\r\n"
+
+static void test_hostile_heads(void)
+{
+    HEAD("GET / HTTP/1.1\nHost: x\n\n", -400, "bare line feeds");
+    HEAD(GET HOST "A: b\n\r\n", -400, "one bare line feed");
+    HEAD(GET "Host: x\r y\r\n\r\n", -400, "bare carriage return");
+    HEAD(GET HOST "A: b\r\n c\r\n\r\n", -400, "folded field");
+    HEAD(GET "Host : x\r\n\r\n", -400, "space before the colon");
+    HEAD(GET "A: b\r\n\r\n", -400, "no Host");
+    HEAD(GET "Host:\r\n\r\n", -400, "empty Host");
+    HEAD(GET HOST HOST "\r\n", -400, "two Hosts");
+    HEAD(GET HOST "A: \0\r\n\r\n", -400, "NUL");
+    HEAD(GET HOST "A: \x7f\r\n\r\n", -400, "DEL");
+    HEAD(GET HOST "Content-Length: 0\r\n\r\n", -400, "Content-Length 0");
+    HEAD(GET HOST "content-length: 5\r\n\r\n", -400, "Content-Length 5");
+    HEAD(GET HOST "Transfer-Encoding: chunked\r\n\r\n", -400, "Transfer-Encoding");
+    HEAD("GET http://localhost/ HTTP/1.1\r\n" HOST "\r\n", -400, "absolute URI");
+    HEAD("GET * HTTP/1.1\r\n" HOST "\r\n", -400, "a star");
+    HEAD("OPTIONS * HTTP/1.1\r\n" HOST "\r\n", -405, "another method");
+    HEAD("POST / HTTP/1.1\r\n" HOST "\r\n", -405, "POST");
+    HEAD("get / HTTP/1.1\r\n" HOST "\r\n", -405, "methods know upper case");
+    HEAD("GET  / HTTP/1.1\r\n" HOST "\r\n", -400, "two spaces");
+    HEAD("GET /\r\n" HOST "\r\n", -400, "no version");
+    HEAD("GET / HTTP/1.0\r\n" HOST "\r\n", -505, "HTTP/1.0");
+    HEAD("GET / HTTP/2.0\r\n" HOST "\r\n", -505, "HTTP/2.0");
+    HEAD("GET / http/1.1\r\n" HOST "\r\n", -400, "no HTTP at all");
+    HEAD("\r\n" GET HOST "\r\n", -400, "an empty line first");
+    HEAD(GET ": x\r\n" HOST "\r\n", -400, "a field without a name");
+    HEAD("GET /\xc3\xa9 HTTP/1.1\r\n" HOST "\r\n", -400, "a target beyond ASCII");
+}
+
+static void test_head_sizes(void)
+{
+    char big[16384];
+    int at = sprintf(big, GET HOST);
+
+    for (int i = 0; i < 63; i++) at += sprintf(big + at, "A%d: b\r\n", i);
+    int end = at + sprintf(big + at, "\r\n");
+    reads(big, (size_t)end, end, "64 fields are taken");
+    end = at + sprintf(big + at, "B: c\r\n\r\n");
+    reads(big, (size_t)end, -431, "65 fields are not");
+
+    at = sprintf(big, GET HOST "A: ");
+    memset(big + at, 'a', 8192 - 4 - (size_t)at);
+    memcpy(big + 8188, "\r\n\r\n", 4);
+    reads(big, 8192, 8192, "8,192 bytes are taken");
+    memcpy(big + 8188, "a\r\n\r\n", 5);
+    reads(big, 8193, -431, "8,193 bytes are not");
+    reads(big, 8192, 0, "of them the first 8,192 wait for the rest");
+
+    at = sprintf(big, "GET /");
+    memset(big + at, 'a', 1024);
+    end = at + 1024 + sprintf(big + at + 1024, " HTTP/1.1\r\n" HOST "\r\n");
+    reads(big, (size_t)end, -414, "a target of 1,025 bytes");
+}
+
+static void test_good_heads(void)
+{
+    struct head h;
+    const char text[] = "HEAD /text?a=b HTTP/1.1\r\nhost:  x \t\r\nConnection: keep-alive, Upgrade\r\n\r\nmore";
+
+    WHOLE(GET HOST "\r\n", "the smallest head");
+    is_int(head_read(text, sizeof text - 1, &h), (int)sizeof text - 1 - 4, "what follows is not taken");
+    ok(h.only_head, "HEAD");
+    is_str(h.target, "/text?a=b", "the target");
+    ok(head_find(&h, "host")->value_size == 1, "blanks around a value are cut");
+    ok(head_says(head_find(&h, "connection"), "upgrade"), "a word of a list, in any case");
+    ok(!head_says(head_find(&h, "connection"), "up"), "and only whole words");
+    ok(!head_says(NULL, "x"), "an absent field says nothing");
+    for (size_t size = 0; size < sizeof text - 5; size++)
+        if (head_read(text, size, &h) != 0) {
+            ok(false, "%zu bytes are not enough", size);
+            return;
+        }
+    ok(true, "each beginning of a head waits for more");
+}
+
+/* -- The handshake ------------------------------------------------------------------------ */
+
+#define UPGRADE "Upgrade: websocket\r\nConnection: Upgrade\r\n"
+#define KEY "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+#define V13 "Sec-WebSocket-Version: 13\r\n"
+
+static void shakes(const char *text, int expected, const char *name)
+{
+    struct head h;
+    char accept[WS_ACCEPT_SIZE];
+
+    if (head_read(text, strlen(text), &h) <= 0) ok(false, "%s: no head", name);
+    else is_int(ws_handshake(&h, accept), expected, name);
+}
+
+static void test_handshake(void)
+{
+    struct head h;
+    char accept[WS_ACCEPT_SIZE] = "";
+    const char *good = GET HOST UPGRADE KEY V13 "\r\n";
+
+    head_read(good, strlen(good), &h);
+    is_int(ws_handshake(&h, accept), 101, "4.1 a handshake");
+    is_str(accept, "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=", "1.3 the example's key");
+    shakes(GET HOST UPGRADE KEY "\r\n", 426, "4.4 no version");
+    shakes(GET HOST UPGRADE KEY "Sec-WebSocket-Version: 8\r\n\r\n", 426, "4.4 version 8");
+    shakes(GET HOST UPGRADE V13 "\r\n", 400, "4.2.1 no key");
+    shakes(GET HOST UPGRADE V13 "Sec-WebSocket-Key: abc\r\n\r\n", 400, "4.2.1 a short key");
+    shakes(GET HOST UPGRADE V13 "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ!!\r\n\r\n", 400,
+           "4.2.1 a key that is no base64");
+    shakes(GET HOST KEY V13 "\r\n", 400, "4.2.1 no upgrade");
+    shakes("HEAD / HTTP/1.1\r\n" HOST UPGRADE KEY V13 "\r\n", 400, "4.1 not by HEAD");
+    shakes(GET HOST UPGRADE KEY V13 "Origin: http://localhost:7177\r\n\r\n", 101, "10.2 own origin");
+    shakes(GET HOST UPGRADE KEY V13 "Origin: http://evil.example\r\n\r\n", 403, "10.2 other origin");
+    shakes(GET HOST UPGRADE KEY V13 "Origin: null\r\n\r\n", 403, "10.2 no origin at all");
+    shakes(GET HOST UPGRADE KEY V13 "Origin: http://localhost:7178\r\n\r\n", 403, "10.2 other port");
+}
+
+/* -- Frames -------------------------------------------------------------------------------- */
+
+static char last_message[WS_MESSAGE + 1];
+static int num_messages;
+
+static void on_message(void *self, const char *text, size_t size)
+{
+    (void)self;
+    memcpy(last_message, text, size);
+    last_message[size] = '\0';
+    num_messages++;
+}
+
+/* A frame as a client sends it, masked with zeros unless `open`. */
+static size_t frame(uint8_t *to, int first, const void *body, size_t size, bool open)
+{
+    size_t at = 0;
+    uint8_t mask = open ? 0 : 0x80;
+
+    to[at++] = (uint8_t)first;
+    if (size < 126) to[at++] = (uint8_t)(mask | size);
+    else {
+        to[at++] = mask | 126;
+        to[at++] = (uint8_t)(size >> 8);
+        to[at++] = (uint8_t)size;
+    }
+    if (!open) memset(to + at, 0, 4), at += 4;
+    memcpy(to + at, body, size);
+    return at + size;
+}
+
+/* Feeds the frames to a new connection; the code of the close frame it answers with,
+ * 0 for none; `pong` is set when the answer begins with one. */
+static int close_code(const uint8_t *bytes, size_t size, bool *pong)
+{
+    struct ws *w = ws_new(on_message, NULL);
+    uint8_t out[512];
+    int code = 0;
+
+    num_messages = 0;
+    ws_feed(w, bytes, size);
+    size_t n = ws_take(w, out, sizeof out), at = 0;
+    if (pong) *pong = n && out[0] == 0x8a;
+    for (; at + 1 < n; at += 2u + out[at + 1])
+        if (out[at] == 0x88) code = out[at + 1] >= 2 ? out[at + 2] << 8 | out[at + 3] : 1005;
+    ws_free(w);
+    return code;
+}
+
+static uint8_t wire[3 * WS_MESSAGE];
+
+#define F(first, body) at += frame(wire + at, first, body, sizeof body - 1, false)
+#define BEGIN size_t at = 0
+#define CLOSES(code, name) is_int(close_code(wire, at, NULL), code, name)
+#define SAYS(text, name) (close_code(wire, at, NULL), is_str(num_messages ? last_message : "(none)", text, name))
+
+static void test_framing(void)
+{
+    { BEGIN; F(0x81, "hello"); SAYS("hello", "5.6 a text"); }
+    { BEGIN; F(0x81, ""); SAYS("", "5.6 an empty text"); }
+    { BEGIN; F(0x82, "x"); CLOSES(1003, "5.6 binary is unsupported"); }
+    { BEGIN; F(0xc1, "x"); CLOSES(1002, "5.2 RSV1"); }
+    { BEGIN; F(0xa1, "x"); CLOSES(1002, "5.2 RSV2"); }
+    { BEGIN; F(0x91, "x"); CLOSES(1002, "5.2 RSV3"); }
+    { BEGIN; F(0x83, "x"); CLOSES(1002, "5.2 opcode 3"); }
+    { BEGIN; F(0x8f, "x"); CLOSES(1002, "5.2 opcode 15"); }
+    { size_t at = frame(wire, 0x81, "x", 1, true); CLOSES(1002, "5.1 a frame without a mask"); }
+    { const uint8_t huge[] = { 0x81, 0xff, 0x80, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4 };
+      is_int(close_code(huge, sizeof huge, NULL), 1002, "5.2 length 2^63"); }
+    { const uint8_t large[] = { 0x81, 0xff, 0x7f, 255, 255, 255, 255, 255, 255, 255, 1, 2, 3, 4, 'x' };
+      is_int(close_code(large, sizeof large, NULL), 1009, "5.2 length 2^63-1"); }
+    { const uint8_t loose[] = { 0x81, 0xfe, 0, 5, 0, 0, 0, 0, 'h', 'e', 'l', 'l', 'o' };
+      is_int(close_code(loose, sizeof loose, NULL), 1002, "5.2 a length not in its shortest form"); }
+}
+
+static void test_fragments(void)
+{
+    { BEGIN; F(0x01, "he"); F(0x00, "l"); F(0x80, "lo"); SAYS("hello", "5.4 three fragments"); }
+    { BEGIN; F(0x01, "he"); F(0x89, "p"); F(0x80, "llo"); SAYS("hello", "5.4 a ping in between"); }
+    { BEGIN; F(0x80, "x"); CLOSES(1002, "5.4 a continuation of nothing"); }
+    { BEGIN; F(0x01, "a"); F(0x81, "b"); CLOSES(1002, "5.4 a new text within a text"); }
+    { BEGIN; F(0x01, "a"); SAYS("(none)", "5.4 half a text is none"); }
+    { struct ws *w = ws_new(on_message, NULL);
+      size_t n = frame(wire, 0x81, "slowly", 6, false);
+      num_messages = 0;
+      for (size_t i = 0; i < n; i++) ws_feed(w, wire + i, 1);
+      is_str(num_messages == 1 ? last_message : "", "slowly", "5.4 one byte at a time");
+      ws_free(w); }
+}
+
+static void test_control(void)
+{
+    char long_ping[127] = { 0 };
+    bool pong;
+
+    memset(long_ping, 'x', 126);
+    { BEGIN; F(0x89, "are you there"); close_code(wire, at, &pong); ok(pong, "5.5.2 a ping gets a pong"); }
+    { BEGIN; F(0x8a, "x"); CLOSES(0, "5.5.3 a pong nobody asked for is nothing"); }
+    { BEGIN; F(0x09, "x"); CLOSES(1002, "5.5 a fragmented ping"); }
+    { size_t at = frame(wire, 0x89, long_ping, 126, false); CLOSES(1002, "5.5 a ping of 126 bytes"); }
+    { BEGIN; F(0x88, "\x03\xe8"); CLOSES(1000, "5.5.1 close is answered"); }
+    { BEGIN; F(0x88, ""); ok(close_code(wire, at, NULL) != 1002, "5.5.1 close without a code"); }
+    { BEGIN; F(0x88, "\x03"); CLOSES(1005, "5.5.1 close with one byte is taken as one without a code"); }
+    { BEGIN; F(0x88, "\x03\xe8"); F(0x81, "late"); SAYS("(none)", "5.5.1 nothing after close"); }
+    { BEGIN; F(0x88, "\x03\xed"); CLOSES(1002, "7.4.1 code 1005 may not be sent"); }
+    { BEGIN; F(0x88, "\x03\xee"); CLOSES(1002, "7.4.1 nor 1006"); }
+    { BEGIN; F(0x88, "\x00\x01"); CLOSES(1002, "7.4.2 nor 1"); }
+    { BEGIN; F(0x88, "\x0b\xb8"); ok(close_code(wire, at, NULL) == 3000, "7.4.2 code 3000 is echoed"); }
+    { BEGIN; F(0x88, "\x03\xe8\xff"); CLOSES(1007, "5.5.1 a reason that is no UTF-8"); }
+}
+
+static void test_utf8_and_limits(void)
+{
+    static char body[WS_MESSAGE + 1];
+
+    { BEGIN; F(0x81, "caf\xc3\xa9"); SAYS("caf\xc3\xa9", "8.1 UTF-8"); }
+    { BEGIN; F(0x01, "caf\xc3"); F(0x80, "\xa9"); SAYS("caf\xc3\xa9", "8.1 split within a character"); }
+    { BEGIN; F(0x81, "\xff"); CLOSES(1007, "8.1 a byte that never occurs"); }
+    { BEGIN; F(0x81, "\xc0\x80"); CLOSES(1007, "8.1 an overlong form"); }
+    { BEGIN; F(0x81, "\xed\xa0\x80"); CLOSES(1007, "8.1 half a surrogate"); }
+    { BEGIN; F(0x81, "\xf4\x90\x80\x80"); CLOSES(1007, "8.1 beyond Unicode"); }
+    { BEGIN; F(0x81, "\xc3"); CLOSES(1007, "8.1 a character cut short"); }
+    memset(body, 'a', sizeof body);
+    { size_t at = frame(wire, 0x81, body, WS_MESSAGE, false);
+      close_code(wire, at, NULL);
+      is_int(num_messages, 1, "10.4 16 kB are taken"); }
+    { size_t at = frame(wire, 0x81, body, WS_MESSAGE + 1, false); CLOSES(1009, "10.4 a byte more is not"); }
+    { size_t at = frame(wire, 0x01, body, WS_MESSAGE, false);
+      at += frame(wire + at, 0x80, "a", 1, false);
+      CLOSES(1009, "10.4 nor in fragments"); }
+}
+
+/* -- Names and JSON ------------------------------------------------------------------------- */
+
+static void test_names(void)
+{
+    ok(is_name("Ann"), "Ann");
+    ok(is_name("J\xc3\xbcrgen \xe6\x98\x9f"), "any script");
+    ok(is_name("12345678901234567890"), "20 characters");
+    ok(!is_name("123456789012345678901"), "not 21");
+    ok(!is_name("") && !is_name("  "), "not nothing");
+    ok(!is_name("a\nb") && !is_name("a\x1b[1m") && !is_name("a\xc2\x85"), "no control characters");
+    ok(!is_name("a\xe2\x80\xae" "b") && !is_name("\xe2\x81\xa6x") && !is_name("\xd8\x9cx"),
+       "no bidirectional characters");
+}
+
+static bool parses(const char *text)
+{
+    json_t *object = in_read(text, strlen(text));
+    json_decref(object);
+    return object != NULL;
+}
+
+static void test_json(void)
+{
+    static char deep[16001];
+
+    memset(deep, '[', 16000);
+    ok(parses("{\"a\":1}"), "an object");
+    ok(!parses("{\"a\":1,\"a\":2}"), "a key given twice");
+    ok(!parses("{\"a\":{\"b\":1,\"b\":1}}"), "also further in");
+    ok(!parses("[1]") && !parses("1") && !parses(""), "only an object");
+    ok(!parses("{\"a\":1} x") && !parses("{\"a\":01}") && !parses("{'a':1}"), "only JSON");
+    ok(!parses("{\"a\":\"\\u0000\"}"), "no zero in a text");
+    ok(!parses(deep), "16,000 brackets");
+}
+
+int main(void)
+{
+    test_sha1();
+    test_hostile_heads();
+    test_head_sizes();
+    test_good_heads();
+    test_handshake();
+    test_framing();
+    test_fragments();
+    test_control();
+    test_utf8_and_limits();
+    test_names();
+    test_json();
+    return done();
+}
