@@ -137,6 +137,7 @@ export const english: Record<string, string> = {
   'takeback.asked': '{who} asks to take a move back.',
   'takeback.agree': 'Agree',
   'takeback.refuse': 'No',
+  'takeback.ask': 'Ask the others',
   'takeback.waiting': 'Asked the others to take it back.',
 
   'step.title': 'What to do',
@@ -150,7 +151,8 @@ export const english: Record<string, string> = {
   'step.hint': 'Hint',
   'step.confirm': 'Confirm',
   'step.only': 'Go on',
-  'hint.best': '{action}: wins {value} % of imagined matches (± {margin}).',
+  'hint.best': '{action}: wins {value} % of imagined matches, ahead by {margin} {margin|point|points}.',
+  'hint.behind': '{action}: wins {value} % of imagined matches, behind by {margin} {margin|point|points}.',
   'hint.second': 'Next: {action}, {value} %.',
   'hint.play': 'Play it',
   'live.turn': 'Your turn: {prompt} {n} {n|move|moves} possible',

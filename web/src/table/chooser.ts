@@ -24,16 +24,23 @@ const needsConfirm = () => app.settings.confirm === 'always' || (app.settings.co
 
 export function useChooser(state: State | undefined, seat: number | null): Chooser {
   const legal = useMemo(() => (seat !== null && state?.legal) || [], [state, seat]);
-  const memory = useRef({ seq: -1, picks: [] as Pick[], clicked: [] as string[], wishes: [] as string[], sent: false, things: new Map<string, number>() });
+  const memory = useRef({ seq: -1, question: '', picks: [] as Pick[], clicked: [] as string[], wishes: [] as string[], sent: false, things: new Map<string, number>() });
   const m = memory.current;
   const [, redraw] = useState(0);
   const again = () => redraw(n => n + 1);
 
+  /* A new question, or one of our own steps: what was picked is over. Others who are
+   * asked at the same time may answer without disturbing us. */
   if (state && state.seq !== m.seq) {
+    const question = `${state.step}|${legal.join('|')}`;
+    const own = state.events.some(e => e.seat === seat && e.kind !== 'sit' && e.kind !== 'name');
     m.seq = state.seq;
-    m.picks = [];
-    m.clicked = [];
-    m.sent = false;
+    if (own || question !== m.question) {
+      m.picks = [];
+      m.clicked = [];
+      m.sent = false;
+    }
+    m.question = question;
   }
 
   async function send(action: string) {

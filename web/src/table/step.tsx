@@ -11,6 +11,7 @@ import type { Chooser } from './chooser.ts';
 interface Props {
   state: State; me: number | null; names: string[]; chooser: Chooser; drawing: Drawing;
   hint: Hint | null; ask(): void; undo(): void;
+  mayAsk: boolean; takeback(): void;
 }
 
 /* A token as a button says it: the game's own word, any game's, the thing's name. */
@@ -45,7 +46,7 @@ function HintLine({ hint, state, drawing, play }: { hint: Hint; state: State; dr
   if (!best) return null;
   const percent = (v: number) => Math.round(v * 100);
   const index = state.legal?.indexOf(best.action) ?? -1;
-  return <p class="hint-line"><Icon id="hint" /> <span>{say('hint.best', { action: upper(index >= 0 ? actionWords(state, index, drawing) : best.action), value: percent(best.value), margin: Math.max(1, percent(best.margin)) })}
+  return <p class="hint-line"><Icon id="hint" /> <span>{say(best.margin < 0 ? 'hint.behind' : 'hint.best', { action: upper(index >= 0 ? actionWords(state, index, drawing) : best.action), value: percent(best.value), margin: Math.abs(Math.round(best.margin * 10) / 10) })}
     {second && ' ' + say('hint.second', { action: actionWords(state, state.legal?.indexOf(second.action) ?? -1, drawing), value: percent(second.value) })}</span>
     {index >= 0 && <button onClick={() => play(index)}>{say('hint.play')}</button>}</p>;
 }
@@ -60,7 +61,7 @@ export function StepBar(props: Props) {
   return (
     <section class={`step ${yours ? 'yours' : ''}`} aria-label={say('step.title')}>
       <p class="sentence">{yours && <SeatMark seat={me} name={names[me]} />}<span>{sentence(props)}</span></p>
-      {notice && <p class="notice bad" role="alert">{told(notice)}</p>}
+      {notice && <p class="notice bad" role="alert">{told(notice)}{props.mayAsk && <> <button onClick={props.takeback}>{say('takeback.ask')}</button></>}</p>}
       {hint && <HintLine hint={hint} state={state} drawing={drawing} play={chooser.play} />}
       <div class="offers">
         {yours && !chooser.sent && (whole

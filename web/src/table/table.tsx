@@ -89,7 +89,14 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
     const answer = await attempt(net.ask<Hint>('hint', { table: t.id, seat: me }));
     if (answer) setHint({ ...answer, at: answer.seq });
   };
-  const undo = () => { if (me !== null) void attempt(net.ask('undo', { table: t.id, seat: me })); };
+  /* What cannot simply be undone may be asked for. */
+  const [mayAsk, setMayAsk] = useState(false);
+  const undo = async () => {
+    if (me === null) return;
+    const done = await attempt(net.ask('undo', { table: t.id, seat: me }));
+    setMayAsk(!done && state.seats.filter(s => s.who === 'human').length > 1);
+  };
+  const takeback = () => { setMayAsk(false); if (me !== null) void attempt(net.ask('takeback', { table: t.id, seat: me })); };
   const toggle = (p: Panel) => setPanel(now => now === p ? null : p);
 
   useEffect(() => onShow({
@@ -98,7 +105,7 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
   }), [me, state.viewer]);
   useTurnSigns(state, me);
   useDrag(board, chooser);
-  useKeys(board, { undo, hint: () => void ask(), rules: () => toggle('rules'), text: () => toggle('text'), clear: () => { chooser.clear(); setPanel(null); }, confirm: () => chooser.confirm() });
+  useKeys(board, { undo: () => void undo(), hint: () => void ask(), rules: () => toggle('rules'), text: () => toggle('text'), clear: () => { chooser.clear(); setPanel(null); }, confirm: () => chooser.confirm() });
 
   const choice: Choice = {
     live: asked ? chooser.narrowed.live : new Set(),
@@ -126,7 +133,7 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
           <Waiting t={t} state={state} me={me} several={several} />
           <drawing.Board state={state} view={state.view} me={me} names={names} />
         </main>
-        <StepBar state={state} me={me} names={names} chooser={chooser} drawing={drawing} hint={hintNow} ask={() => void ask()} undo={undo} />
+        <StepBar state={state} me={me} names={names} chooser={chooser} drawing={drawing} hint={hintNow} ask={() => void ask()} undo={() => void undo()} mayAsk={mayAsk} takeback={takeback} />
         <aside class="log-side" aria-label={say('log.title')}><Log t={t} state={state} names={names} /></aside>
         {panel === 'rules' && <RulesDrawer state={state} close={() => setPanel(null)} />}
         {panel === 'text' && <TextView state={state} chooser={chooser} close={() => setPanel(null)} />}
