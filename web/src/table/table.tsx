@@ -128,7 +128,7 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
           <SeatActions state={state} me={me} names={names} />
         </aside>
         <main class="board" ref={board}>
-          <h1 class="hidden">{state.title}</h1>
+          <h1 class="hidden game-name">{state.title}</h1>
           {state.over && <EndPanel state={state} names={names} me={me} replay={() => setPanel('replay')} />}
           <Waiting t={t} state={state} me={me} several={several} />
           <drawing.Board state={state} view={state.view} me={me} names={names} />
