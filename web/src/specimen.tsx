@@ -24,7 +24,7 @@ const sets: [string, [string, string][]][] = [
 ];
 
 function Cards({ tokens, face, name }: { tokens: string[]; face(t: string): Face | null; name(t: string): string }) {
-  return <ul class="spec-cards">{tokens.map((t, i) => <li key={i} class="thing" role="img" aria-label={name(t)}><CardFace face={face(t)!} knows={i === 1 ? 'all' : undefined} /></li>)}</ul>;
+  return <ul class="spec-cards">{tokens.map((t, i) => <li key={i}><div class="thing" role="img" aria-label={name(t)}><CardFace face={face(t)!} knows={i === 1 ? 'all' : undefined} /></div></li>)}</ul>;
 }
 
 function States() {
@@ -38,10 +38,10 @@ function States() {
 }
 
 function Minis() {
-  return <ul class="spec-cards mini">{['p1', 'm5b', 'b6', 'c3a', 's4'].map(t => <li key={t} class="thing"><CardFace mini face={stellar(t)!} /></li>)}
-    {['r6', 'x0', 'y2'].map(t => <li key={t} class="thing"><CardFace mini face={quest(t)!} /></li>)}
-    {['t2', 'd6', 'g4', 'f3'].map(t => <li key={t} class="thing"><CardFace mini face={subastral(t)!} /></li>)}
-    <li class="thing"><CardBack number="3" /></li></ul>;
+  return <ul class="spec-cards mini">{['p1', 'm5b', 'b6', 'c3a', 's4'].map(t => <li key={t}><div class="thing"><CardFace mini face={stellar(t)!} /></div></li>)}
+    {['r6', 'x0', 'y2'].map(t => <li key={t}><div class="thing"><CardFace mini face={quest(t)!} /></div></li>)}
+    {['t2', 'd6', 'g4', 'f3'].map(t => <li key={t}><div class="thing"><CardFace mini face={subastral(t)!} /></div></li>)}
+    <li><div class="thing"><CardBack number="3" /></div></li></ul>;
 }
 
 function Sheet({ theme }: { theme: string }) {
@@ -56,9 +56,9 @@ function Sheet({ theme }: { theme: string }) {
       <h3>Stella Quest</h3><Cards tokens={['b1', 'g6', 'r3', 'y5', 'x0']} face={quest} name={questName} />
       <h3>Subastral</h3><Cards tokens={['d2', 's1', 'r4', 'c5', 'g3', 'f6', 't5', 'a2']} face={subastral} name={subastralName} />
       <h3>Stellium</h3><ul class="spec-cards">{['planet-line', 'comet-arc', 'star-rectangle', 'supernova-diamond', 'planet-triangle', 'comet-trine', 'star-ess', 'supernova-pair'].map((c, i) =>
-        <li key={c} class="thing" role="img" aria-label={objectiveName(c)}><Objective card={c} points={[3 + i]} /></li>)}
-        {['planet-centre', 'star-symbol'].map(c => <li key={c} class="thing" role="img" aria-label={objectiveName(c)}><Objective card={c} points={[2, 4, 7]} /></li>)}</ul>
-      <h3>Stellar Leap</h3><ul class="spec-cards">{['ember', 'azure', 'jade'].map((hue, i) => <li key={hue} class="thing wide"><PlanetCard p={{ token: `s0${i + 3}`, name: ['Cinderwell', 'Tide', 'Moss'][i]!, threat: i + 1, hue, makes: [['u', 3], ['o', 1]], figures: [{ who: i }, { who: 2 }, { who: 4, exhausted: true }] }} /></li>)}
+        <li key={c}><div class="thing" role="img" aria-label={objectiveName(c)}><Objective card={c} points={[3 + i]} /></div></li>)}
+        {['planet-centre', 'star-symbol'].map(c => <li key={c}><div class="thing" role="img" aria-label={objectiveName(c)}><Objective card={c} points={[2, 4, 7]} /></div></li>)}</ul>
+      <h3>Stellar Leap</h3><ul class="spec-cards">{['ember', 'azure', 'jade'].map((hue, i) => <li key={hue} class="wide"><div class="thing"><PlanetCard p={{ token: `s0${i + 3}`, name: ['Cinderwell', 'Tide', 'Moss'][i]!, threat: i + 1, hue, makes: [['u', 3], ['o', 1]], figures: [{ who: i }, { who: 2 }, { who: 4, exhausted: true }] }} /></div></li>)}
         <li class="wide"><svg viewBox="0 0 110 50" role="img" aria-label="figures, awake and exhausted">{species.map((_, i) => <g key={i}><Figure who={i} x={2 + i * 21} y={2} size={19} /><Figure who={i} exhausted x={2 + i * 21} y={26} size={19} /></g>)}</svg></li></ul>
       <h3>States</h3><States />
       <h3>Small</h3><Minis />
