@@ -6,7 +6,7 @@ HOST    ?= 127.0.0.1
 SECONDS ?= 60
 PREFIX  ?= /usr/local
 
-.PHONY: all play test test-long bench load fuzz mutate python python-compare format install clean help
+.PHONY: all play web test test-long bench load fuzz mutate python python-compare format install clean help
 
 all:		## build the engine: build/orrery
 	@tools/setup play
@@ -37,6 +37,11 @@ fuzz:		## fuzz every target for SECONDS=60 each
 mutate:		## break the rules on purpose; what survives needs a test (GAME=stellar)
 	@tools/setup test
 	@tools/mutate.py $(GAME)
+
+web:		## build the page into web/dist and the engine around it
+	@tools/setup web
+	@tools/web
+	@tools/build build
 
 python:		## build the Python package: build-python/dist/*.whl
 	@tools/setup python

@@ -128,9 +128,27 @@ static void take_answer(struct link *l, const char *m)
     l->is_waiting = false;
 }
 
+/* Both sit down as soon as the table has its name. */
+static void sit(struct table *t)
+{
+    for (int seat = 0; seat < 2; seat++) {
+        struct link *l = t->link[seat];
+        l->token[0] = '\0';
+        l->has_state = false;
+        if (seat) say(l, "{\"type\":\"enter\",\"table\":\"%s\"}", t->id);
+        say(l,
+            "{\"type\":\"sit\",\"table\":\"%s\",\"seat\":%d,\"name\":\"N\",\"id\":\"%016llx%016llx\"}",
+            t->id, seat, (unsigned long long)orr_rng_next(&rng),
+            (unsigned long long)orr_rng_next(&rng));
+    }
+}
+
 static void take(struct link *l, const char *m)
 {
     if (strstr(m, "\"type\":\"state\"") == m + 1) {
+        char id[40];
+        find(m, "\"table\":\"", id, sizeof id);
+        if (l->table && strcmp(id, l->table->id) != 0) return; /* of the match before */
         l->seq = atoll(strstr(m, "\"seq\":") + 6);
         if (l->seat < 0 || strstr(m, "\"viewer\":\"s") == NULL) {
             with_state += !l->has_state;
@@ -143,8 +161,9 @@ static void take(struct link *l, const char *m)
         seated++;
     } else if (strstr(m, "\"type\":\"hello\"") == m + 1) {
     } else {
-        if (l->table && !*l->table->id) find(m, "\"table\":\"", l->table->id, sizeof l->table->id);
         take_answer(l, m);
+        if (!l->table || *l->table->id || l->seat) return;
+        if (find(m, "\"table\":\"", l->table->id, sizeof l->table->id)) sit(l->table);
     }
 }
 
@@ -301,20 +320,10 @@ static void create(struct table *t)
 {
     t->id[0] = '\0';
     t->is_over = false;
+    for (int seat = 0; seat < 2; seat++) t->link[seat]->is_asked = t->link[seat]->is_waiting = false;
     say(t->link[0],
         "{\"type\":\"create\",\"id\":\"c%llx\",\"game\":\"stellar\",\"seats\":[\"human\",\"human\"]}",
         (unsigned long long)orr_rng_next(&rng));
-    while (!*t->id) poll_once(20);
-    for (int seat = 0; seat < 2; seat++) {
-        struct link *l = t->link[seat];
-        l->token[0] = '\0';
-        l->is_asked = l->is_waiting = l->has_state = false;
-        if (seat) say(l, "{\"type\":\"enter\",\"table\":\"%s\"}", t->id);
-        say(l,
-            "{\"type\":\"sit\",\"table\":\"%s\",\"seat\":%d,\"name\":\"N\",\"id\":\"%016llx%016llx\"}",
-            t->id, seat, (unsigned long long)orr_rng_next(&rng),
-            (unsigned long long)orr_rng_next(&rng));
-    }
 }
 
 static void move(struct table *t)
@@ -343,8 +352,8 @@ static void play(struct table *table, int tables, double rate, double seconds)
         last = t;
         for (; owed >= 1; owed--) {
             struct table *next = &table[at++ % tables];
-            if (next->is_over) create(next);
-            else move(next);
+            if (next->is_over && *next->id) create(next);
+            else if (*next->id) move(next);
         }
         poll_once(1);
     }
@@ -409,7 +418,7 @@ int main(int argc, char **argv)
         for (int seat = 0; seat < 2; seat++)
             table[i].link[seat] = add_link(&table[i], seat), poll_once(0);
     wait_until(&open_links, 2 * tables, "players connected");
-    for (int i = 0; i < tables; i++) create(&table[i]);
+    for (int i = 0; i < tables; i++) create(&table[i]), poll_once(0);
     wait_until(&seated, 2 * tables, "players seated");
     printf("%-34s %8.1f kB\n", "memory of a table and two sockets",
            (memory_of(pid) - before) / tables);

@@ -70,7 +70,7 @@ static orr_action examine(const struct orr_bot *bot, const struct orr_match *m, 
 
 static void test_bot(const struct orr_bot *bot, const struct orr_game *g)
 {
-    enum { MATCHES = 6 };
+    enum { MATCHES = 6, ENOUGH = 200 };
     struct tally tally = { 0 };
 
     for (uint64_t seed = 0; seed < MATCHES; seed++) {
@@ -78,7 +78,7 @@ static void test_bot(const struct orr_bot *bot, const struct orr_game *g)
         struct table t;
         any_setup(g, &rng, &setup);
         sit_down(&t, g, &setup, seed);
-        while (orr_match_to_act(t.match)) {
+        while (orr_match_to_act(t.match) && tally.decisions < ENOUGH) {
             int seat = any_seat(t.match, &rng);
             orr_action action = examine(bot, t.match, seat, &tally);
             if (orr_match_play(t.match, seat, action, orr_match_ply(t.match))) break;

@@ -178,10 +178,10 @@ static void play_side_by_side(const struct orr_game *g, int viewer, const struct
 
 static void test_game(const struct orr_game *g)
 {
-    enum { PAIRS = 40 };
+    enum { PAIRS = 40, LEAST = 8, POSITIONS = 1500 }; /* long games: fewer pairs */
     struct tally tally = { 0 };
 
-    for (uint64_t seed = 0; seed < PAIRS; seed++) {
+    for (uint64_t seed = 0; seed < PAIRS && (seed < LEAST || tally.compared < POSITIONS); seed++) {
         struct orr_setup setup;
         any_setup(g, &rng, &setup);
         int viewer = (int)(seed % (uint64_t)(setup.seats + 1));

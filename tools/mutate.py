@@ -5,9 +5,9 @@ tools/mutations/<game>.py lists mutations: (what is broken, file, old text, new 
 the file in the game's folder, the old text once in there; or a list of such pairs of
 texts in place of the two. In a copy of the tree, built without asserts, the killers
 run: the laws on a few matches, the game's scenarios and tests/test_<game>*.c; if none of
-them notices, the laws on many matches; last the playthroughs. These notice all that
-moves, right or wrong: enough for words, but a rule that they alone defend wants a
-scenario. What nobody notices survives: a test is missing.
+them notices, the laws on as many as `make test` plays; last the playthroughs. These
+notice all that moves, right or wrong: enough for words, but a rule that they alone
+defend wants a scenario. What nobody notices survives: a test is missing.
 
 Prints a line for each mutation and the number of survivors, which is the exit status.
 """
@@ -21,19 +21,36 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from resource import RLIMIT_CPU, setrlimit
+from signal import SIGKILL, SIGXCPU
 
 ROOT = Path(__file__).resolve().parent.parent
 MUTATIONS = ROOT / "tools" / "mutations"
 OPTIONS = ["-Doptimization=1", "-Db_ndebug=true", "-Dwarning_level=0", "-Dwerror=false",
            "-Dtests=true", "-Dmanual=false"]
-FEW, MANY = "40", "2000"  # matches for the laws
-LIMIT = 120  # seconds for a killer, the long laws apart: a mutant may play for ever
+PARTS = ROOT / "tests" / "parts"
+LIMIT = 60  # seconds of processor time for a killer; ten times that for the long laws
 
 
 def quietly(*command):
     done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode:
         raise SystemExit(f"mutate.py: {' '.join(map(str, command))}\n{done.stdout}{done.stderr}")
+
+
+def law_matches(key):
+    """How many matches `make test` holds against the laws, and a small part of them."""
+    text = "\n".join(path.read_text() for path in sorted(PARTS.iterdir()))
+    found = re.search(rf"^build-check/tests/laws {key} (\d+)", text, re.M)
+    many = int(found[1]) if found else 200
+    return min(40, max(5, many // 10)), many
+
+
+def game_of(program):
+    """The game that a test program is about: test_stellar_leap is none of stellar's."""
+    keys = (path.stem for path in MUTATIONS.glob("*.py"))
+    fitting = [key for key in keys if f"{program}_".startswith(f"test_{key.replace('-', '_')}_")]
+    return max(fitting, key=len, default=None)
 
 
 class Tree:
@@ -50,14 +67,16 @@ class Tree:
     def killers(self, key):
         """The commands that test a game, by name, in stages: the next if the last is content."""
         laws = self.build / "tests" / "laws"
-        first = {"laws": [laws, key, FEW]}
+        few, many = law_matches(key)
+        first = {"laws": [laws, key, str(few)]}
         scenarios = sorted((self.top / "tests" / "scenarios" / key).glob("*.t"))
         if scenarios:
             first["scenarios"] = [self.build / "orrery", "scenario", *scenarios]
-        for path in sorted((self.top / "tests").glob(f"test_{key.replace('-', '_')}*.c")):
-            first[path.stem] = [self.build / "tests" / path.stem]
+        for path in sorted((self.top / "tests").glob("test_*.c")):
+            if game_of(path.stem) == key:
+                first[path.stem] = [self.build / "tests" / path.stem]
         replay = [self.top / "tests" / "test_playthroughs.py", key]
-        return [first, {f"laws x {MANY}": [laws, key, MANY]}, {"playthroughs alone": replay}]
+        return [first, {"laws at length": [laws, key, str(many)]}, {"playthroughs alone": replay}]
 
     def noticed(self, key):
         """Who notices something, each with what."""
@@ -65,7 +84,8 @@ class Tree:
         quietly("ninja", "-C", self.build, "orrery", "tests/playthrough",
                 *(command[0].relative_to(self.build) for command in stages[0].values()))
         for commands in stages:
-            complaints = {name: notice(command) for name, command in commands.items()}
+            complaints = {name: notice(command, LIMIT * (10 if name == "laws at length" else 1))
+                          for name, command in commands.items()}
             found = [f"{name} {what}".strip() for name, what in complaints.items() if what is not None]
             if found:
                 return found
@@ -85,18 +105,19 @@ class Tree:
         (self.top / path).write_bytes((ROOT / path).read_bytes())
 
 
-def notice(command):
-    """None if the command is content, else what is to be said besides its name."""
-    try:
-        done = subprocess.run(command, capture_output=True, text=True, errors="replace",
-                              timeout=LIMIT * (10 if MANY in command else 1))
-    except subprocess.TimeoutExpired:
-        return "(for ever)"
+def notice(command, limit):
+    """None if the command is content, else what is to be said besides its name.
+
+    A mutant may play for ever; so its processor time is limited, however busy the machine.
+    """
+    done = subprocess.run(command, capture_output=True, text=True, errors="replace",
+                          stdin=subprocess.DEVNULL,
+                          preexec_fn=lambda: setrlimit(RLIMIT_CPU, (limit, limit)))
     laws = sorted({int(number) for number in re.findall(r"^# .*: law (\d+):", done.stdout, re.M)})
     if laws:
         return ", ".join(map(str, laws))
     if done.returncode < 0:
-        return "(crash)"
+        return "(for ever)" if -done.returncode in (SIGXCPU, SIGKILL) else "(crash)"
     return "" if done.returncode or re.search(r"^not ok", done.stdout, re.M) else None
 
 

@@ -96,7 +96,8 @@ void table_show_menu(struct table *t)
 
 /* -- Telling what happened ------------------------------------------------------------ */
 
-/* The lines of the log that the viewer has not read yet, but for its own choices. */
+/* The lines of the log that the viewer has not read yet, its own among them: they may
+ * tell what the choice led to. */
 static void tell(struct table *t)
 {
     int *told = &t->told[t->viewer < ORR_MAX_SEATS ? t->viewer : ORR_MAX_SEATS];
@@ -104,9 +105,6 @@ static void tell(struct table *t)
     for (; *told < orr_match_ply(t->match); ++*told) {
         char line[SENTENCE_SIZE];
         struct orr_text text = orr_text_on(line, sizeof line);
-        struct orr_step step;
-        orr_match_event(t->match, t->viewer, *told, &step, NULL, NULL);
-        if (step.seat == t->viewer) continue;
         put_event(t->match, t->viewer, *told, &text);
         if (text.len) printf("  %s\n", line);
     }

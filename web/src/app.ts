@@ -1,0 +1,259 @@
+/* app.ts - the one place that holds what the page knows: connection, route, tables.
+ *
+ * Components read `app` and call its functions; every change ends in changed(), which
+ * draws the page again. Nothing here knows a rule.
+ *
+ * SPDX-License-Identifier: MIT */
+import { useEffect, useReducer } from 'preact/hooks';
+import { forgetTable, keepSettings, keepTable, readName, readSettings, readTables, seatTokens, type Settings } from './memory.ts';
+import { Net, randomHex, Refused, type Connection, type Enter } from './net.ts';
+import type { Answer, Entry, GameInfo, Games, Hello, State, Step } from './protocol.ts';
+import { say } from './words.ts';
+
+export interface LogLine extends Step { seq: number }
+
+export interface TableNow {
+  id: string;
+  states: Map<State['viewer'], State>; /* the newest of each pair of eyes that is ours */
+  log: LogLine[];
+  missing: boolean;
+}
+
+export const app = {
+  connection: 'connecting' as Connection,
+  addresses: [] as string[],
+  games: [] as GameInfo[],
+  bots: [] as string[],
+  route: { table: null as string | null },
+  table: null as TableNow | null,
+  glimpses: new Map<string, State>(), /* tables shown in the lobby */
+  settings: readSettings(),
+  notice: '',
+};
+
+const watchers = new Set<() => void>();
+export function changed(): void { for (const w of watchers) w(); }
+export function useApp(): typeof app {
+  const [, redraw] = useReducer((n: number) => n + 1, 0);
+  useEffect(() => { const w = () => redraw(0); watchers.add(w); return () => { watchers.delete(w); }; }, []);
+  return app;
+}
+
+/* -- Routes: "/" and "/t/<table>" ------------------------------------------------- */
+
+const tableIn = (path: string) => /^\/t\/([0-9a-f]{32})$/.exec(path)?.[1] ?? null;
+
+export function go(path: string): void {
+  history.pushState(null, '', path);
+  arrive();
+}
+
+function arrive(): void {
+  const table = tableIn(location.pathname);
+  if (app.table && app.table.id !== table) net.tell('leave', { table: app.table.id });
+  app.route = { table };
+  app.notice = '';
+  if (table && app.table?.id !== table) {
+    takeCarriedSeat(table);
+    app.table = { id: table, states: new Map(), log: [], missing: false };
+    for (const e of entering()) net.tell('enter', e);
+  }
+  if (!table) {
+    app.table = null;
+    glimpse();
+  }
+  scrollTo(0, 0);
+  changed();
+}
+
+/* "Continue on another device": the key stands after '#', which no server is sent. */
+function takeCarriedSeat(table: string): void {
+  const carried = /^#seat=(\d)&token=([0-9a-f]{32})$/.exec(location.hash);
+  if (!carried) return;
+  keepTable(table, { tokens: { [carried[1]!]: carried[2]! } });
+  history.replaceState(null, '', location.pathname);
+}
+
+/* -- The socket -------------------------------------------------------------------- */
+
+function entering(): Enter[] {
+  const now = app.table;
+  if (!now) return [];
+  const tokens = Object.entries(seatTokens(now.id));
+  const known = (viewer: State['viewer']) => {
+    const s = now.states.get(viewer);
+    return s ? { since: s.seq, epoch: s.epoch } : {};
+  };
+  if (!tokens.length) return [{ table: now.id, text: true, ...known('spectator') }];
+  return tokens.map(([seat, token]) => ({ table: now.id, token, text: true, ...known(Number(seat)) }));
+}
+
+/* Tables of the lobby are looked at with a spectator's eyes: nobody counts as present. */
+function glimpse(): void {
+  if (app.connection !== 'open') return;
+  const open = Object.entries(readTables()).filter(([, t]) => !t.over).sort((a, b) => b[1].at - a[1].at).slice(0, 8);
+  for (const [table] of open) net.tell('enter', { table, id: `g-${table}` });
+}
+
+function hello(h: Hello): void {
+  app.addresses = h.addresses;
+  net.ask<Games>('games').then(g => {
+    app.games = g.games.sort((a, b) => a.shelf - b.shelf).filter(x => x.shelf < 90);
+    app.bots = g.bots;
+    changed();
+  }).catch(() => undefined);
+}
+
+export const net = new Net({
+  hello,
+  enter: entering,
+  connection(now) {
+    app.connection = now;
+    if (now === 'open' && !app.table) glimpse();
+    changed();
+  },
+  state: receive,
+  refused(answer) {
+    if (answer.code !== 'table') return;
+    if (answer.id?.startsWith('g-')) forgetTable(answer.id.slice(2));
+    else if (app.table) app.table.missing = true;
+    changed();
+  },
+});
+
+/* -- States, one after the other at the pace the settings ask for -------------------- */
+
+const pace = { off: 0, half: 900, one: 450, double: 225 };
+let queue: State[] = [], shownAt = 0, timer = 0;
+
+function receive(s: State): void {
+  if (app.table?.id !== s.table) {
+    app.glimpses.set(s.table, s);
+    keepTable(s.table, { title: s.title, game: s.game, over: s.over });
+    if (!app.table) changed();
+    return;
+  }
+  queue.push(s);
+  if (!timer) drain();
+}
+
+function drain(): void {
+  timer = 0;
+  while (queue.length) {
+    const wait = shownAt + pace[app.settings.speed] - Date.now();
+    const first = queue[0]!;
+    /* Only others' steps are held back, and never a pile of them. */
+    if (wait > 0 && queue.length < 4 && first.since > 0 && isOthers(first)) {
+      timer = window.setTimeout(drain, wait);
+      return;
+    }
+    show(queue.shift()!);
+  }
+}
+
+function isOthers(s: State): boolean {
+  return s.events.some(e => e.steps?.some(step => typeof step.seat === 'number' && step.seat !== s.viewer));
+}
+
+type Shown = (before: State | undefined, now: State) => void;
+const showing = new Set<{ before(): void; after: Shown }>();
+export function onShow(hooks: { before(): void; after: Shown }): () => void {
+  showing.add(hooks);
+  return () => { showing.delete(hooks); };
+}
+
+function show(s: State): void {
+  const now = app.table;
+  if (!now || now.id !== s.table) return;
+  const before = now.states.get(s.viewer);
+  for (const h of showing) h.before();
+  now.states.set(s.viewer, s);
+  if (typeof s.viewer === 'number') now.states.delete('spectator');
+  if (s.viewer === mainViewer(now)) now.log = logAfter(now.log, s);
+  if (s.events.length) shownAt = Date.now();
+  keepTable(s.table, { title: s.title, game: s.game, over: s.over });
+  changed();
+  for (const h of showing) h.after(before, s);
+}
+
+/* Whose log is shown: the lowest seat we hold, else the spectator's. */
+export function mainViewer(t: TableNow): State['viewer'] {
+  const seats = [...t.states.keys()].filter((v): v is number => typeof v === 'number');
+  return seats.length ? Math.min(...seats) : 'spectator';
+}
+
+function logAfter(old: LogLine[], s: State): LogLine[] {
+  let log = s.since === 0 ? [] : old.filter(l => l.seq <= s.since);
+  for (const e of s.events) log = withEntry(log, e);
+  return log;
+}
+
+function withEntry(log: LogLine[], e: Entry): LogLine[] {
+  if (e.from) return log.filter(l => l.seq < e.from!);
+  if (e.gone || !e.steps) return log;
+  return [...log, ...e.steps.map(step => ({ ...step, seq: e.seq }))];
+}
+
+/* -- What a person does ----------------------------------------------------------------- */
+
+/* Shows the server's sentence where the step stands, and never throws. */
+export async function attempt<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    app.notice = '';
+    return await work;
+  } catch (why) {
+    app.notice = why instanceof Refused ? why.message : say('notice.failed');
+    if (why instanceof Refused && why.code === 'table' && app.table) app.table.missing = true;
+    changed();
+    return null;
+  }
+}
+
+export interface NewTable { game: string; seats: string[]; here: number[]; options: Record<string, number>; clock?: object }
+
+/* Makes a table, sits down at every seat that is played here, and goes there. */
+export async function newTable(n: NewTable): Promise<string | null> {
+  const made = await attempt(net.ask<Answer>('create', { game: n.game, seats: n.seats, options: n.options, ...(n.clock ? { clock: n.clock } : {}) }));
+  if (!made?.table) return null;
+  for (const seat of n.here) {
+    const name = (n.here.length > 1 ? say('name.numbered', { n: seat + 1 }) : readName() || say('name.default'));
+    await sit(made.table, seat, name);
+  }
+  go(`/t/${made.table}`);
+  return made.table;
+}
+
+export async function sit(table: string, seat: number, name: string): Promise<boolean> {
+  const answer = await attempt(net.ask<Answer>('sit', { table, seat, name, text: true }, randomHex(32)));
+  if (!answer?.token) return false;
+  keepTable(table, { tokens: { [seat]: answer.token } });
+  return true;
+}
+
+export async function openTable(table: string): Promise<void> { go(`/t/${table}`); }
+
+export function setSettings(change: Partial<Settings>): void {
+  app.settings = { ...app.settings, ...change };
+  keepSettings(app.settings);
+  applySettings();
+  changed();
+}
+
+export function applySettings(): void {
+  const root = document.documentElement;
+  if (app.settings.theme === 'auto') delete root.dataset['theme'];
+  else root.dataset['theme'] = app.settings.theme;
+  root.dataset['text'] = app.settings.text;
+}
+
+export function start(): void {
+  applySettings();
+  addEventListener('popstate', arrive);
+  net.connect();
+  const table = tableIn(location.pathname);
+  app.route = { table };
+  if (table) {
+    takeCarriedSeat(table);
+    app.table = { id: table, states: new Map(), log: [], missing: false };
+  }
+}

@@ -1,0 +1,81 @@
+/* choose.ts - from clicks to an action, for every game and with no rule of any.
+ *
+ * A legal action is a few tokens: "take r2", "up m4", "swap a3 a4". Whatever can be
+ * clicked, typed or dropped on carries the tokens that may stand for it (a card known
+ * to its owner alone is "m4" and also "?"). Each pick keeps the actions that name it;
+ * when one is left, that is the choice. The order of picks is free: card then place,
+ * or place then card.
+ *
+ * Pure functions only; table/chooser.ts holds what was picked.
+ *
+ * SPDX-License-Identifier: MIT */
+
+/* The tokens that one clicked thing answers to; any one of them will do. */
+export type Pick = readonly string[];
+
+export interface Narrowed {
+  left: number[];       /* places in the list of legal actions that are still possible */
+  live: Set<string>;    /* tokens that would narrow further                            */
+  ready: number | null; /* the one action that is left once something was picked       */
+}
+
+const words = (action: string) => action.split(' ');
+
+/* Whether every pick finds a word of its own in the action. */
+function names(action: readonly string[], picks: readonly Pick[]): boolean {
+  const [first, ...rest] = picks;
+  if (!first) return true;
+  return action.some((word, i) => first.includes(word) && names([...action.slice(0, i), ...action.slice(i + 1)], rest));
+}
+
+export function matching(legal: readonly string[], picks: readonly Pick[]): number[] {
+  return legal.flatMap((action, i) => names(words(action), picks) ? [i] : []);
+}
+
+export function narrow(legal: readonly string[], picks: readonly Pick[]): Narrowed {
+  const left = matching(legal, picks);
+  const live = new Set<string>();
+  for (const token of new Set(left.flatMap(i => words(legal[i] ?? '')))) {
+    const after = matching(legal, [...picks, [token]]).length;
+    if (after > 0 && (after < left.length || legal.length === 1)) live.add(token);
+  }
+  return { left, live, ready: picks.length > 0 && left.length === 1 ? left[0]! : null };
+}
+
+/* The picks after one more click. A thing already picked is put back; a thing that
+ * does not go with the picks so far takes the place of the last one, or begins anew;
+ * null: it can be no part of any action now. */
+export function picked(legal: readonly string[], picks: readonly Pick[], next: Pick): Pick[] | null {
+  const same = picks.findIndex(p => p.join() === next.join());
+  if (same >= 0) return picks.filter((_, i) => i !== same);
+  for (let keep = picks.length; keep >= 0; keep--) {
+    const before = picks.slice(0, keep);
+    const { live } = narrow(legal, before);
+    const tokens = next.filter(t => live.has(t));
+    if (tokens.length) return [...before, next];
+  }
+  return null;
+}
+
+/* What was clicked but not yet said by the chosen action: the slot under a dropped
+ * card, the card behind a "?". It answers the next question if it fits exactly one
+ * action there. */
+export function unsaid(action: string, clicked: readonly string[]): string[] {
+  const said = new Set(words(action));
+  return [...new Set(clicked)].filter(t => t !== '?' && !said.has(t));
+}
+
+export function granted(legal: readonly string[], wishes: readonly string[]): number | null {
+  for (const wish of wishes) {
+    const fits = matching(legal, [[wish]]);
+    if (fits.length === 1 && legal.length > 1) return fits[0]!;
+  }
+  return null;
+}
+
+/* The words to offer as buttons: live tokens, in the order the actions name them. */
+export function offers(legal: readonly string[], n: Narrowed, onTable: (token: string) => boolean): string[] {
+  const seen = new Set<string>();
+  for (const i of n.left) for (const w of words(legal[i] ?? '')) if (n.live.has(w) && !onTable(w)) seen.add(w);
+  return [...seen];
+}

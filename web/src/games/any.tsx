@@ -1,0 +1,9 @@
+/* any.tsx - the drawing of a game that has none of its own: its picture in text. The
+ * moves stand beside it as buttons. SPDX-License-Identifier: MIT */
+import type { BoardProps, Drawing } from './index.ts';
+
+function Board({ state }: BoardProps) {
+  return <pre class="picture" tabIndex={0}>{state.picture ?? ''}</pre>;
+}
+
+export const anyGame: Drawing = { Board, name: () => null };

@@ -1,0 +1,88 @@
+/* board.tsx - Stella Quest drawn from its view: the round in the middle, trump and deck
+ * beside it, everybody's lights and emotions around. SPDX-License-Identifier: MIT */
+import { CardBack, CardFace, Well } from '../../parts/card.tsx';
+import { Glyph } from '../../parts/glyph.tsx';
+import { SeatMark } from '../../parts/seat.tsx';
+import { Thing } from '../../table/thing.tsx';
+import { say } from '../../words.ts';
+import type { BoardProps, Drawing } from '../index.ts';
+import { keys, type Keys } from '../keys.ts';
+import { cardName, colourName, face, suits } from './faces.ts';
+
+interface Seat { lights: number; jewels: number; black_star: boolean; eliminated: boolean; collection: Record<string, number>; held: number; hand: { card: string; back: string; known: string }[] }
+interface View {
+  phase: string; round: number; leader: number | null; lead: string | null; black_star: number | null; winner: number | null;
+  trick: { side: number; card: string | null; super: boolean; winning: boolean }[];
+  deck: { size: number; top: string | null }; discard: { top: string | null; trump: string | null; under: Record<string, number> }; seats: Seat[];
+}
+
+const LIGHTS = 5;
+
+function Card({ token, mini, knows }: { token: string; mini?: boolean; knows?: 'all' | 'unknown' | undefined }) {
+  const f = face(token), suit = suits[token.charAt(0)];
+  return f ? <CardFace face={f} mini={mini} knows={knows} /> : <CardBack sign={suit?.glyph} hue={suit?.hue} knows={knows} mini={mini} />;
+}
+
+function Lights({ seat }: { seat: Seat }) {
+  return <span class="lights" role="img" aria-label={say('stella-quest.lights', { n: seat.lights })}>{Array.from({ length: Math.max(LIGHTS, seat.lights) }, (_, i) => <Glyph key={i} id={i < seat.lights ? 'light' : 'light-out'} hue="gold" />)}</span>;
+}
+
+/* The six emotions: which are owned, and what counts twice against its owner. */
+function Collection({ seat, index, key_ }: { seat: Seat; index: number; key_: Keys }) {
+  const owned = Object.entries(seat.collection).flatMap(([t, n]) => Array.from({ length: n }, () => t));
+  return <ul class="collection" aria-label={say('stella-quest.collection', { n: new Set(owned.map(t => t.slice(1))).size })}>{[1, 2, 3, 4, 5, 6].map(n => {
+    const cards = owned.filter(t => t.slice(1) === String(n));
+    return <li key={n} class={cards.length > 1 ? 'doubled' : ''}>{cards.length ? cards.map((t, i) => <Thing key={i} also={t} owner={index} move={key_(t)} label={cardName(t)}><Card mini token={t} /></Thing>) : <Thing label={say('stella-quest.missing', { n })}><Well label={String(n)} /></Thing>}</li>;
+  })}</ul>;
+}
+
+function Player({ v, index, names, key_ }: { v: View; index: number; names: string[]; key_: Keys }) {
+  const seat = v.seats[index]!;
+  return <section class="player" aria-label={names[index]}>
+    <h2 class="panel-title"><SeatMark seat={index} name={names[index]} /> {names[index]} {v.black_star === index && <Glyph id="black-star" hue="brass" label={say('stella-quest.black-star')} />}{v.leader === index && <span class="tag">{say('stella-quest.leads')}</span>}</h2>
+    <Lights seat={seat} />
+    <Collection seat={seat} index={index} key_={key_} />
+    <div class="backs">{seat.hand.map((h, i) => <Thing key={i} label={h.card === 'x0' ? cardName('x0') : cardName(h.card)} move={key_(face(h.card) ? h.card : `${h.back}-of-${index}`)}><Card mini token={face(h.card) ? h.card : h.back} /></Thing>)}</div>
+  </section>;
+}
+
+function Round({ v, names, me, key_ }: { v: View; names: string[]; me: number | null; key_: Keys }) {
+  const choosing = v.phase === 'take' || v.phase === 'top';
+  return <section class="round" aria-label={say('stella-quest.round', { n: v.round })}>
+    {v.trick.map(t => <div key={t.side} class={`played ${t.winning ? 'winning' : ''}`}>
+      {t.card ? <Thing token={choosing ? t.card : undefined} mine={choosing && v.winner === me} also={t.card} owner={t.side} move={key_(t.card)} label={say('stella-quest.played', { who: names[t.side] ?? '', card: cardName(t.card) })}><Card token={t.card} /></Thing> : <Thing label={say('stella-quest.to-play', { who: names[t.side] ?? '' })}><Well /></Thing>}
+      <p class="caption"><SeatMark seat={t.side} name={names[t.side]} /> {names[t.side]}{t.winning && <b> {say('stella-quest.winning')}</b>}{t.super && <b class="super"> {say('stella-quest.super')}</b>}</p></div>)}
+  </section>;
+}
+
+function Sky({ v, key_ }: { v: View; key_: Keys }) {
+  const lead = v.lead && v.lead !== 'x' ? suits[v.lead] : null;
+  return <section class="sky" aria-label={say('stella-quest.sky')}>
+    <div class="pile"><CardBack sign={v.deck.top ? suits[v.deck.top]?.glyph : undefined} hue={v.deck.top ? suits[v.deck.top]?.hue : undefined} /><span class="tabular">{say('deck.left', { n: v.deck.size })}</span></div>
+    <div class="pile">{v.discard.top ? <Thing also={v.discard.top} move={key_(v.discard.top)} label={say('stella-quest.discard', { card: cardName(v.discard.top) })}><Card token={v.discard.top} /></Thing> : <Well />}<span>{say('stella-quest.trump', { colour: v.discard.trump ? colourName(v.discard.trump) : say('stella-quest.colour.x') })}</span></div>
+    <p class="lead">{lead ? <><Glyph id={lead.glyph} hue={lead.hue} /> {say('stella-quest.lead', { colour: colourName(v.lead!) })}</> : say('stella-quest.no-lead')}</p>
+  </section>;
+}
+
+function Board({ view, me, names }: BoardProps) {
+  const v = view as View;
+  const bottom = me ?? 0;
+  const key_ = keys();
+  const seat = v.seats[bottom]!;
+  const others = v.seats.map((_, i) => i).filter(i => i !== bottom);
+  const round = v.phase === 'round';
+  return (
+    <div class="quest">
+      <div class="others">{others.map(i => <Player key={i} v={v} index={i} names={names} key_={key_} />)}</div>
+      <div class="middle"><Sky v={v} key_={key_} /><Round v={v} names={names} me={me} key_={key_} /></div>
+      <section class="own" aria-label={say('stella-quest.own')}>
+        <h2 class="panel-title"><SeatMark seat={bottom} name={names[bottom]} /> {me !== null ? say('stella-quest.own') : names[bottom]} {v.black_star === bottom && <Glyph id="black-star" hue="brass" label={say('stella-quest.black-star')} />}{v.leader === bottom && <span class="tag">{say('stella-quest.leads')}</span>} <Lights seat={seat} /></h2>
+        <Collection seat={seat} index={bottom} key_={key_} />
+      </section>
+      <section class="hand-area" aria-label={say('hand.yours')}><div class="hand">{seat.hand.map((h, i) => <Thing key={i} token={round ? h.card : undefined} mine={me !== null} owner={bottom} move={key_(h.card)} label={cardName(h.card)}>
+        <Card token={face(h.card) ? h.card : h.back} knows={me !== null && h.known === 'all' ? 'all' : undefined} /></Thing>)}</div></section>
+    </div>
+  );
+}
+
+export const stellaQuest: Drawing = { Board, name: token => face(token) ? cardName(token) : null };

@@ -1,0 +1,77 @@
+/* lobby.tsx - five tiles, your tables, and one click to a running match. SPDX-License-Identifier: MIT */
+import { useState } from 'preact/hooks';
+import { app, go, newTable, setSettings, useApp } from '../app.ts';
+import { drawn } from '../games/index.ts';
+import { forgetTable, readTables } from '../memory.ts';
+import { Icon } from '../parts/glyph.tsx';
+import { SeatMark } from '../parts/seat.tsx';
+import type { GameInfo } from '../protocol.ts';
+import { knows, say, told } from '../words.ts';
+import { Fragment } from './fragment.tsx';
+import { NewTableDialog } from './new-table.tsx';
+import { SettingsDialog } from './settings.tsx';
+
+const LEVEL = '3';
+
+const playNow = (g: GameInfo) => {
+  const seats = Math.max(2, g.min_seats);
+  return newTable({ game: g.game, seats: ['human', ...Array.from({ length: seats - 1 }, () => LEVEL)], here: [0], options: {} });
+};
+const watchBots = (g: GameInfo) => newTable({ game: g.game, seats: Array.from({ length: Math.max(2, g.min_seats) }, () => LEVEL), here: [], options: {} });
+
+function Tile({ g, more }: { g: GameInfo; more(): void }) {
+  const [busy, setBusy] = useState(false);
+  const run = async (work: Promise<unknown>) => { setBusy(true); await work; setBusy(false); };
+  const players = g.min_seats === g.max_seats ? say('tile.players', { n: g.min_seats }) : say('tile.range', { low: g.min_seats, high: g.max_seats });
+  return (
+    <li class="tile plate-box">
+      <Fragment game={g.game} />
+      <h2>{g.title}</h2>
+      <p class="caption muted">{players}{knows(`minutes.${g.game}`) && `, ${say(`minutes.${g.game}`)}`}{!drawn(g.game) && ` · ${say('tile.text')}`}</p>
+      <p>{told(g.about)}.</p>
+      <div class="tile-actions"><button class="primary" aria-disabled={busy} onClick={() => void run(playNow(g))}>{say('tile.play')}<span class="hidden"> {g.title}</span></button>
+        <button onClick={more}>{say('tile.friends')}<span class="hidden">: {g.title}</span></button>
+        <button class="plain" onClick={() => void run(watchBots(g))}>{say('tile.watch')}<span class="hidden">: {g.title}</span></button></div>
+    </li>
+  );
+}
+
+function YourTables() {
+  const all = Object.entries(readTables()).sort((a, b) => b[1].at - a[1].at).slice(0, 12);
+  return (
+    <section class="your-tables" aria-labelledby="your-tables"><h2 id="your-tables">{say('tables.title')}</h2>
+      {!all.length && <p class="muted">{say('tables.none')}</p>}
+      <ul>{all.map(([id, t]) => {
+        const now = app.glimpses.get(id);
+        const mine = Object.keys(t.tokens).map(Number);
+        const yours = now && !now.over && now.to_act.some(s => mine.includes(s));
+        const state = !now ? t.over ? say('tables.over') : '' : now.over ? say('tables.over') : !mine.length ? say('tables.watching') : yours ? say('tables.yours') : say('tables.theirs');
+        return <li key={id}><a href={`/t/${id}`} class={yours ? 'yours' : ''} onClick={e => { e.preventDefault(); go(`/t/${id}`); }}>
+          {mine.length > 0 ? <SeatMark seat={mine[0]!} /> : <Icon id="next" />}<strong>{t.title ?? say('tables.table')}</strong><span>{state}</span>
+          <time class="caption muted" dateTime={new Date(t.at).toISOString()}>{new Date(t.at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}</time></a>
+          <button class="plain square" aria-label={say('tables.forget')} title={say('tables.forget')} onClick={() => { forgetTable(id); setSettings({}); }}><Icon id="close" /></button></li>;
+      })}</ul></section>
+  );
+}
+
+export function Lobby() {
+  const { games, connection, notice } = useApp();
+  const [dialog, setDialog] = useState<GameInfo | 'settings' | null>(null);
+  return (
+    <div class="lobby">
+      <header class="lobby-bar"><svg class="logo" viewBox="0 0 32 32" aria-hidden="true"><use href="#i-orrery" /></svg><h1>{say('app.name')}</h1><p class="muted">{say('app.line')}</p>
+        <button class="plain" onClick={() => setDialog('settings')}><Icon id="settings" />{say('tool.settings')}</button></header>
+      {connection === 'lost' && <p class="strip" role="status">{say('connection.none')}</p>}
+      {connection === 'outdated' && <p class="strip" role="status">{say('connection.outdated')} <button onClick={() => location.reload()}>{say('reload')}</button></p>}
+      {notice && <p class="notice bad" role="alert">{told(notice)}</p>}
+      <main>
+        <ul class="tiles">{games.map(g => <Tile key={g.game} g={g} more={() => setDialog(g)} />)}
+          {!games.length && Array.from({ length: 5 }, (_, i) => <li key={i} class="tile plate-box outline" aria-hidden="true" />)}</ul>
+        <YourTables />
+      </main>
+      <footer class="caption muted"><p>{say('footer.unofficial')}</p><p>{say('footer.version', { version: VERSION })} · <a href="/text">{say('footer.text')}</a></p></footer>
+      {dialog === 'settings' && <SettingsDialog close={() => setDialog(null)} />}
+      {dialog && dialog !== 'settings' && <NewTableDialog g={dialog} close={() => setDialog(null)} />}
+    </div>
+  );
+}

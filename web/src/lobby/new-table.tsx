@@ -1,0 +1,58 @@
+/* new-table.tsx - who sits where, the options of the game with their help, the clock.
+ * SPDX-License-Identifier: MIT */
+import { useState } from 'preact/hooks';
+import { newTable, useApp } from '../app.ts';
+import { keepName, readName } from '../memory.ts';
+import { SeatMark } from '../parts/seat.tsx';
+import type { GameInfo, GameOption } from '../protocol.ts';
+import { knows, say, told } from '../words.ts';
+import { Dialog } from './dialog.tsx';
+
+type Who = 'you' | 'here' | 'friend' | string; /* or a bot's key */
+
+const optionTitle = (key: string) => { const text = key.replace(/_/g, ' '); return told(text.charAt(0).toUpperCase() + text.slice(1)); };
+
+function OptionRow({ o, alone, value, set }: { o: GameOption; alone: boolean; value: number | undefined; set(v: number): void }) {
+  const initial = alone ? o.default_alone ?? o.default : o.default;
+  const now = value ?? initial;
+  const id = `option-${o.key}`;
+  const text = (v: number) => told(o.names?.[v - o.low] ?? String(v)) + (v === initial ? ` ${say('new.usual')}` : '');
+  return (
+    <div class="option"><label for={id}>{optionTitle(o.key)}</label>
+      <select id={id} value={now} onChange={e => set(Number(e.currentTarget.value))} aria-describedby={`${id}-help`}>{Array.from({ length: Math.min(o.high - o.low + 1, 64) }, (_, i) => <option key={i} value={o.low + i}>{text(o.low + i)}</option>)}</select>
+      <p id={`${id}-help`} class="caption muted">{told(o.help)}</p></div>
+  );
+}
+
+export function NewTableDialog({ g, close }: { g: GameInfo; close(): void }) {
+  const { bots, notice } = useApp();
+  const most = Math.max(2, g.min_seats);
+  const [seats, setSeats] = useState<Who[]>(Array.from({ length: most }, (_, i) => i === 0 ? 'you' : 'friend'));
+  const [options, setOptions] = useState<Record<string, number>>({});
+  const [clock, setClock] = useState('');
+  const [name, setName] = useState(readName());
+  const levels = bots.filter(b => /^\d$/.test(b));
+
+  const resize = (n: number) => setSeats(old => Array.from({ length: n }, (_, i) => old[i] ?? '3'));
+  const create = () => {
+    keepName(name);
+    const [unit, amount] = clock.split(':');
+    const here = seats.flatMap((w, i) => w === 'you' || w === 'here' ? [i] : []);
+    void newTable({ game: g.game, seats: seats.map(w => ['you', 'here', 'friend'].includes(w) ? 'human' : w), here, options, ...(unit && amount ? { clock: { [unit]: Number(amount) } } : {}) });
+  };
+  return (
+    <Dialog title={say('new.title', { title: g.title })} close={close}>
+      <form class="new-table" method="dialog" onSubmit={e => { e.preventDefault(); create(); }}>
+        <p><label>{say('name.label')} <input type="text" maxLength={20} value={name} onInput={e => setName(e.currentTarget.value)} /></label></p>
+        {g.min_seats !== g.max_seats && <p><label>{say('new.count')} <select value={seats.length} onChange={e => resize(Number(e.currentTarget.value))}>{Array.from({ length: g.max_seats - g.min_seats + 1 }, (_, i) => <option key={i} value={g.min_seats + i}>{g.min_seats + i}</option>)}</select></label></p>}
+        <ul class="new-seats">{seats.map((w, i) => <li key={i}><SeatMark seat={i} /><select aria-label={say('new.seat', { n: i + 1 })} value={w} onChange={e => { const v = e.currentTarget.value; setSeats(s => s.map((x, j) => j === i ? v : x)); }}>
+          <option value="you">{say('new.you')}</option><option value="friend">{say('new.friend')}</option><option value="here">{say('new.here')}</option>
+          {levels.map(l => <option key={l} value={l}>{say('new.bot', { level: l })}{knows(`level.${l}`) && `: ${say(`level.${l}`)}`}</option>)}</select></li>)}</ul>
+        {g.options.length > 0 && <details><summary>{say('new.options')}</summary>{g.options.map(o => <OptionRow key={o.key} o={o} alone={seats.length === 1} value={options[o.key]} set={v => setOptions(all => ({ ...all, [o.key]: v }))} />)}</details>}
+        <p><label>{say('new.clock')} <select value={clock} onChange={e => setClock(e.currentTarget.value)}><option value="">{say('new.clock.none')}</option>{['minutes:10', 'minutes:30', 'minutes:60', 'days:1', 'days:3'].map(c => <option key={c} value={c}>{say(`new.clock.${c.split(':')[0]}`, { n: c.split(':')[1]! })}</option>)}</select></label></p>
+        {notice && <p class="notice bad" role="alert">{told(notice)}</p>}
+        <p class="actions"><button class="primary" type="submit">{say('new.create')}</button></p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+/* main.tsx - the page: lobby or table. SPDX-License-Identifier: MIT */
+import { render } from 'preact';
+import './style/all.css';
+import { start, useApp } from './app.ts';
+import { Lobby } from './lobby/lobby.tsx';
+import { Table } from './table/table.tsx';
+import { usePseudo } from './words.ts';
+
+if (TEST_BUILD && new URLSearchParams(location.search).has('pseudo')) usePseudo();
+
+function Page() {
+  const { route } = useApp();
+  return <>{route.table ? <Table /> : <Lobby />}<div id="live" class="hidden" aria-live="polite" /></>;
+}
+
+start();
+render(<Page />, document.getElementById('app')!);

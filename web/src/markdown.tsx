@@ -1,0 +1,60 @@
+/* markdown.tsx - as much of Markdown as our RULES.md pages use: headings, paragraphs,
+ * lists, tables, fences, emphasis, code, and the marks "<!-- step.take -->" that say
+ * what a step needs. SPDX-License-Identifier: MIT */
+import type { VNode } from 'preact';
+
+function inline(text: string): (VNode | string)[] {
+  return text.split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`|\[[^\]]+\]\([^)]+\))/).filter(Boolean).map(part => {
+    if (part.startsWith('**')) return <strong>{part.slice(2, -2)}</strong>;
+    if (part.startsWith('*') && part.length > 2) return <em>{part.slice(1, -1)}</em>;
+    if (part.startsWith('`')) return <code>{part.slice(1, -1)}</code>;
+    if (part.startsWith('[')) return part.slice(1, part.indexOf(']'));
+    return part;
+  });
+}
+
+function Block({ lines }: { lines: string[] }) {
+  const first = lines[0] ?? '';
+  const heading = /^(#+) (.*)/.exec(first);
+  if (heading) return heading[1]!.length <= 2 ? <h3>{inline(heading[2]!)}</h3> : <h4>{inline(heading[2]!)}</h4>;
+  if (first.startsWith('```')) return <pre>{lines.slice(1, -1).join('\n')}</pre>;
+  if (first.startsWith('|')) {
+    const rows = lines.filter(l => !/^[|\s:-]+$/.test(l)).map(l => l.split('|').slice(1, -1).map(c => c.trim()));
+    return <table><tbody>{rows.map((r, i) => <tr key={i}>{r.map((c, j) => i === 0 ? <th key={j}>{inline(c)}</th> : <td key={j}>{inline(c)}</td>)}</tr>)}</tbody></table>;
+  }
+  if (/^[-*] /.test(first)) {
+    const items = lines.join('\n').split(/\n(?=[-*] )/).map(i => i.replace(/^[-*] /, '').replace(/\n\s*/g, ' '));
+    return <ul>{items.map((i, n) => <li key={n}>{inline(i)}</li>)}</ul>;
+  }
+  return <p>{inline(lines.join(' '))}</p>;
+}
+
+function blocks(text: string): string[][] {
+  const all: string[][] = [];
+  let now: string[] = [], fenced = false;
+  for (const line of text.split('\n')) {
+    if (line.startsWith('```')) fenced = !fenced;
+    if (!fenced && (line.trim() === '' || line.startsWith('#') || line.startsWith('<!--'))) {
+      if (now.length) all.push(now);
+      now = [];
+      if (line.trim()) all.push([line]);
+      continue;
+    }
+    now.push(line);
+  }
+  if (now.length) all.push(now);
+  return all;
+}
+
+/* The page with the part that the step needs marked. */
+export function Markdown({ text, step }: { text: string; step?: string }) {
+  let here = false;
+  return <div class="prose">{blocks(text).filter((b, i) => !(i === 0 && b[0]?.startsWith('# '))).map((b, i) => {
+    const mark = /^<!-- (.*) -->/.exec(b[0] ?? '');
+    if (mark) { here = !!step && mark[1]!.split(' ').includes(step); return null; }
+    if (b[0]?.startsWith('## ') && !here) here = false;
+    const now = here;
+    if (b[0] && !b[0].startsWith('#')) here = false;
+    return <div key={i} class={now ? 'now' : undefined}><Block lines={b} /></div>;
+  })}</div>;
+}

@@ -1,0 +1,49 @@
+/* memory.ts - what this browser keeps: keys to seats, settings, a name. The text table
+ * shares the tables. SPDX-License-Identifier: MIT */
+
+export interface Kept { tokens: Record<string, string>; title?: string; game?: string; over?: boolean; at: number }
+
+export interface Settings {
+  theme: 'auto' | 'dark' | 'light';
+  speed: 'off' | 'half' | 'one' | 'double';
+  sound: boolean;
+  notify: boolean;
+  text: 'normal' | 'large' | 'larger';
+  confirm: 'auto' | 'always' | 'never';
+}
+
+const initial: Settings = { theme: 'auto', speed: 'one', sound: false, notify: false, text: 'normal', confirm: 'auto' };
+
+function read<T>(key: string, otherwise: T): T {
+  try {
+    return { ...otherwise, ...JSON.parse(localStorage.getItem(key) ?? '{}') } as T;
+  } catch {
+    return otherwise;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try { localStorage.setItem(key, JSON.stringify(value)); } catch { /* private windows may refuse */ }
+}
+
+export const readSettings = () => read<Settings>('orrery.settings', initial);
+export const keepSettings = (s: Settings) => write('orrery.settings', s);
+
+export const readTables = () => read<Record<string, Kept>>('orrery.tables', {});
+export function keepTable(table: string, change: Partial<Kept>): void {
+  const all = readTables();
+  const old = all[table] ?? { tokens: {}, at: 0 };
+  all[table] = { ...old, ...change, tokens: { ...old.tokens, ...change.tokens }, at: Date.now() };
+  write('orrery.tables', all);
+}
+export function forgetTable(table: string): void {
+  const all = readTables();
+  delete all[table];
+  write('orrery.tables', all);
+}
+export const seatTokens = (table: string) => readTables()[table]?.tokens ?? {};
+
+export const readName = () => read<{ name: string }>('orrery.name', { name: '' }).name;
+export const keepName = (name: string) => write('orrery.name', { name });
+export const seenGuide = (game: string) => read<Record<string, boolean>>('orrery.guides', {})[game] === true;
+export const keepGuide = (game: string) => write('orrery.guides', { ...read<Record<string, boolean>>('orrery.guides', {}), [game]: true });

@@ -1,0 +1,63 @@
+/* motion.ts - FLIP: things with a key travel from where they were to where they are.
+ *
+ * The state is drawn first; motion only decorates it and never blocks input. A new
+ * move ends what is still running. Reduced motion: a short fade, no travel.
+ *
+ * SPDX-License-Identifier: MIT */
+
+const ease = 'cubic-bezier(.2,.8,.2,1)';
+
+interface Place { x: number; y: number; width: number }
+let places = new Map<string, Place>();
+let running: Animation[] = [];
+
+function measure(): Map<string, Place> {
+  const found = new Map<string, Place>();
+  for (const node of document.querySelectorAll<HTMLElement>('[data-move]')) {
+    const box = node.getBoundingClientRect();
+    if (box.width > 0) found.set(node.dataset['move']!, { x: box.left, y: box.top, width: box.width });
+  }
+  return found;
+}
+
+/* Before the new position is drawn. */
+export function remember(): void {
+  for (const a of running) a.finish();
+  running = [];
+  places = measure();
+}
+
+/* After it is drawn. `scale` is the speed of the settings; 0 is none. */
+export function travel(scale: number): void {
+  if (!scale) return;
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  let newcomers = 0;
+  for (const node of document.querySelectorAll<HTMLElement>('[data-move]')) {
+    const from = places.get(node.dataset['move']!);
+    const box = node.getBoundingClientRect();
+    if (!box.width) continue;
+    if (!from) {
+      running.push(arrive(node, still, newcomers++, scale));
+      continue;
+    }
+    const dx = from.x - box.left, dy = from.y - box.top, ratio = from.width / box.width;
+    if (Math.abs(dx) + Math.abs(dy) < 3 && Math.abs(ratio - 1) < 0.05) continue;
+    running.push(still ? fade(node) : slide(node, dx, dy, ratio, scale));
+  }
+}
+
+const fade = (node: HTMLElement) => node.animate([{ opacity: 0.3 }, { opacity: 1 }], { duration: 80 });
+
+function slide(node: HTMLElement, dx: number, dy: number, ratio: number, scale: number): Animation {
+  const duration = Math.min(420, 260 + Math.hypot(dx, dy) * 0.2) * scale;
+  node.style.zIndex = '5';
+  const a = node.animate([{ transform: `translate(${dx}px,${dy}px) scale(${ratio})`, transformOrigin: '0 0' }, { transform: 'none', transformOrigin: '0 0' }], { duration, easing: ease });
+  a.onfinish = a.oncancel = () => { node.style.zIndex = ''; };
+  return a;
+}
+
+function arrive(node: HTMLElement, still: boolean, place: number, scale: number): Animation {
+  if (still) return fade(node);
+  return node.animate([{ opacity: 0, transform: 'translateY(-12px)' }, { opacity: 1, transform: 'none' }],
+    { duration: 220 * scale, delay: Math.min(place * 50, 480) * scale, easing: ease, fill: 'backwards' });
+}

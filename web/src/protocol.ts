@@ -1,0 +1,33 @@
+/* protocol.ts - the messages of docs/PROTOCOL.md as types. SPDX-License-Identifier: MIT */
+
+export interface Words { key: string; args?: Record<string, number | { seat?: number; token?: string; word?: string }> }
+
+export interface Step { ply: number; seat: number | 'chance'; action: string; line?: Words; text?: string }
+export interface Entry { seq: number; kind: string; seat?: number; from?: number; gone?: boolean; steps?: Step[] }
+
+export interface SeatInfo {
+  seat: number; who: 'bot' | 'human' | 'open'; name?: string; bot?: string; human: boolean; taken: boolean;
+  present?: boolean; handed?: boolean; resigned?: boolean; may_hand?: boolean; clock?: number;
+}
+
+export interface ScoreLine { label: string; points: number; text?: string }
+export interface Score { seat: number; total: number; lines: ScoreLine[] }
+
+export interface State {
+  type: 'state'; table: string; viewer: number | 'spectator' | 'all'; seq: number; epoch: number; ply: number;
+  game: string; title: string; options: Record<string, number>; rematch?: string;
+  takeback?: { seat: number; agreed: number[] };
+  seats: SeatInfo[]; to_act: number[]; over: boolean; payoff?: number[]; ending?: string;
+  prompt?: string; step?: string; legal?: string[]; said?: string[];
+  since: number; events: Entry[]; view: unknown; scores: Score[]; picture?: string;
+}
+
+export interface GameOption { key: string; help: string; low: number; high: number; default: number; default_alone?: number; names?: string[] }
+export interface GameInfo { game: string; title: string; about: string; shelf: number; min_seats: number; max_seats: number; options: GameOption[] }
+
+export interface Hello { type: 'hello'; version: number; server: string; addresses: string[] }
+export interface Games { type: 'games'; games: GameInfo[]; bots: string[] }
+export interface Hint { type: 'hint'; candidates: { action: string; value: number; margin: number }[]; seq: number }
+export interface Rules { type: 'rules'; step: string; section: string; rules?: string }
+export interface Replay { type: 'replay'; viewer: number | string; ply: number; plies: number; steps: Step[]; view: unknown }
+export interface Answer { type: string; id?: string; table?: string; code?: string; text?: string; seat?: number; token?: string; seq?: number; record?: string }

@@ -1,0 +1,102 @@
+/* chooser.ts - what is picked so far, and what that means. See choose.ts.
+ * SPDX-License-Identifier: MIT */
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { app, attempt, changed, net } from '../app.ts';
+import { granted, narrow, offers, picked, unsaid, type Narrowed, type Pick } from '../choose.ts';
+import type { State } from '../protocol.ts';
+
+export interface Chooser {
+  legal: string[];
+  picks: Pick[];
+  narrowed: Narrowed;
+  ready: number | null;         /* waits for the confirm button                    */
+  sent: boolean;                /* on its way to the server                        */
+  buttons: string[];            /* tokens to offer that no thing on the table has  */
+  pick(tokens: string[], clicked: string[], hold?: boolean): void;
+  pickToken(token: string): void;
+  play(index: number): void;
+  clear(): void;
+  confirm(clicked?: string[]): void;
+  present(token: string, on: boolean): void;
+}
+
+const needsConfirm = () => app.settings.confirm === 'always' || (app.settings.confirm === 'auto' && matchMedia('(pointer: coarse)').matches);
+
+export function useChooser(state: State | undefined, seat: number | null): Chooser {
+  const legal = useMemo(() => (seat !== null && state?.legal) || [], [state, seat]);
+  const memory = useRef({ seq: -1, question: '', picks: [] as Pick[], clicked: [] as string[], wishes: [] as string[], sent: false, things: new Map<string, number>() });
+  const m = memory.current;
+  const [, redraw] = useState(0);
+  const again = () => redraw(n => n + 1);
+
+  /* A new question, or one of our own steps: what was picked is over. Others who are
+   * asked at the same time may answer without disturbing us. */
+  if (state && state.seq !== m.seq) {
+    const question = `${state.step}|${legal.join('|')}`;
+    const own = state.events.some(e => e.seat === seat && e.kind !== 'sit' && e.kind !== 'name');
+    m.seq = state.seq;
+    if (own || question !== m.question) {
+      m.picks = [];
+      m.clicked = [];
+      m.sent = false;
+    }
+    m.question = question;
+  }
+
+  async function send(action: string) {
+    m.wishes = unsaid(action, m.clicked);
+    m.sent = true;
+    again();
+    const seq = state?.seq;
+    await attempt(net.ask('play', { table: app.table?.id, seat, action, seq })).then(answer => {
+      if (answer) return;
+      m.sent = false;
+      m.picks = [];
+      again();
+    });
+  }
+
+  const play = (index: number) => { const action = legal[index]; if (action !== undefined && !m.sent) void send(action); };
+
+  /* A wish is granted once, and only while the questions follow each other. */
+  const granting = useRef(-1);
+  if (legal.length && m.wishes.length && granting.current !== m.seq) {
+    granting.current = m.seq;
+    const index = granted(legal, m.wishes);
+    const wish = m.wishes;
+    m.wishes = [];
+    if (index !== null) queueMicrotask(() => { m.clicked = wish; play(index); });
+  }
+
+  const narrowed = useMemo(() => narrow(legal, m.picks), [legal, m.picks]);
+
+  /* `hold`: picked by the beginning of a drag, which plays nothing yet. */
+  function pick(tokens: string[], clicked: string[], hold = false) {
+    if (m.sent) return;
+    if (app.notice) { app.notice = ''; changed(); }
+    const same = m.picks.some(p => p.join() === tokens.join());
+    if (same && narrowed.ready !== null) { play(narrowed.ready); return; }
+    const next = picked(legal, m.picks, tokens);
+    if (!next) return;
+    m.clicked = next.length > m.picks.length ? [...m.clicked, ...clicked] : [...clicked];
+    m.picks = next;
+    const after = narrow(legal, next);
+    if (after.ready !== null && !hold && !needsConfirm()) play(after.ready);
+    again();
+  }
+
+  return {
+    legal, picks: m.picks, narrowed, ready: narrowed.ready, sent: m.sent,
+    buttons: offers(legal, narrowed, t => m.picks.length === 0 && (m.things.get(t) ?? 0) > 0),
+    pick,
+    pickToken: token => pick([token], [token]),
+    play,
+    clear: () => { m.picks = []; m.clicked = []; again(); },
+    confirm: (clicked = []) => { m.clicked = [...m.clicked, ...clicked]; if (narrowed.ready !== null) play(narrowed.ready); else if (legal.length === 1) play(0); },
+    present: (token, on) => {
+      const before = m.things.get(token) ?? 0, n = before + (on ? 1 : -1);
+      m.things.set(token, n);
+      if ((before > 0) !== (n > 0)) queueMicrotask(again);
+    },
+  };
+}

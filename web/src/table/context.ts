@@ -1,0 +1,20 @@
+/* context.ts - what things on the table need to know. SPDX-License-Identifier: MIT */
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+
+export interface Choice {
+  live: Set<string>;              /* tokens that may be picked now                       */
+  picked: Set<string>;            /* tokens of what is picked                            */
+  hinted: Set<string>;
+  last: { seat: number | 'chance'; tokens: Set<string> } | null;
+  asked: boolean;                 /* it is our turn: what is not live is dimmed          */
+  pick(tokens: string[], inner: string[]): void;
+  present(token: string, on: boolean): void; /* a thing with this token came or went    */
+}
+
+const nothing: Choice = {
+  live: new Set(), picked: new Set(), hinted: new Set(), last: null, asked: false, pick: () => undefined, present: () => undefined,
+};
+
+export const ChoiceContext = createContext<Choice>(nothing);
+export const useChoice = () => useContext(ChoiceContext);

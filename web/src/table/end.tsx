@@ -1,0 +1,64 @@
+/* end.tsx - the match is over: who won and why, and where to go from here. SPDX-License-Identifier: MIT */
+import { app, attempt, go, net, sit } from '../app.ts';
+import { readName } from '../memory.ts';
+import type { Answer, State } from '../protocol.ts';
+import { say, told } from '../words.ts';
+import { lineName, Pad } from './pad.tsx';
+
+function verdict(state: State, names: string[], me: number | null): string {
+  const best = Math.max(...(state.payoff ?? [0]));
+  const winners = (state.payoff ?? []).flatMap((p, i) => best > 0 && p === best ? [i] : []);
+  if (!winners.length) return say('end.nobody');
+  if (winners.length > 1) return say('end.shared', { who: winners.map(w => names[w]).join(', ') });
+  return winners[0] === me ? say('end.you') : say('end.won', { who: names[winners[0]!] ?? '' });
+}
+
+/* One line of story: the item that made the most of the winner's score. */
+function story(state: State): string | null {
+  const best = Math.max(...(state.payoff ?? [0]));
+  const seat = (state.payoff ?? []).findIndex(p => best > 0 && p === best);
+  const lines = state.scores[seat]?.lines ?? [];
+  const top = [...lines].sort((a, b) => b.points - a.points)[0];
+  return top && top.points > 0 ? say('end.story', { item: lineName(state.game, top.label), points: top.points }) : null;
+}
+
+async function rematch(state: State, me: number | null): Promise<void> {
+  if (!state.rematch && !await attempt(net.ask<Answer>('rematch', { table: state.table }))) return;
+  const wait = async (tries: number): Promise<string | undefined> => {
+    const now = app.table?.states.get(state.viewer)?.rematch;
+    if (now || !tries) return now;
+    await new Promise(done => setTimeout(done, 100));
+    return wait(tries - 1);
+  };
+  const next = state.rematch ?? await wait(30);
+  if (!next) return;
+  net.tell('enter', { table: next });
+  if (me !== null) await sit(next, me, readName() || say('name.default'));
+  go(`/t/${next}`);
+}
+
+async function record(state: State): Promise<void> {
+  const answer = await attempt(net.ask<Answer>('record', { table: state.table }));
+  if (!answer?.record) return;
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([answer.record], { type: 'text/plain' }));
+  link.download = `${state.game}-${state.table.slice(0, 8)}.orr`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+export function EndPanel({ state, names, me, replay }: { state: State; names: string[]; me: number | null; replay(): void }) {
+  return (
+    <section class="end plate-box" aria-label={say('end.title')}>
+      <h2>{verdict(state, names, me)}</h2>
+      <p class="muted">{state.ending && told(state.ending)} {story(state)}</p>
+      <Pad large state={state} names={names} me={me} />
+      <div class="actions">
+        {me !== null && <button class="primary" onClick={() => void rematch(state, me)}>{say('end.rematch')}</button>}
+        <button onClick={replay}>{say('end.replay')}</button>
+        <button onClick={() => void record(state)}>{say('end.record')}</button>
+        <button onClick={() => go('/')}>{say('to.lobby')}</button>
+      </div>
+    </section>
+  );
+}

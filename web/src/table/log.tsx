@@ -1,0 +1,43 @@
+/* log.tsx - what happened, in words. SPDX-License-Identifier: MIT */
+import { useEffect, useRef } from 'preact/hooks';
+import type { LogLine, TableNow } from '../app.ts';
+import { SeatMark } from '../parts/seat.tsx';
+import type { State } from '../protocol.ts';
+import { say, told } from '../words.ts';
+
+/* The things that the latest steps of somebody else touched. */
+export function lastTokens(log: LogLine[], me: number | null): { seat: number | 'chance'; tokens: Set<string> } | null {
+  const end = log.findLastIndex(l => l.seat !== 'chance');
+  const seat = log[end]?.seat;
+  if (seat === undefined || seat === me) return null;
+  const tokens = new Set<string>();
+  for (let i = end; i >= 0 && (log[i]!.seat === seat || log[i]!.seat === 'chance'); i--) {
+    const line = log[i]!;
+    if (line.seat === 'chance') continue;
+    for (const t of line.action.split(' ')) tokens.add(t);
+    for (const arg of Object.values(line.line?.args ?? {})) if (typeof arg === 'object' && arg.token) tokens.add(arg.token);
+  }
+  tokens.delete('?');
+  return { seat, tokens };
+}
+
+/* "Seat 1" becomes the player's name. */
+export function named(text: string, names: string[]): string {
+  return told(text).replace(/\bSeat (\d)\b/g, (whole, n: string) => names[Number(n) - 1] ?? whole);
+}
+
+export function Log({ t, state, names }: { t: TableNow; state: State; names: string[] }) {
+  const end = useRef<HTMLOListElement>(null);
+  useEffect(() => { end.current?.scrollTo({ top: end.current.scrollHeight }); }, [t.log.length]);
+  const lines = t.log.filter(l => l.text);
+  return (
+    <>
+      <h2 class="panel-title">{say('log.title')}</h2>
+      <ol class="log" ref={end} tabIndex={0} aria-label={say('log.title')}>
+        {lines.map(l => <li key={`${l.seq}.${l.ply}`} class={l.seat === 'chance' ? 'chance' : ''}>
+          {l.seat === 'chance' ? <span class="dot" /> : <SeatMark seat={l.seat} name={names[l.seat]} />}<span>{named(l.text!, names)}</span></li>)}
+        {!lines.length && <li class="chance">{say('log.empty', { title: state.title })}</li>}
+      </ol>
+    </>
+  );
+}

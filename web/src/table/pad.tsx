@@ -1,0 +1,29 @@
+/* pad.tsx - the running score, as the book's pad has it: rows are items, columns seats.
+ * SPDX-License-Identifier: MIT */
+import { SeatMark } from '../parts/seat.tsx';
+import type { State } from '../protocol.ts';
+import { knows, say, told } from '../words.ts';
+
+export function lineName(game: string, label: string): string {
+  const [, base = label, number] = /^(.*?)(?: (\d+))?$/.exec(label) ?? [];
+  for (const key of [`pad.${game}.${base}`, `pad.${base}`]) if (knows(key)) return say(key, { n: number ?? '' });
+  return told(label.charAt(0).toUpperCase() + label.slice(1).replace(/-/g, ' '));
+}
+
+export function Pad({ state, names, me, large }: { state: State; names: string[]; me: number | null; large?: boolean }) {
+  const labels = [...new Set(state.scores.flatMap(s => s.lines.map(l => l.label)))];
+  const best = Math.max(...(state.payoff ?? [0]));
+  const winner = (seat: number) => !!state.payoff && best > 0 && state.payoff[seat] === best;
+  const points = (side: number, label: string) => state.scores[side]?.lines.find(l => l.label === label)?.points;
+  return (
+    <>
+      {!large && <h2 class="panel-title">{say('pad.title')}</h2>}
+      <table class={`pad ${large ? 'large' : ''}`}>
+        <thead><tr><th><span class="hidden">{say('pad.item')}</span></th>{state.scores.map((s, i) => <th key={i} class={`n ${winner(s.seat) ? 'won' : ''}`} scope="col"><SeatMark seat={i} name={names[i]} /><span class="hidden">{i === me ? say('name.you') : names[i]}</span>
+          {large && <span class="who">{i === me ? say('name.you') : names[i]}</span>}</th>)}</tr></thead>
+        <tbody>{labels.map(label => <tr key={label}><th scope="row">{lineName(state.game, label)}</th>{state.scores.map((s, i) => <td key={i} class={`n ${winner(s.seat) ? 'won' : ''}`}>{points(i, label) ?? say('pad.none')}</td>)}</tr>)}
+          <tr class="total"><th scope="row">{say('pad.total')}</th>{state.scores.map((s, i) => <td key={i} class={`n ${winner(s.seat) ? 'won' : ''}`}>{s.total}</td>)}</tr></tbody>
+      </table>
+    </>
+  );
+}

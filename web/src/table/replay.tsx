@@ -1,0 +1,60 @@
+/* replay.tsx - a finished match, step by step, through any seat's eyes or with all open.
+ * SPDX-License-Identifier: MIT */
+import { useEffect, useState } from 'preact/hooks';
+import { attempt, net } from '../app.ts';
+import { drawingOf } from '../games/index.ts';
+import { remember, travel } from '../motion.ts';
+import { Icon } from '../parts/glyph.tsx';
+import type { Replay as Answer, State } from '../protocol.ts';
+import { say } from '../words.ts';
+import { ChoiceContext } from './context.ts';
+import { named } from './log.tsx';
+
+export function Replay({ state, names, close }: { state: State; names: string[]; close(): void }) {
+  const [viewer, setViewer] = useState<string>('all');
+  const [ply, setPly] = useState(state.ply);
+  const [shown, setShown] = useState<Answer | null>(null);
+  const [playing, setPlaying] = useState(false);
+  const drawing = drawingOf(state.game);
+
+  useEffect(() => {
+    let current = true;
+    const eyes = /^\d$/.test(viewer) ? Number(viewer) : viewer;
+    void attempt(net.ask<Answer>('replay', { table: state.table, viewer: eyes, ply })).then(a => {
+      if (!current || !a) return;
+      remember();
+      setShown(a);
+      requestAnimationFrame(() => travel(1));
+    });
+    return () => { current = false; };
+  }, [viewer, ply]);
+
+  useEffect(() => {
+    if (!playing) return undefined;
+    const timer = setTimeout(() => ply < state.ply ? setPly(ply + 1) : setPlaying(false), 700);
+    return () => clearTimeout(timer);
+  }, [playing, shown]);
+
+  const step = shown?.steps[0];
+  const eyes = /^\d$/.test(viewer) ? Number(viewer) : null;
+  const still = { live: new Set<string>(), picked: new Set<string>(), hinted: new Set<string>(), asked: false, pick: () => undefined, present: () => undefined,
+    last: step ? { seat: step.seat, tokens: new Set(step.action.split(' ')) } : null };
+  return (
+    <div class={`table replaying game-${state.game}`}>
+      <header class="bar"><button class="plain square" aria-label={say('close')} onClick={close}><Icon id="back" /></button><strong class="game-name">{say('replay.title', { title: state.title })}</strong></header>
+      <main class="board"><h1 class="hidden">{say('replay.title', { title: state.title })}</h1>
+        <ChoiceContext.Provider value={still}>{shown && <drawing.Board state={state} view={shown.view} me={eyes ?? 0} names={names} />}</ChoiceContext.Provider></main>
+      <section class="step replay-bar" aria-label={say('end.replay')}>
+        <p class="sentence"><span>{step?.text ? named(step.text, names) : say('replay.start')}</span></p>
+        <div class="actions">
+          <button class="square" aria-label={say('replay.back')} onClick={() => setPly(Math.max(0, ply - 1))}><Icon id="back" /></button>
+          <button class="square" aria-label={say(playing ? 'replay.stop' : 'replay.play')} aria-pressed={playing} onClick={() => { if (ply >= state.ply) setPly(0); setPlaying(!playing); }}><Icon id={playing ? 'close' : 'play'} /></button>
+          <button class="square" aria-label={say('replay.next')} onClick={() => setPly(Math.min(state.ply, ply + 1))}><Icon id="next" /></button>
+          <label class="scrub"><span class="hidden">{say('replay.jump')}</span><input type="range" min={0} max={state.ply} value={ply} onInput={e => setPly(Number(e.currentTarget.value))} /></label>
+          <label>{say('replay.eyes')} <select value={viewer} onChange={e => setViewer(e.currentTarget.value)}><option value="all">{say('replay.all')}</option><option value="spectator">{say('replay.spectator')}</option>
+            {state.seats.map((_, i) => <option key={i} value={String(i)}>{names[i]}</option>)}</select></label>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/* rules.tsx - the rules in our own words, opened at what the step needs. SPDX-License-Identifier: MIT */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { attempt, net } from '../app.ts';
+import { Markdown } from '../markdown.tsx';
+import { Icon } from '../parts/glyph.tsx';
+import type { Rules, State } from '../protocol.ts';
+import { say } from '../words.ts';
+
+export function RulesDrawer({ state, close }: { state: State; close(): void }) {
+  const [rules, setRules] = useState<Rules | null>(null);
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => { void attempt(net.ask<Rules>('rules', { table: state.table, whole: true })).then(r => setRules(r)); }, [state.step]);
+  useEffect(() => { box.current?.querySelector('.now')?.scrollIntoView({ block: 'center' }); box.current?.focus(); }, [rules]);
+  return (
+    <aside class="drawer" aria-label={say('tool.rules')} ref={box} tabIndex={-1}>
+      <header><h2>{say('rules.title', { title: state.title })}</h2><button class="plain square" aria-label={say('close')} onClick={close}><Icon id="close" /></button></header>
+      {rules?.rules ? <Markdown text={rules.rules} step={rules.step} /> : <p class="muted">{say('loading')}</p>}
+      <p class="caption muted">{say('footer.unofficial')}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,50 @@
+/* signs.ts - how the page tells you when you are not looking: live region, tab title,
+ * favicon dot, sound, notification. SPDX-License-Identifier: MIT */
+import { useEffect } from 'preact/hooks';
+import { app } from '../app.ts';
+import type { State } from '../protocol.ts';
+import { say, told } from '../words.ts';
+
+/* What happened and what is possible, for screen readers. */
+export function announce(before: State | undefined, now: State, me: number | null): void {
+  const region = document.getElementById('live');
+  const lines = now.events.flatMap(e => e.gone ? [] : e.steps ?? []).flatMap(s => s.text ? [told(s.text)] : []).slice(-6);
+  const yours = me !== null && now.to_act.includes(me);
+  const asks = yours && now.prompt ? [say('live.turn', { prompt: told(now.prompt), n: now.legal?.length ?? 0 })] : [];
+  if (region && before) region.textContent = [...lines, ...asks].join('. ');
+  if (before && app.settings.sound) {
+    if (now.over && !before.over) tap(330, 0.11);
+    else if (yours && !before.to_act.includes(me)) tap(660, 0.09);
+    else if (now.ply !== before.ply) tap(440, 0.05);
+  }
+  if (before && yours && !before.to_act.includes(me) && app.settings.notify && document.hidden && 'Notification' in window && Notification.permission === 'granted')
+    new Notification(say('title.turn', { title: now.title }), { body: told(now.prompt ?? ''), tag: now.table });
+}
+
+let audio: AudioContext | null = null;
+function tap(frequency: number, seconds: number): void {
+  audio ??= new AudioContext();
+  const tone = audio.createOscillator(), volume = audio.createGain(), at = audio.currentTime;
+  tone.type = 'triangle';
+  tone.frequency.value = frequency;
+  volume.gain.setValueAtTime(0.08, at);
+  volume.gain.exponentialRampToValueAtTime(0.0001, at + seconds);
+  tone.connect(volume).connect(audio.destination);
+  tone.start(at);
+  tone.stop(at + seconds);
+}
+
+const plain = '/favicon.svg';
+const dotted = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%230C1222'/%3E%3Ccircle cx='16' cy='16' r='11' fill='none' stroke='%23E2B65C' stroke-width='1.600'/%3E%3Ccircle cx='22' cy='10' r='9' fill='%23E2B65C'/%3E%3C/svg%3E";
+
+export function useTurnSigns(state: State, me: number | null): void {
+  const yours = me !== null && !state.over && state.to_act.includes(me);
+  useEffect(() => {
+    document.title = say(yours ? 'title.turn' : 'title.table', { title: state.title });
+    document.querySelector<HTMLLinkElement>('link[rel=icon]')!.href = yours ? dotted : plain;
+    return () => {
+      document.title = say('app.name');
+      document.querySelector<HTMLLinkElement>('link[rel=icon]')!.href = plain;
+    };
+  }, [yours, state.title]);
+}

@@ -1,0 +1,88 @@
+/* step.tsx - the one sentence that says what to do, and the buttons beside it.
+ * SPDX-License-Identifier: MIT */
+import { useApp } from '../app.ts';
+import type { Drawing } from '../games/index.ts';
+import { Icon } from '../parts/glyph.tsx';
+import { SeatMark } from '../parts/seat.tsx';
+import type { Hint, State } from '../protocol.ts';
+import { knows, say, told } from '../words.ts';
+import type { Chooser } from './chooser.ts';
+
+interface Props {
+  state: State; me: number | null; names: string[]; chooser: Chooser; drawing: Drawing;
+  hint: Hint | null; ask(): void; undo(): void;
+  mayAsk: boolean; takeback(): void;
+}
+
+/* A token as a button says it: the game's own word, any game's, the thing's name. */
+export function wordFor(game: string, token: string, drawing: Drawing): string {
+  for (const key of [`verb.${game}.${token}`, `verb.${token}`]) if (knows(key)) return say(key);
+  return drawing.name(token) ?? token;
+}
+
+/* An action in words: what the engine's log would say of it, else its tokens. */
+export function actionWords(state: State, index: number, drawing: Drawing): string {
+  const said = state.said?.[index];
+  if (said) return told(said.replace(new RegExp(`^${seatWord(state)} `), ''));
+  return (state.legal?.[index] ?? '').split(' ').map(t => wordFor(state.game, t, drawing)).join(' ');
+}
+const seatWord = (state: State) => `Seat ${Number(state.viewer) + 1}`;
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function sentence({ state, me, names, chooser, drawing }: Props): string {
+  if (state.over) return told(state.ending ?? say('step.over'));
+  if (me === null || !state.to_act.includes(me)) {
+    const who = state.to_act.map(s => names[s] ?? '').join(', ');
+    return who ? say('step.waiting', { who }) : say('step.moment');
+  }
+  if (chooser.sent) return say('step.sent');
+  if (chooser.ready !== null) return upper(actionWords(state, chooser.ready, drawing));
+  if (chooser.picks.length) return say('step.picked', { what: chooser.picks.map(p => wordFor(state.game, p[0] ?? '', drawing)).join(', '), n: chooser.narrowed.left.length });
+  return told(state.prompt ?? '');
+}
+
+function HintLine({ hint, state, drawing, play }: { hint: Hint; state: State; drawing: Drawing; play(i: number): void }) {
+  const [best, second] = hint.candidates;
+  if (!best) return null;
+  const percent = (v: number) => Math.round(v * 100);
+  const index = state.legal?.indexOf(best.action) ?? -1;
+  return <p class="hint-line"><Icon id="hint" /> <span>{say(best.margin < 0 ? 'hint.behind' : 'hint.best', { action: upper(index >= 0 ? actionWords(state, index, drawing) : best.action), value: percent(best.value), margin: Math.abs(Math.round(best.margin * 10) / 10) })}
+    {second && ' ' + say('hint.second', { action: actionWords(state, state.legal?.indexOf(second.action) ?? -1, drawing), value: percent(second.value) })}</span>
+    {index >= 0 && <button onClick={() => play(index)}>{say('hint.play')}</button>}</p>;
+}
+
+export function StepBar(props: Props) {
+  const { state, me, names, chooser, drawing, hint } = props;
+  const { notice } = useApp();
+  const yours = me !== null && state.to_act.includes(me);
+  const only = yours && chooser.legal.length === 1 && !chooser.sent;
+  const whole = chooser.picks.length > 0 && chooser.narrowed.left.length <= 8 && chooser.ready === null;
+  const canUndo = me !== null && !state.over && state.ply > 0;
+  return (
+    <section class={`step ${yours ? 'yours' : ''}`} aria-label={say('step.title')}>
+      <p class="sentence">{yours && <SeatMark seat={me} name={names[me]} />}<span>{sentence(props)}</span></p>
+      {notice && <p class="notice bad" role="alert">{told(notice)}{props.mayAsk && <> <button onClick={props.takeback}>{say('takeback.ask')}</button></>}</p>}
+      {hint && <HintLine hint={hint} state={state} drawing={drawing} play={chooser.play} />}
+      <div class="offers">
+        {yours && !chooser.sent && (whole
+          ? chooser.narrowed.left.map(i => <button key={i} class="offer" onClick={() => chooser.play(i)}>{upper(shortWords(state, i, chooser, drawing))}</button>)
+          : chooser.buttons.slice(0, 24).map(t => <button key={t} class="offer" onClick={() => chooser.pickToken(t)}>{upper(wordFor(state.game, t, drawing))}</button>))}
+      </div>
+      <div class="actions">
+        {chooser.picks.length > 0 && chooser.ready === null
+          ? <button onClick={chooser.clear}>{say('step.clear')}</button>
+          : <button aria-disabled={!canUndo} onClick={canUndo ? props.undo : undefined} title={`${say('step.undo')} (u)`}><Icon id="undo" />{say('step.undo')}</button>}
+        <button aria-disabled={!yours} onClick={yours ? props.ask : undefined} title={`${say('step.hint')} (h)`}><Icon id="hint" />{say('step.hint')}</button>
+        {(chooser.ready !== null || only) && <button class="primary" onClick={() => chooser.confirm()}>{only && chooser.ready === null ? say('step.only') : say('step.confirm')}</button>}
+      </div>
+    </section>
+  );
+}
+
+/* Of an action only what the picks have not said yet. */
+function shortWords(state: State, index: number, chooser: Chooser, drawing: Drawing): string {
+  const said = new Set(chooser.picks.flat());
+  const shared = (word: string) => chooser.narrowed.left.every(i => chooser.legal[i]!.split(' ').includes(word));
+  const rest = chooser.legal[index]!.split(' ').filter(w => !said.has(w) && !shared(w));
+  return rest.length ? rest.map(w => wordFor(state.game, w, drawing)).join(', ') : actionWords(state, index, drawing);
+}

@@ -1,0 +1,167 @@
+/* table.tsx - the table: seats, board, step, log, pad, for every game alike.
+ * SPDX-License-Identifier: MIT */
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { app, attempt, go, mainViewer, net, onShow, useApp, type TableNow } from '../app.ts';
+import { drawingOf } from '../games/index.ts';
+import { remember, travel } from '../motion.ts';
+import { Icon } from '../parts/glyph.tsx';
+import { SeatMark } from '../parts/seat.tsx';
+import type { Hint, State } from '../protocol.ts';
+import { announce, useTurnSigns } from './signs.ts';
+import { ChoiceContext, type Choice } from './context.ts';
+import { useChooser } from './chooser.ts';
+import { useDrag } from './drag.ts';
+import { useKeys } from './keys.ts';
+import { StepBar } from './step.tsx';
+import { Log, lastTokens } from './log.tsx';
+import { Pad } from './pad.tsx';
+import { RulesDrawer } from './rules.tsx';
+import { TextView } from './text.tsx';
+import { EndPanel } from './end.tsx';
+import { Replay } from './replay.tsx';
+import { Waiting, SeatActions } from './waiting.tsx';
+import { SettingsDialog } from '../lobby/settings.tsx';
+import { say } from '../words.ts';
+
+export function sideName(state: State, side: number): string {
+  const s = state.seats[side];
+  if (!s) return state.game === 'stella-quest' ? say('side.dummy') : say('side.ai', { n: side - state.seats.length + 1 });
+  if (s.who === 'bot' && !s.name) return /^\d$/.test(s.bot ?? '') ? say('seat.level', { level: s.bot! }) : say('seat.bot', { bot: s.bot ?? '' });
+  return s.name ?? say('seat.open');
+}
+
+/* Which of our own eyes looks now: the seat that is asked, else the one before. */
+function useEyes(t: TableNow): { viewer: State['viewer']; curtain: number | null; lift(): void } {
+  const mine = [...t.states.keys()].filter((v): v is number => typeof v === 'number').sort();
+  const [open, setOpen] = useState<number | null>(null);
+  if (mine.length < 2) return { viewer: mainViewer(t), curtain: null, lift: () => undefined };
+  const any = t.states.get(mine[0]!)!;
+  const asked = mine.find(seat => any.to_act.includes(seat));
+  if (any.over) return { viewer: mine[0]!, curtain: null, lift: () => undefined };
+  const wanted = asked ?? open ?? mine[0]!;
+  return { viewer: open === wanted ? wanted : 'spectator', curtain: open === wanted ? null : wanted, lift: () => setOpen(wanted) };
+}
+
+export function Table() {
+  const { table } = useApp();
+  if (!table) return null;
+  if (table.missing) return <Gone />;
+  if (!table.states.size) return <Loading />;
+  return <TableScreen t={table} />;
+}
+
+function Gone() {
+  return <main class="single"><h1>{say('gone.title')}</h1><p>{say('gone.text')}</p><p><button class="primary" onClick={() => go('/')}>{say('to.lobby')}</button></p></main>;
+}
+
+function Loading() {
+  return <main class="single"><h1 class="hidden">{say('loading')}</h1><div class="loading" aria-busy="true">{Array.from({ length: 5 }, (_, i) => <div key={i} class="outline" />)}</div></main>;
+}
+
+function TableScreen({ t }: { t: TableNow }) {
+  const { viewer, curtain, lift } = useEyes(t);
+  const mine = [...t.states.keys()].filter(v => typeof v === 'number');
+  const state = (t.states.get(viewer) ?? [...t.states.values()][0])!;
+  if (curtain !== null) return <Curtain state={state} seat={curtain} lift={lift} />;
+  return <Seated key={String(viewer)} t={t} state={state} me={typeof viewer === 'number' ? viewer : null} several={mine.length > 1} />;
+}
+
+/* Pass and play: nobody sees the other's hand while the screen changes hands. */
+function Curtain({ state, seat, lift }: { state: State; seat: number; lift(): void }) {
+  return <main class="single curtain"><SeatMark seat={seat} name={sideName(state, seat)} /><h1>{say('curtain.title', { name: sideName(state, seat) })}</h1>
+    <p class="muted">{say('curtain.text')}</p><button class="primary" autoFocus onClick={lift}>{say('curtain.lift')}</button></main>;
+}
+
+type Panel = null | 'rules' | 'text' | 'settings' | 'replay';
+
+function Seated({ t, state, me, several }: { t: TableNow; state: State; me: number | null; several: boolean }) {
+  const drawing = drawingOf(state.game);
+  const chooser = useChooser(state, me);
+  const [hint, setHint] = useState<(Hint & { at: number }) | null>(null);
+  const [panel, setPanel] = useState<Panel>(null);
+  const board = useRef<HTMLElement>(null);
+  const names = useMemo(() => Array.from({ length: Math.max(state.seats.length, state.scores.length) }, (_, i) => sideName(state, i)), [state]);
+  const hintNow = hint && hint.at === state.seq ? hint : null;
+  const asked = me !== null && chooser.legal.length > 0 && !chooser.sent;
+
+  const ask = async () => {
+    if (me === null) return;
+    const answer = await attempt(net.ask<Hint>('hint', { table: t.id, seat: me }));
+    if (answer) setHint({ ...answer, at: answer.seq });
+  };
+  /* What cannot simply be undone may be asked for. */
+  const [mayAsk, setMayAsk] = useState(false);
+  const undo = async () => {
+    if (me === null) return;
+    const done = await attempt(net.ask('undo', { table: t.id, seat: me }));
+    setMayAsk(!done && state.seats.filter(s => s.who === 'human').length > 1);
+  };
+  const takeback = () => { setMayAsk(false); if (me !== null) void attempt(net.ask('takeback', { table: t.id, seat: me })); };
+  const toggle = (p: Panel) => setPanel(now => now === p ? null : p);
+
+  useEffect(() => onShow({
+    before: remember,
+    after: (before, now) => { if (now.viewer === state.viewer) { requestAnimationFrame(() => travel(speedScale())); announce(before, now, me); } },
+  }), [me, state.viewer]);
+  useTurnSigns(state, me);
+  useDrag(board, chooser);
+  useKeys(board, { undo: () => void undo(), hint: () => void ask(), rules: () => toggle('rules'), text: () => toggle('text'), clear: () => { chooser.clear(); setPanel(null); }, confirm: () => chooser.confirm() });
+
+  const choice: Choice = {
+    live: asked ? chooser.narrowed.live : new Set(),
+    picked: new Set(chooser.picks.flat().filter(x => x !== '?')),
+    hinted: new Set(hintNow && !chooser.picks.length ? hintNow.candidates[0]?.action.split(' ') ?? [] : []),
+    last: lastTokens(t.log, me),
+    asked,
+    pick: chooser.pick,
+    present: chooser.present,
+  };
+
+  if (panel === 'replay') return <Replay state={state} names={names} close={() => setPanel(null)} />;
+
+  return (
+    <ChoiceContext.Provider value={choice}>
+      <div class={`table game-${state.game} ${me !== null && state.to_act.includes(me) ? 'your-turn' : ''}`}>
+        <Bar state={state} me={me} names={names} panel={panel} toggle={toggle} />
+        <aside class="side" aria-label={say('pad.title')}>
+          <Pad state={state} names={names} me={me} />
+          <SeatActions state={state} me={me} names={names} />
+        </aside>
+        <main class="board" ref={board}>
+          <h1 class="hidden game-name">{state.title}</h1>
+          {state.over && <EndPanel state={state} names={names} me={me} replay={() => setPanel('replay')} />}
+          <Waiting t={t} state={state} me={me} several={several} />
+          <drawing.Board state={state} view={state.view} me={me} names={names} />
+        </main>
+        <StepBar state={state} me={me} names={names} chooser={chooser} drawing={drawing} hint={hintNow} ask={() => void ask()} undo={() => void undo()} mayAsk={mayAsk} takeback={takeback} />
+        <aside class="log-side" aria-label={say('log.title')}><Log t={t} state={state} names={names} /></aside>
+        {panel === 'rules' && <RulesDrawer state={state} close={() => setPanel(null)} />}
+        {panel === 'text' && <TextView state={state} chooser={chooser} close={() => setPanel(null)} />}
+        {panel === 'settings' && <SettingsDialog close={() => setPanel(null)} />}
+      </div>
+    </ChoiceContext.Provider>
+  );
+}
+
+const speedScale = () => ({ off: 0, half: 1.6, one: 1, double: 0.5 })[app.settings.speed];
+
+function Bar({ state, me, names, panel, toggle }: { state: State; me: number | null; names: string[]; panel: Panel; toggle(p: Panel): void }) {
+  const { connection } = useApp();
+  const tool = (p: Exclude<Panel, null>, icon: string, key?: string) =>
+    <button class="plain square" aria-pressed={panel === p} aria-label={say(`tool.${p}`)} title={say(`tool.${p}`) + (key ? ` (${key})` : '')} onClick={() => toggle(p)}><Icon id={icon} /></button>;
+  return (
+    <header class="bar">
+      <button class="plain square" aria-label={say('to.lobby')} title={say('to.lobby')} onClick={() => go('/')}><Icon id="back" /></button>
+      <strong class="game-name">{state.title}</strong>
+      <ul class="bar-seats" aria-label={say('seats')}>
+        {state.seats.map((s, i) => <li key={i} class={state.to_act.includes(i) ? 'turn' : ''}>
+          <SeatMark seat={i} name={names[i]} /><span class="who">{i === me ? say('name.you') : names[i]}</span>
+          {s.clock !== undefined && <span class="tabular">{say('clock.left', { minutes: Math.ceil(s.clock / 60000) })}</span>}
+          <b class="tabular">{state.scores[i]?.total ?? 0}</b>{state.to_act.includes(i) && <span class="hidden">{say('seat.turn')}</span>}</li>)}
+      </ul>
+      {tool('rules', 'rules', '?')}{tool('text', 'text', 't')}{tool('settings', 'settings')}
+      {connection === 'lost' && <p class="strip" role="status">{say('connection.lost')}</p>}
+      {connection === 'outdated' && <p class="strip" role="status">{say('connection.outdated')} <button onClick={() => location.reload()}>{say('reload')}</button></p>}
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+/* text.tsx - the whole table as text, and every move as a line: for screen readers, for
+ * small screens, for whoever likes it. It picks through the same chooser. SPDX-License-Identifier: MIT */
+import { useEffect, useRef } from 'preact/hooks';
+import { drawingOf } from '../games/index.ts';
+import { Icon } from '../parts/glyph.tsx';
+import type { State } from '../protocol.ts';
+import { say, told } from '../words.ts';
+import type { Chooser } from './chooser.ts';
+import { actionWords } from './step.tsx';
+
+export function TextView({ state, chooser, close }: { state: State; chooser: Chooser; close(): void }) {
+  const drawing = drawingOf(state.game);
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => { box.current?.focus(); }, []);
+  return (
+    <aside class="drawer text-view" aria-label={say('tool.text')} ref={box} tabIndex={-1}>
+      <header><h2>{say('tool.text')}</h2><button class="plain square" aria-label={say('close')} onClick={close}><Icon id="close" /></button></header>
+      {state.prompt && <p>{told(state.prompt)}</p>}
+      {chooser.legal.length > 0 && <ol class="moves">{chooser.narrowed.left.map(i =>
+        <li key={i}><button onClick={() => chooser.play(i)}><code>{chooser.legal[i]}</code> <span>{actionWords(state, i, drawing)}</span></button></li>)}</ol>}
+      <pre class="picture" tabIndex={0}>{state.picture ?? ''}</pre>
+    </aside>
+  );
+}

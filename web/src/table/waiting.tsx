@@ -1,0 +1,62 @@
+/* waiting.tsx - seats that are still open, the link for friends, and what to do about
+ * who is away. SPDX-License-Identifier: MIT */
+import { useState } from 'preact/hooks';
+import { app, attempt, net, sit, type TableNow } from '../app.ts';
+import { keepName, readName } from '../memory.ts';
+import { Icon } from '../parts/glyph.tsx';
+import { SeatMark } from '../parts/seat.tsx';
+import type { State } from '../protocol.ts';
+import { say } from '../words.ts';
+
+/* The address that reaches this table from elsewhere in the same network. */
+function tableLink(table: string): string {
+  const local = /^(localhost|127\.|\[::1\])/.test(location.host);
+  const other = app.addresses.find(a => !/localhost|127\.0\.0\.1/.test(a));
+  const base = local && other ? (other.includes('://') ? other : `${location.protocol}//${other}`) : location.origin;
+  return `${base.replace(/\/$/, '')}/t/${table}`;
+}
+
+export function CopyLink({ table }: { table: string }) {
+  const [copied, setCopied] = useState(false);
+  const link = tableLink(table);
+  const copy = async () => {
+    try { await navigator.clipboard.writeText(link); setCopied(true); } catch { setCopied(false); }
+  };
+  return <p class="copy-link"><input type="text" readOnly value={link} aria-label={say('link.label')} onFocus={e => e.currentTarget.select()} />
+    <button onClick={() => void copy()}><Icon id="copy" />{copied ? say('link.copied') : say('link.copy')}</button></p>;
+}
+
+export function Waiting({ t, state, me, several }: { t: TableNow; state: State; me: number | null; several: boolean }) {
+  const open = state.seats.filter(s => s.who === 'open' && !s.taken);
+  const [name, setName] = useState(readName());
+  if (!open.length || state.over) return null;
+  const take = async (seat: number) => {
+    keepName(name);
+    await sit(t.id, seat, name.trim() || say('name.guest'));
+  };
+  return (
+    <section class="waiting plate-box" aria-label={say('waiting.title')}>
+      <h2>{me === null ? say('waiting.sit') : say('waiting.seats', { n: open.length })}</h2>
+      {me === null && <p><label>{say('name.label')} <input type="text" maxLength={20} value={name} onInput={e => setName(e.currentTarget.value)} /></label></p>}
+      {(me === null || several) && <ul class="open-seats">{open.map(s => <li key={s.seat}><button class={me === null ? 'primary' : ''} onClick={() => void take(s.seat)}><SeatMark seat={s.seat} />{say('waiting.take', { n: s.seat + 1 })}</button></li>)}</ul>}
+      {me !== null && <CopyLink table={t.id} />}
+    </section>
+  );
+}
+
+export function SeatActions({ state, me, names }: { state: State; me: number | null; names: string[] }) {
+  const table = state.table;
+  if (me === null || state.over) return null;
+  const self = state.seats[me];
+  const others = state.seats.filter(s => s.seat !== me);
+  return (
+    <div class="seat-actions">
+      {self?.handed && <p>{say('away.self')} <button class="primary" onClick={() => void attempt(net.ask('back', { table, seat: me }))}>{say('away.back')}</button></p>}
+      {others.filter(s => s.may_hand).map(s => <p key={s.seat}>{say('away.other', { who: names[s.seat] ?? '' })} <button onClick={() => void attempt(net.ask('hand', { table, seat: s.seat }))}>{say('away.hand')}</button></p>)}
+      {others.filter(s => s.human && s.taken && s.present === false && !s.may_hand && !s.handed).map(s => <p key={s.seat} class="muted">{say('away.gone', { who: names[s.seat] ?? '' })}</p>)}
+      {state.takeback && state.takeback.seat !== me && !state.takeback.agreed.includes(me) && <p>{say('takeback.asked', { who: names[state.takeback.seat] ?? '' })}
+        <span class="actions"><button class="primary" onClick={() => void attempt(net.ask('agree', { table, seat: me, agree: true }))}>{say('takeback.agree')}</button><button onClick={() => void attempt(net.ask('agree', { table, seat: me, agree: false }))}>{say('takeback.refuse')}</button></span></p>}
+      {state.takeback?.seat === me && <p class="muted">{say('takeback.waiting')}</p>}
+    </div>
+  );
+}
