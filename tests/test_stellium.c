@@ -656,6 +656,24 @@ static void check_ends(void)
     is_str(w.key, "end.cap", "and it says so");
 }
 
+/* R36, R40: who reaches the limit after somebody else is the second. */
+static void check_reaching(void)
+{
+    int card = 4 * STELLIUM_CENTRE + STELLIUM_STAR;
+
+    for (int before = 0; before < 2; before++) {
+        struct stellium s = validating(card);
+        give(&s, STELLIUM_STAR, cells("a0 b0 c0 d0"));
+        give(&s, STELLIUM_PLANET, cells("a1 b1 c1 d1 e1 f1"));
+        s.limit = 7;
+        s.reached[1] = (uint8_t)before;
+        for (int other = 0; before && s.points[1] < 7; other++) score_points(&s, 1, other);
+        stellium_apply(&s, 0, (orr_action)(STELLIUM_A_VALIDATE + card));
+        stellium_apply(&s, 0, (orr_action)(STELLIUM_A_KEEP + cell("a0")));
+        is_int(s.reached[0], 1 + before, before ? "second at the limit" : "first at the limit");
+    }
+}
+
 /* R39, R40 */
 static void check_totals(void)
 {
@@ -764,6 +782,7 @@ int main(void)
     check_tokens();
     check_lifting();
     check_ends();
+    check_reaching();
     check_totals();
     check_matches(false, 3000);
     check_matches(true, 60);
