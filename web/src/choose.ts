@@ -73,9 +73,13 @@ export function granted(legal: readonly string[], wishes: readonly string[]): nu
   return null;
 }
 
-/* The words to offer as buttons: live tokens, in the order the actions name them. */
+/* The words to offer as buttons: live, and not to be reached by a thing on the table,
+ * in the order the actions name them. "down" of "down m4" waits until m4 is picked. */
 export function offers(legal: readonly string[], n: Narrowed, onTable: (token: string) => boolean): string[] {
   const seen = new Set<string>();
-  for (const i of n.left) for (const w of words(legal[i] ?? '')) if (n.live.has(w) && !onTable(w)) seen.add(w);
+  for (const i of n.left) {
+    const open = words(legal[i] ?? '').filter(w => n.live.has(w));
+    if (!open.some(onTable)) for (const w of open) seen.add(w);
+  }
   return [...seen];
 }

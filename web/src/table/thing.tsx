@@ -5,7 +5,7 @@
  * the chooser. Keys are what motion follows from one position to the next.
  *
  * SPDX-License-Identifier: MIT */
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, CSSProperties } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useChoice } from './context.ts';
 
@@ -26,11 +26,12 @@ interface ThingProps extends Named {
   move?: string | undefined;
   /* Ours to use: tokens of other seats' things are never live. */
   mine?: boolean | undefined;
+  style?: CSSProperties | undefined;
 }
 
 const list = (token: Named['token']) => token === undefined ? [] : typeof token === 'string' ? [token] : token;
 
-export function Thing({ token, label, class: name, children, owner, also, move, mine = true }: ThingProps) {
+export function Thing({ token, label, class: name, children, owner, also, move, mine = true, style }: ThingProps) {
   const choice = useChoice();
   const tokens = mine ? list(token) : [];
   const live = tokens.some(t => choice.live.has(t));
@@ -47,7 +48,7 @@ export function Thing({ token, label, class: name, children, owner, also, move, 
   const use = (event: Event) => { event.stopPropagation(); choice.pick(tokens, tokens); };
 
   return (
-    <div class={classes} data-token={tokens.join(' ') || undefined} data-move={move}
+    <div class={classes} style={style} data-token={tokens.join(' ') || undefined} data-move={move}
       role={usable ? 'button' : 'img'} aria-label={label} aria-pressed={usable ? picked : undefined}
       tabIndex={usable ? 0 : undefined}
       onClick={usable ? use : undefined}
