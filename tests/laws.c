@@ -548,7 +548,8 @@ static void check_ply(const unsigned char *s, int seat, struct orr_rng *rng)
         check_viewer(s, viewer, rng);
         check_blindness(s, seat, viewer);
         if (ply % 3 == v % 3) check_lockstep(s, viewer, rng);
-        if (ply % 16 == 0) check_truth_possible(s, viewer, rng);
+        if ((ply + (int)(seed % 16)) % 16 == 0) /* over the seeds at every ply */
+            check_truth_possible(s, viewer, rng);
     }
     if (seat == ORR_CHANCE) check_tickets(s);
     if (orr_rng_below(rng, (uint32_t)fairness_every)) return; /* the statistical law is dear */
