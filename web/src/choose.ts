@@ -74,12 +74,14 @@ export function granted(legal: readonly string[], wishes: readonly string[]): nu
 }
 
 /* The words to offer as buttons: live, and not to be reached by a thing on the table,
- * in the order the actions name them. "down" of "down m4" waits until m4 is picked. */
+ * in the order the actions name them; of "keep all" the last word says it. "down" of
+ * "down m4" waits until m4 is picked. */
 export function offers(legal: readonly string[], n: Narrowed, onTable: (token: string) => boolean): string[] {
   const seen = new Set<string>();
   for (const i of n.left) {
     const open = words(legal[i] ?? '').filter(w => n.live.has(w));
-    if (!open.some(onTable)) for (const w of open) seen.add(w);
+    const last = open.at(-1);
+    if (last !== undefined && !open.some(onTable)) seen.add(last);
   }
   return [...seen];
 }

@@ -37,5 +37,6 @@ is(granted(['t5'], ['t5']), null, 'and where there is a choice');
 
 is(offers(play, narrow(play, []), t => t !== 'down'), [], 'no button for what a thing on the table reaches');
 is(offers(['draw star', 'draw comet', 'blind'], narrow(['draw star', 'draw comet', 'blind'], []), t => t === 'star' || t === 'comet'), ['blind'], 'a word without a thing becomes a button');
+is(offers(['keep all', 'box planet-line'], narrow(['keep all', 'box planet-line'], []), t => t === 'planet-line'), ['all'], 'of several words the last is the button');
 ok(offers(['wipe', 'leave'], narrow(['wipe', 'leave'], []), () => false).length === 2, 'verbs alone are buttons');
 done();

@@ -6,7 +6,7 @@
  *
  * SPDX-License-Identifier: MIT */
 import type { ComponentChildren, CSSProperties } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { useChoice } from './context.ts';
 
 interface Named {
@@ -79,10 +79,11 @@ export function Area({ token, label, class: name, children, button, title }: Nam
   );
 }
 
+/* Before the screen is painted: else a card is offered as a button for one frame. */
 function usePresence(tokens: string[]): void {
   const { present } = useChoice();
   const key = tokens.join(' ');
-  useEffect(() => {
+  useLayoutEffect(() => {
     const mine = key ? key.split(' ') : [];
     for (const t of mine) present(t, true);
     return () => { for (const t of mine) present(t, false); };
