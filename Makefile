@@ -8,8 +8,9 @@ PREFIX  ?= /usr/local
 
 .PHONY: all play web test test-long bench load fuzz mutate python python-compare format install clean help
 
-all:		## build the engine: build/orrery
+all:		## build the engine and the page inside it: build/orrery
 	@tools/setup play
+	@tools/web
 	@tools/build build
 
 play: all	## open the tables on http://localhost:7177 (HOST=0.0.0.0 lets friends in)
@@ -38,10 +39,9 @@ mutate:		## break the rules on purpose; what survives needs a test (GAME=stellar
 	@tools/setup test
 	@tools/mutate.py $(GAME)
 
-web:		## build the page into web/dist and the engine around it
+web:		## build the page alone: web/dist, and web/dist-test for its tests
 	@tools/setup web
-	@tools/web
-	@tools/build build
+	@tools/web --test
 
 python:		## build the Python package: build-python/dist/*.whl
 	@tools/setup python
@@ -64,6 +64,7 @@ install: all	## install under PREFIX=/usr/local (DESTDIR is honoured)
 
 clean:		## remove everything that was built
 	@rm -rf build build-check build-san build-fuzz build-python python/csrc python/build python/*.egg-info
+	@rm -rf web/dist web/dist-test web/*.sum web/node_modules
 
 help:		## this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 18
