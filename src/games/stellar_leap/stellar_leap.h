@@ -557,6 +557,7 @@ void leap_move_figures(struct stellar_leap *s, int side, int planet, int habitat
 void leap_wake(struct stellar_leap *s, int side);
 void leap_place_card(struct stellar_leap *s, int card, int column, int side);
 uint32_t leap_open_planets(const struct stellar_leap *s, int side);
+int leap_threat(const struct stellar_leap *s, int side, int card);
 int leap_fuel(const struct stellar_leap *s, int side, int from, int card);
 uint32_t leap_reach(const struct stellar_leap *s, int side, int from);
 bool leap_can_leave(const struct stellar_leap *s, int side, int from);
@@ -565,6 +566,7 @@ uint32_t leap_row_planets(const struct stellar_leap *s, int row);
 void leap_gain(struct stellar_leap *s, int side, const uint8_t gain[5]);
 void leap_owe(struct stellar_leap *s, int side, int units);
 bool leap_crowded(const struct stellar_leap *s, int planet);
+void leap_columns(const struct stellar_leap *s, uint8_t times[LEAP_COLUMNS]);
 void leap_generate(struct stellar_leap *s);
 void leap_generate_row(struct stellar_leap *s, int row);
 int leap_row_pays(const struct stellar_leap *s, int row);
@@ -665,6 +667,9 @@ extern const struct orr_field stellar_leap_fields[];
 enum { STELLAR_LEAP_NUM_FIELDS = 9, STELLAR_LEAP_OBS = 540 };
 void stellar_leap_view(const void *state, int viewer, struct orr_json *out);
 void stellar_leap_encode(const void *state, int viewer, float *out);
+
+/* stellar_leap_table.c */
+void leap_view_table(const struct stellar_leap *s, int viewer, struct orr_json *out);
 
 /* stellar_leap_play.c */
 double stellar_leap_evaluate(const void *state, int seat);

@@ -95,7 +95,7 @@ uint32_t leap_row_planets(const struct stellar_leap *s, int row)
 /* -- Fuel -------------------------------------------------------------------------- */
 
 /* Threat of a card as it counts for the side now (R24). */
-static int threat(const struct stellar_leap *s, int side, int card)
+int leap_threat(const struct stellar_leap *s, int side, int card)
 {
     int value = leap_cards[card].threat;
 
@@ -107,7 +107,7 @@ static int threat(const struct stellar_leap *s, int side, int card)
 /* R24: what one group pays to go from a planet to a card. */
 int leap_fuel(const struct stellar_leap *s, int side, int from, int card)
 {
-    int a = s->row[from], b = s->row[card], fuel = threat(s, side, card);
+    int a = s->row[from], b = s->row[card], fuel = leap_threat(s, side, card);
 
     if (a == b) return fuel;
     if (!leap_row_has(s, LEAP_JUMP_GATE, a) && !leap_row_has(s, LEAP_JUMP_GATE, b))
@@ -193,7 +193,7 @@ static void gather(struct stellar_leap *s, int side, int planet, int times)
 }
 
 /* How often the roll makes each column generate (R15). */
-static void columns_rolled(const struct stellar_leap *s, uint8_t times[LEAP_COLUMNS])
+void leap_columns(const struct stellar_leap *s, uint8_t times[LEAP_COLUMNS])
 {
     int a = s->dice[0], b = s->dice[1], third = 0;
 
@@ -210,7 +210,7 @@ void leap_generate(struct stellar_leap *s)
 {
     uint8_t times[LEAP_COLUMNS];
 
-    columns_rolled(s, times);
+    leap_columns(s, times);
     for (int side = 0; side < s->seats; side++) {
         if (side == s->token) continue;
         for (uint32_t set = s->awake_on[side]; set; set &= set - 1) {

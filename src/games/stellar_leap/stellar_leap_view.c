@@ -202,18 +202,6 @@ static void view_unseen_hands(const struct stellar_leap *s, struct orr_json *out
     orr_json_close(out, ']');
 }
 
-/* Prices of the move that is being made. */
-static void view_prices(const struct stellar_leap *s, const struct leap_step *f,
-                        struct orr_json *out)
-{
-    if (f->kind != LEAP_ST_TO || f->stage) return;
-    orr_json_open(out, "fuel", '{');
-    for (uint32_t to = leap_reach(s, f->who, f->from); to; to &= to - 1)
-        orr_json_int(out, leap_cards[leap_lowest(to)].token,
-                     leap_fuel(s, f->who, f->from, leap_lowest(to)));
-    orr_json_close(out, '}');
-}
-
 static void view_steps(const struct stellar_leap *s, struct orr_json *out)
 {
     orr_json_open(out, "steps", '[');
@@ -228,7 +216,6 @@ static void view_steps(const struct stellar_leap *s, struct orr_json *out)
         orr_json_int(out, "from", f->from);
         orr_json_int(out, "place", f->place);
         orr_json_int(out, "stage", f->stage);
-        if (i == s->depth - 1) view_prices(s, f, out);
         orr_json_close(out, '}');
     }
     orr_json_close(out, ']');
@@ -276,7 +263,6 @@ void stellar_leap_view(const void *state, int viewer, struct orr_json *out)
 {
     const struct stellar_leap *s = state;
 
-    (void)viewer;
     view_head(s, out);
     view_left(s, out);
     view_galaxy(s, out);
@@ -294,6 +280,7 @@ void stellar_leap_view(const void *state, int viewer, struct orr_json *out)
     orr_json_open(out, "ais", '[');
     for (int side = s->seats; side < leap_sides(s); side++) view_side(s, side, out);
     orr_json_close(out, ']');
+    leap_view_table(s, viewer, out);
 }
 
 /* -- Numbers -------------------------------------------------------------------------------- */
