@@ -124,7 +124,20 @@ static void test_players(void)
     reads("ismcts", &orr_bot_ismcts, 0, 0);
     reads("ismcts:2000", &orr_bot_ismcts, 2000, 0);
     reads("ismcts:300ms", &orr_bot_ismcts, 0, 300);
-    for (const char *bad = "0\0" "9\0" "12\0" "ismcts:\0" "ismcts:0\0" "ismcts:5s\0" "greedy:3\0" "ismct\0";
+    reads("ismcts:2000x4", &orr_bot_ismcts, 2000, 0);
+    reads("ismcts:300msx2", &orr_bot_ismcts, 0, 300);
+    for (const char *bad = "0\0"
+                           "9\0"
+                           "12\0"
+                           "ismcts:\0"
+                           "ismcts:0\0"
+                           "ismcts:5s\0"
+                           "ismcts:9x\0"
+                           "ismcts:9x0\0"
+                           "ismcts:9x65\0"
+                           "ismcts:9x2x2\0"
+                           "greedy:3\0"
+                           "ismct\0";
          *bad; bad += strlen(bad) + 1)
         refuses(bad);
     refuses("");
@@ -137,6 +150,50 @@ static void test_players(void)
         }
         ok(rising, "%s: eight levels, each thinking no less than the one below", orr_games[i]->key);
     }
+}
+
+/* -- Several trees --------------------------------------------------------------------------- */
+
+/* A crew that does its jobs the other way round: the order must not matter. */
+static void backwards(int jobs, void (*job)(void *context, int number), void *context)
+{
+    while (jobs-- > 0) job(context, jobs);
+}
+
+static void think(const struct orr_match *m, const struct orr_limits *limits,
+                  struct orr_thought *out)
+{
+    const struct orr_game *g = orr_match_game(m);
+    int seat = orr_lowest(orr_match_to_act(m));
+    position known;
+    struct orr_question q = { g, known, seat, orr_match_setup(m)->seats };
+    struct orr_rng rng;
+
+    void *memory = malloc(orr_bot_ismcts.memory(g, limits));
+    orr_match_known(m, seat, known, sizeof known);
+    orr_rng_seed(&rng, 7, 0);
+    orr_bot_ismcts.choose(memory, &q, limits, &rng, out);
+    free(memory);
+}
+
+static void test_trees(const struct orr_game *g)
+{
+    static struct orr_thought one, other;
+    struct orr_setup setup;
+    struct table t;
+    uint32_t visits = 0;
+
+    orr_setup_init(g, g->max_seats, &setup);
+    sit_down(&t, g, &setup, 3);
+    struct orr_limits limits = { .worlds = 301, .trees = 3 };
+    think(t.match, &limits, &one);
+    limits.crew = backwards;
+    think(t.match, &limits, &other);
+    for (int i = 0; i < one.num_candidates; i++) visits += one.candidate[i].visits;
+    ok(one.worlds == 303, "%s: three trees share the worlds, each a whole number", g->key);
+    is_int((long)visits, 303, "  ... and every one of them counts at the root");
+    ok(one.choice == other.choice && one.value == other.value, "  ... in whatever order they grow");
+    orr_match_free(t.match);
 }
 
 /* -- Thinking pays ------------------------------------------------------------------------- */
@@ -163,7 +220,8 @@ static orr_action ask(const char *spec, const struct orr_match *m, int seat, uin
 }
 
 /* The share of `spec` against random rivals, in every chair in turn. */
-static double share_against_random(const struct orr_game *g, int seats, const char *spec, int matches)
+static double share_against_random(const struct orr_game *g, int seats, const char *spec,
+                                   int matches)
 {
     double sum = 0;
 
@@ -236,6 +294,7 @@ int main(int argc, char **argv)
     test_exact();
     test_same_deck();
     test_players();
+    for (int i = 0; orr_games[i]; i++) test_trees(orr_games[i]);
     for (int i = 0; orr_games[i]; i++) test_strength(orr_games[i]);
     return done();
 }

@@ -10,16 +10,23 @@
 
 #include "game/game.h"
 
+enum { ORR_MAX_TREES = 64 };
+
+/* Does jobs 0..jobs-1, each once and in any order, perhaps in several threads. */
+typedef void orr_side_by_side(int jobs, void (*job)(void *context, int number), void *context);
+
 /* A search stops at the first limit it meets; 0 means no such limit. Tests and
- * bench use only `worlds`, so that a result never depends on the machine. */
+ * bench use only `worlds`, so that a result never depends on the machine. Rules and
+ * bots have neither clock nor threads of their own: who has may lend them. */
 struct orr_limits {
-    uint32_t worlds;        /* iterations of a search, dreams of greedy                */
-    uint32_t milliseconds;  /* needs the clock                                         */
-    uint32_t nodes;         /* room for the tree; 0: what the worlds can fill          */
-    double error;           /* how far off its judgement of an action may be, as a share
+    uint32_t worlds;         /* iterations of a search, dreams of greedy                */
+    uint32_t milliseconds;   /* needs the clock                                         */
+    uint32_t nodes;          /* room for the tree; 0: what the worlds can fill          */
+    double error;            /* how far off its judgement of an action may be, as a share
                              * of a win (standard deviation): what makes a level weak   */
-    uint64_t (*clock)(void); /* milliseconds from any start; rules and bots have no clock
-                              * of their own                                            */
+    uint64_t (*clock)(void); /* milliseconds from any start                             */
+    int trees;               /* searches that share out the worlds; 0 is 1              */
+    orr_side_by_side *crew;  /* grows the trees; NULL: one after another                */
 };
 
 /* One action as the bot judged it. */
@@ -76,8 +83,9 @@ struct orr_player {
     struct orr_limits limits;
 };
 
-/* Reads "random", "greedy", "ismcts", "ismcts:2000", "ismcts:300ms" or a level "1"
- * to "8" as the game has it. False: *why says the reason. */
+/* Reads "random", "greedy", "ismcts", "ismcts:2000", "ismcts:300ms", "ismcts:2000x4"
+ * (four trees share the worlds) or a level "1" to "8" as the game has it. False: *why
+ * says the reason. */
 ORR_API bool orr_player_read(const char *spec, const struct orr_game *g, struct orr_player *out,
                              struct orr_words *why);
 

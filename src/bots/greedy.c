@@ -31,16 +31,17 @@ static uint32_t worlds_for(int num_legal, const struct orr_limits *limits)
     return limits->worlds ? limits->worlds : DEFAULT_WORLDS;
 }
 
-/* What the world is worth to the seat after the action. The rng is a copy: the
- * next action meets the same numbers. */
+/* What the world is worth to the seat after the action, and whether luck had a say.
+ * The rng is a copy: the next action meets the same numbers. */
 static double value_after(const struct orr_game *g, const void *world, int seat, orr_action action,
-                          struct orr_rng rng)
+                          struct orr_rng rng, bool *lucky)
 {
     BOT_STATE(state);
     double payoff[ORR_MAX_SEATS];
 
     memcpy(state, world, g->state_size);
     g->apply(state, seat, action);
+    *lucky = g->to_act(state) == orr_bit(ORR_CHANCE);
     while (g->to_act(state) == orr_bit(ORR_CHANCE))
         g->apply(state, ORR_CHANCE, orr_chance_sample(g, state, &rng));
     if (g->to_act(state)) return g->evaluate(state, seat);
@@ -54,7 +55,8 @@ static void greedy_choose(void *memory, const struct orr_question *q,
 {
     const struct orr_game *g = q->game;
     struct orr_actions legal = { .n = 0 };
-    double sum[ORR_MAX_LEGAL] = { 0 };
+    double value[ORR_MAX_LEGAL], sum[ORR_MAX_LEGAL] = { 0 };
+    bool varies[ORR_MAX_LEGAL]; /* whether another dream may say something else */
     BOT_STATE(world);
     int best = 0;
 
@@ -69,8 +71,14 @@ static void greedy_choose(void *memory, const struct orr_question *q,
         memcpy(world, q->known, g->state_size);
         g->resample(world, q->seat, &dream);
 
-        /* Step 2. Try every action in it. */
-        for (int a = 0; a < legal.n; a++) sum[a] += value_after(g, world, q->seat, legal.at[a], dream);
+        /* Step 2. Try every action in it; once is enough where nothing is hidden and
+         * nothing is drawn. */
+        for (int a = 0; a < legal.n; a++) {
+            if (i == 0 || varies[a])
+                value[a] = value_after(g, world, q->seat, legal.at[a], dream, &varies[a]);
+            varies[a] |= g->has_secrets;
+            sum[a] += value[a];
+        }
     }
 
     /* Step 3. The best mean; of equals the lowest action. */

@@ -19,6 +19,10 @@
  * played out at random. All memory is one block that the caller owns: a full block
  * stops growing the tree, and the search still answers.
  *
+ * Several trees may share out the worlds and add up what they found at the root. How
+ * many is part of the question, so the answer does not depend on whether the caller
+ * has threads to grow them side by side.
+ *
  * SPDX-License-Identifier: MIT */
 #include "bots/bot.h"
 
@@ -26,45 +30,53 @@
 #include <string.h>
 
 enum {
-    NONE = 0,             /* index 0 of both tables is never used                       */
+    NONE = 0, /* index 0 of both tables is never used                       */
     DEFAULT_WORLDS = 1000,
     MOST_NODES = 1 << 19, /* of a search that is limited by time alone                  */
     ARMS_PER_NODE = 16,   /* room set aside; most nodes are leaves and have none        */
     MAX_DEPTH = 128,
-    CLOCK_EVERY = 16      /* worlds between two looks at the clock                      */
+    CLOCK_EVERY = 16, /* worlds between two looks at the clock                      */
+    TREE_STREAM = 0x74
 };
+
+/* Of a finished match this much of its value is by how many points it was won or lost,
+ * so that a seat sure of its share still plays well. A lead of LEAD_SCALE points is half
+ * of the way to all of it. */
+#define TIE_BREAK 0.005
+#define LEAD_SCALE 10.0
 
 /* One action at a node, or one thing that chance may do there. */
 struct arm {
-    uint32_t next;    /* the node's arms in order of action; NONE ends them             */
+    uint32_t next; /* the node's arms in order of action; NONE ends them             */
     uint32_t child;
     uint32_t visits, available;
-    double sum;       /* of the acting seat's shares                                    */
-    double margin;    /* of the searching seat's leads in points; at its own root arms  */
-    float first;      /* evaluate()'s first word on it                                  */
+    double sum;        /* of the acting seat's shares                                    */
+    double margin;     /* of the searching seat's leads in points; at its own root arms  */
+    float first;       /* evaluate()'s first word on it                                  */
     orr_action action; /* ORR_UNSEEN: something the searching seat does not see         */
 };
 
 struct node {
-    uint32_t arms;    /* the first; NONE: not opened yet                                */
-    uint32_t unseen;  /* the child that all unwitnessed actions share                   */
+    uint32_t arms;   /* the first; NONE: not opened yet                                */
+    uint32_t unseen; /* the child that all unwitnessed actions share                   */
 };
 
 struct search {
     const struct orr_game *g;
     struct orr_tuning tune;
-    struct orr_rng *rng;
+    struct orr_rng rng;
     int seat, seats;
+    uint32_t worlds; /* walked so far                                         */
     uint32_t num_nodes, max_nodes, num_arms, max_arms;
     struct node *node;
     struct arm *arm;
-    uint32_t mine;              /* the node where the seat itself is asked, at the root  */
+    uint32_t mine; /* the node where the seat itself is asked, at the root  */
     _Alignas(16) unsigned char world[ORR_MAX_STATE];
     int depth;
     struct {
         uint32_t arm;
         int actor;
-    } path[MAX_DEPTH];          /* the arms chosen in this iteration                     */
+    } path[MAX_DEPTH];           /* the arms chosen in this iteration                     */
     double share[ORR_MAX_SEATS]; /* what this iteration found                            */
     double margin;
 };
@@ -82,27 +94,51 @@ static uint32_t room_for(const struct orr_limits *limits)
     return nodes < 64 ? 64 : nodes > MOST_NODES ? MOST_NODES : nodes;
 }
 
+static int trees_of(const struct orr_limits *limits)
+{
+    return limits->trees < 1 ? 1 : limits->trees > ORR_MAX_TREES ? ORR_MAX_TREES : limits->trees;
+}
+
+/* The limits of each of several trees: an equal part of the worlds and of the room; of
+ * the time all of it, unless they grow one after another. */
+static struct orr_limits part_of(const struct orr_limits *limits)
+{
+    struct orr_limits part = *limits;
+    uint32_t trees = (uint32_t)trees_of(limits);
+
+    part.worlds = (limits->worlds + trees - 1) / trees;
+    part.nodes = (limits->nodes + trees - 1) / trees;
+    if (!limits->crew) part.milliseconds = (limits->milliseconds + trees - 1) / trees;
+    return part;
+}
+
+static size_t bytes_of_one(const struct orr_limits *part)
+{
+    size_t nodes = room_for(part), arms = nodes * ARMS_PER_NODE + ORR_MAX_LEGAL;
+    size_t bytes = sizeof(struct search) + nodes * sizeof(struct node) + arms * sizeof(struct arm);
+
+    return (bytes + 63) & ~(size_t)63; /* trees share no cache line */
+}
+
 static size_t search_memory(const struct orr_game *g, const struct orr_limits *limits)
 {
-    size_t nodes = room_for(limits), arms = nodes * ARMS_PER_NODE + ORR_MAX_LEGAL;
+    struct orr_limits part = part_of(limits);
 
     (void)g;
-    return sizeof(struct search) + nodes * sizeof(struct node) + arms * sizeof(struct arm);
+    return bytes_of_one(&part) * (size_t)trees_of(limits);
 }
 
 static struct search *begin(void *memory, const struct orr_question *q,
-                            const struct orr_limits *limits, const struct orr_tuning *tuning,
-                            struct orr_rng *rng)
+                            const struct orr_limits *part, const struct orr_tuning *tuning)
 {
     struct search *t = memory;
 
     memset(t, 0, sizeof *t);
     t->g = q->game;
     t->tune = *tuning;
-    t->rng = rng;
     t->seat = q->seat;
     t->seats = q->seats;
-    t->max_nodes = room_for(limits);
+    t->max_nodes = room_for(part);
     t->max_arms = t->max_nodes * ARMS_PER_NODE + ORR_MAX_LEGAL;
     t->arm = (struct arm *)(t + 1); /* arms first: they are aligned the more strictly */
     t->node = (struct node *)(t->arm + t->max_arms);
@@ -165,11 +201,11 @@ static orr_action any_action(struct search *t, int seat)
 {
     struct orr_actions legal;
 
-    if (seat == ORR_CHANCE) return orr_chance_sample(t->g, t->world, t->rng);
-    if (t->g->rollout) return t->g->rollout(t->world, seat, t->rng);
+    if (seat == ORR_CHANCE) return orr_chance_sample(t->g, t->world, &t->rng);
+    if (t->g->rollout) return t->g->rollout(t->world, seat, &t->rng);
     legal.n = 0;
     t->g->legal(t->world, seat, &legal);
-    return legal.at[orr_rng_below(t->rng, (uint32_t)legal.n)];
+    return legal.at[orr_rng_below(&t->rng, (uint32_t)legal.n)];
 }
 
 /* Plays the world on for a few decisions, or to the end. */
@@ -184,31 +220,46 @@ static void play_out(struct search *t)
     }
 }
 
-static double lead_in_points(const struct search *t)
+/* Everybody's lead in points over the best other; of one alone, its points. */
+static void find_leads(const struct search *t, double lead[ORR_MAX_SEATS])
 {
+    int32_t total[ORR_MAX_SEATS];
     struct orr_score score;
-    int32_t mine, best = INT32_MIN;
 
-    t->g->score(t->world, t->seat, &score);
-    mine = score.total;
     for (int seat = 0; seat < t->seats; seat++) {
-        if (seat == t->seat) continue;
         t->g->score(t->world, seat, &score);
-        if (score.total > best) best = score.total;
+        total[seat] = score.total;
     }
-    return best == INT32_MIN ? mine : mine - best;
+    for (int seat = 0; seat < t->seats; seat++) {
+        int32_t best = t->seats > 1 ? INT32_MIN : 0;
+        for (int other = 0; other < t->seats; other++)
+            if (other != seat && total[other] > best) best = total[other];
+        lead[seat] = total[seat] - best;
+    }
+}
+
+/* The share with the lead as its last decimals; stays in 0..1. */
+static double tie_broken(double share, double lead)
+{
+    double part = lead / (fabs(lead) + LEAD_SCALE); /* -1..1 */
+    return (1 - TIE_BREAK) * share + TIE_BREAK * (1 + part) / 2;
 }
 
 /* The leaf's value for everybody. */
 static void judge(struct search *t)
 {
+    double lead[ORR_MAX_SEATS];
+
     play_out(t);
-    if (!t->g->to_act(t->world)) {
-        t->g->payoff(t->world, t->share);
-    } else {
+    find_leads(t, lead);
+    t->margin = lead[t->seat];
+    if (t->g->to_act(t->world)) {
         for (int seat = 0; seat < t->seats; seat++) t->share[seat] = t->g->evaluate(t->world, seat);
+        return;
     }
-    t->margin = lead_in_points(t);
+    t->g->payoff(t->world, t->share);
+    for (int seat = 0; seat < t->seats; seat++)
+        t->share[seat] = tie_broken(t->share[seat], lead[seat]);
 }
 
 /* -- Going down the tree ---------------------------------------------------------------- */
@@ -289,7 +340,7 @@ static uint32_t step_seat(struct search *t, uint32_t node, int actor, bool *is_n
 /* Chance: sampled, never chosen. Only what the seat witnesses makes a branch. */
 static uint32_t step_chance(struct search *t, uint32_t node, bool *is_new)
 {
-    orr_action a = orr_chance_sample(t->g, t->world, t->rng);
+    orr_action a = orr_chance_sample(t->g, t->world, &t->rng);
     uint32_t *link = &t->node[node].arms, arm = NONE;
     bool seen = seen_by_me(t, t->world, ORR_CHANCE, a);
 
@@ -352,7 +403,8 @@ static void add_candidate(const struct search *t, const struct arm *a, struct or
     c.margin = a->visits ? a->margin / a->visits : 0;
     for (; at > 0; at--) { /* most visited first, then the best */
         const struct orr_candidate *before = &out->candidate[at - 1];
-        if (before->visits > c.visits || (before->visits == c.visits && before->value >= c.value)) break;
+        if (before->visits > c.visits || (before->visits == c.visits && before->value >= c.value))
+            break;
         out->candidate[at] = *before;
     }
     out->candidate[at] = c;
@@ -361,7 +413,7 @@ static void add_candidate(const struct search *t, const struct arm *a, struct or
 /* Without an error the most visited arm is the steadiest choice. With one, every
  * action that was looked at is misjudged a little, and the best-looking is taken:
  * small differences are lost, great ones are not. */
-static const struct orr_candidate *choose(struct search *t, const struct orr_limits *limits,
+static const struct orr_candidate *choose(const struct orr_limits *limits, struct orr_rng *rng,
                                           const struct orr_thought *out)
 {
     const struct orr_candidate *choice = &out->candidate[0];
@@ -369,23 +421,10 @@ static const struct orr_candidate *choose(struct search *t, const struct orr_lim
 
     if (limits->error <= 0) return choice;
     for (int i = 0; i < out->num_candidates; i++) {
-        double value = out->candidate[i].value + limits->error * deviate(t->rng);
+        double value = out->candidate[i].value + limits->error * deviate(rng);
         if (value > best) best = value, choice = &out->candidate[i];
     }
     return choice;
-}
-
-static void answer(struct search *t, const struct orr_limits *limits, uint32_t worlds,
-                   struct orr_thought *out)
-{
-    out->num_candidates = 0;
-    for (uint32_t at = t->node[t->mine].arms; at; at = t->arm[at].next)
-        add_candidate(t, &t->arm[at], out);
-    const struct orr_candidate *choice = choose(t, limits, out);
-    out->choice = choice->action;
-    out->value = choice->value;
-    out->worlds = worlds;
-    out->nodes = t->num_nodes - 1;
 }
 
 static bool out_of_time(const struct orr_limits *limits, uint64_t start, uint32_t world)
@@ -400,17 +439,27 @@ static uint32_t worlds_wanted(const struct orr_limits *limits)
     return limits->milliseconds && limits->clock ? UINT32_MAX : DEFAULT_WORLDS;
 }
 
-void orr_ismcts_think(void *memory, const struct orr_question *q, const struct orr_limits *limits,
-                      const struct orr_tuning *tuning, struct orr_rng *rng, struct orr_thought *out)
+/* -- One tree, or several ---------------------------------------------------------------- */
+
+struct forest {
+    const struct orr_question *q;
+    const struct orr_limits *part;
+    struct search *tree[ORR_MAX_TREES];
+    int trees;
+};
+
+static void grow(void *context, int number)
 {
-    struct search *t = begin(memory, q, limits, tuning, rng);
-    uint32_t root = new_node(t), world = 0;
-    uint64_t start = limits->milliseconds && limits->clock ? limits->clock() : 0;
+    struct forest *f = context;
+    struct search *t = f->tree[number];
+    const struct orr_game *g = t->g;
+    uint32_t root = new_node(t);
+    uint64_t start = f->part->milliseconds && f->part->clock ? f->part->clock() : 0;
 
     do {
         /* Step 1. Dream a world the seat cannot tell from the real one. */
-        memcpy(t->world, q->known, q->game->state_size);
-        q->game->resample(t->world, q->seat, rng);
+        memcpy(t->world, f->q->known, g->state_size);
+        g->resample(t->world, t->seat, &t->rng);
 
         /* Step 2. Walk it down the tree to a node that is new. */
         descend(t, root);
@@ -420,8 +469,66 @@ void orr_ismcts_think(void *memory, const struct orr_question *q, const struct o
 
         /* Step 4. Tell every arm on the way. */
         back_up(t);
-    } while (++world < worlds_wanted(limits) && !out_of_time(limits, start, world));
-    answer(t, limits, world, out);
+    } while (++t->worlds < worlds_wanted(f->part) && !out_of_time(f->part, start, t->worlds));
+}
+
+/* Several trees dream each their own worlds; one alone goes on with the caller's numbers. */
+static void plant(struct forest *f, void *memory, const struct orr_tuning *tuning,
+                  struct orr_rng *rng)
+{
+    size_t bytes = bytes_of_one(f->part);
+
+    for (int i = 0; i < f->trees; i++) {
+        f->tree[i] = begin((unsigned char *)memory + bytes * (size_t)i, f->q, f->part, tuning);
+        if (f->trees == 1) f->tree[i]->rng = *rng;
+        else orr_rng_seed(&f->tree[i]->rng, orr_rng_next(rng), TREE_STREAM);
+    }
+}
+
+/* Adds what the tree found out about the arm's action at the same question. */
+static void add_findings(const struct search *t, struct arm *sum)
+{
+    for (uint32_t at = t->node[t->mine].arms; at; at = t->arm[at].next) {
+        if (t->arm[at].action != sum->action) continue;
+        sum->visits += t->arm[at].visits;
+        sum->sum += t->arm[at].sum;
+        sum->margin += t->arm[at].margin;
+    }
+}
+
+static void answer(const struct forest *f, const struct orr_limits *limits, struct orr_rng *rng,
+                   struct orr_thought *out)
+{
+    const struct search *first = f->tree[0];
+
+    out->num_candidates = 0;
+    for (uint32_t at = first->node[first->mine].arms; at; at = first->arm[at].next) {
+        struct arm all = first->arm[at];
+        for (int i = 1; i < f->trees; i++) add_findings(f->tree[i], &all);
+        add_candidate(first, &all, out);
+    }
+    const struct orr_candidate *choice = choose(limits, rng, out);
+    out->choice = choice->action;
+    out->value = choice->value;
+    out->worlds = out->nodes = 0;
+    for (int i = 0; i < f->trees; i++) {
+        out->worlds += f->tree[i]->worlds;
+        out->nodes += f->tree[i]->num_nodes - 1;
+    }
+}
+
+void orr_ismcts_think(void *memory, const struct orr_question *q, const struct orr_limits *limits,
+                      const struct orr_tuning *tuning, struct orr_rng *rng, struct orr_thought *out)
+{
+    struct orr_limits part = part_of(limits);
+    struct forest f = { .q = q, .part = &part, .trees = trees_of(limits) };
+
+    plant(&f, memory, tuning, rng);
+    if (f.trees > 1 && limits->crew) limits->crew(f.trees, grow, &f);
+    else
+        for (int i = 0; i < f.trees; i++) grow(&f, i);
+    if (f.trees == 1) *rng = f.tree[0]->rng;
+    answer(&f, limits, rng, out);
 }
 
 /* -- The bot ------------------------------------------------------------------------------ */

@@ -101,19 +101,27 @@ static void set_level(const struct orr_game *g, int level, struct orr_player *ou
     out->limits.milliseconds = TIME_CAP;
 }
 
-/* "2000" or "300ms" after the colon. */
-static bool read_budget(const char *text, struct orr_limits *out)
+/* A positive number of at most eight digits; *text moves behind it. 0: there is none. */
+static uint32_t read_number(const char **text)
 {
     uint32_t value = 0;
-    int digits = 0;
 
-    for (; *text >= '0' && *text <= '9' && digits < 8; text++, digits++)
-        value = value * 10 + (uint32_t)(*text - '0');
-    if (!digits || !value) return false;
-    if (!*text) out->worlds = value;
-    else if (!strcmp(text, "ms")) out->milliseconds = value;
-    else return false;
-    return true;
+    for (int digits = 0; **text >= '0' && **text <= '9' && digits < 8; ++*text, digits++)
+        value = value * 10 + (uint32_t)(**text - '0');
+    return value;
+}
+
+/* After the colon: "2000" or "300ms", and perhaps "x4". */
+static bool read_budget(const char *text, struct orr_limits *out)
+{
+    uint32_t value = read_number(&text), trees = 1;
+
+    if (!value) return false;
+    if (!strncmp(text, "ms", 2)) text += 2, out->milliseconds = value;
+    else out->worlds = value;
+    if (*text == 'x') text++, trees = read_number(&text);
+    out->trees = (int)trees;
+    return trees >= 1 && trees <= ORR_MAX_TREES && !*text;
 }
 
 bool orr_player_read(const char *spec, const struct orr_game *g, struct orr_player *out,

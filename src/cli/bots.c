@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: MIT */
 #include "cli/cli.h"
+#include "cli/crew.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -32,8 +33,34 @@ static void refuse_player(const char *spec, const struct orr_game *g, const stru
     guess_text(&guess, near);
     if (strcmp(why->key, "error.bot")) usage_error("%s", sentence(g, why, buf));
     else if (*near) usage_error("there is no bot '%s'%s", spec, near);
-    else usage_error("there is no bot '%s'; there are random, greedy, ismcts and the levels 1 to 8", spec);
+    else
+        usage_error("there is no bot '%s'; there are random, greedy, ismcts and the levels 1 to 8",
+                    spec);
 }
+
+/* -- Trees that grow side by side ------------------------------------------------------ */
+
+struct growing {
+    void (*job)(void *context, int number);
+    void *context;
+};
+
+static bool grow_one(void *growing, int worker, int job)
+{
+    struct growing *g = growing;
+
+    (void)worker;
+    g->job(g->context, job);
+    return true;
+}
+
+static void side_by_side(int jobs, void (*job)(void *context, int number), void *context)
+{
+    struct growing growing = { job, context };
+    crew_run(jobs, jobs, grow_one, &growing);
+}
+
+/* -- Reading ------------------------------------------------------------------------------ */
 
 static bool read_player(const char *text, size_t size, const struct orr_game *g,
                         struct orr_player *out)
@@ -44,6 +71,7 @@ static bool read_player(const char *text, size_t size, const struct orr_game *g,
     snprintf(spec, sizeof spec, "%.*s", (int)size, text);
     if (orr_player_read(spec, g, out, &why)) {
         out->limits.clock = clock_milliseconds;
+        out->limits.crew = side_by_side;
         return true;
     }
     refuse_player(spec, g, &why);
