@@ -33,6 +33,10 @@ def test_arena():
     equal(two, one, "threads change nothing")
     same = arena("stellar", "--bots", "random,random", "--games", "40")
     equal(same["win_share"], [0.5, 0.5], "a bot against itself on paired deals: exactly half")
+    equal(same["variance_saved"], [1, 1], "so the pairing has taken all luck away")
+    trees = arena("stellar", "--bots", "ismcts:30x3,greedy", "--games", "4", "--threads", "1")
+    equal(arena("stellar", "--bots", "ismcts:30x3,greedy", "--games", "4", "--threads", "2"), trees,
+          "nor do they change what several trees find")
     three = arena("ferry", "--seats", "3", "--bots", "greedy,random", "--games", "100")
     equal(three["games"], 102, "matches are rounded up to whole rotations")
     ok(three["elo"][0] > three["elo"][1], "the first bot alone against two of the second", three)

@@ -96,6 +96,12 @@ bool lineup_read(struct lineup *l, const char *spec, const struct orr_game *g, i
     return true;
 }
 
+void lineup_stop_clock(struct lineup *l)
+{
+    for (int seat = 0; seat < ORR_MAX_SEATS; seat++)
+        if (l->player[seat].limits.worlds) l->player[seat].limits.milliseconds = 0;
+}
+
 void lineup_open(struct lineup *l, const struct orr_game *g)
 {
     size_t most = 0;

@@ -188,6 +188,9 @@ struct lineup {
  * first..seats-1; the others stay people. False: a sentence has been printed. */
 bool lineup_read(struct lineup *l, const char *spec, const struct orr_game *g, int first,
                  int seats);
+/* Takes the cap in time from whoever has a number of worlds: for results that must not
+ * depend on the machine. */
+void lineup_stop_clock(struct lineup *l);
 void lineup_open(struct lineup *l, const struct orr_game *g); /* allocates the memory */
 void lineup_close(struct lineup *l);
 int bots_in_spec(const char *spec); /* how many are named */

@@ -18,7 +18,8 @@
 enum { BLOCK = 32, MAX_WORKERS = 256 };
 
 struct deal {
-    double share[ORR_MAX_SEATS]; /* by bot: mean over the rotations and over its seats */
+    double share[ORR_MAX_SEATS];  /* by bot: mean over the rotations and over its seats */
+    double square[ORR_MAX_SEATS]; /* by bot: mean square of its share of a match        */
 };
 
 struct arena {
@@ -30,7 +31,7 @@ struct arena {
     int64_t done;               /* deals finished                                      */
     struct deal block[BLOCK];
     struct lineup crew[MAX_WORKERS];
-    double sum[ORR_MAX_SEATS], squares[ORR_MAX_SEATS];
+    double sum[ORR_MAX_SEATS], squares[ORR_MAX_SEATS], match_squares[ORR_MAX_SEATS];
     double e0, e1;              /* of the sequential test, in Elo                      */
     bool sprt;
     FILE *journal;
@@ -44,6 +45,24 @@ static int bot_at(const struct arena *t, int seat, int rotation)
 {
     int bot = (seat + rotation) % t->setup.seats;
     return bot < t->bots ? bot : t->bots - 1;
+}
+
+/* How many seats the bot holds. */
+static int copies(const struct arena *t, int bot)
+{
+    return t->bots < t->setup.seats && bot == 1 ? t->setup.seats - 1 : 1;
+}
+
+static void add_match(const struct arena *t, const double *payoff, int rotation, struct deal *out)
+{
+    double share[ORR_MAX_SEATS] = { 0 };
+
+    for (int seat = 0; seat < t->setup.seats; seat++) share[bot_at(t, seat, rotation)] += payoff[seat];
+    for (int bot = 0; bot < t->bots; bot++) {
+        share[bot] /= copies(t, bot);
+        out->share[bot] += share[bot] / t->setup.seats;
+        out->square[bot] += share[bot] * share[bot] / t->setup.seats;
+    }
 }
 
 static bool play_rotation(struct arena *t, struct lineup *crew, uint64_t seed, int rotation,
@@ -64,8 +83,7 @@ static bool play_rotation(struct arena *t, struct lineup *crew, uint64_t seed, i
     }
     bool good = lineup_finish(&seated, m, seed);
     if (good) orr_match_payoff(m, payoff);
-    for (int seat = 0; good && seat < t->setup.seats; seat++)
-        out->share[bot_at(t, seat, rotation)] += payoff[seat];
+    if (good) add_match(t, payoff, rotation, out);
     orr_match_free(m);
     return good;
 }
@@ -87,8 +105,6 @@ static bool play_deal(void *context, int worker, int job)
     for (int rotation = 0; rotation < seats; rotation++)
         if (!play_rotation(t, &t->crew[worker], deal_seed(t, t->done + job), rotation, out))
             return false;
-    for (int bot = 0; bot < t->bots; bot++) out->share[bot] /= seats;
-    if (t->bots < seats) out->share[1] /= seats - 1; /* per copy of the second bot */
     return true;
 }
 
@@ -99,6 +115,7 @@ static void add_deal(struct arena *t, const struct deal *d)
     for (int bot = 0; bot < t->bots; bot++) {
         t->sum[bot] += d->share[bot];
         t->squares[bot] += d->share[bot] * d->share[bot];
+        t->match_squares[bot] += d->square[bot];
     }
     t->done++;
 }
@@ -109,6 +126,14 @@ static double variance(const struct arena *t, int bot)
 {
     double n = (double)t->done, v = (t->squares[bot] - t->sum[bot] * t->sum[bot] / n) / (n - 1);
     return n > 1 && v > 0 ? v : 0;
+}
+
+/* The part of the variance that the pairing takes away: a deal of n matches with luck
+ * of their own would vary by an n-th of what one match does. */
+static double variance_saved(const struct arena *t, int bot)
+{
+    double of_match = t->match_squares[bot] / (double)t->done - mean(t, bot) * mean(t, bot);
+    return of_match > 1e-9 ? 1 - variance(t, bot) * t->setup.seats / of_match : 0;
 }
 
 /* Half the width of the 95 % interval of a share. */
@@ -170,7 +195,7 @@ static bool decided(const struct arena *t)
 
 static void journal_head(const struct arena *t, struct orr_text *out)
 {
-    orr_put(out, "orrery arena 1 %s seats %d seed %llu", t->game->key, t->setup.seats,
+    orr_put(out, "orrery arena 2 %s seats %d seed %llu", t->game->key, t->setup.seats,
             (unsigned long long)t->seed);
     for (int i = 0; i < t->game->num_options; i++)
         orr_put(out, " %s=%d", t->game->options[i].key, (int)t->setup.option[i]);
@@ -196,9 +221,12 @@ static bool journal_read(struct arena *t, const char *path, long *end)
     }
     *end = ftell(t->journal);
     while (fgets(line, sizeof line, t->journal) && strchr(line, '\n')) {
-        struct deal d = { { 0 } };
+        struct deal d = { .share = { 0 } };
         char *p = line;
-        for (int bot = 0; bot < t->bots; bot++) d.share[bot] = strtod(p, &p);
+        for (int bot = 0; bot < t->bots; bot++) {
+            d.share[bot] = strtod(p, &p);
+            d.square[bot] = strtod(p, &p);
+        }
         add_deal(t, &d);
         *end = ftell(t->journal);
     }
@@ -228,7 +256,7 @@ static void journal_add(struct arena *t, const struct deal *d)
 {
     if (!t->journal) return;
     for (int bot = 0; bot < t->bots; bot++)
-        fprintf(t->journal, "%s%.9g", bot ? " " : "", d->share[bot]);
+        fprintf(t->journal, "%s%.9g %.9g", bot ? " " : "", d->share[bot], d->square[bot]);
     fputc('\n', t->journal);
 }
 
@@ -291,6 +319,7 @@ static void print_json(const struct arena *t)
     orr_json_int(&j, "pairs", t->done);
     json_each(&j, "win_share", t, mean);
     json_each(&j, "win_share_error", t, share_error);
+    json_each(&j, "variance_saved", t, variance_saved);
     json_each(&j, "elo", t, elo_of);
     json_each(&j, "elo_error", t, elo_error);
     orr_json_real(&j, "llr", t->sprt ? llr(t) : 0);
@@ -309,6 +338,7 @@ static void print_table(const struct arena *t)
                100 * share_error(t, bot), elo_of(t, bot), elo_error(t, bot));
     printf("\n  a fair share is %.2f %%; ± is the 95 %% error, from whole deals\n",
            100.0 / t->setup.seats);
+    printf("  pairing takes away %.0f %% of the variance\n", 100 * variance_saved(t, 0));
     if (t->sprt) printf("  llr %.2f, verdict: %s\n", llr(t), verdict(t));
 }
 
@@ -341,7 +371,9 @@ static bool read_bots(struct arena *t, const char *spec)
         return false;
     }
     t->bots = named;
-    return lineup_read(&t->lineup, spec, t->game, 0, named);
+    if (!lineup_read(&t->lineup, spec, t->game, 0, named)) return false;
+    lineup_stop_clock(&t->lineup);
+    return true;
 }
 
 int cmd_arena(const struct args *a)

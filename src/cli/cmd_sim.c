@@ -216,6 +216,7 @@ int cmd_sim(const struct args *a)
 
     if (!g || !need_setup(a, g, 0, &sim.setup)) return EXIT_USAGE;
     if (!lineup_read(&lineup, a->text[FLAG_BOTS], g, 0, sim.setup.seats)) return EXIT_USAGE;
+    lineup_stop_clock(&lineup);
     sums.setup = sim.setup;
     sums.lineup = &lineup;
     if (!simulate(a, &sim, &sums)) return EXIT_FAILED;
