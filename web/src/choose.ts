@@ -21,11 +21,18 @@ export interface Narrowed {
 
 const words = (action: string) => action.split(' ');
 
-/* Whether every pick finds a word of its own in the action. */
+/* Words that stand together may be one token, "move_s01": the figures on a planet say
+ * more than the planet does. */
+interface Run { token: string; from: number; to: number }
+function runs(action: readonly string[]): Run[] {
+  return action.flatMap((_, from) => action.slice(from).map((_, i) => ({ token: action.slice(from, from + i + 1).join('_'), from, to: from + i + 1 })));
+}
+
+/* Whether every pick finds words of its own in the action. */
 function names(action: readonly string[], picks: readonly Pick[]): boolean {
   const [first, ...rest] = picks;
   if (!first) return true;
-  return action.some((word, i) => first.includes(word) && names([...action.slice(0, i), ...action.slice(i + 1)], rest));
+  return runs(action).some(r => first.includes(r.token) && names([...action.slice(0, r.from), ...action.slice(r.to)], rest));
 }
 
 export function matching(legal: readonly string[], picks: readonly Pick[]): number[] {
@@ -35,7 +42,7 @@ export function matching(legal: readonly string[], picks: readonly Pick[]): numb
 export function narrow(legal: readonly string[], picks: readonly Pick[]): Narrowed {
   const left = matching(legal, picks);
   const live = new Set<string>();
-  for (const token of new Set(left.flatMap(i => words(legal[i] ?? '')))) {
+  for (const token of new Set(left.flatMap(i => runs(words(legal[i] ?? '')).map(r => r.token)))) {
     const after = matching(legal, [...picks, [token]]).length;
     if (after > 0 && (after < left.length || legal.length === 1)) live.add(token);
   }
@@ -61,7 +68,7 @@ export function picked(legal: readonly string[], picks: readonly Pick[], next: P
  * card, the card behind a "?". It answers the next question if it fits exactly one
  * action there. */
 export function unsaid(action: string, clicked: readonly string[]): string[] {
-  const said = new Set(words(action));
+  const said = new Set(runs(words(action)).map(r => r.token));
   return [...new Set(clicked)].filter(t => t !== '?' && !said.has(t));
 }
 
@@ -81,7 +88,7 @@ export function offers(legal: readonly string[], n: Narrowed, onTable: (token: s
   for (const i of n.left) {
     const open = words(legal[i] ?? '').filter(w => n.live.has(w));
     const last = open.at(-1);
-    if (last !== undefined && !open.some(onTable)) seen.add(last);
+    if (last !== undefined && !runs(words(legal[i] ?? '')).some(r => onTable(r.token))) seen.add(last);
   }
   return [...seen];
 }

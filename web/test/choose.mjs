@@ -5,7 +5,7 @@ import { done, is, ok } from './tap.mjs';
 const { granted, matching, narrow, offers, picked, unsaid } = await load('choose.ts');
 
 const play = ['up m4', 'note m4', 'down ?', 'up c2b', 'note c2b', 'note s2', 'down s2'];
-const live = (legal, picks) => [...narrow(legal, picks).live].sort();
+const live = (legal, picks) => [...narrow(legal, picks).live].filter(t => !t.includes('_')).sort();
 
 is(matching(play, []), [0, 1, 2, 3, 4, 5, 6], 'nothing picked: everything is left');
 is(matching(play, [['m4']]), [0, 1], 'a card keeps its actions');
@@ -14,6 +14,14 @@ is(matching(play, [['note'], ['m4', '?']]), [1], 'the order of picks is free');
 is(matching(play, [['m4'], ['note']]), [1], 'either way round');
 is(matching(['swap a3 a4', 'swap a3 a5', 'swap a4 a5'], [['a5'], ['a3']]), [1], 'two things of one action');
 is(matching(['gain w w', 'gain w f'], [['w'], ['w']]), [0], 'a thing named twice is picked twice');
+
+const turn = ['move s01', 'labor s01', 'move s02', 'use p3 1+'];
+is(matching(turn, [['move_s01']]), [0], 'words that stand together may be one token');
+is(matching(turn, [['use_p3_1+']]), [3], 'a whole action too');
+is(matching(turn, [['move_s02'], ['s02']]), [], 'and each word is named once');
+ok(narrow(turn, []).live.has('move_s01'), 'such a token is lit like any other');
+is(offers(turn, narrow(turn, []), t => ['move_s01', 'labor_s01', 's02'].includes(t)), ['1+'], 'and spares the button');
+is(unsaid('move s01', ['move_s01', 's02']), ['s02'], 'and is said');
 
 is(narrow(play, []).ready, null, 'nothing is chosen without a click');
 is(narrow(['take r2'], []).ready, null, 'not even the only action');

@@ -70,7 +70,7 @@ export function useChooser(state: State | undefined, seat: number | null): Choos
 
   const narrowed = useMemo(() => narrow(legal, m.picks), [legal, m.picks]);
 
-  /* `hold`: picked by the beginning of a drag, which plays nothing yet. */
+  /* `hold`: picked by the beginning of a drag, or to look at it: nothing is played yet. */
   function pick(tokens: string[], clicked: string[], hold = false) {
     if (m.sent) return;
     if (app.notice) { app.notice = ''; changed(); }

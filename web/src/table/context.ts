@@ -8,7 +8,7 @@ export interface Choice {
   hinted: Set<string>;
   last: { seat: number | 'chance'; tokens: Set<string> } | null;
   asked: boolean;                 /* it is our turn: what is not live is dimmed          */
-  pick(tokens: string[], inner: string[]): void;
+  pick(tokens: string[], inner: string[], hold?: boolean): void;
   present(token: string, on: boolean): void; /* a thing with this token came or went    */
 }
 

@@ -26,12 +26,14 @@ interface ThingProps extends Named {
   move?: string | undefined;
   /* Ours to use: tokens of other seats' things are never live. */
   mine?: boolean | undefined;
+  /* A first click only picks it, even if one action is left: one looks before one leaps. */
+  hold?: boolean | undefined;
   style?: CSSProperties | undefined;
 }
 
 const list = (token: Named['token']) => token === undefined ? [] : typeof token === 'string' ? [token] : token;
 
-export function Thing({ token, label, class: name, children, owner, also, move, mine = true, style }: ThingProps) {
+export function Thing({ token, label, class: name, children, owner, also, move, mine = true, hold, style }: ThingProps) {
   const choice = useChoice();
   const tokens = mine ? list(token) : [];
   const live = tokens.some(t => choice.live.has(t));
@@ -45,7 +47,7 @@ export function Thing({ token, label, class: name, children, owner, also, move, 
 
   const classes = ['thing', name, live && 'legal', picked && 'picked', last && 'last', hinted && 'hinted',
     choice.asked && mine && tokens.length > 0 && !usable && 'dim'].filter(Boolean).join(' ');
-  const use = (event: Event) => { event.stopPropagation(); choice.pick(tokens, tokens); };
+  const use = (event: Event) => { event.stopPropagation(); choice.pick(tokens, tokens, hold); };
 
   return (
     <div class={classes} style={style} data-token={tokens.join(' ') || undefined} data-move={move}
