@@ -209,7 +209,7 @@ export async function attempt<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-export interface NewTable { game: string; seats: string[]; here: number[]; options: Record<string, number>; clock?: object }
+export interface NewTable { game: string; seats: string[]; here: number[]; options: Record<string, number>; clock?: object; guide?: boolean }
 
 /* Makes a table, sits down at every seat that is played here, and goes there. */
 export async function newTable(n: NewTable): Promise<string | null> {
@@ -219,6 +219,7 @@ export async function newTable(n: NewTable): Promise<string | null> {
     const name = (n.here.length > 1 ? say('name.numbered', { n: seat + 1 }) : readName() || say('name.default'));
     await sit(made.table, seat, name);
   }
+  if (n.guide) keepTable(made.table, { guide: [] });
   go(`/t/${made.table}`);
   return made.table;
 }

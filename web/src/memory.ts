@@ -1,7 +1,10 @@
 /* memory.ts - what this browser keeps: keys to seats, settings, a name. The text table
  * shares the tables. SPDX-License-Identifier: MIT */
 
-export interface Kept { tokens: Record<string, string>; title?: string; game?: string; over?: boolean; at: number }
+export interface Kept {
+  tokens: Record<string, string>; title?: string; game?: string; over?: boolean; at: number;
+  guide?: readonly string[] | null; /* steps done of the guided start; null: not wanted */
+}
 
 export interface Settings {
   theme: 'auto' | 'dark' | 'light';
@@ -45,5 +48,3 @@ export const seatTokens = (table: string) => readTables()[table]?.tokens ?? {};
 
 export const readName = () => read<{ name: string }>('orrery.name', { name: '' }).name;
 export const keepName = (name: string) => write('orrery.name', { name });
-export const seenGuide = (game: string) => read<Record<string, boolean>>('orrery.guides', {})[game] === true;
-export const keepGuide = (game: string) => write('orrery.guides', { ...read<Record<string, boolean>>('orrery.guides', {}), [game]: true });

@@ -32,18 +32,20 @@ export async function newTable(page, title, seats, options = {}) {
   await page.waitForSelector('.board, .curtain');
 }
 
-/* One click; false when the match is over. All in the page, so that a match takes seconds. */
-export async function clickOnce(page, limit = 20_000) {
+/* One click; false when the match is over. All in the page, so that a match takes seconds.
+ * Of what is lit, things that match `rather` come first. */
+export async function clickOnce(page, limit = 20_000, rather = null) {
   await page.waitForFunction(() => document.querySelector('.end, .curtain, .table.your-turn .thing.legal, .table.your-turn .offer, .table.your-turn .here, .table.your-turn .step .primary'), null, { timeout: limit, polling: 30 });
-  return page.evaluate(random => {
+  return page.evaluate(([random, rather]) => {
     if (document.querySelector('.end')) return false;
     const curtain = document.querySelector('.curtain button');
     const primary = document.querySelector('.step .actions .primary');
     const all = curtain ? [curtain] : primary ? [primary] : [...document.querySelectorAll('.board .thing.legal, .step .offer, .board .here')];
-    const chosen = all[Math.floor(random * all.length)];
+    const wanted = rather ? all.filter(n => n.matches(rather)) : [], from = wanted.length ? wanted : all;
+    const chosen = from[Math.floor(random * from.length)];
     chosen?.click();
     return true;
-  }, page.dice(1_000_000) / 1_000_000);
+  }, [page.dice(1_000_000) / 1_000_000, rather]);
 }
 
 export async function playOn(page, clicks = 4000) {

@@ -2,6 +2,7 @@
  * from its text picture and the list of moves. SPDX-License-Identifier: MIT */
 import type { FunctionComponent } from 'preact';
 import type { State } from '../protocol.ts';
+import type { Guide } from '../table/guide.tsx';
 import { stellar } from './stellar/board.tsx';
 import { stellaQuest } from './stella-quest/board.tsx';
 import { subastral } from './subastral/board.tsx';
@@ -20,6 +21,8 @@ export interface Drawing {
   Board: FunctionComponent<BoardProps>;
   /* The name of a thing for people, or null when it is none of this game's. */
   name(token: string): string | null;
+  /* Its guided start: see table/guide.tsx. */
+  guide?: Guide;
 }
 
 const drawings: Record<string, Drawing> = { stellar, 'stella-quest': stellaQuest, subastral, stellium, 'stellar-leap': stellarLeap };

@@ -1,11 +1,12 @@
 /* lobby.tsx - five tiles, your tables, and one click to a running match. SPDX-License-Identifier: MIT */
 import { useState } from 'preact/hooks';
 import { app, go, newTable, setSettings, useApp } from '../app.ts';
-import { drawn } from '../games/index.ts';
+import { drawingOf, drawn } from '../games/index.ts';
 import { forgetTable, readTables } from '../memory.ts';
 import { Icon } from '../parts/glyph.tsx';
 import { SeatMark } from '../parts/seat.tsx';
 import type { GameInfo } from '../protocol.ts';
+import type { Guide } from '../table/guide.tsx';
 import { knows, say, told } from '../words.ts';
 import { Fragment } from './fragment.tsx';
 import { NewTableDialog } from './new-table.tsx';
@@ -17,21 +18,25 @@ const playNow = (g: GameInfo) => {
   const seats = Math.max(2, g.min_seats);
   return newTable({ game: g.game, seats: ['human', ...Array.from({ length: seats - 1 }, () => LEVEL)], here: [0], options: {} });
 };
+/* The guided start: a real match against level 1. */
+const learn = (g: GameInfo, guide: Guide) => newTable({ game: g.game, seats: ['human', ...Array.from({ length: guide.seats - 1 }, () => '1')], here: [0], options: guide.options ?? {}, guide: true });
 const watchBots = (g: GameInfo) => newTable({ game: g.game, seats: Array.from({ length: Math.max(2, g.min_seats) }, () => LEVEL), here: [], options: {} });
 
 function Tile({ g, more }: { g: GameInfo; more(): void }) {
   const [busy, setBusy] = useState(false);
+  const { guide } = drawingOf(g.game);
   const run = async (work: Promise<unknown>) => { setBusy(true); await work; setBusy(false); };
   const players = g.min_seats === g.max_seats ? say('tile.players', { n: g.min_seats }) : say('tile.range', { low: g.min_seats, high: g.max_seats });
   return (
-    <li class="tile plate-box">
+    <li class="tile plate-box" data-game={g.game}>
       <Fragment game={g.game} />
       <h2>{g.title}</h2>
       <p class="caption muted">{players}{knows(`minutes.${g.game}`) && `, ${say(`minutes.${g.game}`)}`}{!drawn(g.game) && ` · ${say('tile.text')}`}</p>
       <p>{told(g.about)}.</p>
       <div class="tile-actions"><button class="primary" aria-disabled={busy} onClick={() => void run(playNow(g))}>{say('tile.play')}<span class="hidden"> {g.title}</span></button>
         <button onClick={more}>{say('tile.friends')}<span class="hidden">: {g.title}</span></button>
-        <button class="plain" onClick={() => void run(watchBots(g))}>{say('tile.watch')}<span class="hidden">: {g.title}</span></button></div>
+        {guide && <button class="learn" onClick={() => void run(learn(g, guide))}>{say('tile.learn')}<span class="hidden"> {g.title}</span></button>}
+        <button onClick={() => void run(watchBots(g))}>{say('tile.watch')}<span class="hidden">: {g.title}</span></button></div>
     </li>
   );
 }

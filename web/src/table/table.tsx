@@ -12,6 +12,7 @@ import { ChoiceContext, type Choice } from './context.ts';
 import { useChooser } from './chooser.ts';
 import { useDrag } from './drag.ts';
 import { useKeys } from './keys.ts';
+import { GuidePanel, useGuide, type GuideNow } from './guide.tsx';
 import { StepBar } from './step.tsx';
 import { Log, lastTokens } from './log.tsx';
 import { Pad } from './pad.tsx';
@@ -77,6 +78,7 @@ type Panel = null | 'rules' | 'text' | 'settings' | 'replay';
 function Seated({ t, state, me, several }: { t: TableNow; state: State; me: number | null; several: boolean }) {
   const drawing = drawingOf(state.game);
   const chooser = useChooser(state, me);
+  const guide = useGuide(drawing.guide, state, me);
   const [hint, setHint] = useState<(Hint & { at: number }) | null>(null);
   const [panel, setPanel] = useState<Panel>(null);
   const board = useRef<HTMLElement>(null);
@@ -122,7 +124,8 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
   return (
     <ChoiceContext.Provider value={choice}>
       <div class={`table game-${state.game} ${me !== null && state.to_act.includes(me) ? 'your-turn' : ''}`}>
-        <Bar state={state} me={me} names={names} panel={panel} toggle={toggle} />
+        <Bar state={state} me={me} names={names} panel={panel} toggle={toggle} guide={drawing.guide && me !== null ? guide : null} />
+        {guide.on && drawing.guide && me !== null && <GuidePanel guide={drawing.guide} now={guide} state={state} me={me} names={names} />}
         <aside class="side" aria-label={say('pad.title')}>
           <Pad state={state} names={names} me={me} />
           <SeatActions state={state} me={me} names={names} />
@@ -145,7 +148,7 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
 
 const speedScale = () => ({ off: 0, half: 1.6, one: 1, double: 0.5 })[app.settings.speed];
 
-function Bar({ state, me, names, panel, toggle }: { state: State; me: number | null; names: string[]; panel: Panel; toggle(p: Panel): void }) {
+function Bar({ state, me, names, panel, toggle, guide }: { state: State; me: number | null; names: string[]; panel: Panel; toggle(p: Panel): void; guide: GuideNow | null }) {
   const { connection } = useApp();
   const tool = (p: Exclude<Panel, null>, icon: string, key?: string) =>
     <button class="plain square" aria-pressed={panel === p} aria-label={say(`tool.${p}`)} title={say(`tool.${p}`) + (key ? ` (${key})` : '')} onClick={() => toggle(p)}><Icon id={icon} /></button>;
@@ -159,6 +162,7 @@ function Bar({ state, me, names, panel, toggle }: { state: State; me: number | n
           {s.clock !== undefined && <span class="tabular">{say('clock.left', { minutes: Math.ceil(s.clock / 60000) })}</span>}
           <b class="tabular">{state.scores[i]?.total ?? 0}</b>{state.to_act.includes(i) && <span class="hidden">{say('seat.turn')}</span>}</li>)}
       </ul>
+      {guide && !state.over && <button class="plain square call-guide" aria-pressed={guide.on} aria-label={say('guide.title')} title={say('guide.title')} onClick={guide.on ? guide.stop : guide.start}><Icon id="guide" /></button>}
       {tool('rules', 'rules', '?')}{tool('text', 'text', 't')}{tool('settings', 'settings')}
       {connection === 'lost' && <p class="strip" role="status">{say('connection.lost')}</p>}
       {connection === 'outdated' && <p class="strip" role="status">{say('connection.outdated')} <button onClick={() => location.reload()}>{say('reload')}</button></p>}

@@ -8,6 +8,7 @@ import { say } from '../../words.ts';
 import type { BoardProps, Drawing } from '../index.ts';
 import { keys, type Keys } from '../keys.ts';
 import { cardName, colourName, face, suits } from './faces.ts';
+import { guide } from './guide.ts';
 
 interface Seat { lights: number; jewels: number; black_star: boolean; eliminated: boolean; collection: Record<string, number>; held: number; hand: { card: string; back: string; known: string }[] }
 interface View {
@@ -59,7 +60,7 @@ function Sky({ v, key_ }: { v: View; key_: Keys }) {
   const lead = v.lead && v.lead !== 'x' ? suits[v.lead] : null;
   return <section class="sky" aria-label={say('stella-quest.sky')}>
     <div class="pile"><CardBack sign={v.deck.top ? suits[v.deck.top]?.glyph : undefined} hue={v.deck.top ? suits[v.deck.top]?.hue : undefined} /><span class="tabular">{say('deck.left', { n: v.deck.size })}</span></div>
-    <div class="pile">{v.discard.top ? <Thing also={v.discard.top} move={key_(v.discard.top)} label={say('stella-quest.discard', { card: cardName(v.discard.top) })}><Card token={v.discard.top} /></Thing> : <Well />}<span>{say('stella-quest.trump', { colour: v.discard.trump ? colourName(v.discard.trump) : say('stella-quest.colour.x') })}</span></div>
+    <div class="pile trump">{v.discard.top ? <Thing also={v.discard.top} move={key_(v.discard.top)} label={say('stella-quest.discard', { card: cardName(v.discard.top) })}><Card token={v.discard.top} /></Thing> : <Well />}<span>{say('stella-quest.trump', { colour: v.discard.trump ? colourName(v.discard.trump) : say('stella-quest.colour.x') })}</span></div>
     <p class="lead">{lead ? <><Glyph id={lead.glyph} hue={lead.hue} /> {say('stella-quest.lead', { colour: colourName(v.lead!) })}</> : say('stella-quest.no-lead')}</p>
   </section>;
 }
@@ -76,7 +77,7 @@ function Board({ view, me, names }: BoardProps) {
       <div class="others">{others.map(i => <Player key={i} v={v} index={i} names={names} key_={key_} />)}</div>
       <div class="middle"><Sky v={v} key_={key_} /><Round v={v} names={names} me={me} key_={key_} /></div>
       <section class="own" aria-label={say('stella-quest.own')}>
-        <h2 class="panel-title"><SeatMark seat={bottom} name={names[bottom]} /> {me !== null ? say('stella-quest.own') : names[bottom]} {v.black_star === bottom && <Glyph id="black-star" hue="brass" label={say('stella-quest.black-star')} />}{v.leader === bottom && <span class="tag">{say('stella-quest.leads')}</span>} <Lights seat={seat} /></h2>
+        <h2 class="panel-title"><SeatMark seat={bottom} name={names[bottom]} /> {me !== null ? say('stella-quest.own') : names[bottom]} {v.black_star === bottom && <Glyph id="black-star" hue="brass" class="star" label={say('stella-quest.black-star')} />}{v.leader === bottom && <span class="tag">{say('stella-quest.leads')}</span>} <Lights seat={seat} /></h2>
         <Collection seat={seat} index={bottom} key_={key_} />
       </section>
       <section class="hand-area" aria-label={say('hand.yours')}><div class="hand">{seat.hand.map((h, i) => <Thing key={i} token={round ? h.card : undefined} mine={me !== null} owner={bottom} move={key_(h.card)} label={cardName(h.card)}>
@@ -85,4 +86,4 @@ function Board({ view, me, names }: BoardProps) {
   );
 }
 
-export const stellaQuest: Drawing = { Board, name: token => face(token) ? cardName(token) : null };
+export const stellaQuest: Drawing = { Board, guide, name: token => face(token) ? cardName(token) : null };

@@ -7,6 +7,7 @@ import { Area, Thing } from '../../table/thing.tsx';
 import { say } from '../../words.ts';
 import type { BoardProps, Drawing } from '../index.ts';
 import { cardName, face, types } from './faces.ts';
+import { guide } from './guide.ts';
 import { keys, type Keys } from '../keys.ts';
 
 interface Held { card: string; known: 'owner' | 'all' }
@@ -100,5 +101,6 @@ function Board({ view, me, names }: BoardProps) {
 
 export const stellar: Drawing = {
   Board,
+  guide,
   name: token => face(token) ? cardName(token) : /^t\d+$/.test(token) ? say('stellar.slot', { n: token.slice(1) }) : /^r\d$/.test(token) ? say('stellar.row.place', { n: token.slice(1) }) : null,
 };

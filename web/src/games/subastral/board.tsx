@@ -8,6 +8,7 @@ import { say } from '../../words.ts';
 import type { BoardProps, Drawing } from '../index.ts';
 import { keys, type Keys } from '../keys.ts';
 import { biomeName, biomes, cardName, face } from './faces.ts';
+import { guide } from './guide.ts';
 
 interface Seat { points: number; held: number; hand: { card: string; known: 'owner' | 'all' }[]; journal: { pile: string; cards: string[] }[]; to_place: string[] | { pile: string; cards: string[] }[]; gift: string | null }
 interface View {
@@ -79,5 +80,6 @@ const isBiome = new Set(Object.values(biomes));
 
 export const subastral: Drawing = {
   Board,
+  guide,
   name: token => face(token) ? cardName(token) : isBiome.has(token) ? biomeName(token) : /^cloud\d$/.test(token) ? say('subastral.cloud', { n: token.slice(5) }) : null,
 };

@@ -1,0 +1,114 @@
+/* guide.tsx - the guided start of a game: a few steps on a real match.
+ *
+ * For authors. `games/<key>/guide.ts` exports a Guide, and the game's Drawing names it
+ * (`guide` in board.tsx); nothing else is needed for the lobby's Learn and the table's
+ * tool. The match is a real one against bots of level 1 with a real deal, so a step
+ * cannot know the cards. It is tied to a question instead:
+ *
+ *     { key: 'note', at: ['step.play'], by: ['note'], point: '.note-area' }
+ *
+ *   key    names its words in words-en.ts: `guide.<game>.<key>` says what this moment is
+ *          about, `guide.<game>.<key>.do` asks for one real action, and, where it helps,
+ *          `guide.<game>.<key>.after` says what that action did, above the next step.
+ *   at     the engine's keys of the questions at which it may be shown (`state.step`;
+ *          they stand in src/games/<key>/<key>_text.c as "step.take" and so on).
+ *   by     only an action with one of these words does what is asked; another one leaves
+ *          the step for its next occasion. Without it any action will do.
+ *   when   looks at the view; for moments that the question does not tell apart.
+ *   point  a CSS selector of what to look at: it gets a double brass ring.
+ *
+ * Whenever the seat is asked, the first step that is not done and fits is shown; so the
+ * order of the list is kept where the match allows it, and a step whose moment has not
+ * come waits. A step is done when its action is made. Choose 5 to 8 steps that surely
+ * come up in the first turns. When all are done, or the match ends, the guide says goodbye.
+ *
+ * What is done is kept with the table (memory.ts), so a reload goes on where it was.
+ *
+ * SPDX-License-Identifier: MIT */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { readTables, keepTable } from '../memory.ts';
+import { Icon } from '../parts/glyph.tsx';
+import type { State } from '../protocol.ts';
+import { knows, say } from '../words.ts';
+
+export interface GuideStep {
+  key: string;
+  at: readonly string[];
+  by?: readonly string[];
+  when?(view: unknown, me: number): boolean;
+  point?: string;
+}
+
+export interface Guide {
+  seats: number;                       /* you and level-1 bots */
+  options?: Record<string, number>;
+  steps: readonly GuideStep[];
+}
+
+const has = (action: string, words: readonly string[] | undefined) => !words || action.split(' ').some(w => words.includes(w));
+
+/* The step for this question, or none. */
+export function stepNow(guide: Guide, done: readonly string[], state: State, me: number): GuideStep | null {
+  const legal = state.legal ?? [];
+  return guide.steps.find(s => !done.includes(s.key) && s.at.includes(state.step ?? '') && legal.some(a => has(a, s.by)) && (!s.when || s.when(state.view, me))) ?? null;
+}
+
+/* Whether the seat has just done what the step asks. */
+export function made(step: GuideStep, state: State, me: number): boolean {
+  return state.events.some(e => e.steps?.some(s => s.seat === me && has(s.action, step.by)));
+}
+
+export interface GuideNow { on: boolean; done: readonly string[]; step: GuideStep | null; after: string; start(): void; stop(): void }
+
+export function useGuide(guide: Guide | undefined, state: State, me: number | null): GuideNow {
+  const [done, setDone] = useState<readonly string[] | null>(() => readTables()[state.table]?.guide ?? null);
+  const shown = useRef<GuideStep | null>(null);
+  const keep = (next: readonly string[] | null) => { keepTable(state.table, { guide: next }); setDone(next); };
+  const on = !!guide && me !== null && done !== null;
+
+  useEffect(() => {
+    const before = shown.current;
+    if (on && before && made(before, state, me)) keep([...done, before.key]);
+  }, [state.seq]);
+
+  const step = on ? stepNow(guide, done, state, me) : null;
+  useEffect(() => { shown.current = step; });
+  usePointer(step?.point);
+  return { on, done: done ?? [], step, after: done?.at(-1) ?? '', start: () => keep([]), stop: () => keep(null) };
+}
+
+/* Rings what the step speaks of; again after every drawing, for things come and go. */
+function usePointer(selector: string | undefined): void {
+  useEffect(() => {
+    const nodes = selector ? [...document.querySelectorAll<HTMLElement>(`.table :is(${selector})`)] : [];
+    for (const n of nodes) n.dataset['pointed'] = '';
+    return () => { for (const n of nodes) delete n.dataset['pointed']; };
+  });
+}
+
+export function GuidePanel({ guide, now, state, me, names }: { guide: Guide; now: GuideNow; state: State; me: number; names: string[] }) {
+  const box = useRef<HTMLElement>(null);
+  const words = (key: string) => `guide.${state.game}.${key}`;
+  const all = guide.steps.length, over = state.over || now.done.length >= all;
+  const asked = state.to_act.includes(me);
+  /* On a narrow screen the guide stands above the table: come back to it for a new step. */
+  useEffect(() => { box.current?.scrollIntoView({ block: 'nearest' }); }, [now.step?.key, over]);
+
+  const who = state.to_act.map(s => names[s] ?? '').join(', ');
+  const text = over ? say('guide.over') : now.step ? say(words(now.step.key)) : asked ? say('guide.known') : say('guide.watch', { who });
+  const after = knows(words(`${now.after}.after`)) ? say(words(`${now.after}.after`)) : null;
+  const place = Math.min(now.done.length + 1, all);
+  return (
+    <section class="guide" aria-label={say('guide.title')} ref={box}>
+      <header><h2 class="panel-title"><Icon id="guide" />{say('guide.title')}</h2>
+        <span class="caption muted tabular">{say('guide.place', { n: place, all })}</span>
+        <span class="pegs" aria-hidden="true">{guide.steps.map(s => <i key={s.key} class={now.done.includes(s.key) ? 'done' : s === now.step ? 'now' : ''} />)}</span></header>
+      <div aria-live="polite">
+        {after && !over && <p class="after"><Icon id="check" />{after}</p>}
+        <p>{text}</p>
+        {now.step && <p class="do">{say(words(`${now.step.key}.do`))}</p>}
+      </div>
+      <div class="actions"><button class={over ? 'primary' : 'plain'} onClick={now.stop}>{say(over ? 'guide.finish' : 'guide.skip')}</button></div>
+    </section>
+  );
+}
