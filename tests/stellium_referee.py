@@ -141,6 +141,12 @@ def cards_named(state):
     return cards
 
 
+def finished(state):
+    """What the board shows of the objectives on display and in hands."""
+    cards = names(state["display"]) + [c for seat in state["seats"] for c in names(seat["hand"])]
+    return {card: sorted(map(list, alignments(state, card))) for card in cards if shows(state, card)}
+
+
 # -- What is legal ------------------------------------------------------------------------
 
 def swaps(state, kind, fixed):
@@ -514,6 +520,7 @@ def settled_form(state):
             seat[key].sort(key=lambda entry: entry["card"])
     state["display"].sort(key=lambda entry: entry["card"])
     state["boxed"].sort()
+    state["finished"] = {card: sorted(shown) for card, shown in state["finished"].items()}
     if "alignment" in state:
         state["alignment"] = in_order(state["alignment"])
     return state
@@ -558,6 +565,7 @@ def judge(lines, seen):
             return where + f"legal: {sorted(set(mine) ^ set(theirs))}"
         next_state = deepcopy(state)
         follow(next_state, line["action"])
+        next_state["finished"] = finished(next_state)
         a, b = settled_form(next_state), settled_form(then["state"])
         if a != b:
             keys = [k for k in a.keys() | b.keys() if a.get(k) != b.get(k)]

@@ -61,6 +61,42 @@ static void view_counts(struct orr_json *out, const char *key, const uint8_t cou
     orr_json_close(out, '}');
 }
 
+static void view_cells(struct orr_json *out, const char *key, uint64_t cells)
+{
+    orr_json_open(out, key, '[');
+    for (; cells; cells &= cells - 1) view_cell(out, NULL, stellium_lowest(cells));
+    orr_json_close(out, ']');
+}
+
+/* {"planet-line":[["a1","a2","h0"]], ...}: what the board shows now of the objectives
+ * on display and in hands. A tiered card has one alignment, of all its bodies. */
+static void view_finished(const struct stellium *s, struct orr_json *out)
+{
+    uint64_t cards = s->display;
+
+    for (int seat = 0; seat < s->seats; seat++) cards |= s->hand[seat];
+    orr_json_open(out, "finished", '{');
+    for (; cards; cards &= cards - 1) {
+        int card = stellium_lowest(cards);
+        char name[ORR_TOKEN_SIZE];
+        struct orr_text t = orr_text_on(name, sizeof name);
+        struct orr_actions shown = { 0 };
+
+        if (!stellium_shows(s, card)) continue;
+        stellium_put_card(&t, card);
+        orr_json_open(out, name, '[');
+        if (card >= STELLIUM_TIERED) view_cells(out, NULL, stellium_meeting(s, card));
+        else stellium_list_placements(s, card, &shown);
+        for (int i = 0; i < shown.n; i++) {
+            const struct stellium_placement *at =
+                &stellium_placement[shown.at[i] - STELLIUM_A_ALIGN];
+            view_cells(out, NULL, at->main | at->tips);
+        }
+        orr_json_close(out, ']');
+    }
+    orr_json_close(out, '}');
+}
+
 /* {"a3":"planet", ...}: occupied cells only. */
 static void view_board(const struct stellium *s, struct orr_json *out)
 {
@@ -107,12 +143,7 @@ static void view_step(const struct stellium *s, struct orr_json *out)
     if (s->influence != STELLIUM_NONE) orr_json_str(out, "influence", influence[s->influence]);
     if (s->space != STELLIUM_NONE) view_cell(out, "space", s->space);
     if (s->card != STELLIUM_NONE) view_card(out, "objective", s->card);
-    if (s->align) {
-        orr_json_open(out, "alignment", '[');
-        for (uint64_t cells = s->align; cells; cells &= cells - 1)
-            view_cell(out, NULL, stellium_lowest(cells));
-        orr_json_close(out, ']');
-    }
+    if (s->align) view_cells(out, "alignment", s->align);
     if (s->galaxy != STELLIUM_NONE) view_galaxy(out, "filling", s->galaxy);
     if (s->asked != STELLIUM_NONE) orr_json_int(out, "asked", s->asked);
     view_counts(out, "drawn", s->drawn);
@@ -186,6 +217,7 @@ void stellium_view(const void *state, int viewer, struct orr_json *out)
     orr_json_close(out, ']');
     view_counts(out, "bag", s->bag);
     view_cards(out, "display", s->display);
+    view_finished(s, out);
     orr_json_int(out, "reserve", stellium_count(s->reserve)); /* all cards named nowhere */
     view_names(out, "boxed", boxed(s));
     view_options(s, out);
