@@ -5,7 +5,13 @@
  *
  * SPDX-License-Identifier: MIT */
 
-const ease = 'cubic-bezier(.2,.8,.2,1)';
+import { app } from './app.ts';
+
+export const ease = 'cubic-bezier(.2,.8,.2,1)', turning = 'cubic-bezier(.6,0,.2,1)';
+
+/* How long motion takes next to its usual time; 0 is none. */
+export const speedScale = () => ({ off: 0, half: 1.6, one: 1, double: 0.5 })[app.settings.speed];
+export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 interface Place { x: number; y: number; width: number }
 let places = new Map<string, Place>();
@@ -30,7 +36,7 @@ export function remember(): void {
 /* After it is drawn. `scale` is the speed of the settings; 0 is none. */
 export function travel(scale: number): void {
   if (!scale) return;
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const still = isStill();
   let newcomers = 0;
   for (const node of document.querySelectorAll<HTMLElement>('[data-move]')) {
     const from = places.get(node.dataset['move']!);

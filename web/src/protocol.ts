@@ -27,6 +27,7 @@ export interface GameInfo { game: string; title: string; about: string; shelf: n
 
 export interface Hello { type: 'hello'; version: number; server: string; addresses: string[] }
 export interface Games { type: 'games'; games: GameInfo[]; bots: string[] }
+export interface Previewed { type: 'preview'; action: string; view: unknown }
 export interface Hint { type: 'hint'; candidates: { action: string; value: number; margin: number }[]; seq: number }
 export interface Rules { type: 'rules'; step: string; section: string; rules?: string }
 export interface Replay { type: 'replay'; viewer: number | string; ply: number; plies: number; steps: Step[]; view: unknown }

@@ -16,4 +16,10 @@ if (existsSync(data('stella_quest/stella_quest_data.c'))) {
   const jewels = /\.jewels = \{([^}]*)\}/.exec(readFileSync(data('stella_quest/stella_quest_data.c'), 'utf8'))[1].split(',').map(Number);
   is(quest.jewels.slice(1), jewels, 'jewels of Stella Quest');
 } else skip('jewels of Stella Quest', 'the game is not here yet');
+const stellium = await load('games/stellium/objective.tsx');
+const shapes = [...readFileSync(data('stellium/stellium_board.c'), 'utf8').matchAll(/\{ \d, \d, \{ (.*) \} \}, \/\* (\w+) \*\//g)];
+is(stellium.figures, Object.fromEntries(shapes.map(m => [m[2], [...m[1].matchAll(/\{ (-?\d), (-?\d) \}/g)].map(p => [Number(p[1]), Number(p[2])])])), 'figures of Stellium, the diamond with its tips last');
+const type = { G: 'planet', B: 'comet', Y: 'star', P: 'supernova' };
+const tipRow = /stellium_tips\[STELLIUM_TYPES\] = \{ (.*) \};/.exec(readFileSync(data('stellium/stellium_data.c'), 'utf8'))[1];
+is(stellium.tips, Object.fromEntries([...tipRow.matchAll(/\[(\w)\] = (\w)/g)].map(m => [type[m[1]], type[m[2]]])), "colours of the diamond's tips");
 done();

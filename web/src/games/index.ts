@@ -1,7 +1,7 @@
 /* index.ts - which game is drawn by what. A game without its own drawing is played
  * from its text picture and the list of moves. SPDX-License-Identifier: MIT */
 import type { FunctionComponent } from 'preact';
-import type { State } from '../protocol.ts';
+import type { State, Step } from '../protocol.ts';
 import type { Guide } from '../table/guide.tsx';
 import { stellar } from './stellar/board.tsx';
 import { stellaQuest } from './stella-quest/board.tsx';
@@ -10,11 +10,16 @@ import { stellium } from './stellium/board.tsx';
 import { stellarLeap } from './stellar-leap/board.tsx';
 import { anyGame } from './any.tsx';
 
+/* Where an action would lead: the view after it and before any chance. */
+export interface Preview { action: string; view: unknown }
+
 export interface BoardProps {
   state: State;
   view: unknown;       /* the position: state.view, or that of a replay             */
   me: number | null;   /* whose eyes; null for a spectator                          */
   names: string[];     /* of the seats, and of players that the rules move          */
+  steps?: Step[];      /* what led here since the position drawn before             */
+  preview?: Preview | null;
 }
 
 export interface Drawing {
@@ -23,6 +28,8 @@ export interface Drawing {
   name(token: string): string | null;
   /* Its guided start: see table/guide.tsx. */
   guide?: Guide;
+  /* Which actions are worth a look ahead, and what it shows in words. */
+  preview?: { of(action: string): boolean; words(view: unknown, ahead: Preview, me: number | null): string };
 }
 
 const drawings: Record<string, Drawing> = { stellar, 'stella-quest': stellaQuest, subastral, stellium, 'stellar-leap': stellarLeap };

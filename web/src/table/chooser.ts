@@ -11,9 +11,12 @@ export interface Chooser {
   narrowed: Narrowed;
   ready: number | null;         /* waits for the confirm button                    */
   sent: boolean;                /* on its way to the server                        */
+  looked: number | null;        /* the action that pointer or focus would choose   */
   buttons: string[];            /* tokens to offer that no thing on the table has  */
   pick(tokens: string[], clicked: string[], hold?: boolean): void;
   pickToken(token: string): void;
+  look(tokens: string[] | null): void;
+  lookAt(index: number | null): void;
   play(index: number): void;
   clear(): void;
   confirm(clicked?: string[]): void;
@@ -24,7 +27,7 @@ const needsConfirm = () => app.settings.confirm === 'always' || (app.settings.co
 
 export function useChooser(state: State | undefined, seat: number | null): Chooser {
   const legal = useMemo(() => (seat !== null && state?.legal) || [], [state, seat]);
-  const memory = useRef({ seq: -1, question: '', picks: [] as Pick[], clicked: [] as string[], wishes: [] as string[], sent: false, things: new Map<string, number>() });
+  const memory = useRef({ seq: -1, question: '', picks: [] as Pick[], clicked: [] as string[], wishes: [] as string[], sent: false, looked: null as number | null, things: new Map<string, number>() });
   const m = memory.current;
   const [, redraw] = useState(0);
   const again = () => redraw(n => n + 1);
@@ -38,6 +41,7 @@ export function useChooser(state: State | undefined, seat: number | null): Choos
     if (own || question !== m.question) {
       m.picks = [];
       m.clicked = [];
+      m.looked = null;
       m.sent = false;
     }
     m.question = question;
@@ -80,18 +84,26 @@ export function useChooser(state: State | undefined, seat: number | null): Choos
     if (!next) return;
     m.clicked = next.length > m.picks.length ? [...m.clicked, ...clicked] : [...clicked];
     m.picks = next;
+    m.looked = null;
     const after = narrow(legal, next);
     if (after.ready !== null && !hold && !needsConfirm()) play(after.ready);
     again();
   }
 
+  const lookAt = (index: number | null) => { if (m.looked !== index) { m.looked = index; again(); } };
+  const look = (tokens: string[] | null) => {
+    const next = tokens && picked(legal, m.picks, tokens);
+    lookAt(next ? narrow(legal, next).ready : null);
+  };
+
   return {
-    legal, picks: m.picks, narrowed, ready: narrowed.ready, sent: m.sent,
+    legal, picks: m.picks, narrowed, ready: narrowed.ready, sent: m.sent, looked: m.looked,
     buttons: offers(legal, narrowed, t => m.picks.length === 0 && (m.things.get(t) ?? 0) > 0),
     pick,
     pickToken: token => pick([token], [token]),
+    look, lookAt,
     play,
-    clear: () => { m.picks = []; m.clicked = []; again(); },
+    clear: () => { m.picks = []; m.clicked = []; m.looked = null; again(); },
     confirm: (clicked = []) => { m.clicked = [...m.clicked, ...clicked]; if (narrowed.ready !== null) play(narrowed.ready); else if (legal.length === 1) play(0); },
     present: (token, on) => {
       const before = m.things.get(token) ?? 0, n = before + (on ? 1 : -1);

@@ -9,11 +9,12 @@ export interface Choice {
   last: { seat: number | 'chance'; tokens: Set<string> } | null;
   asked: boolean;                 /* it is our turn: what is not live is dimmed          */
   pick(tokens: string[], inner: string[], hold?: boolean): void;
+  look(tokens: string[] | null): void; /* pointer or focus is on it, or on nothing        */
   present(token: string, on: boolean): void; /* a thing with this token came or went    */
 }
 
 const nothing: Choice = {
-  live: new Set(), picked: new Set(), hinted: new Set(), last: null, asked: false, pick: () => undefined, present: () => undefined,
+  live: new Set(), picked: new Set(), hinted: new Set(), last: null, asked: false, pick: () => undefined, look: () => undefined, present: () => undefined,
 };
 
 export const ChoiceContext = createContext<Choice>(nothing);

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { attempt, net } from '../app.ts';
 import { drawingOf } from '../games/index.ts';
-import { remember, travel } from '../motion.ts';
+import { remember, speedScale, travel } from '../motion.ts';
 import { Icon } from '../parts/glyph.tsx';
 import type { Replay as Answer, State } from '../protocol.ts';
 import { say } from '../words.ts';
@@ -24,7 +24,7 @@ export function Replay({ state, names, close }: { state: State; names: string[];
       if (!current || !a) return;
       remember();
       setShown(a);
-      requestAnimationFrame(() => travel(1));
+      requestAnimationFrame(() => travel(speedScale()));
     });
     return () => { current = false; };
   }, [viewer, ply]);
@@ -37,13 +37,13 @@ export function Replay({ state, names, close }: { state: State; names: string[];
 
   const step = shown?.steps[0];
   const eyes = /^\d$/.test(viewer) ? Number(viewer) : null;
-  const still = { live: new Set<string>(), picked: new Set<string>(), hinted: new Set<string>(), asked: false, pick: () => undefined, present: () => undefined,
+  const still = { live: new Set<string>(), picked: new Set<string>(), hinted: new Set<string>(), asked: false, pick: () => undefined, look: () => undefined, present: () => undefined,
     last: step ? { seat: step.seat, tokens: new Set(step.action.split(' ')) } : null };
   return (
     <div class={`table replaying game-${state.game}`}>
       <header class="bar"><button class="plain square" aria-label={say('close')} onClick={close}><Icon id="back" /></button><strong class="game-name">{say('replay.title', { title: state.title })}</strong></header>
       <main class="board"><h1 class="hidden">{say('replay.title', { title: state.title })}</h1>
-        <ChoiceContext.Provider value={still}>{shown && <drawing.Board state={state} view={shown.view} me={eyes ?? 0} names={names} />}</ChoiceContext.Provider></main>
+        <ChoiceContext.Provider value={still}>{shown && <drawing.Board state={state} view={shown.view} me={eyes ?? 0} names={names} steps={shown.steps} />}</ChoiceContext.Provider></main>
       <section class="step replay-bar" aria-label={say('end.replay')}>
         <p class="sentence"><span>{step?.text ? named(step.text, names) : say('replay.start')}</span></p>
         <div class="actions">

@@ -7,9 +7,11 @@ import { SeatMark } from '../parts/seat.tsx';
 import type { Hint, State } from '../protocol.ts';
 import { knows, say, told } from '../words.ts';
 import type { Chooser } from './chooser.ts';
+import { looks } from './thing.tsx';
 
 interface Props {
   state: State; me: number | null; names: string[]; chooser: Chooser; drawing: Drawing;
+  ahead: string;        /* where the action looked at would lead, in words */
   hint: Hint | null; ask(): void; undo(): void;
   mayAsk: boolean; takeback(): void;
 }
@@ -62,11 +64,12 @@ export function StepBar(props: Props) {
     <section class={`step ${yours ? 'yours' : ''}`} aria-label={say('step.title')}>
       <p class="sentence">{yours && <SeatMark seat={me} name={names[me]} />}<span>{sentence(props)}</span></p>
       {notice && <p class="notice bad" role="alert">{told(notice)}{props.mayAsk && <> <button onClick={props.takeback}>{say('takeback.ask')}</button></>}</p>}
+      <p class="ahead" role="status">{props.ahead}</p>
       {hint && <HintLine hint={hint} state={state} drawing={drawing} play={chooser.play} />}
       <div class="offers">
         {yours && !chooser.sent && (whole
-          ? chooser.narrowed.left.map(i => <button key={i} class="offer" onClick={() => chooser.play(i)}>{upper(shortWords(state, i, chooser, drawing))}</button>)
-          : chooser.buttons.slice(0, 24).map(t => <button key={t} class="offer" onClick={() => chooser.pickToken(t)}>{upper(wordFor(state.game, t, drawing))}</button>))}
+          ? chooser.narrowed.left.map(i => <button key={i} class="offer" {...looks(() => chooser.lookAt(i), () => chooser.lookAt(null))} onClick={() => chooser.play(i)}>{upper(shortWords(state, i, chooser, drawing))}</button>)
+          : chooser.buttons.slice(0, 24).map(t => <button key={t} class="offer" {...looks(() => chooser.look([t]), () => chooser.look(null))} onClick={() => chooser.pickToken(t)}>{upper(wordFor(state.game, t, drawing))}</button>))}
       </div>
       <div class="actions">
         {chooser.picks.length > 0 && chooser.ready === null

@@ -1,15 +1,16 @@
 /* table.tsx - the table: seats, board, step, log, pad, for every game alike.
  * SPDX-License-Identifier: MIT */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { app, attempt, go, mainViewer, net, onShow, useApp, type TableNow } from '../app.ts';
+import { attempt, go, mainViewer, net, onShow, useApp, type TableNow } from '../app.ts';
 import { drawingOf } from '../games/index.ts';
-import { remember, travel } from '../motion.ts';
+import { remember, speedScale, travel } from '../motion.ts';
 import { Icon } from '../parts/glyph.tsx';
 import { SeatMark } from '../parts/seat.tsx';
 import type { Hint, State } from '../protocol.ts';
 import { announce, useTurnSigns } from './signs.ts';
 import { ChoiceContext, type Choice } from './context.ts';
 import { useChooser } from './chooser.ts';
+import { usePreview } from './preview.ts';
 import { useDrag } from './drag.ts';
 import { useKeys } from './keys.ts';
 import { GuidePanel, useGuide, type GuideNow } from './guide.tsx';
@@ -79,6 +80,8 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
   const drawing = drawingOf(state.game);
   const chooser = useChooser(state, me);
   const guide = useGuide(drawing.guide, state, me);
+  const preview = usePreview(state, me, chooser, drawing);
+  const steps = useMemo(() => state.events.flatMap(e => e.steps ?? []), [state]);
   const [hint, setHint] = useState<(Hint & { at: number }) | null>(null);
   const [panel, setPanel] = useState<Panel>(null);
   const board = useRef<HTMLElement>(null);
@@ -116,6 +119,7 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
     last: lastTokens(t.log, me),
     asked,
     pick: chooser.pick,
+    look: chooser.look,
     present: chooser.present,
   };
 
@@ -134,9 +138,9 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
           <h1 class="hidden game-name">{state.title}</h1>
           {state.over && <EndPanel state={state} names={names} me={me} replay={() => setPanel('replay')} />}
           <Waiting t={t} state={state} me={me} several={several} />
-          <drawing.Board state={state} view={state.view} me={me} names={names} />
+          <drawing.Board state={state} view={state.view} me={me} names={names} steps={steps} preview={preview} />
         </main>
-        <StepBar state={state} me={me} names={names} chooser={chooser} drawing={drawing} hint={hintNow} ask={() => void ask()} undo={() => void undo()} mayAsk={mayAsk} takeback={takeback} />
+        <StepBar state={state} me={me} names={names} chooser={chooser} drawing={drawing} ahead={preview && drawing.preview ? drawing.preview.words(state.view, preview, me) : ''} hint={hintNow} ask={() => void ask()} undo={() => void undo()} mayAsk={mayAsk} takeback={takeback} />
         <aside class="log-side" aria-label={say('log.title')}><Log t={t} state={state} names={names} /></aside>
         {panel === 'rules' && <RulesDrawer state={state} close={() => setPanel(null)} />}
         {panel === 'text' && <TextView state={state} chooser={chooser} close={() => setPanel(null)} />}
@@ -145,8 +149,6 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
     </ChoiceContext.Provider>
   );
 }
-
-const speedScale = () => ({ off: 0, half: 1.6, one: 1, double: 0.5 })[app.settings.speed];
 
 function Bar({ state, me, names, panel, toggle, guide }: { state: State; me: number | null; names: string[]; panel: Panel; toggle(p: Panel): void; guide: GuideNow | null }) {
   const { connection } = useApp();

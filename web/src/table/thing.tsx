@@ -53,12 +53,17 @@ export function Thing({ token, label, class: name, children, owner, also, move, 
     <div class={classes} style={style} data-token={tokens.join(' ') || undefined} data-move={move}
       role={usable ? 'button' : 'img'} aria-label={label} aria-pressed={usable ? picked : undefined}
       tabIndex={usable ? 0 : undefined}
-      onClick={usable ? use : undefined}
+      onClick={usable ? use : undefined} {...(usable ? looks(() => choice.look(tokens), () => choice.look(null)) : {})}
       onKeyDown={usable ? e => { if (e.key === 'Enter' || e.key === ' ') { e.preventDefault(); use(e); } } : undefined}>
       {children}
     </div>
   );
 }
+
+/* Pointer or focus on something that can be used shows where it leads. */
+export const looks = (on: () => void, off: () => void) => ({
+  onPointerEnter: (e: PointerEvent) => { if (e.pointerType !== 'touch') on(); }, onPointerLeave: off, onFocus: on, onBlur: off,
+});
 
 /* A place that holds things. Its button is the way in for keys and screen readers;
  * with a pointer the whole place is, and what was hit inside is remembered. */

@@ -1,0 +1,34 @@
+/* preview.ts - what an action would lead to, asked of the server: the page knows no rule.
+ *
+ * The action that waits for confirming is previewed, else the one that pointer or focus
+ * would choose. Answers are kept while the question stands; nothing waits for them.
+ *
+ * SPDX-License-Identifier: MIT */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { net } from '../app.ts';
+import type { Drawing, Preview } from '../games/index.ts';
+import type { Previewed, State } from '../protocol.ts';
+import type { Chooser } from './chooser.ts';
+
+const PAUSE = 60; /* milliseconds: a pointer that only passes asks nothing */
+
+export function usePreview(state: State, me: number | null, chooser: Chooser, drawing: Drawing): Preview | null {
+  const kept = useRef({ seq: -1, views: new Map<string, unknown>() });
+  const [, redraw] = useState(0);
+  if (kept.current.seq !== state.seq) kept.current = { seq: state.seq, views: new Map() };
+
+  const index = chooser.sent ? null : chooser.ready ?? chooser.looked;
+  const action = index === null ? undefined : chooser.legal[index];
+  const wanted = me !== null && action !== undefined && drawing.preview?.of(action) ? action : undefined;
+  const view = wanted === undefined ? undefined : kept.current.views.get(wanted);
+
+  useEffect(() => {
+    if (wanted === undefined || view !== undefined) return undefined;
+    const { views } = kept.current;
+    const timer = setTimeout(() => void net.ask<Previewed>('preview', { table: state.table, seat: me, action: wanted })
+      .then(answer => { views.set(wanted, answer.view); redraw(n => n + 1); }, () => undefined), PAUSE);
+    return () => clearTimeout(timer);
+  }, [wanted, view === undefined, state.seq]);
+
+  return wanted === undefined || view === undefined ? null : { action: wanted, view };
+}
