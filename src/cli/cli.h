@@ -28,6 +28,7 @@ enum flag_id {
     FLAG_ASK_ALL,
     FLAG_AT,
     FLAG_BOTS,
+    FLAG_BOT_PACE,
     FLAG_COMPLETION,
     FLAG_DATA,
     FLAG_DEPTH,

@@ -9,6 +9,7 @@ int cmd_serve(const struct args *a)
     struct serve_options o = { .host = a->text[FLAG_HOST],
                                .port = (int)a->number[FLAG_PORT],
                                .data = a->text[FLAG_DATA],
+                               .bot_pace = (int)a->number[FLAG_BOT_PACE],
                                .web = a->text[FLAG_WEB],
                                .trusts_proxy = has_flag(a, FLAG_TRUST_PROXY),
                                .fail = failure };

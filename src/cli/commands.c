@@ -18,6 +18,8 @@ const struct flag flags[NUM_FLAGS] = {
                   .low = 0, .high = INT32_MAX },
     [FLAG_BOTS] = { NAMED("bots", "BOT[,BOT...]", "one bot for every seat, or one for each"),
                     .kind = KIND_BOTS, .initial = "random" },
+    [FLAG_BOT_PACE] = { NAMED("bot-pace", "MS", "how long a bot waits before it acts"),
+                        .kind = KIND_NUMBER, .initial = "300", .low = 0, .high = 60000 },
     [FLAG_COMPLETION] = { NAMED("completion", "SHELL", "print completions for bash, zsh or fish"),
                           .kind = KIND_SHELL },
     [FLAG_DATA] = { NAMED("data", "DIR", "where tables are kept"), .kind = KIND_DIR,
@@ -39,8 +41,8 @@ const struct flag flags[NUM_FLAGS] = {
     [FLAG_MAN] = { NAMED("man", NULL, "print the manual page as troff"), .kind = KIND_SWITCH },
     [FLAG_OPTION] = { NAMED("option", "KEY=VALUE", "set an option of the game; may be repeated"),
                       .kind = KIND_PAIR },
-    [FLAG_PORT] = { NAMED("port", "N", "the port to open"), .kind = KIND_NUMBER,
-                    .initial = "7177", .low = 1, .high = 65535 },
+    [FLAG_PORT] = { NAMED("port", "N", "the port to open; 0 for any free one"), .kind = KIND_NUMBER,
+                    .initial = "7177", .low = 0, .high = 65535 },
     [FLAG_RECORDS] = { NAMED("records", "DIR", "keep a record of every match in a folder"),
                        .kind = KIND_DIR },
     [FLAG_RESUME] = { NAMED("resume", "FILE", "keep finished deals in a file and go on from there"),
@@ -95,7 +97,7 @@ const struct command commands[] = {
     { "serve", OPERAND_NONE, "open tables for the browser, here or for friends",
       "No account, no internet: who has a table's link can watch it, and who sits down gets the key to "
       "that seat. Every move is on disk before anyone sees it. The text table is at /text.",
-      cmd_serve, FLAGS(FLAG_HOST, FLAG_PORT, FLAG_DATA, FLAG_WEB, FLAG_TRUST_PROXY) },
+      cmd_serve, FLAGS(FLAG_HOST, FLAG_PORT, FLAG_DATA, FLAG_BOT_PACE, FLAG_WEB, FLAG_TRUST_PROXY) },
     { "sim", OPERAND_GAME, "play many matches between bots and sum them up",
       "Shares and scores carry 95 % error bars. --rows writes match, seed, seat, bot, payoff, total "
       "and one column for each line of the score pad; any of those matches can be seen again with "

@@ -15,7 +15,7 @@
 #include <sys/resource.h>
 #include <time.h>
 
-enum { TICK = 100, SWEEP_EVERY = 5, STOP_TIME = 500, BOT_PACE = 300, ENOUGH_FILES = 16384 };
+enum { TICK = 100, SWEEP_EVERY = 5, STOP_TIME = 500, ENOUGH_FILES = 16384 };
 
 /* -- What the hall needs --------------------------------------------------------------- */
 
@@ -160,10 +160,22 @@ static void put_address(struct orr_text *json, const char *ip, int port, bool fi
     printf(strchr(ip, ':') ? "    http://[%s]:%d/\n" : "    http://%s:%d/\n", ip, port);
 }
 
+/* The one that was opened, where any free one was asked for. */
+static int port_of(const struct server *s)
+{
+    struct sockaddr_storage address;
+    int size = sizeof address;
+
+    if (uv_tcp_getsockname(&s->listener, (struct sockaddr *)&address, &size)) return 0;
+    return ntohs(address.ss_family == AF_INET6 ? ((struct sockaddr_in6 *)&address)->sin6_port
+                                               : ((struct sockaddr_in *)&address)->sin_port);
+}
+
 /* Prints what friends can type, and keeps it for hello: of an address for everyone, each
  * of the machine's own that is not only for itself. */
 static void list_addresses(struct server *s, const struct serve_options *o)
 {
+    int port = port_of(s);
     bool everyone = !strcmp(o->host, "0.0.0.0") || !strcmp(o->host, "::");
     struct orr_text json = orr_text_on(s->addresses, sizeof s->addresses);
     uv_interface_address_t *list = NULL;
@@ -171,14 +183,14 @@ static void list_addresses(struct server *s, const struct serve_options *o)
 
     orr_put(&json, "[");
     if (!everyone)
-        put_address(&json, strcmp(o->host, "127.0.0.1") ? o->host : "localhost", o->port, true);
-    if (everyone) printf("    http://localhost:%d/\n", o->port);
+        put_address(&json, strcmp(o->host, "127.0.0.1") ? o->host : "localhost", port, true);
+    if (everyone) printf("    http://localhost:%d/\n", port);
     if (everyone && !uv_interface_addresses(&list, &n))
         for (int i = 0; i < n; i++) {
             char ip[ADDRESS_SIZE];
             if (list[i].is_internal || list[i].address.address4.sin_family != AF_INET) continue;
             uv_ip4_name(&list[i].address.address4, ip, sizeof ip);
-            put_address(&json, ip, o->port, !shown++);
+            put_address(&json, ip, port, !shown++);
         }
     if (list) uv_free_interface_addresses(list, n);
     orr_put(&json, "]");
@@ -237,7 +249,7 @@ static void open_loop(struct server *s)
     s->message = orr_text_on(need_zeroed(LARGEST_ANSWER), LARGEST_ANSWER);
 }
 
-static void open_hall(struct server *s)
+static void open_hall(struct server *s, const struct serve_options *o)
 {
     struct host host = { .self = s,
                          .now = host_now,
@@ -252,7 +264,7 @@ static void open_hall(struct server *s)
                          .epoch = sqlite_epoch(s->store),
                          .bot_clock = bot_clock,
                          .limits_rate = true,
-                         .bot_pace = BOT_PACE,
+                         .bot_pace = o->bot_pace,
                          .addresses = s->addresses };
     s->hall = hall_new(&host);
 }
@@ -264,7 +276,7 @@ static int run_loop(struct server *s, const struct serve_options *o)
     printf("and are kept in '%s'. Ctrl+C closes.\n", o->data);
     fflush(stdout);
     raise_file_limit(s);
-    open_hall(s);
+    open_hall(s, o);
     uv_timer_start(&s->tick, on_tick, TICK, TICK);
     uv_signal_start(&s->on_term, on_signal, SIGTERM);
     uv_signal_start(&s->on_int, on_signal, SIGINT);

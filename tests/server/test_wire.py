@@ -55,6 +55,7 @@ def test_heads(server):
 def test_pages(server):
     for path in ("/", "/text", f"/text/{'a' * 32}", f"/t/{'a' * 32}", "/text.js", "/text.css"):
         equal(server.get(path)[0], 200, f"{path} is there")
+    ok(b'<div id="app">' in server.get("/")[1], "/ is the drawn page")
     status, answer = server.request(b"HEAD /text HTTP/1.1\r\n" + HOST + b"\r\n")
     ok(status == 200 and answer.endswith(b"\r\n\r\n"), "HEAD has no body")
     ok(b"frame-ancestors 'none'" in answer and b"no-referrer" in answer, "pages are guarded")

@@ -1,25 +1,37 @@
-/* server.mjs - the real server with the test build, on a port and data folder of its own.
- * SPDX-License-Identifier: MIT */
+/* server.mjs - the real server with the test build, on a port and data folder of its own;
+ * bots act at once. SPDX-License-Identifier: MIT */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './browser.mjs';
 
-export const program = process.env.ORRERY ?? join(root, '../build/orrery');
-export const hasServer = () => existsSync(program);
+const program = join(root, '../build/orrery');
 
-const freePort = () => new Promise(done => {
-  const s = createServer().listen(0, '127.0.0.1', () => { const { port } = s.address(); s.close(() => done(port)); });
-});
+/* The address it says it has opened; what it says besides, when it does not. */
+function opened(child) {
+  return new Promise((done, fail) => {
+    let said = '';
+    const hear = bytes => {
+      said += bytes;
+      const address = /http:\/\/localhost:(\d+)\//.exec(said);
+      if (address) done(`http://127.0.0.1:${address[1]}`);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.on('error', fail);
+    child.on('exit', () => fail(new Error(`the server ended: ${said}`)));
+  });
+}
 
-export async function startServer() {
-  const port = await freePort(), data = mkdtempSync(join(tmpdir(), 'orrery-web-'));
-  const child = spawn(program, ['serve', '--port', String(port), '--data', data, '--web', join(root, 'dist-test')], { stdio: 'ignore' });
-  const address = `http://127.0.0.1:${port}`;
-  for (let i = 0; i < 100; i++) {
-    try { await fetch(address); break; } catch { await new Promise(done => setTimeout(done, 50)); }
-  }
-  return { address, stop: () => new Promise(done => { child.on('exit', () => { rmSync(data, { recursive: true, force: true }); done(); }); child.kill('SIGTERM'); }) };
+/* `address` and `data` may be those of a server that was stopped: it opens again there. */
+export async function startServer({ address = 'http://127.0.0.1:0', data = mkdtempSync(join(tmpdir(), 'orrery-web-')), web = join(root, 'dist-test') } = {}) {
+  const child = spawn(program, ['serve', '--port', new URL(address).port || '0', '--data', data, '--web', web, '--bot-pace', '0']);
+  const end = () => child.kill('SIGKILL');
+  process.on('exit', end);
+  const close = () => new Promise(done => { process.off('exit', end); child.on('exit', done); child.kill('SIGTERM'); });
+  return {
+    address: await opened(child), data, close,
+    async stop() { await close(); rmSync(data, { recursive: true, force: true }); },
+  };
 }
