@@ -1,0 +1,89 @@
+/* choices.tsx - questions whose answers lie on no other part of the table: cards to keep,
+ * powers to use, resources to name, how many figures to send. Each answer carries the words
+ * of its action. SPDX-License-Identifier: MIT */
+import type { ComponentChildren } from 'preact';
+import { useChoice } from '../../table/context.ts';
+import { Thing } from '../../table/thing.tsx';
+import { say, told } from '../../words.ts';
+import { cardInWords, Face } from './galaxy.tsx';
+import { Die, Pile, Resource } from './parts.tsx';
+import { amountsInWords, kinds, nameOf, textOf, type View } from './view.ts';
+
+interface Asked { v: View; legal: string[]; names: string[]; me: number }
+
+const phrase = (action: string) => action.replaceAll(' ', '_');
+
+function Answer({ action, label, children, class: name }: { action: string; label: string; children: ComponentChildren; class?: string }) {
+  return <Thing class={`answer ${name ?? ''}`} token={phrase(action)} owner={-1} label={label}><span class="body">{children}</span></Thing>;
+}
+
+/* "trait r1", "power p2", "bonus k3": a card with its name and what it does. */
+function Cards({ legal }: Asked) {
+  return <>{legal.map(action => {
+    const token = action.split(' ')[1] ?? '';
+    return <Answer key={action} action={action} label={`${nameOf(token)}. ${textOf(token)}`}><b>{nameOf(token)}</b><span class="answer-text">{textOf(token)}</span></Answer>;
+  })}</>;
+}
+
+/* "keep s03": the cards drawn, as they will lie in the galaxy. */
+function Drawn({ v, legal, names }: Asked) {
+  return <>{legal.map(action => {
+    const token = action.split(' ')[1] ?? '';
+    return <Answer key={action} action={action} class="drawn" label={say('leap.keep', { card: cardInWords(v, token, names) })}><span class="world-like"><Face v={v} token={token} /></span></Answer>;
+  })}</>;
+}
+
+const inColumns = (times: number[]) => times.flatMap((n, i) => n ? [n > 1 ? say('leap.column.twice', { n: i + 1 }) : String(i + 1)] : []).join(', ');
+
+/* "use p3 1+": what becomes of the dice, and which columns generate then. */
+function Uses({ v, legal }: Asked) {
+  return <>{legal.map(action => {
+    const [, power = '', how = ''] = action.split(' '), use = action.slice(4), after = v.table.uses?.[use];
+    const title = power === 'none' ? say('leap.use.none') : nameOf(power), way = how ? say(`leap.how.${how}`) : power === 'none' ? '' : textOf(power);
+    const leads = after ? say('leap.use.columns', { what: inColumns(after.columns) }) : say('leap.use.roll');
+    return <Answer key={action} action={action} class="use" label={[title, way, leads].filter(Boolean).join('. ')}><b>{title}</b>{way && <span class="answer-text">{way}</span>}
+      <span class="answer-dice">{after && after.dice.map((d, i) => <Die key={i} value={d} class={d === v.dice[i] ? '' : 'new'} />)}<small>{leads}</small></span></Answer>;
+  })}</>;
+}
+
+function Dice({ legal }: Asked) {
+  return <>{legal.map(action => {
+    const dice = action.split(' ').slice(1).map(Number);
+    return <Answer key={action} action={action} label={say('leap.dice.keep', { a: dice[0]!, b: dice[1]! })}><span class="answer-dice">{dice.map((d, i) => <Die key={i} value={d} />)}</span></Answer>;
+  })}</>;
+}
+
+/* "count 2": each with its price. */
+function Counts({ v, legal }: Asked) {
+  const fare = Object.values(v.table.fares)[0];
+  return <>{legal.map(action => {
+    const n = Number(action.split(' ')[1]), price = fare ? [0, 0, fare.fuel, n] : [0, 0, 0, 0];
+    return <Answer key={action} action={action} label={say('leap.count', { n, price: amountsInWords(price) || say('leap.nothing') })}><b>{say('leap.count.figures', { n })}</b><Pile amounts={price} /></Answer>;
+  })}</>;
+}
+
+/* "gain w w u": one unit after the other. A kind that is named again is another thing,
+ * else a second click would put the first one back. */
+function Units({ v, legal, me }: Asked) {
+  const { picked } = useChoice();
+  const named = (kind: string) => { let n = 0; while (picked.has(`${kind}+${n}`)) n++; return n; };
+  const units = (legal[0]?.split(' ').length ?? 1) - 1;
+  const chosen = kinds.slice(0, 4).flatMap(kind => Array.from({ length: named(kind) }, (_, i) => ({ kind, i })));
+  return <>
+    {kinds.slice(0, 4).map((kind, i) => <Thing key={kind} class="answer unit" owner={-1} token={[kind, `${kind}+${named(kind)}`]} label={say('leap.unit', { what: say(`leap.kind.${kind}`), n: v.seats[me]?.store[i] ?? 0 })}>
+      <span class="body"><Resource kind={kind} /><b>{say(`leap.kind.${kind}`)}</b><small class="tabular">{say('leap.have', { n: v.seats[me]?.store[i] ?? 0 })}</small></span></Thing>)}
+    <span class="chosen" role="group" aria-label={say('leap.chosen', { n: chosen.length, of: units })}><small class="tabular">{say('leap.chosen', { n: chosen.length, of: units })}</small>
+      {chosen.map(({ kind, i }) => <Thing key={`${kind}${i}`} class="unit-chosen" owner={-1} token={[kind, `${kind}+${i}`]} label={say('leap.unit.back', { what: say(`leap.kind.${kind}`) })}><span class="body"><Resource kind={kind} /></span></Thing>)}</span>
+  </>;
+}
+
+const panels: Record<string, (a: Asked) => ComponentChildren> = {
+  'step.trait': Cards, 'step.power': Cards, 'step.bonus': Cards, 'step.keep': Drawn, 'step.use': Uses, 'step.dice': Dice, 'step.count': Counts,
+  'step.gain': Units, 'step.seize': Units, 'step.ignore': Units,
+};
+
+export function Choices({ v, step, legal, names, me, prompt }: { v: View; step: string | null; legal: string[]; names: string[]; me: number | null; prompt: string }) {
+  const Panel = step ? panels[step] : undefined;
+  if (!Panel || me === null || !legal.length) return null;
+  return <section class={`leap-ask ${step?.replace('.', '-')}`} aria-label={told(prompt)}><h2 class="panel-title">{told(prompt)}</h2><div class="answers"><Panel v={v} legal={legal} names={names} me={me} /></div></section>;
+}

@@ -1,0 +1,38 @@
+/* view.ts - the view of Stellar Leap as the engine sends it (docs/notation/stellar-leap.md),
+ * and the few questions that its drawings ask of it. SPDX-License-Identifier: MIT */
+import engine from '../../../../src/games/stellar_leap/stellar_leap_words.c';
+import { say, told } from '../../words.ts';
+
+export type Amounts = readonly number[]; /* W F U O and, where there is a fifth, C */
+
+export interface Place { card: string; row: number; column: number; finder: number | null; habitat?: number[]; exhausted?: number[]; overpopulated?: boolean; die?: number }
+export interface Print { yield: Amounts; crowded?: Amounts; labor?: Amounts; threat: number; threat_now?: number; trip?: number; dice?: number }
+export interface Mission { needs: Amounts; lacks: Amounts; payable: boolean; prestige: number; reward: string; gain: Amounts; moves: number }
+export interface Fare { fuel: number; threat_now: number; way: number; payable: boolean }
+export interface Side {
+  home: string | null; store: number[]; population: number; found: number; chits: number; prestige: number; owed: number;
+  missions: string[]; ai?: string; trait?: string | null; trait_rejected?: string | null; power?: string | null; power_shown?: boolean; trait_shown?: boolean;
+}
+export interface View {
+  phase: string; round: number; turn: number; first: number; target: number; easy: number; token: number | null; universal: string | null;
+  dice: [number, number]; events_drawn: number; lasting: string | null; lasting_t: number | null; edict: boolean; surge: boolean; intense: boolean; frontiers: boolean;
+  left?: { commands: number; intelligence: number; mining: number; labor: number };
+  galaxy: Place[]; display: (string | null)[]; tier_left: number[]; safe: { size: number }; dangerous: { size: number };
+  drawn: { card: string }[]; completed: { bonus: string; row: number }[]; seats: Side[]; ais: Side[];
+  table: {
+    cards: Record<string, Print>; missions: Record<string, Mission>; fares: Record<string, Fare>; about: string[]; may: Record<string, boolean>;
+    tax: number; columns: number[]; uses?: Record<string, { dice: [number, number]; columns: number[] }>; found_rows: [number, number][]; chit_rows: [number, number][];
+  };
+}
+
+export const sides = (v: View): Side[] => [...v.seats, ...v.ais];
+
+/* Names and texts are the engine's own. */
+export const known = (token: string) => `token.${token}` in engine;
+export const nameOf = (token: string) => told(engine[`token.${token}`] ?? token);
+export const textOf = (token: string) => { const text = engine[`text.${token}`] ?? ''; return told(text.charAt(0).toUpperCase() + text.slice(1)); };
+export const speciesOf = (home: string) => told(engine[`species.${home}`] ?? home);
+
+export const kinds = ['w', 'f', 'u', 'o', 'c'] as const;
+export const amountsInWords = (a: Amounts) => a.flatMap((n, i) => n ? [say(`leap.amount.${kinds[i]}`, { n })] : []).join(', ');
+export const sideNames = (v: View, names: string[]) => sides(v).map((s, i) => s.ai && s.ai !== '?' ? nameOf(s.ai) : names[i] ?? '');
