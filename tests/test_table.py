@@ -196,6 +196,10 @@ def test_pipe():
     ok(len(fresh) > 1, "without a seed every match is another")
     rude = pipe("ferry", "--seed", 5, typed="\x1b[31m\x00\n" + "x" * 5000 + "\nquit\n")
     ok(rude.returncode == 0 and "\x1b" not in rude.stdout, "control bytes are not sent back")
+    part = pipe("stellar", "--seed", 7, typed="m3a\nr3\na6\nb6 note\nquit\n").stdout
+    ok("Seat 1 aims at moon" in part and "Seat 1 takes black hole" in part and
+       "'a6' could be up a6, note a6." in part and "Seat 1 plays black hole" in part,
+       "a part of a move is enough if no other has it", part[-900:])
     moves = pipe("ferry", "--seed", 5, typed="1\n" * 8).stdout
     forced = pipe("ferry", "--seed", 2, "--humans", 2, "--bots", "none", typed="1\n" * 40).stdout
     ok("Seat 2:" in forced and "Total" in forced, "two people through one pipe")

@@ -90,7 +90,7 @@ const struct command commands[] = {
       FLAGS(FLAG_JSON) },
     { "play", OPERAND_ANY_GAME, "sit down at a table in this terminal",
       "At the table, 'help' lists what can be typed. A move is typed as its number, its notation or "
-      "the beginning of it; Tab completes. Without a game the games are listed.",
+      "a part that no other has; Tab completes. Without a game the games are listed.",
       cmd_play,
       FLAGS(FLAG_SEATS, FLAG_HUMANS, FLAG_RIVALS, FLAG_OPTION, FLAG_FRESH_SEED, FLAG_LOAD,
             FLAG_SAVE, FLAG_ASK_ALL) },

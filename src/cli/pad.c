@@ -160,22 +160,33 @@ static int widest(const struct orr_match *m, const struct pad *p, int side)
     return width;
 }
 
+/* Whether a tie-break tells the best of the sides apart. */
+static bool tied(const struct pad *p)
+{
+    const struct orr_score *best = &p->score[0];
+
+    for (int side = 1; side < p->sides; side++)
+        if (p->score[side].total > best->total) best = &p->score[side];
+    for (int side = 0; side < p->sides; side++)
+        if (p->score[side].total == best->total && p->score[side].tiebreak != best->tiebreak)
+            return true;
+    return false;
+}
+
 void put_pad(const struct orr_match *m, int viewer, struct orr_text *out)
 {
     struct pad p;
-    bool tiebreak = false;
 
     fill_pad(m, viewer, &p);
     int left = widest(m, &p, -1), width = 0;
     for (int side = 0; side < p.sides; side++) {
         int cell = widest(m, &p, side) + 2;
         if (cell > width) width = cell;
-        tiebreak |= p.score[side].tiebreak != 0;
     }
     put_row(m, &p, HEAD, left, width, out);
     for (int row = 0; row < p.rows; row++) put_row(m, &p, row, left, width, out);
     put_row(m, &p, TOTAL, left, width, out);
-    if (tiebreak) put_row(m, &p, TIEBREAK, left, width, out);
+    if (tied(&p)) put_row(m, &p, TIEBREAK, left, width, out);
 }
 
 /* -- Who won ----------------------------------------------------------------------- */

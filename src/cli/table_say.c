@@ -85,8 +85,9 @@ static void print_candidate(const struct table *t, const struct orr_candidate *c
     while (t->menu.action[i] != c->action) i++;
     printf("%s%-12s %3.0f %% of the win, ", lead, t->menu.text[i], 100 * c->value);
     if (!margin) printf("level on points\n");
-    else printf("%d point%s %s\n", abs(margin), abs(margin) == 1 ? "" : "s",
-                margin < 0 ? "behind" : "ahead");
+    else
+        printf("%d point%s %s\n", abs(margin), abs(margin) == 1 ? "" : "s",
+               margin < 0 ? "behind" : "ahead");
 }
 
 /* What a search makes of the question, from what the seat knows and nothing else. */
@@ -251,7 +252,8 @@ static void say_help(struct table *t, const char *rest)
 {
     (void)rest;
     if (t->asked >= 0)
-        printf("Type a move, the beginning of one, or its number. Tab completes. Or type:\n");
+        printf("Type a move, a part of one that no other has, or its number. Tab completes. Or "
+               "type:\n");
     for (int i = 0; i < ORR_LEN(words); i++)
         printf("  %-5s %-6s %s\n", words[i].name, words[i].arg, words[i].help);
 }
@@ -288,30 +290,71 @@ static const struct word *find_word(const char *line, bool short_too)
     return NULL;
 }
 
-/* The move of that number or text, or the only one beginning so. -1: none, -2: several. */
-static int find_move(const struct menu *menu, const char *line)
+static bool begins_so(const char *move, const char *line)
+{
+    return !strncmp(move, line, strlen(line));
+}
+
+/* How often a word of that size stands in a line. */
+static int times_in(const char *line, const char *word, size_t size)
+{
+    int n = 0;
+
+    while (*line) {
+        size_t here = strcspn(line, " ");
+        n += here == size && !memcmp(line, word, size);
+        line += here + (line[here] == ' ');
+    }
+    return n;
+}
+
+/* Whether the move has every word of the line, in whatever order: "v3" is in "use v3",
+ * "o u" in "gain u o". */
+static bool has_words(const char *move, const char *line)
+{
+    for (const char *word = line; *word;) {
+        size_t size = strcspn(word, " ");
+        if (times_in(move, word, size) < times_in(line, word, size)) return false;
+        word += size + (word[size] == ' ');
+    }
+    return true;
+}
+
+/* The only move that fits. -1: none, -2: several. */
+static int only_move(const struct menu *menu, const char *line,
+                     bool (*fits)(const char *move, const char *line))
 {
     int found = -1;
-    int64_t number;
 
-    if (read_number(line, 1, menu->n, &number)) return (int)number - 1;
-    for (int i = 0; i < menu->n; i++)
-        if (!strcmp(menu->text[i], line)) return i;
     for (int i = 0; i < menu->n; i++) {
-        if (strncmp(menu->text[i], line, strlen(line)) != 0) continue;
+        if (!fits(menu->text[i], line)) continue;
         if (found >= 0) return -2;
         found = i;
     }
     return found;
 }
 
+/* The move of that number or text, or the only one beginning so, or else the only one
+ * with these words. -1: none, -2: several. */
+static int find_move(const struct menu *menu, const char *line)
+{
+    int64_t number;
+
+    if (read_number(line, 1, menu->n, &number)) return (int)number - 1;
+    for (int i = 0; i < menu->n; i++)
+        if (!strcmp(menu->text[i], line)) return i;
+    int found = only_move(menu, line, begins_so);
+    return found == -1 ? only_move(menu, line, has_words) : found;
+}
+
 static void print_several(const struct menu *menu, const char *line)
 {
+    bool none_begins = only_move(menu, line, begins_so) == -1;
     int shown = 0;
 
     printf("'%s' could be", line);
     for (int i = 0; i < menu->n && shown < 8; i++)
-        if (!strncmp(menu->text[i], line, strlen(line)))
+        if (none_begins ? has_words(menu->text[i], line) : begins_so(menu->text[i], line))
             printf("%s %s", shown++ ? "," : "", menu->text[i]);
     printf("%s.\n", shown == 8 ? " or others" : "");
 }
