@@ -937,13 +937,13 @@ static void any_setup(struct stellar_leap *t)
 }
 
 /* The terminal's picture: no line is wider than 100 columns, nothing is cut off. */
-static bool judge_picture(const struct stellar_leap *t)
+static bool judge_picture(const struct stellar_leap *t, int viewer)
 {
     char text[1 << 14];
     struct orr_text out = orr_text_on(text, sizeof text);
     bool good = true;
 
-    stellar_leap_print_state(t, 0, &out);
+    stellar_leap_print_state(t, viewer, &out);
     orr_text_plain(text);
     for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n"))
         if (strlen(line) > 100) {
@@ -953,9 +953,31 @@ static bool judge_picture(const struct stellar_leap *t)
     return good && !out.full;
 }
 
+/* The log line of what led from one position to the other: with its indentation it fits
+ * into 100 columns, and fixed units never come in untold. */
+static bool judge_line(const struct stellar_leap *t, int seat, int a, const struct stellar_leap *to)
+{
+    char line[256];
+    struct orr_text out = orr_text_on(line, sizeof line);
+    struct orr_words words;
+    /* named by the player; or the reward, which the mission's own line told */
+    bool told =
+        (a >= LEAP_A_GAIN && a <= LEAP_Z_GAIN) || (a >= LEAP_A_SEIZE && a <= LEAP_Z_SEIZE) ||
+        (a >= LEAP_A_NEXT && a <= LEAP_Z_NEXT) || (a >= LEAP_A_IGNORE && a <= LEAP_Z_IGNORE);
+    bool gains = false;
+
+    stellar_leap_describe(t, seat, (orr_action)a, &words);
+    orr_words_print(stellar_leap_messages, &words, &out);
+    for (int side = 0; side < t->seats; side++)
+        for (int kind = 0; kind < 4; kind++) gains |= to->store[side][kind] > t->store[side][kind];
+    bool good = out.len <= 98 && (!gains || told || strchr(line, '+'));
+    if (!good) printf("# %s\n", line);
+    return good;
+}
+
 static void test_random(int matches)
 {
-    bool sound = true, generates = true, maps = true, traits = true, narrow = true;
+    bool sound = true, generates = true, maps = true, traits = true, narrow = true, told = true;
     int longest = 0, longest_round = 0;
 
     for (int match = 0; match < matches; match++) {
@@ -968,11 +990,13 @@ static void test_random(int matches)
             if (t.phase == LEAP_PH_ROLL && !t.depth && who == orr_bit(ORR_CHANCE) && match % 8 == 0)
                 generates &= judge_generation(&t), maps &= judge_map(&t),
                     traits &= judge_traits(&t);
-            if (match % 64 == 0) narrow &= judge_picture(&t);
+            if (match % 64 == 0) narrow &= judge_picture(&t, seat == ORR_CHANCE ? 0 : seat);
             orr_list(&stellar_leap_game, &t, seat, &list);
             orr_action a = seat == ORR_CHANCE ? orr_chance_sample(&stellar_leap_game, &t, &rng)
                                               : list.at[orr_rng_below(&rng, (uint32_t)list.n)];
+            struct stellar_leap before = t;
             stellar_leap_apply(&t, seat, a);
+            if (match % 64 == 0) told &= judge_line(&before, seat, a, &t);
             if (ply % 16) continue; /* apply() asserts it every time where asserts are on */
             const char *broken = stellar_leap_check(&t);
             if (broken && sound) printf("# match %d, ply %d: %s\n", match, ply, broken);
@@ -987,6 +1011,7 @@ static void test_random(int matches)
     ok(maps, "the judges of fuel and scattering agree");
     ok(traits, "the judge of traits agrees");
     ok(narrow, "the picture fits into 100 columns");
+    ok(told, "and so does the log, which tells of every fixed unit");
     ok(longest < LEAP_MAX_PLIES && longest_round <= LEAP_LAST_ROUND, "matches end");
     printf("# longest: %d plies, %d rounds\n", longest, longest_round);
 }

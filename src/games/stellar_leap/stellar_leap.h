@@ -345,7 +345,8 @@ enum leap_step_kind {
     LEAP_ST_REFILL,
     LEAP_ST_IGNORE,     /* Open Archives [card: mission] */
     LEAP_ST_MISSION,    /* Radio Silence: one mission or none */
-    LEAP_ST_EVENT_DRAW, /* chance: an Event, who is T */
+    LEAP_ST_EVENT_DRAW, /* chance: an Event, who is T [place: the condition that brought
+                         * it, counted from 1; 0 none, Easy Event] */
     LEAP_ST_EVENT,      /* runs [card: event, stage, count: sides served] */
     LEAP_ST_FLARE_AT,   /* T names a column */
     LEAP_ST_FLARE,      /* runs [place: column, from: row] */
@@ -534,6 +535,7 @@ orr_action stellar_leap_draw(const void *state, uint32_t ticket);
 void stellar_leap_apply(void *state, int seat, orr_action action);
 int stellar_leap_rounds(const void *state);
 int stellar_leap_sides(const void *state);
+void leap_advance(struct stellar_leap *s, int seat, int action);
 struct leap_step *leap_push(struct stellar_leap *s, int kind, int who);
 void leap_pop(struct stellar_leap *s);
 
@@ -566,6 +568,7 @@ uint32_t leap_row_planets(const struct stellar_leap *s, int row);
 void leap_gain(struct stellar_leap *s, int side, const uint8_t gain[5]);
 void leap_owe(struct stellar_leap *s, int side, int units);
 bool leap_crowded(const struct stellar_leap *s, int planet);
+int leap_columns_rolled(const struct stellar_leap *s, int columns[3]);
 void leap_columns(const struct stellar_leap *s, uint8_t times[LEAP_COLUMNS]);
 void leap_generate(struct stellar_leap *s);
 void leap_generate_row(struct stellar_leap *s, int row);
@@ -579,6 +582,7 @@ bool leap_turn_run(struct stellar_leap *s);
 void leap_main_legal(const struct stellar_leap *s, int side, struct orr_actions *out);
 void leap_main_apply(struct stellar_leap *s, int side, int action);
 uint32_t leap_due(const struct stellar_leap *s);
+bool leap_last_round(const struct stellar_leap *s);
 int leap_commands_left(const struct stellar_leap *s);
 bool leap_may_order(const struct stellar_leap *s, int kind);
 int leap_labor_left(const struct stellar_leap *s);
@@ -655,6 +659,9 @@ void stellar_leap_print_action(const void *state, int seat, orr_action a, struct
 void stellar_leap_describe(const void *state, int seat, orr_action a, struct orr_words *out);
 void stellar_leap_prompt(const void *state, int seat, struct orr_words *out);
 void stellar_leap_name_side(const void *state, int side, struct orr_words *out);
+void leap_put_gains(const struct stellar_leap *before, const struct stellar_leap *after, int side,
+                    struct orr_text *out);
+bool leap_use_columns(const struct stellar_leap *s, int side, int use, struct orr_text *out);
 
 /* stellar_leap_words.c */
 extern const struct orr_message stellar_leap_messages[];

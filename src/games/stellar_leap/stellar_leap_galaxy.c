@@ -192,17 +192,27 @@ static void gather(struct stellar_leap *s, int side, int planet, int times)
     }
 }
 
-/* How often the roll makes each column generate (R15). */
-void leap_columns(const struct stellar_leap *s, uint8_t times[LEAP_COLUMNS])
+/* R15: the columns the roll makes generate, from 1, in order; returns how many. */
+int leap_columns_rolled(const struct stellar_leap *s, int columns[3])
 {
     int a = s->dice[0], b = s->dice[1], third = 0;
 
-    for (int i = 0; i < LEAP_COLUMNS; i++) times[i] = 0;
-    times[a - 1]++;
-    times[b - 1]++;
+    if (!a) return 0;
+    columns[0] = a;
+    columns[1] = b;
     if (s->third == LEAP_SUM) third = a + b;
     if (s->third == LEAP_DIFFERENCE) third = a > b ? a - b : b - a;
-    if (third >= 1 && third <= LEAP_COLUMNS) times[third - 1]++;
+    columns[2] = third;
+    return third >= 1 && third <= LEAP_COLUMNS ? 3 : 2;
+}
+
+/* How often it makes each of them generate. */
+void leap_columns(const struct stellar_leap *s, uint8_t times[LEAP_COLUMNS])
+{
+    int columns[3];
+
+    for (int i = 0; i < LEAP_COLUMNS; i++) times[i] = 0;
+    for (int n = leap_columns_rolled(s, columns); n; n--) times[columns[n - 1] - 1]++;
 }
 
 /* R15, R17: everybody but the Exhausted Player gathers. */

@@ -8,6 +8,8 @@
  * SPDX-License-Identifier: MIT */
 #include "stellar_leap.h"
 
+#include <string.h>
+
 enum { CELL = 16 };
 
 static const enum orr_ink side_inks[LEAP_HOMES] = { ORR_INK_ROSE, ORR_INK_GOLD, ORR_INK_JADE,
@@ -27,14 +29,14 @@ static const char *message(const char *prefix, const char *token)
 
 static const char *name_of(const char *token) { return message("token", token); }
 
-/* "F3 W1", or "-" for nothing. */
-static void put_amounts(struct orr_text *out, const uint8_t *amount, int kinds)
+/* "F3 W1", or "-" for nothing; close together in the cells of the Galaxy. */
+static void put_amounts(struct orr_text *out, const uint8_t *amount, int kinds, const char *space)
 {
     bool any = false;
 
     for (int kind = 0; kind < kinds; kind++)
         if (amount[kind]) {
-            orr_put(out, "%c%d", "WFUOC"[kind], amount[kind]);
+            orr_put(out, "%s%c%d", any ? space : "", "WFUOC"[kind], amount[kind]);
             any = true;
         }
     if (!any) orr_put(out, "-");
@@ -56,14 +58,14 @@ static int card_at(const struct stellar_leap *s, int row, int column)
 
 static void cell_name(int card, struct orr_text *out)
 {
-    orr_put(out, "%s %.*s", leap_cards[card].token, CELL - 5, name_of(leap_cards[card].token));
+    orr_put(out, "%s %s", leap_cards[card].token, name_of(leap_cards[card].token));
 }
 
 static void cell_yield(const struct stellar_leap *s, int card, struct orr_text *out)
 {
     const struct leap_card *c = &leap_cards[card];
 
-    put_amounts(out, c->yield, 5);
+    put_amounts(out, c->yield, 5, "");
     if (!leap_is_planet(card)) {
         if (s->die[card - LEAP_PLANETS]) orr_put(out, " + die %d", s->die[card - LEAP_PLANETS]);
         else orr_put(out, ", no die");
@@ -71,10 +73,10 @@ static void cell_yield(const struct stellar_leap *s, int card, struct orr_text *
     }
     if (card >= LEAP_HOMES) {
         orr_put(out, leap_crowded(s, card) ? "!" : "|");
-        put_amounts(out, c->crowded, 5);
+        put_amounts(out, c->crowded, 5, "");
     }
     orr_put(out, " L");
-    put_amounts(out, c->labor, 5);
+    put_amounts(out, c->labor, 5, "");
 }
 
 /* Threat, finder, and who is there. */
@@ -133,12 +135,11 @@ static void put_row_bonus(const struct stellar_leap *s, int row, struct orr_text
 /* A column is marked when this turn's dice make it generate. */
 static bool column_rolled(const struct stellar_leap *s, int column)
 {
-    int a = s->dice[0], b = s->dice[1], third = 0;
+    int columns[3];
 
-    if (!a) return false;
-    if (s->third == LEAP_SUM) third = a + b;
-    if (s->third == LEAP_DIFFERENCE) third = a > b ? a - b : b - a;
-    return a == column + 1 || b == column + 1 || third == column + 1;
+    for (int n = leap_columns_rolled(s, columns); n; n--)
+        if (columns[n - 1] == column + 1) return true;
+    return false;
 }
 
 static void put_galaxy(const struct stellar_leap *s, struct orr_text *out)
@@ -165,10 +166,10 @@ static void put_galaxy(const struct stellar_leap *s, struct orr_text *out)
         put_row_bonus(s, row, out);
     }
     orr_put_ink(out, ORR_INK_MUTED);
-    orr_put(
-        out,
-        "   gives|overpopulated L labor; T threat, (1) found by 1; 1:2z3 two of 1's awake, three "
-        "exhausted\n");
+    orr_put(out,
+            "   W water, F food, U fuel, O oxygen, C of choice; gives|overpopulated (!: now), L "
+            "labor\n");
+    orr_put(out, "   T threat, (1) found by 1; 1:2z3 two of 1's figures awake, three exhausted\n");
     orr_put_ink(out, ORR_INK_NONE);
 }
 
@@ -182,7 +183,11 @@ static void put_reward(const struct leap_mission *m, struct orr_text *out)
                                          [LEAP_EXTRA_LABOR] = "extra Labor",
                                          [LEAP_REFILL] = "refill die" };
 
-    if (m->reward == LEAP_PAYS) put_amounts(out, m->gain, 5);
+    static const uint8_t nothing[5] = { 0 };
+
+    if (m->reward == LEAP_PAYS && !memcmp(m->gain, nothing, 5)) return;
+    orr_put(out, ", ");
+    if (m->reward == LEAP_PAYS) put_amounts(out, m->gain, 5, " ");
     else if (m->reward == LEAP_MOVES) orr_put(out, "%d free moves", m->n);
     else orr_put(out, "%s", words[m->reward]);
 }
@@ -190,16 +195,25 @@ static void put_reward(const struct leap_mission *m, struct orr_text *out)
 /* A star marks what the viewer could pay. */
 static void put_missions(const struct stellar_leap *s, int viewer, struct orr_text *out)
 {
+    bool any = false;
+
     for (int slot = 0; slot < LEAP_SHOWN; slot++) {
         if (s->display[slot] == LEAP_NONE) continue;
         const struct leap_mission *m = &leap_missions[s->display[slot]];
         bool payable = viewer < s->seats && leap_can_afford(s, viewer, s->display[slot]);
-        orr_put(out, " %c%s %-20s needs ", payable ? '*' : ' ', m->token, name_of(m->token));
-        put_amounts(out, m->needs, 4);
-        orr_put(out, "  gives %d Prestige, ", m->prestige);
+        char needs[24];
+        struct orr_text t = orr_text_on(needs, sizeof needs);
+        put_amounts(&t, m->needs, 4, " ");
+        orr_put(out, " %c%s %-20s needs %-11s  %2d Prestige", payable ? '*' : ' ', m->token,
+                name_of(m->token), needs, m->prestige);
         put_reward(m, out);
         orr_put(out, "\n");
+        any |= payable;
     }
+    if (!any) return;
+    orr_put_ink(out, ORR_INK_MUTED);
+    orr_put(out, "   * you have what it needs\n");
+    orr_put_ink(out, ORR_INK_NONE);
 }
 
 static void put_event(const struct stellar_leap *s, struct orr_text *out)
@@ -216,10 +230,12 @@ static void put_event(const struct stellar_leap *s, struct orr_text *out)
 
 static void put_header(const struct stellar_leap *s, struct orr_text *out)
 {
-    orr_put(out, "Round %d", s->round);
+    if (s->round) orr_put(out, "Round %d", s->round);
+    else orr_put(out, "Setup");
     if (s->easy) orr_put(out, " of %d", s->easy + 1);
     orr_put(out, "   Events %d", s->events_drawn);
     if (s->target) orr_put(out, " of %d", s->target);
+    if (leap_last_round(s)) orr_put(out, ", last round");
     orr_put(out, "   Decks: safe %d, dangerous %d, missions %d+%d+%d", leap_deck_size(s, LEAP_SAFE),
             leap_deck_size(s, LEAP_DANGEROUS), s->tier_left[0], s->tier_left[1], s->tier_left[2]);
     if (s->dice[0]) orr_put(out, "   Dice %d %d", s->dice[0], s->dice[1]);
@@ -235,17 +251,52 @@ static void put_card_line(const char *what, const char *token, struct orr_text *
     orr_put(out, "      %s %s %s: %s\n", what, token, name_of(token), message("text", token));
 }
 
+static void put_trait(const struct leap_trait *t, struct orr_text *out)
+{
+    orr_put(out, "      trait %s %s: %s (leftovers 1 per %d)\n", t->token, name_of(t->token),
+            message("text", t->token), t->rate);
+}
+
+/* What a card says, before it is in the Galaxy. */
+static void put_planet(const struct leap_card *c, struct orr_text *out)
+{
+    orr_put(out, "gives ");
+    put_amounts(out, c->yield, 5, " ");
+    if (c->deck != LEAP_HOME_DECK) {
+        orr_put(out, ", overpopulated ");
+        put_amounts(out, c->crowded, 5, " ");
+    }
+    orr_put(out, ", labor ");
+    put_amounts(out, c->labor, 5, " ");
+    orr_put(out, ", Threat %d", c->threat);
+}
+
+static void put_asteroid(const struct leap_card *c, struct orr_text *out)
+{
+    orr_put(out, "asteroid, ");
+    put_amounts(out, c->yield, 5, " ");
+    orr_put(out, " and the best of 3 dice");
+    if (c->extra_die) orr_put(out, " and %d", c->extra_die);
+    if (c->drop) orr_put(out, ", which fall by %d", c->drop);
+    if (c->floor) orr_put(out, ", never below %d", c->floor);
+    orr_put(out, ", Threat %d", c->threat);
+}
+
 /* The viewer's own cards: what was kept, or the two to choose from. */
 static void put_own(const struct stellar_leap *s, int seat, struct orr_text *out)
 {
     bool two_traits = !(s->chose_trait >> seat & 1), two_powers = !(s->chose_power >> seat & 1);
 
     for (int slot = 0; slot < (two_traits ? 2 : 1); slot++)
-        if (s->trait[seat][slot] < LEAP_TRAITS)
-            put_card_line("trait", leap_traits[s->trait[seat][slot]].token, out);
+        if (s->trait[seat][slot] < LEAP_TRAITS) put_trait(&leap_traits[s->trait[seat][slot]], out);
     for (int slot = 0; slot < (two_powers ? 2 : 1); slot++)
         if (s->power[seat][slot] < LEAP_SPECIES_POWERS)
             put_card_line("power", leap_power_tokens[s->power[seat][slot]], out);
+    if (s->home[seat] == LEAP_NONE || s->row[s->home[seat]]) return;
+    const struct leap_card *home = &leap_cards[s->home[seat]];
+    orr_put(out, "      Home %s %s: ", home->token, name_of(home->token));
+    put_planet(home, out);
+    orr_put(out, "\n");
 }
 
 static void put_side(const struct stellar_leap *s, int side, int viewer, struct orr_text *out)
@@ -282,20 +333,30 @@ static void put_side(const struct stellar_leap *s, int side, int viewer, struct 
 
 /* -- What the open step needs ------------------------------------------------------------------ */
 
-/* The price of each destination. */
+/* Fuel between one card and each planet of a set; `out_of` says which of the two is left. */
+static void put_fuel(const struct stellar_leap *s, int side, int card, uint32_t planets,
+                     bool out_of, struct orr_text *out)
+{
+    int n = 0;
+
+    orr_put(out, "Fuel %s %s (and 1 oxygen a figure):", out_of ? "from" : "to",
+            leap_cards[card].token);
+    for (; planets; planets &= planets - 1, n++) {
+        int other = leap_lowest(planets);
+        orr_put(out, "%s %s %d", n % 8 == 7 ? "\n  " : "", leap_cards[other].token,
+                out_of ? leap_fuel(s, side, card, other) : leap_fuel(s, side, other, card));
+    }
+    orr_put(out, "\n");
+}
+
+/* The price of each way that is open. */
 static void put_prices(const struct stellar_leap *s, const struct leap_step *f,
                        struct orr_text *out)
 {
-    bool is_free = f->kind == LEAP_ST_TO && f->stage;
-    uint32_t to = is_free ? 0 : leap_reach(s, f->who, f->from);
-    int n = 0;
-
-    if (!to) return;
-    orr_put(out, "Fuel from %s (and 1 oxygen a figure):", leap_cards[f->from].token);
-    for (; to; to &= to - 1, n++)
-        orr_put(out, "%s %s %d", n % 8 == 7 ? "\n  " : "", leap_cards[leap_lowest(to)].token,
-                leap_fuel(s, f->who, f->from, leap_lowest(to)));
-    orr_put(out, "\n");
+    if (f->kind == LEAP_ST_TO && !f->stage)
+        put_fuel(s, f->who, f->from, leap_reach(s, f->who, f->from), true, out);
+    if (f->kind == LEAP_ST_COUNT) put_fuel(s, f->who, f->from, leap_bit(f->card), true, out);
+    if (f->kind == LEAP_ST_FROM) put_fuel(s, f->who, f->card, s->awake_on[f->who], false, out);
 }
 
 static void put_drawn(const struct stellar_leap *s, const struct leap_step *f, struct orr_text *out)
@@ -307,18 +368,57 @@ static void put_drawn(const struct stellar_leap *s, const struct leap_step *f, s
             continue;
         }
         const struct leap_card *c = &leap_cards[s->drawn[i]];
-        orr_put(out, "      drawn %s %s, %s: ", c->token, name_of(c->token),
-                leap_is_planet(s->drawn[i]) ? "planet" : "asteroid");
-        put_amounts(out, c->yield, 5);
-        orr_put(out, ", Threat %d\n", c->threat);
+        orr_put(out, "      drawn %s %s: ", c->token, name_of(c->token));
+        if (leap_is_planet(s->drawn[i])) put_planet(c, out);
+        else put_asteroid(c, out);
+        orr_put(out, "\n");
     }
 }
 
-static void put_step(const struct stellar_leap *s, struct orr_text *out)
+/* What a use of a dice power would do: the columns and what they bring, or a roll. */
+static void put_use(const struct stellar_leap *s, int use, struct orr_text *out)
 {
-    if (!s->depth) return;
+    const struct leap_use *u = &leap_uses[use];
+    struct stellar_leap after = *s;
+    char columns[8];
+    struct orr_text t = orr_text_on(columns, sizeof columns);
+
+    orr_put(out, "      %-6s ", u->token);
+    if (u->power < LEAP_POWERS) orr_put(out, "%s: ", name_of(leap_power_tokens[u->power]));
+    if (leap_use_columns(s, s->turn, use, &t)) {
+        leap_advance(&after, s->turn, LEAP_A_USE + use);
+        orr_put(out, "columns %s", columns);
+        leap_put_gains(s, &after, s->turn, out);
+    } else {
+        orr_put(out, "%s", message("text", leap_power_tokens[u->power]));
+    }
+    orr_put(out, "\n");
+}
+
+/* Before the next free action: what the actions cost and bring. */
+static void put_turn(const struct stellar_leap *s, struct orr_text *out)
+{
+    uint32_t uses = s->phase == LEAP_PH_POWER ? leap_uses_now(s, s->turn) : 0;
+
+    for (; uses; uses &= uses - 1) put_use(s, leap_lowest(uses), out);
+    if (s->phase != LEAP_PH_MAIN) return;
+    orr_put_ink(out, ORR_INK_MUTED);
+    orr_put(
+        out,
+        "   populate costs F2 W1, tax gives C%d; moving or mining costs 1 O a figure, and fuel: "
+        "rows + T\n",
+        leap_tax(s, s->turn));
+    orr_put_ink(out, ORR_INK_NONE);
+}
+
+static void put_step(const struct stellar_leap *s, int viewer, struct orr_text *out)
+{
+    if (!s->depth) {
+        if (viewer == s->turn && !s->owed[viewer]) put_turn(s, out);
+        return;
+    }
     const struct leap_step *f = leap_peek(s);
-    if (f->kind == LEAP_ST_TO) put_prices(s, f, out);
+    put_prices(s, f, out);
     if (leap_drawn(s)) put_drawn(s, f, out);
     for (int i = 0; i < s->depth; i++)
         if (s->step[i].kind == LEAP_ST_EVENT) {
@@ -337,5 +437,5 @@ void stellar_leap_print_state(const void *state, int viewer, struct orr_text *ou
     put_galaxy(s, out);
     put_missions(s, viewer, out);
     for (int side = 0; side < leap_sides(s); side++) put_side(s, side, viewer, out);
-    put_step(s, out);
+    put_step(s, viewer, out);
 }

@@ -408,12 +408,15 @@ static bool reward_run(struct stellar_leap *s)
     return true;
 }
 
+/* R26: the miner is never away, so where it lives matters for the fuel alone. */
 static bool from_run(struct stellar_leap *s)
 {
     struct leap_step f = *leap_top(s);
     uint32_t bases = mining_bases(s, &f);
+    int fuel = leap_fuel(s, f.who, leap_lowest(bases), f.card);
 
-    if (leap_size(bases) > 1) return false;
+    for (uint32_t set = bases; set; set &= set - 1)
+        if (leap_fuel(s, f.who, leap_lowest(set), f.card) != fuel) return false;
     leap_pop(s);
     fly_to_dig(s, f, leap_lowest(bases));
     return true;

@@ -214,10 +214,9 @@ static void put_what(struct orr_words *out, const struct row *row, int n)
         put_combo(out, leap_combos[n]);
         return;
     }
-    if (row->token == T_USE) { /* "p3 1+": the power has a name, the way is a token */
+    if (row->token == T_USE) { /* the power; what it makes of the dice is said apart */
         if (leap_uses[n].power < LEAP_POWERS)
             orr_words_token(out, "what", leap_power_tokens[leap_uses[n].power]);
-        orr_words_token(out, "how", leap_uses[n].token);
         return;
     }
     if (row->token == T_DRAWN) n %= LEAP_CARDS;
@@ -234,15 +233,135 @@ static const char *unseen_line(const struct stellar_leap *s)
     return "log.choose_unseen";
 }
 
+/* What brought the Event that is about to be drawn (R37), with its number. */
+static const char *event_line(const struct leap_step *f, int *n)
+{
+    int due = f->place - 1;
+
+    *n = due + 1;
+    if (due < 0) return "log.event";
+    if (due < LEAP_DUE_POPULATION) return "log.event_row";
+    *n = 3 * ((due - LEAP_DUE_POPULATION) % 3 + 1);
+    if (due < LEAP_DUE_ASTEROIDS) return "log.event_figures";
+    if (due < LEAP_DUE_TIER) return "log.event_asteroids";
+    *n = due - LEAP_DUE_TIER + 1;
+    if (due < LEAP_DUE_DECK) return "log.event_tier";
+    return due == LEAP_DUE_DECK + LEAP_SAFE ? "log.event_safe" : "log.event_dangerous";
+}
+
+static void describe_event(const struct stellar_leap *s, int event, struct orr_words *out)
+{
+    char key[16];
+    struct orr_text t = orr_text_on(key, sizeof key);
+    int n;
+
+    orr_put(&t, "text.%s", leap_events[event].token);
+    orr_words_begin(out, event_line(leap_peek(s), &n));
+    put_side(s, out, "seat", leap_peek(s)->who);
+    orr_words_number(out, "n", n);
+    orr_words_token(out, "what", leap_events[event].token);
+    orr_words_word(out, "text", key);
+}
+
+/* "+F2 +C1": what the side has or may name after an action beyond what it had before. */
+static void put_gain(const struct stellar_leap *before, const struct stellar_leap *after, int side,
+                     struct orr_text *out)
+{
+    for (int kind = 0; kind <= LEAP_CHOICE; kind++) {
+        int n = kind < LEAP_KINDS ? after->store[side][kind] - before->store[side][kind]
+                                  : after->owed[side] - before->owed[side];
+        if (n > 0) orr_put(out, " +%c%d", "WFUOC"[kind], n);
+    }
+}
+
+/* Who gains what: ": +F2 +C1" if `side` alone does, ": 1 +F2 +C1, 3 +W1" if others do,
+ * nothing if nobody does. */
+void leap_put_gains(const struct stellar_leap *before, const struct stellar_leap *after, int side,
+                    struct orr_text *out)
+{
+    char all[ORR_TOKEN_SIZE];
+    struct orr_text mine = orr_text_on(all, sizeof all), list = mine;
+    bool alone = true;
+
+    for (int seat = 0; seat < before->seats; seat++) {
+        size_t from = list.len;
+        orr_put(&list, list.len ? ", %d" : " %d", seat + 1);
+        size_t named = list.len;
+        put_gain(before, after, seat, &list);
+        if (list.len == named) list.len = from;
+        else alone &= seat == side;
+    }
+    if (list.len) orr_put(out, ":");
+    if (alone) put_gain(before, after, side, out);
+    else orr_put(out, "%.*s", (int)list.len, all);
+}
+
+/* Whether resources may come in by an action of the row; its line then tells which. */
+static bool may_pay(const struct row *row)
+{
+    switch (row->first) {
+    case LEAP_A_MISSION:
+    case LEAP_A_MINE:
+    case LEAP_A_FROM:
+    case LEAP_A_LABOR:
+    case LEAP_A_ROW:
+    case LEAP_A_USE:
+    case LEAP_A_DICE:
+    case LEAP_A_ROLL:
+    case LEAP_A_DIE: return true;
+    default: return false;
+    }
+}
+
+/* What an action is about to bring in, ": +W1 +O1" or nothing. A mission's reward comes
+ * after the display is refilled, so it is read off the card. */
+static void put_gains(const struct stellar_leap *s, int seat, int side, int action,
+                      struct orr_words *out)
+{
+    char gains[ORR_TOKEN_SIZE];
+    struct orr_text t = orr_text_on(gains, sizeof gains);
+    struct stellar_leap after = *s;
+
+    if (action >= LEAP_A_MISSION && action <= LEAP_Z_MISSION)
+        leap_gain(&after, side, leap_missions[action - LEAP_A_MISSION].gain);
+    else leap_advance(&after, seat, action);
+    leap_put_gains(s, &after, side, &t);
+    orr_words_token(out, "gains", gains);
+}
+
+/* The columns that generate after the use of a power, "2 2 4"; false if dice are rolled
+ * first. */
+bool leap_use_columns(const struct stellar_leap *s, int side, int use, struct orr_text *out)
+{
+    struct stellar_leap after = *s;
+    int columns[3];
+
+    leap_use_apply(&after, side, use);
+    if (after.depth > s->depth) return false;
+    for (int i = 0, n = leap_columns_rolled(&after, columns); i < n; i++)
+        orr_put(out, i ? " %d" : "%d", columns[i]);
+    return true;
+}
+
+static void describe_use(const struct stellar_leap *s, int seat, int use, struct orr_words *out)
+{
+    char text[16];
+    struct orr_text t = orr_text_on(text, sizeof text);
+
+    if (leap_uses[use].twist == LEAP_NO_USE) out->key = "log.no_power";
+    else if (!leap_use_columns(s, seat, use, &t)) out->key = "log.use_roll";
+    else orr_words_token(out, "how", text);
+}
+
 /* Some rows say different things in different steps. */
-static const char *line_of(const struct stellar_leap *s, const struct row *row, int n)
+static const char *line_of(const struct stellar_leap *s, const struct row *row)
 {
     int kind = s->depth ? leap_peek(s)->kind : LEAP_ST_NONE;
 
     if (row->first == LEAP_A_COLUMN && kind == LEAP_ST_FLARE_AT) return "log.flare";
     if (row->first == LEAP_A_COLUMN && s->phase == LEAP_PH_HOMES) return "log.home";
-    if (row->first == LEAP_A_USE && leap_uses[n].twist == LEAP_NO_USE) return "log.no_power";
     if (row->first == LEAP_A_DIE && kind == LEAP_ST_DIG) return "log.dig";
+    if (row->first == LEAP_A_DRAW && kind == LEAP_ST_AI_DRAW) return "log.keep";
     if (row->first == LEAP_A_SHOW_POWER && s->phase == LEAP_PH_REVEAL) return "log.reveal";
     if (row->first == LEAP_A_SHOW_TRAIT && s->phase == LEAP_PH_SHOW) return "log.reveal";
     return row->log;
@@ -260,13 +379,19 @@ void stellar_leap_describe(const void *state, int seat, orr_action a, struct orr
     }
     const struct row *row = row_of(a);
     int n = a - row->first;
-    orr_words_begin(out, line_of(s, row, n));
+    if (row->first == LEAP_A_EVENT) {
+        describe_event(s, n, out);
+        return;
+    }
+    orr_words_begin(out, line_of(s, row));
     if (row->first == LEAP_A_FIRST) {
         orr_words_seat(out, "seat", n);
         return;
     }
     put_side(s, out, "seat", side);
     if (row->token) put_what(out, row, n);
+    if (may_pay(row)) put_gains(s, seat, side, a, out);
+    if (row->first == LEAP_A_USE) describe_use(s, side, n, out);
     if (row->first == LEAP_A_TO) orr_words_token(out, "from", leap_cards[leap_peek(s)->from].token);
     if (row->first == LEAP_A_SCATTER) put_side(s, out, "owner", leap_peek(s)->side);
 }
@@ -345,7 +470,8 @@ void stellar_leap_prompt(const void *state, int seat, struct orr_words *out)
     const struct stellar_leap *s = state;
 
     if (s->owed[seat]) {
-        orr_words_begin(out, "step.gain");
+        orr_words_begin(out, s->owed[seat] > LEAP_CHUNK ? "step.gain_part" : "step.gain");
+        orr_words_number(out, "now", LEAP_CHUNK);
         orr_words_number(out, "n", s->owed[seat]);
     } else if (s->depth) {
         prompt_step(s, out);

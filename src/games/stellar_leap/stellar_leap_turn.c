@@ -269,7 +269,7 @@ static bool start_event(struct stellar_leap *s)
     int which = leap_lowest(due);
     s->fired |= leap_bit(which);
     if (which < LEAP_DUE_POPULATION) leap_begin_bonus(s, s->turn, which + 1);
-    leap_push(s, LEAP_ST_EVENT_DRAW, s->turn);
+    leap_push(s, LEAP_ST_EVENT_DRAW, s->turn)->place = (uint8_t)(which + 1);
     return true;
 }
 
@@ -283,7 +283,7 @@ static void begin_turn(struct stellar_leap *s)
 }
 
 /* R42: equal turns for all; the target number of Events brings the last round. */
-static bool game_over(const struct stellar_leap *s)
+bool leap_last_round(const struct stellar_leap *s)
 {
     if (s->easy) return s->round == s->easy + 1;
     return s->events_drawn >= s->target || s->round == LEAP_LAST_ROUND;
@@ -291,7 +291,7 @@ static bool game_over(const struct stellar_leap *s)
 
 static void next_round(struct stellar_leap *s)
 {
-    if (game_over(s)) {
+    if (leap_last_round(s)) {
         s->phase = LEAP_PH_SHOW;
         s->cursor = 0;
         return;

@@ -6,7 +6,7 @@ game stellar-leap seats 2
 deal all 0 h1 h2 v1
 deal 0 r1 r6 p2 p3
 deal 1 r2 r4 p4 p6
-deal m105 m102 m103 m104
+deal m101 m102 m103 m104
 play 0 trait r1
 play 1 trait r2
 play 0 power p3
@@ -46,7 +46,13 @@ expect view 0 seats.0.store.0 = 2           # and one water
 illegal 0 tax                               # two High Command actions are all
 play 0 labor h1                             # W1 O1
 expect view 0 seats.0.store.0 = 3
+deal m205
+play 0 mission m101                         # F5 W3; U2 comes back
+expect line 0 missions = 3
+expect view 0 seats.0.store.1 = 4
+expect view 0 seats.0.store.2 = 4
 play 0 move h1
 play 0 to s01
 play 0 count 1
-expect view 0 seats.0.store.2 = 1
+expect view 0 seats.0.store.2 = 3
+expect view 0 seats.0.store.3 = 2
