@@ -33,13 +33,32 @@ export function remember(): void {
   places = measure();
 }
 
+/* Of equal things ("m1#0", "m1#1") those that stayed keep their places; only the others
+ * take what is left over, so that a taken card does not drag its twin along. */
+function origins(nodes: HTMLElement[]): Map<HTMLElement, Place> {
+  const kind = (key: string) => key.replace(/#\d+$/, '');
+  const left = new Map<string, Place[]>(), found = new Map<HTMLElement, Place>();
+  for (const [key, place] of places) left.set(kind(key), [...left.get(kind(key)) ?? [], place]);
+  const take = (node: HTMLElement, fits: (p: Place) => boolean) => {
+    const all = left.get(kind(node.dataset['move']!)) ?? [], i = all.findIndex(fits);
+    if (i >= 0) found.set(node, all.splice(i, 1)[0]!);
+  };
+  for (const node of nodes) {
+    const box = node.getBoundingClientRect();
+    take(node, p => Math.abs(p.x - box.left) + Math.abs(p.y - box.top) < 3);
+  }
+  for (const node of nodes) if (!found.has(node)) take(node, () => true);
+  return found;
+}
+
 /* After it is drawn. `scale` is the speed of the settings; 0 is none. */
 export function travel(scale: number): void {
   if (!scale) return;
   const still = isStill();
   let newcomers = 0;
-  for (const node of document.querySelectorAll<HTMLElement>('[data-move]')) {
-    const from = places.get(node.dataset['move']!);
+  const nodes = [...document.querySelectorAll<HTMLElement>('[data-move]')], cameFrom = origins(nodes);
+  for (const node of nodes) {
+    const from = cameFrom.get(node);
     const box = node.getBoundingClientRect();
     if (!box.width) continue;
     if (!from) {

@@ -1,7 +1,8 @@
 /* card.tsx - the anatomy of a card, for every game that has cards.
  *
  * A game says what is on a card (Face); how a card is laid out is said here once.
- * The grid is 100 x 140. The corner rail is complete when 26 % of the card shows.
+ * The grid is 100 x 140. The corner rail is complete when 26 % of the card's width shows;
+ * of a stacked card, when 26 % of its height does.
  *
  * SPDX-License-Identifier: MIT */
 import type { ComponentChildren } from 'preact';
@@ -20,10 +21,10 @@ export interface Face {
 export type Knowledge = 'all' | 'unknown' | undefined;
 
 /* 6 and 9 are underlined: cards are seen from every side of a table. */
-function Rail({ face, mini }: { face: Face; mini?: boolean | undefined }) {
+function Rail({ face, mini, stacked }: { face: Face; mini?: boolean | undefined; stacked?: boolean | undefined }) {
   const size = mini ? 44 : 25, y = mini ? 42 : 29;
   const turnable = face.number === '6' || face.number === '9';
-  const glyph = mini ? { x: 54, y: 7, size: 38 } : { x: 8, y: face.number ? 38 : 12, size: 21 };
+  const glyph = mini ? { x: 54, y: 7, size: 38 } : stacked ? { x: 30, y: 8, size: 25 } : { x: 8, y: face.number ? 38 : 12, size: 21 };
   return <>
     {face.number && <text class="rail" x={mini ? 8 : 10} y={y} font-size={face.number.length > 1 ? size * (mini ? 0.7 : 0.88) : size}>{face.number}</text>}
     {turnable && <rect class="under" x={mini ? 9 : 10.5} y={y + 3} width={size * 0.56} height={mini ? 3.5 : 2.4} />}
@@ -55,18 +56,19 @@ export function Mark({ knows, mini }: { knows: Knowledge; mini?: boolean | undef
     <At id={knows === 'all' ? 'eye' : 'eye-crossed'} hue="brass" x={x - r * 0.75} y={y - r * 0.75} size={r * 1.5} /></g>;
 }
 
-export function CardFace({ face, knows, mini }: { face: Face; knows?: Knowledge; mini?: boolean }) {
+export function CardFace({ face, knows, mini, stacked }: { face: Face; knows?: Knowledge; mini?: boolean; stacked?: boolean }) {
   const large = face.ridge ? { x: 31, y: 43, size: 58 } : { x: 31, y: 46, size: 62 };
   return (
     <svg class={`card ${face.hue}`} viewBox="0 0 100 140" aria-hidden="true">
       <rect class="plate" x="1" y="1" width="98" height="138" rx="8" />
       {!mini && <rect class="hair" x="4.5" y="4.5" width="91" height="131" rx="5.5" />}
       <Ridge face={face} mini={mini} />
-      <Rail face={face} mini={mini} />
-      {face.numeral
-        ? <text class="numeral" x={mini ? 52 : 58} y={106} font-size={mini ? 64 : 88}>{face.number}</text>
+      <Rail face={face} mini={mini} stacked={stacked} />
+      {face.numeral && !mini
+        ? <text class="numeral" x={58} y={106} font-size={88}>{face.number}</text>
         : <At id={face.glyph} x={mini ? 24 : large.x} y={mini ? 50 : large.y} size={mini ? 54 : large.size} />}
       <Foot face={face} mini={mini} />
+      {face.name && !face.ridge && !mini && <text class="name" x="50" y="129">{face.name}</text>}
       <Mark knows={knows} mini={mini} />
     </svg>
   );

@@ -5,6 +5,7 @@ import { useContext } from 'preact/hooks';
 export interface Choice {
   live: Set<string>;              /* tokens that may be picked now                       */
   picked: Set<string>;            /* tokens of what is picked                            */
+  left: readonly string[];        /* actions that are still possible                     */
   hinted: Set<string>;
   last: { seat: number | 'chance'; tokens: Set<string> } | null;
   asked: boolean;                 /* it is our turn: what is not live is dimmed          */
@@ -14,7 +15,7 @@ export interface Choice {
 }
 
 const nothing: Choice = {
-  live: new Set(), picked: new Set(), hinted: new Set(), last: null, asked: false, pick: () => undefined, look: () => undefined, present: () => undefined,
+  live: new Set(), picked: new Set(), left: [], hinted: new Set(), last: null, asked: false, pick: () => undefined, look: () => undefined, present: () => undefined,
 };
 
 export const ChoiceContext = createContext<Choice>(nothing);

@@ -18,7 +18,7 @@ export function useDrag(board: RefObject<HTMLElement | null>, chooser: Chooser):
 
     const down = (e: PointerEvent) => {
       if (e.button !== 0 || e.pointerType === 'touch') return;
-      from = (e.target as Element).closest<HTMLElement>('.thing.legal, .thing.picked');
+      from = (e.target as Element).closest<HTMLElement>('.thing.legal, .thing.picked, .thing.carried');
       x = e.clientX;
       y = e.clientY;
     };
@@ -34,7 +34,7 @@ export function useDrag(board: RefObject<HTMLElement | null>, chooser: Chooser):
         ghost.setAttribute('aria-hidden', 'true');
         Object.assign(ghost.style, { width: `${box.width}px`, left: `${box.left - x}px`, top: `${box.top - y}px` });
         document.body.append(ghost);
-        if (!from.classList.contains('picked')) now.current.pick(tokensOf(from), tokensOf(from), true);
+        if (!from.matches('.picked, .carried')) now.current.pick(tokensOf(from), tokensOf(from), true);
       }
       ghost.style.transform = `translate(${e.clientX}px,${e.clientY}px)`;
       e.preventDefault();

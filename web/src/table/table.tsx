@@ -114,6 +114,7 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
 
   const choice: Choice = {
     live: asked ? chooser.narrowed.live : new Set(),
+    left: asked ? chooser.narrowed.left.map(i => chooser.legal[i]!) : [],
     picked: new Set(chooser.picks.flat().filter(x => x !== '?')),
     hinted: new Set(hintNow && !chooser.picks.length ? hintNow.candidates[0]?.action.split(' ') ?? [] : []),
     last: lastTokens(t.log, me),

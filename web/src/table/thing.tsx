@@ -7,6 +7,7 @@
  * SPDX-License-Identifier: MIT */
 import type { ComponentChildren, CSSProperties } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
+import { seatHues } from '../parts/seat.tsx';
 import { useChoice } from './context.ts';
 
 interface Named {
@@ -28,18 +29,20 @@ interface ThingProps extends Named {
   mine?: boolean | undefined;
   /* A first click only picks it, even if one action is left: one looks before one leaps. */
   hold?: boolean | undefined;
+  /* Never marked as the last move: a place whose card has changed since. */
+  unmarked?: boolean | undefined;
   style?: CSSProperties | undefined;
 }
 
 const list = (token: Named['token']) => token === undefined ? [] : typeof token === 'string' ? [token] : token;
 
-export function Thing({ token, label, class: name, children, owner, also, move, mine = true, hold, style }: ThingProps) {
+export function Thing({ token, label, class: name, children, owner, also, move, mine = true, hold, unmarked, style }: ThingProps) {
   const choice = useChoice();
   const tokens = mine ? list(token) : [];
   const live = tokens.some(t => choice.live.has(t));
   const picked = tokens.some(t => choice.picked.has(t));
   const marks = [...list(token), ...(also ? [also] : [])];
-  const last = choice.last && (owner === undefined || owner === choice.last.seat) && marks.some(t => choice.last!.tokens.has(t));
+  const last = !unmarked && choice.last && (owner === undefined || owner === choice.last.seat) && marks.some(t => choice.last!.tokens.has(t));
   const hinted = tokens.some(t => choice.hinted.has(t));
   const usable = live || picked;
 
@@ -50,7 +53,7 @@ export function Thing({ token, label, class: name, children, owner, also, move, 
   const use = (event: Event) => { event.stopPropagation(); choice.pick(tokens, tokens, hold); };
 
   return (
-    <div class={classes} style={style} data-token={tokens.join(' ') || undefined} data-move={move}
+    <div class={classes} style={last && typeof choice.last!.seat === 'number' ? { ...style, '--who': `var(--${seatHues[choice.last!.seat % 5]})` } : style} title={label} data-token={tokens.join(' ') || undefined} data-move={move}
       role={usable ? 'button' : 'img'} aria-label={label} aria-pressed={usable ? picked : undefined}
       tabIndex={usable ? 0 : undefined}
       onClick={usable ? use : undefined} {...(usable ? looks(() => choice.look(tokens), () => choice.look(null)) : {})}

@@ -17,7 +17,7 @@ export function face(token: string): Face | null {
   const suit = suits[token.charAt(0)];
   const number = token.slice(1);
   if (!suit || !number || number === '?') return null;
-  if (token.charAt(0) === 'x') return { ...suit, number: '' };
+  if (token.charAt(0) === 'x') return { ...suit, number: '', name: say('stella-quest.break') };
   return { ...suit, number, numeral: true, foot: { glyph: 'jewel', hue: suit.hue, count: jewels[Number(number)] ?? 0 } };
 }
 
