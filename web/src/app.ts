@@ -123,8 +123,14 @@ export const net = new Net({
 
 /* -- States, one after the other at the pace the settings ask for -------------------- */
 
-const pace = { off: 0, half: 900, one: 450, double: 225 };
-let queue: State[] = [], shownAt = 0, timer = 0;
+const pace = { off: 0, half: 2, one: 1, double: 0.5 };
+let queue: State[] = [], shownAt = 0, reading = 0, timer = 0;
+
+/* How long what happened should stand: what it takes to read it, 450 to 1,600 ms. */
+function readingTime(s: State): number {
+  const letters = s.events.flatMap(e => e.steps ?? []).reduce((sum, step) => sum + (step.seat === 'chance' ? 0 : step.text?.length ?? 0), 0);
+  return Math.min(1600, Math.max(450, letters * 22));
+}
 
 function receive(s: State): void {
   if (app.table?.id !== s.table) {
@@ -140,7 +146,7 @@ function receive(s: State): void {
 function drain(): void {
   timer = 0;
   while (queue.length) {
-    const wait = shownAt + pace[app.settings.speed] - Date.now();
+    const wait = shownAt + reading * pace[app.settings.speed] - Date.now();
     const first = queue[0]!;
     /* Only others' steps are held back, and never a pile of them. */
     if (wait > 0 && queue.length < 4 && first.since > 0 && isOthers(first)) {
@@ -168,9 +174,13 @@ function show(s: State): void {
   const before = now.states.get(s.viewer);
   for (const h of showing) h.before();
   now.states.set(s.viewer, s);
+  app.glimpses.set(s.table, s);
   if (typeof s.viewer === 'number') now.states.delete('spectator');
   if (s.viewer === mainViewer(now)) now.log = logAfter(now.log, s);
-  if (s.events.length) shownAt = Date.now();
+  if (s.events.length) {
+    shownAt = Date.now();
+    reading = readingTime(s);
+  }
   keepTable(s.table, { title: s.title, game: s.game, over: s.over });
   changed();
   for (const h of showing) h.after(before, s);

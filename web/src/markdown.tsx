@@ -3,8 +3,14 @@
  * what a step needs. SPDX-License-Identifier: MIT */
 import type { VNode } from 'preact';
 
+/* Where a rule comes from (its page, "stated", "inferred") and the names of files are for
+ * those who read RULES.md itself. */
+const forPlayers = (text: string) => text.replace(/ ?\((?:p\. [\d, ]+|stated|inferred|house; )\)/g, '').replace(/: docs\/\w+\.md(?=\))/g, '');
+
 function inline(text: string): (VNode | string)[] {
-  return text.split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`|\[[^\]]+\]\([^)]+\))/).filter(Boolean).map(part => {
+  const rule = /^(R\d+)\. /.exec(text);
+  if (rule) return [<span class="rule">{rule[1]}</span>, ' ', ...inline(text.slice(rule[0].length))];
+  return forPlayers(text).split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`|\[[^\]]+\]\([^)]+\))/).filter(Boolean).map(part => {
     if (part.startsWith('**')) return <strong>{part.slice(2, -2)}</strong>;
     if (part.startsWith('*') && part.length > 2) return <em>{part.slice(1, -1)}</em>;
     if (part.startsWith('`')) return <code>{part.slice(1, -1)}</code>;

@@ -13,9 +13,10 @@ export interface Settings {
   notify: boolean;
   text: 'normal' | 'large' | 'larger';
   confirm: 'auto' | 'always' | 'never';
+  level: string;                       /* of the bots of Play now and Watch */
 }
 
-const initial: Settings = { theme: 'auto', speed: 'one', sound: false, notify: false, text: 'normal', confirm: 'auto' };
+const initial: Settings = { theme: 'auto', speed: 'one', sound: false, notify: false, text: 'normal', confirm: 'auto', level: '3' };
 
 function read<T>(key: string, otherwise: T): T {
   try {

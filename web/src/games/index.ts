@@ -26,6 +26,8 @@ export interface Drawing {
   Board: FunctionComponent<BoardProps>;
   /* The name of a thing for people, or null when it is none of this game's. */
   name(token: string): string | null;
+  /* Puts a sentence of the engine into words that fit what is drawn. */
+  tell?(text: string): string;
   /* Its guided start: see table/guide.tsx. */
   guide?: Guide;
   /* Which actions are worth a look ahead, and what it shows in words. */
@@ -35,6 +37,3 @@ export interface Drawing {
 const drawings: Record<string, Drawing> = { stellar, 'stella-quest': stellaQuest, subastral, stellium, 'stellar-leap': stellarLeap };
 
 export const drawingOf = (game: string): Drawing => drawings[game] ?? anyGame;
-
-/* Whether the game has a drawing of its own. */
-export const drawn = (game: string) => drawingOf(game) !== anyGame;

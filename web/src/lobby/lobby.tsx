@@ -1,26 +1,24 @@
 /* lobby.tsx - five tiles, your tables, and one click to a running match. SPDX-License-Identifier: MIT */
 import { useState } from 'preact/hooks';
 import { app, go, newTable, setSettings, useApp } from '../app.ts';
-import { drawingOf, drawn } from '../games/index.ts';
+import { drawingOf } from '../games/index.ts';
 import { forgetTable, readTables } from '../memory.ts';
 import { Icon } from '../parts/glyph.tsx';
 import { SeatMark } from '../parts/seat.tsx';
 import type { GameInfo } from '../protocol.ts';
 import type { Guide } from '../table/guide.tsx';
+import { sideName } from '../table/table.tsx';
 import { knows, say, told } from '../words.ts';
 import { Fragment } from './fragment.tsx';
 import { NewTableDialog } from './new-table.tsx';
 import { SettingsDialog } from './settings.tsx';
 
-const LEVEL = '3';
-
-const playNow = (g: GameInfo) => {
-  const seats = Math.max(2, g.min_seats);
-  return newTable({ game: g.game, seats: ['human', ...Array.from({ length: seats - 1 }, () => LEVEL)], here: [0], options: {} });
-};
+const bots = (n: number) => Array.from({ length: n }, () => app.settings.level);
+const smallest = (g: GameInfo) => Math.max(2, g.min_seats);
+const playNow = (g: GameInfo) => newTable({ game: g.game, seats: ['human', ...bots(smallest(g) - 1)], here: [0], options: {} });
 /* The guided start: a real match against level 1. */
 const learn = (g: GameInfo, guide: Guide) => newTable({ game: g.game, seats: ['human', ...Array.from({ length: guide.seats - 1 }, () => '1')], here: [0], options: guide.options ?? {}, guide: true });
-const watchBots = (g: GameInfo) => newTable({ game: g.game, seats: Array.from({ length: Math.max(2, g.min_seats) }, () => LEVEL), here: [], options: {} });
+const watchBots = (g: GameInfo) => newTable({ game: g.game, seats: bots(smallest(g)), here: [], options: {} });
 
 function Tile({ g, more }: { g: GameInfo; more(): void }) {
   const [busy, setBusy] = useState(false);
@@ -31,32 +29,44 @@ function Tile({ g, more }: { g: GameInfo; more(): void }) {
     <li class="tile plate-box" data-game={g.game}>
       <Fragment game={g.game} />
       <h2>{g.title}</h2>
-      <p class="caption muted">{players}{knows(`minutes.${g.game}`) && `, ${say(`minutes.${g.game}`)}`}{!drawn(g.game) && ` · ${say('tile.text')}`}</p>
+      <p class="caption muted">{players}{knows(`minutes.${g.game}`) && `, ${say(`minutes.${g.game}`)}`}</p>
       <p>{told(g.about)}.</p>
       <div class="tile-actions"><button class="primary" aria-disabled={busy} onClick={() => void run(playNow(g))}>{say('tile.play')}<span class="hidden"> {g.title}</span></button>
         <button onClick={more}>{say('tile.friends')}<span class="hidden">: {g.title}</span></button>
         {guide && <button class="learn" onClick={() => void run(learn(g, guide))}>{say('tile.learn')}<span class="hidden"> {g.title}</span></button>}
-        <button onClick={() => void run(watchBots(g))}>{say('tile.watch')}<span class="hidden">: {g.title}</span></button></div>
+        <button class="plain" onClick={() => void run(watchBots(g))}>{say('tile.watch')}<span class="hidden">: {g.title}</span></button></div>
     </li>
   );
 }
 
-function YourTables() {
-  const all = Object.entries(readTables()).sort((a, b) => b[1].at - a[1].at).slice(0, 12);
+/* Unfinished ones stand above the tiles, finished ones below. */
+function YourTables({ over }: { over: boolean }) {
+  const all = Object.entries(readTables()).map(([id, t]) => ({ id, t, now: app.glimpses.get(id) }))
+    .filter(({ t, now }) => (now?.over ?? t.over ?? false) === over).sort((a, b) => b.t.at - a.t.at).slice(0, over ? 6 : 12);
+  if (!all.length) return null;
+  const title = over ? 'tables.finished' : 'tables.title';
   return (
-    <section class="your-tables" aria-labelledby="your-tables"><h2 id="your-tables">{say('tables.title')}</h2>
-      {!all.length && <p class="muted">{say('tables.none')}</p>}
-      <ul>{all.map(([id, t]) => {
-        const now = app.glimpses.get(id);
+    <section class="your-tables" aria-labelledby={title}><h2 id={title}>{say(title)}</h2>
+      <ul>{all.map(({ id, t, now }) => {
         const mine = Object.keys(t.tokens).map(Number);
-        const yours = now && !now.over && now.to_act.some(s => mine.includes(s));
-        const state = !now ? t.over ? say('tables.over') : '' : now.over ? say('tables.over') : !mine.length ? say('tables.watching') : yours ? say('tables.yours') : say('tables.theirs');
+        const yours = !over && now?.to_act.some(s => mine.includes(s));
+        const state = !now || over ? '' : !mine.length ? say('tables.watching') : yours ? say('tables.yours') : say('tables.theirs');
+        const others = now ? now.seats.map((_, i) => i).filter(i => !mine.includes(i)).map(i => sideName(now, i)).join(', ') : '';
+        const points = now?.scores.slice(0, now.seats.length).map(s => s.total).join(' : ');
         return <li key={id}><a href={`/t/${id}`} class={yours ? 'yours' : ''} onClick={e => { e.preventDefault(); go(`/t/${id}`); }}>
-          {mine.length > 0 ? <SeatMark seat={mine[0]!} /> : <Icon id="next" />}<strong>{t.title ?? say('tables.table')}</strong><span>{state}</span>
-          <time class="caption muted" dateTime={new Date(t.at).toISOString()}>{new Date(t.at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}</time></a>
+          {mine.length > 0 ? <SeatMark seat={mine[0]!} name={now && sideName(now, mine[0]!)} /> : <Icon id="next" />}
+          <span><strong>{t.title ?? say('tables.table')}</strong> {others && <span class="muted">{say('tables.against', { who: others })}</span>}</span>
+          {state && <span class="whose">{state}</span>}<span class="caption muted tabular">{points} <time dateTime={new Date(t.at).toISOString()}>{new Date(t.at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}</time></span></a>
           <button class="plain square" aria-label={say('tables.forget')} title={say('tables.forget')} onClick={() => { forgetTable(id); setSettings({}); }}><Icon id="close" /></button></li>;
       })}</ul></section>
   );
+}
+
+/* How strong the bots of Play now and Watch are. */
+function Level() {
+  const { bots, settings } = useApp();
+  return <label class="level">{say('lobby.level')} <select value={settings.level} onChange={e => setSettings({ level: e.currentTarget.value })}>
+    {(bots.length ? bots : [settings.level]).filter(b => /^\d$/.test(b)).map(l => <option key={l} value={l}>{knows(`level.${l}`) ? say('lobby.level.named', { level: l, name: say(`level.${l}`) }) : say('lobby.level.n', { level: l })}</option>)}</select></label>;
 }
 
 export function Lobby() {
@@ -65,14 +75,15 @@ export function Lobby() {
   return (
     <div class="lobby">
       <header class="lobby-bar"><svg class="logo" viewBox="0 0 32 32" aria-hidden="true"><use href="#i-orrery" /></svg><h1>{say('app.name')}</h1><p class="muted">{say('app.line')}</p>
-        <button class="plain" onClick={() => setDialog('settings')}><Icon id="settings" />{say('tool.settings')}</button></header>
+        <Level /><button class="plain" onClick={() => setDialog('settings')}><Icon id="settings" />{say('tool.settings')}</button></header>
       {connection === 'lost' && <p class="strip" role="status">{say('connection.none')}</p>}
       {connection === 'outdated' && <p class="strip" role="status">{say('connection.outdated')} <button onClick={() => location.reload()}>{say('reload')}</button></p>}
       {notice && <p class="notice bad" role="alert">{told(notice)}</p>}
       <main>
+        <YourTables over={false} />
         <ul class="tiles">{games.map(g => <Tile key={g.game} g={g} more={() => setDialog(g)} />)}
           {!games.length && Array.from({ length: 5 }, (_, i) => <li key={i} class="tile plate-box outline" aria-hidden="true" />)}</ul>
-        <YourTables />
+        <YourTables over />
       </main>
       <footer class="caption muted"><p>{say('footer.unofficial')}</p><p>{say('footer.version', { version: VERSION })} · <a href="/text">{say('footer.text')}</a></p></footer>
       {dialog === 'settings' && <SettingsDialog close={() => setDialog(null)} />}

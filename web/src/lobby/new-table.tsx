@@ -43,8 +43,9 @@ export function NewTableDialog({ g, close }: { g: GameInfo; close(): void }) {
   return (
     <Dialog title={say('new.title', { title: g.title })} close={close}>
       <form class="new-table" method="dialog" onSubmit={e => { e.preventDefault(); create(); }}>
-        <p><label>{say('name.label')} <input type="text" maxLength={20} value={name} onInput={e => setName(e.currentTarget.value)} /></label></p>
+        <p><label>{say('name.label')} <input type="text" maxLength={20} value={name} placeholder={say('name.default')} onInput={e => setName(e.currentTarget.value)} /></label></p>
         {g.min_seats !== g.max_seats && <p><label>{say('new.count')} <select value={seats.length} onChange={e => resize(Number(e.currentTarget.value))}>{Array.from({ length: g.max_seats - g.min_seats + 1 }, (_, i) => <option key={i} value={g.min_seats + i}>{g.min_seats + i}</option>)}</select></label></p>}
+        <p class="caption muted">{say('new.who')}</p>
         <ul class="new-seats">{seats.map((w, i) => <li key={i}><SeatMark seat={i} /><select aria-label={say('new.seat', { n: i + 1 })} value={w} onChange={e => { const v = e.currentTarget.value; setSeats(s => s.map((x, j) => j === i ? v : x)); }}>
           <option value="you">{say('new.you')}</option><option value="friend">{say('new.friend')}</option><option value="here">{say('new.here')}</option>
           {levels.map(l => <option key={l} value={l}>{say('new.bot', { level: l })}{knows(`level.${l}`) && `: ${say(`level.${l}`)}`}</option>)}</select></li>)}</ul>

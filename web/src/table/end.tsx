@@ -2,7 +2,8 @@
 import { app, attempt, go, net, sit } from '../app.ts';
 import { readName } from '../memory.ts';
 import type { Answer, State } from '../protocol.ts';
-import { say, told } from '../words.ts';
+import { say } from '../words.ts';
+import { named } from './log.tsx';
 import { lineName, Pad } from './pad.tsx';
 
 function verdict(state: State, names: string[], me: number | null): string {
@@ -17,6 +18,8 @@ function verdict(state: State, names: string[], me: number | null): string {
 function story(state: State): string | null {
   const best = Math.max(...(state.payoff ?? [0]));
   const seat = (state.payoff ?? []).findIndex(p => best > 0 && p === best);
+  /* Who wins at once did not win by points. */
+  if (state.scores.some(s => s.total > (state.scores[seat]?.total ?? 0))) return null;
   const lines = state.scores[seat]?.lines ?? [];
   const top = [...lines].sort((a, b) => b.points - a.points)[0];
   return top && top.points > 0 ? say('end.story', { item: lineName(state.game, top.label), points: top.points }) : null;
@@ -50,15 +53,15 @@ async function record(state: State): Promise<void> {
 export function EndPanel({ state, names, me, replay }: { state: State; names: string[]; me: number | null; replay(): void }) {
   return (
     <section class="end plate-box" aria-label={say('end.title')}>
-      <h2>{verdict(state, names, me)}</h2>
-      <p class="muted">{state.ending && told(state.ending)} {story(state)}</p>
-      <Pad large state={state} names={names} me={me} />
+      <div class="verdict"><h2>{verdict(state, names, me)}</h2>
+      <p class="muted">{state.ending && named(state.ending, names)} {story(state)}</p>
       <div class="actions">
         {me !== null && <button class="primary" onClick={() => void rematch(state, me)}>{say('end.rematch')}</button>}
         <button onClick={replay}>{say('end.replay')}</button>
         <button onClick={() => void record(state)}>{say('end.record')}</button>
         <button onClick={() => go('/')}>{say('to.lobby')}</button>
-      </div>
+      </div></div>
+      <Pad large state={state} names={names} me={me} />
     </section>
   );
 }

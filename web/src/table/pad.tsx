@@ -11,6 +11,8 @@ export function lineName(game: string, label: string): string {
 }
 
 export function Pad({ state, names, me, large }: { state: State; names: string[]; me: number | null; large?: boolean }) {
+  /* A side that the rules move and that never scores has no column. */
+  const scores = state.scores.filter((s, i) => i < state.seats.length || s.lines.length > 0);
   const labels = [...new Set(state.scores.flatMap(s => s.lines.map(l => l.label)))];
   const best = Math.max(...(state.payoff ?? [0]));
   const winner = (seat: number) => !!state.payoff && best > 0 && state.payoff[seat] === best;
@@ -19,10 +21,10 @@ export function Pad({ state, names, me, large }: { state: State; names: string[]
     <>
       {!large && <h2 class="panel-title">{say('pad.title')}</h2>}
       <table class={`pad ${large ? 'large' : ''}`}>
-        <thead><tr><th><span class="hidden">{say('pad.item')}</span></th>{state.scores.map((s, i) => <th key={i} class={`n ${winner(s.seat) ? 'won' : ''}`} scope="col"><SeatMark seat={i} name={names[i]} /><span class="hidden">{i === me ? say('name.you') : names[i]}</span>
-          {large && <span class="who">{i === me ? say('name.you') : names[i]}</span>}</th>)}</tr></thead>
-        <tbody>{labels.map(label => <tr key={label}><th scope="row">{lineName(state.game, label)}</th>{state.scores.map((s, i) => <td key={i} class={`n ${winner(s.seat) ? 'won' : ''}`}>{points(i, label) ?? say('pad.none')}</td>)}</tr>)}
-          <tr class="total"><th scope="row">{say('pad.total')}</th>{state.scores.map((s, i) => <td key={i} class={`n ${winner(s.seat) ? 'won' : ''}`}>{s.total}</td>)}</tr></tbody>
+        <thead><tr><th><span class="hidden">{say('pad.item')}</span></th>{scores.map((s, i) => <th key={i} class={`n ${winner(s.seat) ? 'won' : ''}`} scope="col"><SeatMark seat={i} name={names[i]} /><span class="hidden">{i === me ? say('name.me', { name: names[i]! }) : names[i]}</span>
+          {large && <span class="who">{names[i]}</span>}</th>)}</tr></thead>
+        <tbody>{labels.map(label => <tr key={label}><th scope="row">{lineName(state.game, label)}</th>{scores.map((s, i) => <td key={i} class={`n ${winner(s.seat) ? 'won' : ''}`}>{points(i, label) ?? say('pad.none')}</td>)}</tr>)}
+          <tr class="total"><th scope="row">{say('pad.total')}</th>{scores.map((s, i) => <td key={i} class={`n ${winner(s.seat) ? 'won' : ''}`}>{s.total}</td>)}</tr></tbody>
       </table>
     </>
   );

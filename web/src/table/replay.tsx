@@ -45,10 +45,11 @@ export function Replay({ state, names, close }: { state: State; names: string[];
       <main class="board"><h1 class="hidden">{say('replay.title', { title: state.title })}</h1>
         <ChoiceContext.Provider value={still}>{shown && <drawing.Board state={state} view={shown.view} me={eyes ?? 0} names={names} steps={shown.steps} />}</ChoiceContext.Provider></main>
       <section class="step replay-bar" aria-label={say('end.replay')}>
-        <p class="sentence"><span>{step?.text ? named(step.text, names) : say('replay.start')}</span></p>
+        <p class="sentence"><span>{step?.text ? named(step.text, names, drawing) : say('replay.start')}</span></p>
+        <p class="caption muted tabular">{say('replay.place', { n: ply, all: state.ply })}</p>
         <div class="actions">
           <button class="square" aria-label={say('replay.back')} onClick={() => setPly(Math.max(0, ply - 1))}><Icon id="back" /></button>
-          <button class="square" aria-label={say(playing ? 'replay.stop' : 'replay.play')} aria-pressed={playing} onClick={() => { if (ply >= state.ply) setPly(0); setPlaying(!playing); }}><Icon id={playing ? 'close' : 'play'} /></button>
+          <button class="square" aria-label={say(playing ? 'replay.stop' : 'replay.play')} aria-pressed={playing} onClick={() => { if (ply >= state.ply) setPly(0); setPlaying(!playing); }}><Icon id={playing ? 'pause' : 'play'} /></button>
           <button class="square" aria-label={say('replay.next')} onClick={() => setPly(Math.min(state.ply, ply + 1))}><Icon id="next" /></button>
           <label class="scrub"><span class="hidden">{say('replay.jump')}</span><input type="range" min={0} max={state.ply} value={ply} onInput={e => setPly(Number(e.currentTarget.value))} /></label>
           <label>{say('replay.eyes')} <select value={viewer} onChange={e => setViewer(e.currentTarget.value)}><option value="all">{say('replay.all')}</option><option value="spectator">{say('replay.spectator')}</option>

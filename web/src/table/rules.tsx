@@ -4,7 +4,7 @@ import { attempt, net } from '../app.ts';
 import { Markdown } from '../markdown.tsx';
 import { Icon } from '../parts/glyph.tsx';
 import type { Rules, State } from '../protocol.ts';
-import { say } from '../words.ts';
+import { knows, say } from '../words.ts';
 
 export function RulesDrawer({ state, close }: { state: State; close(): void }) {
   const [rules, setRules] = useState<Rules | null>(null);
@@ -14,6 +14,8 @@ export function RulesDrawer({ state, close }: { state: State; close(): void }) {
   return (
     <aside class="drawer" aria-label={say('tool.rules')} ref={box} tabIndex={-1}>
       <header><h2>{say('rules.title', { title: state.title })}</h2><button class="plain square" aria-label={say('close')} onClick={close}><Icon id="close" /></button></header>
+      {knows(`short.${state.game}`) && <section class="short"><h3>{say('rules.short')}</h3><p>{say(`short.${state.game}`)}</p><p class="muted">{say(`short.${state.game}.example`)}</p></section>}
+      {knows(`house.${state.game}`) && <p class="caption"><b>{say('house.tag')}.</b> {say(`house.${state.game}`)}</p>}
       {rules?.rules ? <Markdown text={rules.rules} step={rules.step} /> : <p class="muted">{say('loading')}</p>}
       <p class="caption muted">{say('footer.unofficial')}</p>
     </aside>

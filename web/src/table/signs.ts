@@ -2,15 +2,17 @@
  * favicon dot, sound, notification. SPDX-License-Identifier: MIT */
 import { useEffect } from 'preact/hooks';
 import { app } from '../app.ts';
+import type { Drawing } from '../games/index.ts';
 import type { State } from '../protocol.ts';
+import { named } from './log.tsx';
 import { say, told } from '../words.ts';
 
 /* What happened and what is possible, for screen readers. */
-export function announce(before: State | undefined, now: State, me: number | null): void {
+export function announce(before: State | undefined, now: State, me: number | null, names: string[], drawing: Drawing): void {
   const region = document.getElementById('live');
-  const lines = now.events.flatMap(e => e.gone ? [] : e.steps ?? []).flatMap(s => s.text ? [told(s.text)] : []).slice(-6);
+  const lines = now.events.flatMap(e => e.gone ? [] : e.steps ?? []).flatMap(s => s.text ? [named(s.text, names, drawing)] : []).slice(-6);
   const yours = me !== null && now.to_act.includes(me);
-  const asks = yours && now.prompt ? [say('live.turn', { prompt: told(now.prompt), n: now.legal?.length ?? 0 })] : [];
+  const asks = yours && now.prompt ? [say('live.turn', { prompt: named(now.prompt, names, drawing), n: now.legal?.length ?? 0 })] : [];
   if (region && before) region.textContent = [...lines, ...asks].join('. ');
   if (before && app.settings.sound) {
     if (now.over && !before.over) tap(330, 0.11);

@@ -1,5 +1,6 @@
 /* step.tsx - the one sentence that says what to do, and the buttons beside it.
  * SPDX-License-Identifier: MIT */
+import { useEffect, useRef } from 'preact/hooks';
 import { useApp } from '../app.ts';
 import type { Drawing } from '../games/index.ts';
 import { Icon } from '../parts/glyph.tsx';
@@ -7,6 +8,7 @@ import { SeatMark } from '../parts/seat.tsx';
 import type { Hint, State } from '../protocol.ts';
 import { knows, say, told } from '../words.ts';
 import type { Chooser } from './chooser.ts';
+import { named } from './log.tsx';
 import { looks } from './thing.tsx';
 
 interface Props {
@@ -23,52 +25,59 @@ export function wordFor(game: string, token: string, drawing: Drawing): string {
 }
 
 /* An action in words: what the engine's log would say of it, else its tokens. */
-export function actionWords(state: State, index: number, drawing: Drawing): string {
+export function actionWords(state: State, index: number, drawing: Drawing, names: string[]): string {
   const said = state.said?.[index];
-  if (said) return told(said.replace(new RegExp(`^${seatWord(state)} `), ''));
+  if (said) return named(said, names, drawing);
   return (state.legal?.[index] ?? '').split(' ').map(t => wordFor(state.game, t, drawing)).join(' ');
 }
-const seatWord = (state: State) => `Seat ${Number(state.viewer) + 1}`;
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function sentence({ state, me, names, chooser, drawing }: Props): string {
-  if (state.over) return told(state.ending ?? say('step.over'));
+  if (state.over) return state.ending ? named(state.ending, names) : say('step.over');
   if (me === null || !state.to_act.includes(me)) {
     const who = state.to_act.map(s => names[s] ?? '').join(', ');
     return who ? say('step.waiting', { who }) : say('step.moment');
   }
   if (chooser.sent) return say('step.sent');
-  if (chooser.ready !== null) return upper(actionWords(state, chooser.ready, drawing));
+  if (chooser.ready !== null) return upper(actionWords(state, chooser.ready, drawing, names));
   if (chooser.picks.length) return say('step.picked', { what: chooser.picks.map(p => wordFor(state.game, p[0] ?? '', drawing)).join(', '), n: chooser.narrowed.left.length });
-  return told(state.prompt ?? '');
+  return named(state.prompt ?? '', names, drawing);
 }
 
-function HintLine({ hint, state, drawing, play }: { hint: Hint; state: State; drawing: Drawing; play(i: number): void }) {
+/* The lead in points is told where it agrees with the chances: close to even the two are
+ * estimates that may differ. */
+function HintLine({ hint, state, drawing, names, play }: { hint: Hint; state: State; drawing: Drawing; names: string[]; play(i: number): void }) {
   const [best, second] = hint.candidates;
   if (!best) return null;
   const percent = (v: number) => Math.round(v * 100);
   const index = state.legal?.indexOf(best.action) ?? -1;
-  return <p class="hint-line"><Icon id="hint" /> <span>{say(best.margin < 0 ? 'hint.behind' : 'hint.best', { action: upper(index >= 0 ? actionWords(state, index, drawing) : best.action), value: percent(best.value), margin: Math.abs(Math.round(best.margin * 10) / 10) })}
-    {second && ' ' + say('hint.second', { action: actionWords(state, state.legal?.indexOf(second.action) ?? -1, drawing), value: percent(second.value) })}</span>
-    {index >= 0 && <button onClick={() => play(index)}>{say('hint.play')}</button>}</p>;
+  const words = (action: string) => { const i = state.legal?.indexOf(action) ?? -1; return upper(i >= 0 ? actionWords(state, i, drawing, names) : action); };
+  const even = state.to_act.length ? 1 / state.seats.length : 0.5, margin = Math.round(Math.abs(best.margin));
+  const agrees = margin > 0 && (best.margin > 0) === (best.value > even);
+  return <div class="hint-line"><Icon id="hint" />
+    <div><p><b>{words(best.action)}.</b> {say('hint.best', { value: percent(best.value) })} {agrees && say(best.margin < 0 ? 'hint.behind' : 'hint.ahead', { margin })}</p>
+      {second && <p class="muted">{say('hint.second', { action: words(second.action), value: percent(second.value) })}</p>}
+      {index >= 0 && <button onClick={() => play(index)}>{say('hint.play')}</button>}</div></div>;
 }
 
 export function StepBar(props: Props) {
   const { state, me, names, chooser, drawing, hint } = props;
-  const { notice } = useApp();
+  const { notice, table } = useApp();
   const yours = me !== null && state.to_act.includes(me);
   const only = yours && chooser.legal.length === 1 && !chooser.sent;
   const whole = chooser.picks.length > 0 && chooser.narrowed.left.length <= 8 && chooser.ready === null;
-  const canUndo = me !== null && !state.over && state.ply > 0;
+  const canUndo = me !== null && !state.over && (table?.log.some(l => l.seat === me) ?? false);
+  const latest = table?.log.findLast(l => l.text && l.seat !== 'chance')?.text;
+  const box = useHeight();
   return (
-    <section class={`step ${yours ? 'yours' : ''}`} aria-label={say('step.title')}>
+    <section class={`step ${yours ? 'yours' : ''}`} aria-label={say('step.title')} ref={box}>
+      {latest && !state.over && <p class="latest caption muted">{upper(named(latest, names, drawing))}</p>}
       <p class="sentence">{yours && <SeatMark seat={me} name={names[me]} />}<span>{sentence(props)}</span></p>
       {notice && <p class="notice bad" role="alert">{told(notice)}{props.mayAsk && <> <button onClick={props.takeback}>{say('takeback.ask')}</button></>}</p>}
       <p class="ahead" role="status">{props.ahead}</p>
-      {hint && <HintLine hint={hint} state={state} drawing={drawing} play={chooser.play} />}
       <div class="offers">
         {yours && !chooser.sent && (whole
-          ? chooser.narrowed.left.map(i => <button key={i} class="offer" {...looks(() => chooser.lookAt(i), () => chooser.lookAt(null))} onClick={() => chooser.play(i)}>{upper(shortWords(state, i, chooser, drawing))}</button>)
+          ? chooser.narrowed.left.map(i => <button key={i} class="offer" {...looks(() => chooser.lookAt(i), () => chooser.lookAt(null))} onClick={() => chooser.play(i)}>{upper(shortWords(state, i, chooser, drawing, names))}</button>)
           : chooser.buttons.slice(0, 24).map(t => <button key={t} class="offer" {...looks(() => chooser.look([t]), () => chooser.look(null))} onClick={() => chooser.pickToken(t)}>{upper(wordFor(state.game, t, drawing))}</button>))}
       </div>
       <div class="actions">
@@ -78,14 +87,26 @@ export function StepBar(props: Props) {
         <button aria-disabled={!yours} onClick={yours ? props.ask : undefined} title={`${say('step.hint')} (h)`}><Icon id="hint" />{say('step.hint')}</button>
         {(chooser.ready !== null || only) && <button class="primary" onClick={() => chooser.confirm()}>{only && chooser.ready === null ? say('step.only') : say('step.confirm')}</button>}
       </div>
+      {hint && <HintLine hint={hint} state={state} drawing={drawing} names={names} play={chooser.play} />}
     </section>
   );
 }
 
+/* Hands lie just above this bar on small screens: the style sheet is told its height. */
+function useHeight() {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const watch = new ResizeObserver(() => document.documentElement.style.setProperty('--step', `${box.current?.offsetHeight ?? 0}px`));
+    if (box.current) watch.observe(box.current);
+    return () => watch.disconnect();
+  }, []);
+  return box;
+}
+
 /* Of an action only what the picks have not said yet. */
-function shortWords(state: State, index: number, chooser: Chooser, drawing: Drawing): string {
+function shortWords(state: State, index: number, chooser: Chooser, drawing: Drawing, names: string[]): string {
   const said = new Set(chooser.picks.flat());
   const shared = (word: string) => chooser.narrowed.left.every(i => chooser.legal[i]!.split(' ').includes(word));
   const rest = chooser.legal[index]!.split(' ').filter(w => !said.has(w) && !shared(w));
-  return rest.length ? rest.map(w => wordFor(state.game, w, drawing)).join(', ') : actionWords(state, index, drawing);
+  return rest.length ? rest.map(w => wordFor(state.game, w, drawing)).join(', ') : actionWords(state, index, drawing, names);
 }

@@ -23,12 +23,12 @@ import { EndPanel } from './end.tsx';
 import { Replay } from './replay.tsx';
 import { Waiting, SeatActions } from './waiting.tsx';
 import { SettingsDialog } from '../lobby/settings.tsx';
-import { say } from '../words.ts';
+import { knows, say } from '../words.ts';
 
 export function sideName(state: State, side: number): string {
   const s = state.seats[side];
   if (!s) return state.game === 'stella-quest' ? say('side.dummy') : say('side.ai', { n: side - state.seats.length + 1 });
-  if (s.who === 'bot' && !s.name) return /^\d$/.test(s.bot ?? '') ? say('seat.level', { level: s.bot! }) : say('seat.bot', { bot: s.bot ?? '' });
+  if (s.who === 'bot' && !s.name) return say(`bot.${side % 5}`);
   return s.name ?? say('seat.open');
 }
 
@@ -106,8 +106,8 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
 
   useEffect(() => onShow({
     before: remember,
-    after: (before, now) => { if (now.viewer === state.viewer) { requestAnimationFrame(() => travel(speedScale())); announce(before, now, me); } },
-  }), [me, state.viewer]);
+    after: (before, now) => { if (now.viewer === state.viewer) { requestAnimationFrame(() => travel(speedScale())); announce(before, now, me, names, drawing); } },
+  }), [me, state.viewer, names]);
   useTurnSigns(state, me);
   useDrag(board, chooser);
   useKeys(board, { undo: () => void undo(), hint: () => void ask(), rules: () => toggle('rules'), text: () => toggle('text'), clear: () => { chooser.clear(); setPanel(null); }, confirm: () => chooser.confirm() });
@@ -128,11 +128,11 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
 
   return (
     <ChoiceContext.Provider value={choice}>
-      <div class={`table game-${state.game} ${me !== null && state.to_act.includes(me) ? 'your-turn' : ''}`}>
+      <div class={`table game-${state.game} ${me !== null && state.to_act.includes(me) ? 'your-turn' : ''} ${state.over ? 'over' : ''}`}>
         <Bar state={state} me={me} names={names} panel={panel} toggle={toggle} guide={drawing.guide && me !== null ? guide : null} />
         {guide.on && drawing.guide && me !== null && <GuidePanel guide={drawing.guide} now={guide} state={state} me={me} names={names} />}
         <aside class="side" aria-label={say('pad.title')}>
-          <Pad state={state} names={names} me={me} />
+          {!state.over && <Pad state={state} names={names} me={me} />}
           <SeatActions state={state} me={me} names={names} />
         </aside>
         <main class="board" ref={board}>
@@ -144,7 +144,7 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
         <StepBar state={state} me={me} names={names} chooser={chooser} drawing={drawing} ahead={preview && drawing.preview ? drawing.preview.words(state.view, preview, me) : ''} hint={hintNow} ask={() => void ask()} undo={() => void undo()} mayAsk={mayAsk} takeback={takeback} />
         <aside class="log-side" aria-label={say('log.title')}><Log t={t} state={state} names={names} /></aside>
         {panel === 'rules' && <RulesDrawer state={state} close={() => setPanel(null)} />}
-        {panel === 'text' && <TextView state={state} chooser={chooser} close={() => setPanel(null)} />}
+        {panel === 'text' && <TextView state={state} chooser={chooser} names={names} close={() => setPanel(null)} />}
         {panel === 'settings' && <SettingsDialog close={() => setPanel(null)} />}
       </div>
     </ChoiceContext.Provider>
@@ -159,11 +159,13 @@ function Bar({ state, me, names, panel, toggle, guide }: { state: State; me: num
     <header class="bar">
       <button class="plain square" aria-label={say('to.lobby')} title={say('to.lobby')} onClick={() => go('/')}><Icon id="back" /></button>
       <strong class="game-name">{state.title}</strong>
+      {knows(`house.${state.game}`) && <button class="house" title={say(`house.${state.game}`)} onClick={() => toggle('rules')}>{say('house.tag')}</button>}
       <ul class="bar-seats" aria-label={say('seats')}>
         {state.seats.map((s, i) => <li key={i} class={state.to_act.includes(i) ? 'turn' : ''}>
-          <SeatMark seat={i} name={names[i]} /><span class="who">{i === me ? say('name.you') : names[i]}</span>
+          <SeatMark seat={i} name={names[i]} /><span class="who">{i === me ? say('name.me', { name: names[i]! }) : names[i]}</span>
+          {s.bot && <span class="caption muted level">{/^\d$/.test(s.bot) ? say('seat.level', { level: s.bot }) : say('seat.bot', { bot: s.bot })}</span>}
           {s.clock !== undefined && <span class="tabular">{say('clock.left', { minutes: Math.ceil(s.clock / 60000) })}</span>}
-          <b class="tabular">{state.scores[i]?.total ?? 0}</b>{state.to_act.includes(i) && <span class="hidden">{say('seat.turn')}</span>}</li>)}
+          <b class="tabular">{say('points.short', { n: state.scores[i]?.total ?? 0 })}</b>{state.to_act.includes(i) && <span class="hidden">{say('seat.turn')}</span>}</li>)}
       </ul>
       {guide && !state.over && <button class="plain square call-guide" aria-pressed={guide.on} aria-label={say('guide.title')} title={say('guide.title')} onClick={guide.on ? guide.stop : guide.start}><Icon id="guide" /></button>}
       {tool('rules', 'rules', '?')}{tool('text', 'text', 't')}{tool('settings', 'settings')}

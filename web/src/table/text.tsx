@@ -8,7 +8,7 @@ import { say, told } from '../words.ts';
 import type { Chooser } from './chooser.ts';
 import { actionWords } from './step.tsx';
 
-export function TextView({ state, chooser, close }: { state: State; chooser: Chooser; close(): void }) {
+export function TextView({ state, chooser, names, close }: { state: State; chooser: Chooser; names: string[]; close(): void }) {
   const drawing = drawingOf(state.game);
   const box = useRef<HTMLElement>(null);
   useEffect(() => { box.current?.focus(); }, []);
@@ -17,7 +17,7 @@ export function TextView({ state, chooser, close }: { state: State; chooser: Cho
       <header><h2>{say('tool.text')}</h2><button class="plain square" aria-label={say('close')} onClick={close}><Icon id="close" /></button></header>
       {state.prompt && <p>{told(state.prompt)}</p>}
       {chooser.legal.length > 0 && <ol class="moves">{chooser.narrowed.left.map(i =>
-        <li key={i}><button onClick={() => chooser.play(i)}><code>{chooser.legal[i]}</code> <span>{actionWords(state, i, drawing)}</span></button></li>)}</ol>}
+        <li key={i}><button onClick={() => chooser.play(i)}><code>{chooser.legal[i]}</code> <span>{actionWords(state, i, drawing, names)}</span></button></li>)}</ol>}
       <pre class="picture" tabIndex={0}>{state.picture ?? ''}</pre>
     </aside>
   );

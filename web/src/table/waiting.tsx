@@ -23,7 +23,8 @@ export function CopyLink({ table }: { table: string }) {
     try { await navigator.clipboard.writeText(link); setCopied(true); } catch { setCopied(false); }
   };
   return <p class="copy-link"><input type="text" readOnly value={link} aria-label={say('link.label')} onFocus={e => e.currentTarget.select()} />
-    <button onClick={() => void copy()}><Icon id="copy" />{copied ? say('link.copied') : say('link.copy')}</button></p>;
+    <button onClick={() => void copy()}><Icon id="copy" />{copied ? say('link.copied') : say('link.copy')}</button>
+    {/\/\/(localhost|127\.|\[::1\])/.test(link) && <small class="muted">{say('link.local')}</small>}</p>;
 }
 
 export function Waiting({ t, state, me, several }: { t: TableNow; state: State; me: number | null; several: boolean }) {

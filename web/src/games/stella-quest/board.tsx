@@ -4,6 +4,9 @@ import { CardBack, CardFace, Well } from '../../parts/card.tsx';
 import { Glyph } from '../../parts/glyph.tsx';
 import { SeatMark } from '../../parts/seat.tsx';
 import { Thing } from '../../table/thing.tsx';
+import { app, type LogLine } from '../../app.ts';
+import type { State } from '../../protocol.ts';
+import { named } from '../../table/log.tsx';
 import { say } from '../../words.ts';
 import type { BoardProps, Drawing } from '../index.ts';
 import { keys, type Keys } from '../keys.ts';
@@ -37,22 +40,31 @@ function Collection({ seat, index, key_ }: { seat: Seat; index: number; key_: Ke
   })}</ul>;
 }
 
+/* What a side is in this round, in words. */
+function Tags({ v, index }: { v: View; index: number }) {
+  return <>{v.leader === index && v.phase === 'round' && <span class="tag">{say('stella-quest.leads')}</span>}
+    {v.black_star === index && <span class="tag star" title={say('stella-quest.black-star.help')}><Glyph id="black-star" hue="brass" />{say('stella-quest.black-star')}</span>}</>;
+}
+
 function Player({ v, index, names, key_ }: { v: View; index: number; names: string[]; key_: Keys }) {
   const seat = v.seats[index]!;
   return <section class="player" aria-label={names[index]}>
-    <h2 class="panel-title"><SeatMark seat={index} name={names[index]} /> {names[index]} {v.black_star === index && <Glyph id="black-star" hue="brass" label={say('stella-quest.black-star')} />}{v.leader === index && <span class="tag">{say('stella-quest.leads')}</span>}</h2>
-    <Lights seat={seat} />
+    <h2 class="panel-title"><SeatMark seat={index} name={names[index]} /> {names[index]} <Lights seat={seat} /> <Tags v={v} index={index} /></h2>
     <Collection seat={seat} index={index} key_={key_} />
     <div class="backs">{seat.hand.map((h, i) => <Thing key={i} label={h.card === 'x0' ? cardName('x0') : cardName(h.card)} move={key_(face(h.card) ? h.card : `${h.back}-of-${index}`)}><Card mini token={face(h.card) ? h.card : h.back} /></Thing>)}</div>
   </section>;
 }
 
-function Round({ v, names, me, key_ }: { v: View; names: string[]; me: number | null; key_: Keys }) {
+function Round({ v, names, me, last, key_ }: { v: View; names: string[]; me: number | null; last: Last | null; key_: Keys }) {
   const choosing = v.phase === 'take' || v.phase === 'top';
+  /* Once the round is won the winner stays marked, whatever card it took. */
+  const wins = (t: View['trick'][number]) => v.winner !== null ? t.side === v.winner : t.winning && v.phase === 'round';
+  const empty = v.trick.every(t => !t.card);
   return <section class="round" aria-label={say('stella-quest.round', { n: v.round })}>
-    {v.trick.map(t => <div key={t.side} class={`played ${t.winning ? 'winning' : ''}`}>
-      {t.card ? <Thing token={choosing ? t.card : undefined} mine={choosing && v.winner === me} also={t.card} owner={t.side} move={key_(t.card)} label={say('stella-quest.played', { who: names[t.side] ?? '', card: cardName(t.card) })}><Card token={t.card} /></Thing> : <Thing label={say('stella-quest.to-play', { who: names[t.side] ?? '' })}><Well /></Thing>}
-      <p class="caption"><SeatMark seat={t.side} name={names[t.side]} /> {names[t.side]}{t.winning && <b> {say('stella-quest.winning')}</b>}{t.super && <b class="super"> {say('stella-quest.super')}</b>}</p></div>)}
+    <p class="round-key caption muted"><b>{say('stella-quest.round', { n: v.round })}</b> {empty && last && upper(last.text)}</p>
+    {[...v.trick].sort((a, b) => a.side - b.side).map(t => <div key={t.side} class={`played ${wins(t) ? 'winning' : ''}`}>
+      {t.card ? <Thing token={choosing ? t.card : undefined} mine={choosing && v.winner === me} also={t.card} owner={t.side} move={key_(t.card)} label={say('stella-quest.played', { who: names[t.side] ?? '', card: cardName(t.card) })}><Card token={t.card} /></Thing> : <Thing label={say('stella-quest.to-play', { who: names[t.side] ?? '' })}>{empty && last?.cards.get(t.side) ? <div class="faded"><Card token={last.cards.get(t.side)!} /></div> : <Well />}</Thing>}
+      <p class="caption"><SeatMark seat={t.side} name={names[t.side]} /> {names[t.side]}{wins(t) && <b> {say(v.winner !== null ? 'stella-quest.wins' : 'stella-quest.winning')}</b>}{t.side >= v.seats.length && <small title={say('stella-quest.dummy.help')}> {say('stella-quest.dummy')}</small>}{t.super && <b class="super"> {say('stella-quest.super')}</b>}</p></div>)}
   </section>;
 }
 
@@ -60,12 +72,26 @@ function Sky({ v, key_ }: { v: View; key_: Keys }) {
   const lead = v.lead && v.lead !== 'x' ? suits[v.lead] : null;
   return <section class="sky" aria-label={say('stella-quest.sky')}>
     <div class="pile"><CardBack sign={v.deck.top ? suits[v.deck.top]?.glyph : undefined} hue={v.deck.top ? suits[v.deck.top]?.hue : undefined} /><span class="tabular">{say('deck.left', { n: v.deck.size })}</span></div>
-    <div class="pile trump">{v.discard.top ? <Thing also={v.discard.top} move={key_(v.discard.top)} label={say('stella-quest.discard', { card: cardName(v.discard.top) })}><Card token={v.discard.top} /></Thing> : <Well />}<span>{say('stella-quest.trump', { colour: v.discard.trump ? colourName(v.discard.trump) : say('stella-quest.colour.x') })}</span></div>
+    <div class="pile trump">{v.discard.top ? <Thing also={v.discard.top} move={key_(v.discard.top)} label={say('stella-quest.discard', { card: cardName(v.discard.top) })}><Card token={v.discard.top} /></Thing> : <Well />}<span>{v.discard.trump ? say('stella-quest.trump', { colour: colourName(v.discard.trump) }) : say('stella-quest.no-trump')}</span></div>
     <p class="lead">{lead ? <><Glyph id={lead.glyph} hue={lead.hue} /> {say('stella-quest.lead', { colour: colourName(v.lead!) })}</> : say('stella-quest.no-lead')}</p>
   </section>;
 }
 
-function Board({ view, me, names }: BoardProps) {
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+interface Last { text: string; cards: Map<number, string> }
+
+/* The round before, from the log: what each side played, and the line that says who won. */
+function lastRound(state: State, sides: number, names: string[]): Last | null {
+  const plays = (app.table?.log ?? []).filter(l => /^log\.(play|dummy)/.test(l.line?.key ?? ''));
+  const end = plays.findLastIndex(l => l.line!.key !== 'log.play' && l.line!.key !== 'log.dummy');
+  if (end < 0 || state.over) return null;
+  const card = (l: LogLine) => { const c = l.line?.args?.['card']; return typeof c === 'object' ? c.token ?? '' : ''; };
+  const cards = new Map(plays.slice(Math.max(0, end - sides + 1), end + 1).map(l => [typeof l.seat === 'number' ? l.seat : sides - 1, card(l)]));
+  return { text: named(plays[end]!.text ?? '', names), cards };
+}
+
+function Board({ state, view, me, names }: BoardProps) {
   const v = view as View;
   const bottom = me ?? 0;
   const key_ = keys();
@@ -75,9 +101,9 @@ function Board({ view, me, names }: BoardProps) {
   return (
     <div class="quest">
       <div class="others">{others.map(i => <Player key={i} v={v} index={i} names={names} key_={key_} />)}</div>
-      <div class="middle"><Sky v={v} key_={key_} /><Round v={v} names={names} me={me} key_={key_} /></div>
+      <div class="middle"><Sky v={v} key_={key_} /><Round v={v} names={names} me={me} last={lastRound(state, v.trick.length, names)} key_={key_} /></div>
       <section class="own" aria-label={say('stella-quest.own')}>
-        <h2 class="panel-title"><SeatMark seat={bottom} name={names[bottom]} /> {me !== null ? say('stella-quest.own') : names[bottom]} {v.black_star === bottom && <Glyph id="black-star" hue="brass" class="star" label={say('stella-quest.black-star')} />}{v.leader === bottom && <span class="tag">{say('stella-quest.leads')}</span>} <Lights seat={seat} /></h2>
+        <h2 class="panel-title"><SeatMark seat={bottom} name={names[bottom]} /> {me !== null ? say('stella-quest.own') : names[bottom]} <Lights seat={seat} /> <Tags v={v} index={bottom} /></h2>
         <Collection seat={seat} index={bottom} key_={key_} />
       </section>
       <section class="hand-area" aria-label={say('hand.yours')}><div class="hand">{seat.hand.map((h, i) => <Thing key={i} token={round ? h.card : undefined} mine={me !== null} owner={bottom} move={key_(h.card)} label={cardName(h.card)}>

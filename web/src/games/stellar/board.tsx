@@ -3,6 +3,7 @@
 import { CardBack, CardFace, Well } from '../../parts/card.tsx';
 import { Glyph } from '../../parts/glyph.tsx';
 import { SeatMark } from '../../parts/seat.tsx';
+import { useChoice } from '../../table/context.ts';
 import { Area, Thing } from '../../table/thing.tsx';
 import { say } from '../../words.ts';
 import type { BoardProps, Drawing } from '../index.ts';
@@ -29,10 +30,15 @@ function Card({ token, knows, mini }: { token: string; knows?: 'all' | 'unknown'
 }
 
 function Telescope({ seat, index, mine, other, key_ }: { seat: Seat; index: number; mine: boolean; other: Seat; key_: Keys }) {
+  const { left } = useChoice();
   const slot = (i: number) => {
     const s = seat.telescope[i];
     const place = say('stellar.slot', { n: i + 1 });
-    if (!s) return <Thing key={i} token={`t${i + 1}`} mine={mine} owner={index} label={say('stellar.slot.free', { place })}><Well label={mine ? String(i + 1) : undefined} /></Thing>;
+    if (!s) {
+      /* Where the card could only lie face down, the slot shows what it would count. */
+      const here = left.filter(a => a.split(' ').includes(`t${i + 1}`)), down = mine && here.length > 0 && here.every(a => a.startsWith('down '));
+      return <Thing key={i} token={`t${i + 1}`} mine={mine} owner={index} label={say(down ? 'stellar.slot.only-down' : 'stellar.slot.free', { place })}>{down ? <div class="only-down"><CardBack number="3" /></div> : <Well />}</Thing>;
+    }
     const label = s.down ? say('stellar.slot.down', { place, card: face(s.card) ? cardName(s.card) : say('card.unknown') }) : say('stellar.slot.card', { place, card: cardName(s.card) });
     return <Thing key={i} token={`t${i + 1}`} mine={false} owner={index} also={s.card} move={key_(s.card)} label={label}>
       {s.down ? <><CardBack number="3" knows={s.known === 'owner' && !mine ? 'unknown' : undefined} />{face(s.card) && <Glyph id={types[s.card.charAt(0)]!.glyph} hue={types[s.card.charAt(0)]!.hue} class="under-back" />}</> : <Card mini token={s.card} />}</Thing>;
@@ -54,8 +60,8 @@ function Notebook({ seat, mine, key_ }: { seat: Seat; mine: boolean; key_: Keys 
     if (letter === 's' && !held.length) return null;
     return <li key={letter} class={type.hue}><Glyph id={type.glyph} hue={type.hue} label={say(`stellar.type.${type.glyph}`)} />
       <div class="fan-row">{held.map((t, n) => <Thing key={n} label={cardName(t)} also={t} move={key_(t)}><Card mini token={t} /></Thing>)}{!held.length && <span class="none" />}</div>
-      {stack && <span class="tabular product" title={say('stellar.product', { stars: stack.stars, run: stack.run })}><span aria-hidden="true">{stack.stars}<Glyph id="star" hue="gold" />×{stack.run}</span><span class="hidden">{say('stellar.product', { stars: stack.stars, run: stack.run })}</span>{mine && <b>{stack.stars * stack.run}</b>}</span>}</li>;
-  })}</ul>;
+      {stack ? <span class="tabular product" title={say('stellar.product', { stars: stack.stars, run: stack.run })}><span aria-hidden="true">{stack.stars}<Glyph id="star" hue="gold" /> × {stack.run}</span><span class="hidden">{say('stellar.product', { stars: stack.stars, run: stack.run })}</span><b>{stack.stars * stack.run}</b></span> : <span class="caption muted">{say('stellar.satellites')}</span>}</li>;
+  })}{mine && <li class="key caption muted" aria-hidden="true">{say('stellar.notebook.key')}</li>}</ul>;
 }
 
 function Hand({ view, seat, index, mine, key_ }: { view: View; seat: Seat; index: number; mine: boolean; key_: Keys }) {
@@ -69,7 +75,7 @@ function Hand({ view, seat, index, mine, key_ }: { view: View; seat: Seat; index
       return <Thing key={i} token={h.known === 'owner' ? [h.card, '?'] : h.card} mine={mine} owner={index} move={key_(h.card === '?' ? `hand${index}` : h.card)} label={label}>
         <Card token={h.card} knows={mine ? (h.known === 'all' ? 'all' : undefined) : h.card === '?' ? 'unknown' : undefined} mini={!mine} /></Thing>;
     })}
-    {moving && <div class="moving"><Thing label={say('stellar.moving', { card: cardName(moving) })} move={key_(moving)}><Card token={moving} mini={!mine} /></Thing><small>{say('stellar.place')}</small></div>}
+    {moving && <div class="moving"><Thing class={mine ? 'carried' : undefined} label={say('stellar.moving', { card: cardName(moving) })} move={key_(moving)}><Card token={moving} mini={!mine} /></Thing><small>{say('stellar.place')}</small></div>}
   </div>;
 }
 
@@ -82,17 +88,17 @@ function Board({ view, me, names }: BoardProps) {
     <div class="stellar">
       <section class="row" aria-label={say('stellar.row')}>
         <div class="pile"><CardBack sign="planet" /><span class="tabular">{say('deck.left', { n: v.deck })}</span></div>
-        {v.row.map((card, i) => <div key={i} class="place"><Thing token={`r${i + 1}`} also={card ?? undefined} move={card ? key_(card) : undefined} label={card ? say('stellar.row.card', { n: i + 1, card: cardName(card) }) : say('stellar.row.free', { n: i + 1 })}>{card ? <Card token={card} /> : <Well />}</Thing><span class="place-number" aria-hidden="true">{i + 1}</span></div>)}
+        <p class="row-key caption muted"><b>{say('stellar.round', { n: Math.max(1, v.round) })}</b> {say('stellar.row.key')}</p>
+        {v.row.map((card, i) => <div key={i} class="place"><Thing token={`r${i + 1}`} unmarked move={card ? key_(card) : undefined} label={card ? say('stellar.row.card', { n: i + 1, card: cardName(card) }) : say('stellar.row.free', { n: i + 1 })}>{card ? <Card token={card} /> : <Well />}</Thing><span class="place-number" aria-hidden="true">{i + 1}</span></div>)}
       </section>
       <div class="mine">
-        <Area class="scope-area" token={me !== null ? 'up' : undefined} label={say('stellar.telescope')} button={say('verb.stellar.up')} title={<h2 class="panel-title"><SeatMark seat={bottom} name={names[bottom]} /> {me !== null ? say('stellar.telescope.yours') : say('stellar.telescope')}</h2>}><Telescope seat={mine} index={bottom} mine={me !== null} other={theirs} key_={key_} /></Area>
-        <Area class="note-area" token={me !== null ? 'note' : undefined} label={say('stellar.notebook')} button={say('verb.stellar.note')} title={<h2 class="panel-title">{me !== null ? say('stellar.notebook.yours') : say('stellar.notebook')}</h2>}><Notebook seat={mine} mine key_={key_} /></Area>
+        <Area class="scope-area" token={me !== null ? 'up' : undefined} label={say('stellar.telescope')} button={say('stellar.here.up')} title={<h2 class="panel-title"><SeatMark seat={bottom} name={names[bottom]} /> {me !== null ? say('stellar.telescope.yours') : say('stellar.telescope')}</h2>}><Telescope seat={mine} index={bottom} mine={me !== null} other={theirs} key_={key_} /></Area>
+        <Area class="note-area" token={me !== null ? 'note' : undefined} label={say('stellar.notebook')} button={say('stellar.here.note')} title={<h2 class="panel-title">{me !== null ? say('stellar.notebook.yours') : say('stellar.notebook')}</h2>}><Notebook seat={mine} mine key_={key_} /></Area>
       </div>
       <section class="theirs" aria-label={names[top]}>
-        <h2 class="panel-title"><SeatMark seat={top} name={names[top]} /> {names[top]}</h2>
+        <header><h2 class="panel-title"><SeatMark seat={top} name={names[top]} /> {names[top]}</h2><Hand view={v} seat={theirs} index={top} mine={false} key_={key_} /></header>
         <Telescope seat={theirs} index={top} mine={false} other={mine} key_={key_} />
         <Notebook seat={theirs} mine={false} key_={key_} />
-        <Hand view={v} seat={theirs} index={top} mine={false} key_={key_} />
       </section>
       <section class="hand-area" aria-label={say('hand.yours')}><Hand view={v} seat={mine} index={bottom} mine={me !== null} key_={key_} /></section>
     </div>
@@ -101,6 +107,8 @@ function Board({ view, me, names }: BoardProps) {
 
 export const stellar: Drawing = {
   Board,
+  /* The letter tells two cards of a number apart by their stars; the table shows those. */
+  tell: text => text.replace(/\b(planet|moon|asteroid|cloud|black hole) (\d)[ab]\b/g, '$1 $2'),
   guide,
   name: token => face(token) ? cardName(token) : /^t\d+$/.test(token) ? say('stellar.slot', { n: token.slice(1) }) : /^r\d$/.test(token) ? say('stellar.row.place', { n: token.slice(1) }) : null,
 };

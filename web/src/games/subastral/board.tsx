@@ -16,22 +16,22 @@ interface View {
   played: string | null; taken: string | null; clouds: Record<string, string[]>; seats: Seat[];
 }
 
-function Card({ token, mini, knows }: { token: string; mini?: boolean; knows?: 'all' | 'unknown' | undefined }) {
+function Card({ token, mini, stacked, knows }: { token: string; mini?: boolean; stacked?: boolean; knows?: 'all' | 'unknown' | undefined }) {
   const f = face(token);
-  return f ? <CardFace face={f} mini={mini} knows={knows} /> : <CardBack sign="sky" knows={knows} mini={mini} />;
+  return f ? <CardFace face={f} mini={mini} stacked={stacked} knows={knows} /> : <CardBack sign="sky" knows={knows} mini={mini} />;
 }
 
 const listOf = (cards: string[]) => cards.map(cardName).join(', ');
 
 function Clouds({ v, key_ }: { v: View; key_: Keys }) {
   return <section class="clouds" aria-label={say('subastral.clouds')}>
-    <div class="pile"><CardBack sign="sky" /><span class="tabular">{say('deck.left', { n: v.deck.left })}</span><span>{v.deck.end_card_shown ? say('subastral.last-round') : say('subastral.above', { n: v.deck.above })}</span></div>
+    <div class="pile"><CardBack sign="sky" /><span class="tabular">{say('deck.left', { n: v.deck.left })}</span><span title={say('subastral.end.help')}>{v.deck.end_card_shown ? say('subastral.last-round') : say('subastral.above', { n: v.deck.above })}</span><span>{say('subastral.round', { n: Math.max(1, v.round) })}</span></div>
     {[1, 2, 3, 4, 5, 6].map(n => {
       const token = `cloud${n}`, cards = v.clouds[token] ?? [];
       const label = cards.length ? say('subastral.cloud.cards', { n, cards: listOf(cards) }) : say('subastral.cloud.empty', { n });
       return <Thing key={n} token={token} class={`cloud ${v.played === token ? 'played-on' : ''}`} label={label}>
         <div class="body"><span class="cloud-head"><Glyph id="sky" hue="tundra" /><b>{n}</b></span>
-          <div class="cloud-cards">{cards.map((c, i) => <div key={i} data-move={key_(c)}><Card token={c} /></div>)}{!cards.length && <Well />}</div></div></Thing>;
+          <div class="cloud-cards">{cards.map((c, i) => <div key={i} data-move={key_(c)}><Card stacked token={c} /></div>)}{!cards.length && <Well />}</div></div></Thing>;
     })}
     <div class="sun"><Glyph id="sun" hue="gold" label={say('subastral.sun')} /></div>
   </section>;
@@ -40,9 +40,10 @@ function Clouds({ v, key_ }: { v: View; key_: Keys }) {
 function Journal({ seat, key_, large }: { seat: Seat; key_: Keys; large?: boolean }) {
   return <ol class={`journal ${large ? 'large' : ''}`}>{seat.journal.map((p, i) => <li key={p.pile}>
     <span class="pile-place tabular">{i + 1}</span>
-    <div class="fan-down" role="img" aria-label={say('subastral.pile', { n: i + 1, biome: biomeName(p.pile), cards: p.cards.length })}>{p.cards.map((c, j) => <div key={j} data-move={key_(c)}><Card mini={!large} token={c} /></div>)}</div>
+    <div class="fan-down" role="img" aria-label={say('subastral.pile', { n: i + 1, biome: biomeName(p.pile), cards: p.cards.length })}>{p.cards.map((c, j) => <div key={j} data-move={key_(c)}><Card mini={!large} stacked={large} token={c} /></div>)}</div>
     <span class="caption tabular">{p.cards.length}</span></li>)}
-    {!seat.journal.length && <li class="empty"><Well label="1" /></li>}</ol>;
+    {!seat.journal.length && <li class="empty"><Well /></li>}
+    {!seat.journal.length && large && <li class="empty-key muted">{say('subastral.journal.empty')}</li>}</ol>;
 }
 
 function Player({ v, index, names, key_ }: { v: View; index: number; names: string[]; key_: Keys }) {
@@ -80,6 +81,8 @@ const isBiome = new Set(Object.values(biomes));
 
 export const subastral: Drawing = {
   Board,
+  /* "c3 d5" in the log becomes the cards' names. */
+  tell: text => text.replace(/\b[a-z][1-6]( [a-z][1-6])*\b/g, cards => cards.split(' ').map(cardName).join(', ')),
   guide,
   name: token => face(token) ? cardName(token) : isBiome.has(token) ? biomeName(token) : /^cloud\d$/.test(token) ? say('subastral.cloud', { n: token.slice(5) }) : null,
 };
