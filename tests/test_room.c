@@ -396,6 +396,129 @@ static void test_end(void)
     json_decref(m);
 }
 
+/* -- Time to draw ---------------------------------------------------------------------------- */
+
+static void new_stellium(const char *more)
+{
+    say(ann,
+        "{\"type\":\"create\",\"game\":\"stellium\",\"seats\":[\"human\",\"human\"],\"id\":\"d1\"%s}",
+        more);
+    json_t *m = got(ann, "done");
+    *table = '\0';
+    in_text(m, "table", table, sizeof table);
+    json_decref(m);
+}
+
+/* What the client's newest state says of the seat's time to draw; -2: nothing. */
+static int64_t time_to_draw(struct client *c, int seat)
+{
+    json_t *m = got(c, "state");
+    int64_t left = -2;
+    in_number(json_array_get(json_object_get(m, "seats"), (size_t)seat), "draw_left", 0, 60000,
+              &left);
+    json_decref(m);
+    return left;
+}
+
+static void enter_again(struct client *c)
+{
+    say(c, "{\"type\":\"leave\",\"table\":\"%s\"}", table);
+    say(c, "{\"type\":\"enter\",\"table\":\"%s\",\"token\":\"%s\"}", table,
+        c == ann ? ann_token : bob_token);
+}
+
+/* Lets so much time pass at the table and forgets what was said before. */
+static void pass(int64_t milliseconds)
+{
+    for (int i = 0; i < MAX_CLIENTS; i++) received[i] = 0;
+    w->now += milliseconds;
+    w->wall += milliseconds;
+    hall_tick(w->hall);
+    world_settle(w);
+}
+
+/* The newest event that the client was told. */
+static json_t *last_event(json_t *state)
+{
+    json_t *events = json_object_get(state, "events");
+    return json_array_get(events, json_array_size(events) - 1);
+}
+
+static void test_draw_seconds(void)
+{
+    new_stellium(",\"draw_seconds\":4");
+    ok(was_told(ann, "error", "code", "setup"), "nobody draws in four seconds");
+    new_stellium(",\"draw_seconds\":61");
+    ok(was_told(ann, "error", "code", "setup"), "nor is a minute and more a hurry");
+    say(ann,
+        "{\"type\":\"create\",\"game\":\"ferry\",\"seats\":[\"human\",\"human\"],\"draw_seconds\":20,\"id\":\"d2\"}");
+    ok(was_told(ann, "error", "code", "setup"), "a game without a hurried action has no such time");
+
+    new_stellium(",\"draw_seconds\":20");
+    pass(30000);
+    sit_down(ann, 0, "Ann", ann_token);
+    sit_down(bob, 1, "Bob", bob_token);
+    json_t *m = got(bob, "state");
+    int64_t first = json_integer_value(json_array_get(json_object_get(m, "to_act"), 0));
+    json_decref(m);
+    enter_again(ann);
+    is_int(number_of(ann, "state", "draw_seconds"), 20, "the state tells the setting");
+    is_int(time_to_draw(ann, (int)first), 20000, "time begins when the seat is taken");
+    is_int(time_to_draw(ann, 1 - (int)first), -2, "and only for the seat that draws");
+
+    pass(15000);
+    enter_again(ann);
+    is_int(time_to_draw(ann, (int)first), 5000, "it runs on whatever else happens at the table");
+    int64_t seq = number_of(ann, "state", "seq");
+    pass(4900);
+    is_int(received[ann->number], 0, "nothing happens before it is over");
+    pass(100);
+    m = got(ann, "state");
+    is_int(number_of(ann, "state", "seq"), seq + 1, "then the table plays");
+    const json_t *steps = json_object_get(last_event(m), "steps");
+    ok(!strcmp(in_word(json_array_get(steps, 0), "action"), "blind"), "a blind draw for the seat");
+    ok(json_is_true(json_object_get(last_event(m), "clock")), "and says that it was the clock");
+    is_int(time_to_draw(ann, (int)first), -2, "playing the body is not timed");
+    json_decref(m);
+    pass(60000);
+    is_int(number_of(ann, "state", "seq"), -1, "however long it takes");
+
+    say(first ? bob : ann, "{\"type\":\"undo\",\"table\":\"%s\",\"seat\":%d,\"id\":\"d3\"}", table,
+        (int)first);
+    ok(was_told(first ? bob : ann, "error", "code", "undo"), "what chance decided stays");
+    say(first ? bob : ann, "{\"type\":\"takeback\",\"table\":\"%s\",\"seat\":%d,\"id\":\"d4\"}",
+        table, (int)first);
+    say(first ? ann : bob,
+        "{\"type\":\"agree\",\"table\":\"%s\",\"seat\":%d,\"agree\":true,\"id\":\"d5\"}", table,
+        1 - (int)first);
+    is_int(time_to_draw(ann, (int)first), 20000, "a draw taken back has its whole time again");
+
+    pass(12000);
+    world_crash(w, 0);
+    open_clients();
+    pass(100000);
+    say(ann, "{\"type\":\"enter\",\"table\":\"%s\",\"token\":\"%s\"}", table, ann_token);
+    is_int(number_of(ann, "state", "draw_seconds"), 20, "the setting survives a restart");
+    is_int(time_to_draw(ann, (int)first), 20000, "and whoever comes back has the whole time");
+    pass(20000);
+    m = got(ann, "state");
+    ok(json_is_true(json_object_get(last_event(m), "clock")), "which runs out as before");
+    json_decref(m);
+    world_crash(w, 0);
+    open_clients();
+    say(ann, "{\"type\":\"enter\",\"table\":\"%s\",\"token\":\"%s\"}", table, ann_token);
+    m = got(ann, "state");
+    ok(json_is_true(json_object_get(last_event(m), "clock")), "and the log remembers that it did");
+    json_decref(m);
+
+    new_stellium(",\"draw_seconds\":0");
+    sit_down(ann, 0, "Ann", ann_token);
+    sit_down(bob, 1, "Bob", bob_token);
+    pass(100000);
+    enter_again(ann);
+    ok(time_to_draw(ann, 0) == -2 && time_to_draw(ann, 1) == -2, "0 is no limit");
+}
+
 static void test_bots_only(void)
 {
     new_table("[\"random\",\"greedy\",\"random\"]");
@@ -428,6 +551,10 @@ int main(void)
     test_asks();
     test_end();
     test_bots_only();
+    world_free(w);
+    w = world_new(2);
+    open_clients();
+    test_draw_seconds();
     world_free(w);
     return done();
 }

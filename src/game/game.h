@@ -148,6 +148,8 @@ struct orr_game {
     bool has_secrets;      /* false: redact() erases nothing for anybody              */
     const struct orr_message *messages; /* every sentence of this game, in English    */
     const char *rules;     /* RULES.md; "<!-- step.take -->" marks what a step needs  */
+    const char *hurried;   /* the action a table may play when the time it gives for it
+                            * is over, wherever that is legal; NULL: no such action   */
 
     /* -- Rules ----------------------------------------------------------
      *

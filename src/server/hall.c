@@ -62,6 +62,7 @@ struct room *hall_new_room(struct hall *h, const char *table)
     memcpy(r->id, table, TABLE_ID + 1);
     r->later_end = &r->later;
     r->takeback_seat = -1;
+    r->draw_ply = -1;
     r->drawn = json_array();
     r->empty_since = h->host.now(h->host.self);
     r->next = *bucket;

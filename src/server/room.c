@@ -55,6 +55,58 @@ int64_t clock_left(const struct room *r, int seat)
     return left > 0 ? left : 0;
 }
 
+/* The seat that is asked for something which the table's clock may play for it, by
+ * somebody who sits there; -1 for none. At a table without sockets time stands still. */
+static int hurried_seat(const struct room *r)
+{
+    _Alignas(16) unsigned char known[ORR_MAX_STATE];
+    orr_seats asked = orr_match_to_act(r->match);
+    orr_action a;
+
+    for (int seat = 0; seat < r->seats && r->clock.draw && r->num_subs; seat++) {
+        if (!(asked & orr_bit(seat)) || is_bot_now(&r->seat[seat]) || !r->seat[seat].is_taken)
+            continue;
+        orr_match_known(r->match, seat, known, sizeof known);
+        if (orr_parse_action(r->game, known, seat, r->game->hurried, &a) >= 0) return seat;
+    }
+    return -1;
+}
+
+/* Begins the time for a draw that is new: by its ply, or because one was taken back. */
+static void watch_draw(struct room *r)
+{
+    int ply = hurried_seat(r) < 0 ? -1 : orr_match_ply(r->match);
+
+    if (r->draw_ply == ply && r->draw_undos == r->undos) return;
+    r->draw_ply = ply;
+    r->draw_undos = r->undos;
+    r->draw_from = now_of(r);
+}
+
+int64_t draw_left(const struct room *r, int seat)
+{
+    if (hurried_seat(r) != seat || r->draw_ply != orr_match_ply(r->match)) return -1;
+    int64_t left = r->clock.draw - (now_of(r) - r->draw_from);
+    return left > 0 ? left : 0;
+}
+
+/* Time is up: the seat draws as a clock draws. */
+static void draw_for(struct room *r, int seat)
+{
+    int before = orr_match_ply(r->match);
+
+    json_array_clear(r->drawn);
+    room_settle_clocks(r);
+    if (orr_match_play_text(r->match, seat, r->game->hurried, before) < 0) return;
+    r->takeback_seat = -1;
+    room_commit(r,
+                json_pack("{s:s,s:i,s:s,s:b,s:I,s:O,s:{s:i}}", "kind", "play", "seat", seat,
+                          "action", r->game->hurried, "clock", 1, "spent",
+                          (json_int_t)r->seat[seat].spent, "chance", r->drawn, "live", "ply",
+                          before),
+                NULL);
+}
+
 bool may_hand(const struct room *r, int seat)
 {
     const struct seat *s = &r->seat[seat];
@@ -99,6 +151,7 @@ struct sub *room_subscribe(struct room *r, struct guest *g, int viewer, bool wan
     if (r->match && !r->num_subs) room_settle_clocks(r);
     r->num_subs++;
     if (viewer < r->seats && !r->seat[viewer].sockets++) room_changed(r);
+    if (r->match && !r->is_busy) watch_draw(r);
     struct sub *watching = viewer == ORR_SPECTATOR ? NULL : room_sub(r, g, ORR_SPECTATOR);
     if (watching) room_unsubscribe(watching); /* a player needs no second view */
     room_wake_bots(r);
@@ -205,6 +258,7 @@ void room_stored(struct room *r, enum store_status status)
     r->is_busy = false;
     r->moved_at = now_of(r);
     if (r->entry[r->seq - 1].kind == KIND_PLAY) r->hall->counts.moves++;
+    watch_draw(r);
     answer_waiter(r);
     room_changed(r);
     hall_run_later(r);
@@ -298,6 +352,11 @@ void room_tick(struct room *r)
     bool told = false;
 
     room_wake_bots(r);
+    if (!r->is_busy) {
+        watch_draw(r);
+        int seat = hurried_seat(r);
+        if (seat >= 0 && draw_left(r, seat) == 0) draw_for(r, seat);
+    }
     if (!r->num_subs && !r->is_busy && !r->is_thinking &&
         now_of(r) - r->empty_since >= SLEEP_AFTER) {
         hall_drop_room(r);

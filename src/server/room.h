@@ -4,11 +4,12 @@
  * else here is made by replaying them, and live play goes through the same
  * function as replay (room_apply), so that what a restart finds is what was.
  *
- *   create    game, seats, options, clock, key, chance
+ *   create    game, seats, options, clock, draw_seconds, key, chance
  *   sit       seat, id, name           the seat has an owner; its token is made of
  *                                      the key and the id, so a resend gets the same
  *   name      seat, name
- *   play      seat, id, action, chance what chance did then is part of the entry
+ *   play      seat, id, action, chance what chance did then is part of the entry;
+ *                                      clock: the time to draw had run out
  *   undo      seat, id                 the engine's own undo
  *   takeback  seat, id                 everything since the seat's last step
  *   hand      seat, bot                a bot plays for an absent owner
@@ -54,6 +55,7 @@ extern const char *const kind_names[NUM_KINDS];
 /* An entry of the log as it is kept in memory. */
 struct entry {
     uint8_t kind, seat;
+    bool by_clock; /* a play for which the seat had no time left             */
     bool gone;     /* undone: its steps are no longer in the match           */
     int32_t ply;   /* the match had that many steps before it                */
     int32_t steps; /* and has that many more by it                           */
@@ -77,6 +79,7 @@ struct seat {
 /* Time to play: none, so many minutes for the match, or days for each decision. */
 struct clock {
     int64_t match, decision; /* milliseconds; 0 for none */
+    int64_t draw;            /* the same, for a draw: see struct orr_game, hurried */
 };
 
 /* A message that waits while the table writes. */
@@ -119,9 +122,11 @@ struct room {
 
     struct sub *subs;
     int num_subs;
-    int64_t version;  /* counts what is not in the log too: presence, offers        */
-    int64_t asked_at; /* by host->now(): until then the clocks are added up         */
-    int64_t moved_at; /* by host->now(): when the last entry reached the disk       */
+    int64_t version;          /* counts what is not in the log too: presence, offers        */
+    int64_t asked_at;         /* by host->now(): until then the clocks are added up         */
+    int64_t draw_from;        /* by host->now(): when the time to draw began               */
+    int draw_ply, draw_undos; /* the draw it began for; ply -1: none runs           */
+    int64_t moved_at;         /* by host->now(): when the last entry reached the disk       */
     int64_t empty_since;
     bool is_thinking;  /* a bot's job is out                                         */
     int undos;         /* in the log: a thought from before one is void              */
@@ -227,6 +232,7 @@ void room_tick(struct room *r);
 void answer_seated(struct room *r, struct guest *g, const char *id, int seat, int64_t seq);
 bool may_hand(const struct room *r, int seat);
 int64_t clock_left(const struct room *r, int seat); /* -1: no clock */
+int64_t draw_left(const struct room *r, int seat);  /* -1: the seat draws nothing in a hurry */
 void room_settle_clocks(struct room *r);
 
 /* room_acts.c: messages that change a table */

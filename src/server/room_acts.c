@@ -42,7 +42,7 @@ static json_t *create_body(struct hall *h, const struct call *c)
 {
     char key[2 * KEY_SIZE + 1];
     json_t *body = json_pack("{s:s}", "kind", "create");
-    static const char *const kept[] = { "game", "seats", "options", "clock", "id" };
+    static const char *const kept[] = { "game", "seats", "options", "clock", "draw_seconds", "id" };
 
     for (int i = 0; i < ORR_LEN(kept); i++) {
         json_t *value = json_object_get(c->message, kept[i]);
@@ -339,7 +339,7 @@ void act_resign(struct call *c)
 
 /* -- Rematch -------------------------------------------------------------------------------------------- */
 
-/* The same table once more: game, options and clock, and who was human at its start. */
+/* The same table once more: game, options and clocks, and who was human at its start. */
 static json_t *same_again(struct hall *h, const struct room *r)
 {
     const struct orr_setup *setup = orr_match_setup(r->match);
@@ -360,6 +360,8 @@ static json_t *same_again(struct hall *h, const struct room *r)
     if (r->clock.decision)
         json_object_set_new(body, "clock",
                             json_pack("{s:I}", "days", (json_int_t)(r->clock.decision / 86400000)));
+    if (r->clock.draw)
+        json_object_set_new(body, "draw_seconds", json_integer(r->clock.draw / 1000));
     return body;
 }
 

@@ -266,6 +266,7 @@ static void say_game(struct orr_json *j, const struct orr_game *g)
     orr_json_int(j, "shelf", g->shelf);
     orr_json_int(j, "min_seats", g->min_seats);
     orr_json_int(j, "max_seats", g->max_seats);
+    if (g->hurried) orr_json_str(j, "hurried", g->hurried);
     orr_json_open(j, "options", '[');
     for (int i = 0; i < g->num_options; i++) say_option(j, g, &g->options[i]);
     orr_json_close(j, ']');

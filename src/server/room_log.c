@@ -112,6 +112,21 @@ static void read_clock(struct room *r, const json_t *clock)
     else if (in_number(clock, "days", 1, 30, &days)) r->clock.decision = days * 24 * 3600 * 1000;
 }
 
+/* Time to draw: 5 to 60 seconds, for games that know what to do when it is over; 0: none. */
+static bool read_draw_seconds(struct room *r, const json_t *body, struct orr_words *why)
+{
+    int64_t seconds = 0;
+
+    if (!json_object_get(body, "draw_seconds")) return true;
+    orr_words_begin(why, "error.draw_seconds");
+    orr_words_token(why, "title", r->game->title);
+    orr_words_number(why, "given",
+                     (int32_t)json_integer_value(json_object_get(body, "draw_seconds")));
+    if (!in_number(body, "draw_seconds", 0, 60, &seconds)) return false;
+    r->clock.draw = seconds * 1000;
+    return !seconds || (seconds >= 5 && r->game->hurried);
+}
+
 static bool is_key(const char *hex) { return is_hex(hex, 2 * KEY_SIZE); }
 
 /* Everything about a table that its first entry says; also what a guest's "create"
@@ -133,6 +148,7 @@ static bool apply_create(struct room *r, const json_t *body, struct orr_words *w
     if (r->seats <= ORR_MAX_SEATS && !read_seats(r, seats, why)) return false;
     if (!read_options(r, json_object_get(body, "options"), &setup, why)) return false;
     read_clock(r, json_object_get(body, "clock"));
+    if (!read_draw_seconds(r, body, why)) return false;
     r->source = (struct orr_source){ pick, r };
     return orr_match_new(&r->match, r->game, &setup, r->source, why) == ORR_OK;
 }
@@ -280,6 +296,7 @@ static bool apply_entry(struct room *r, const json_t *body, const struct store_e
         return false;
     e.kind = (uint8_t)kind;
     e.seat = (uint8_t)seat;
+    e.by_clock = json_is_true(json_object_get(body, "clock"));
     e.ply = ply_before(r, body);
     copy_word(e.id, sizeof e.id, body, "id");
     if (!apply_kind(r, &e, body, why)) return false;

@@ -59,6 +59,7 @@ static void say_entry(struct orr_json *j, const struct room *r, int viewer, int6
     orr_json_str(j, "kind", kind_names[e->kind]);
     if (!is_about_all) orr_json_int(j, "seat", e->seat);
     if (e->from) orr_json_int(j, "from", e->from);
+    if (e->by_clock) orr_json_bool(j, "clock", true);
     if (e->gone) orr_json_bool(j, "gone", true);
     if (e->steps && !e->gone) {
         orr_json_open(j, "steps", '[');
@@ -85,7 +86,7 @@ static void say_events(struct orr_json *j, const struct sub *s, int most)
 static void say_seat(struct orr_json *j, const struct room *r, int seat)
 {
     const struct seat *s = &r->seat[seat];
-    int64_t left = clock_left(r, seat);
+    int64_t left = clock_left(r, seat), draw = draw_left(r, seat);
 
     orr_json_open(j, NULL, '{');
     orr_json_int(j, "seat", seat);
@@ -99,6 +100,7 @@ static void say_seat(struct orr_json *j, const struct room *r, int seat)
     if (s->is_resigned) orr_json_bool(j, "resigned", true);
     if (may_hand(r, seat)) orr_json_bool(j, "may_hand", true);
     if (left >= 0) orr_json_int(j, "clock", left);
+    if (draw >= 0) orr_json_int(j, "draw_left", draw);
     orr_json_close(j, '}');
 }
 
@@ -231,6 +233,7 @@ static void say_table(struct orr_json *j, const struct room *r)
     for (int i = 0; i < r->game->num_options; i++)
         orr_json_int(j, r->game->options[i].key, setup->option[i]);
     orr_json_close(j, '}');
+    if (r->clock.draw) orr_json_int(j, "draw_seconds", r->clock.draw / 1000);
     if (*r->rematch) orr_json_str(j, "rematch", r->rematch);
     if (r->takeback_seat < 0) return;
     orr_json_open(j, "takeback", '{');

@@ -38,6 +38,7 @@ const struct orr_game stellium_game = {
     .has_secrets = false,
     .messages = stellium_messages,
     .rules = stellium_rules,
+    .hurried = "blind",
 
     .setup = stellium_setup,
     .to_act = stellium_to_act,
