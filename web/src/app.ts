@@ -10,7 +10,7 @@ import { Net, randomHex, Refused, type Connection, type Enter } from './net.ts';
 import type { Answer, Entry, GameInfo, Games, Hello, State, Step } from './protocol.ts';
 import { say } from './words.ts';
 
-export interface LogLine extends Step { seq: number }
+export interface LogLine extends Step { seq: number; clock?: boolean | undefined }
 
 export interface TableNow {
   id: string;
@@ -201,7 +201,7 @@ function logAfter(old: LogLine[], s: State): LogLine[] {
 function withEntry(log: LogLine[], e: Entry): LogLine[] {
   if (e.from) return log.filter(l => l.seq < e.from!);
   if (e.gone || !e.steps) return log;
-  return [...log, ...e.steps.map(step => ({ ...step, seq: e.seq }))];
+  return [...log, ...e.steps.map((step, i) => ({ ...step, seq: e.seq, clock: e.clock && i === 0 }))];
 }
 
 /* -- What a person does ----------------------------------------------------------------- */
@@ -219,11 +219,11 @@ export async function attempt<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-export interface NewTable { game: string; seats: string[]; here: number[]; options: Record<string, number>; clock?: object; guide?: boolean }
+export interface NewTable { game: string; seats: string[]; here: number[]; options: Record<string, number>; clock?: object; draw_seconds?: number; guide?: boolean }
 
 /* Makes a table, sits down at every seat that is played here, and goes there. */
 export async function newTable(n: NewTable): Promise<string | null> {
-  const made = await attempt(net.ask<Answer>('create', { game: n.game, seats: n.seats, options: n.options, ...(n.clock ? { clock: n.clock } : {}) }));
+  const made = await attempt(net.ask<Answer>('create', { game: n.game, seats: n.seats, options: n.options, ...(n.clock ? { clock: n.clock } : {}), ...(n.draw_seconds ? { draw_seconds: n.draw_seconds } : {}) }));
   if (!made?.table) return null;
   for (const seat of n.here) {
     const name = (n.here.length > 1 ? say('name.numbered', { n: seat + 1 }) : readName() || say('name.default'));

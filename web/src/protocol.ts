@@ -3,11 +3,11 @@
 export interface Words { key: string; args?: Record<string, number | { seat?: number; token?: string; word?: string }> }
 
 export interface Step { ply: number; seat: number | 'chance'; action: string; line?: Words; text?: string }
-export interface Entry { seq: number; kind: string; seat?: number; from?: number; gone?: boolean; steps?: Step[] }
+export interface Entry { seq: number; kind: string; seat?: number; from?: number; gone?: boolean; clock?: boolean; steps?: Step[] }
 
 export interface SeatInfo {
   seat: number; who: 'bot' | 'human' | 'open'; name?: string; bot?: string; human: boolean; taken: boolean;
-  present?: boolean; handed?: boolean; resigned?: boolean; may_hand?: boolean; clock?: number;
+  present?: boolean; handed?: boolean; resigned?: boolean; may_hand?: boolean; clock?: number; draw_left?: number;
 }
 
 export interface ScoreLine { label: string; points: number; text?: string }
@@ -15,7 +15,7 @@ export interface Score { seat: number; total: number; lines: ScoreLine[] }
 
 export interface State {
   type: 'state'; table: string; viewer: number | 'spectator' | 'all'; seq: number; epoch: number; ply: number;
-  game: string; title: string; options: Record<string, number>; rematch?: string;
+  game: string; title: string; options: Record<string, number>; draw_seconds?: number; rematch?: string;
   takeback?: { seat: number; agreed: number[] };
   seats: SeatInfo[]; to_act: number[]; over: boolean; payoff?: number[]; ending?: string;
   prompt?: string; step?: string; legal?: string[]; said?: string[];
@@ -23,7 +23,7 @@ export interface State {
 }
 
 export interface GameOption { key: string; help: string; low: number; high: number; default: number; default_alone?: number; names?: string[] }
-export interface GameInfo { game: string; title: string; about: string; shelf: number; min_seats: number; max_seats: number; options: GameOption[] }
+export interface GameInfo { game: string; title: string; about: string; shelf: number; min_seats: number; max_seats: number; hurried?: string; options: GameOption[] }
 
 export interface Hello { type: 'hello'; version: number; server: string; addresses: string[] }
 export interface Games { type: 'games'; games: GameInfo[]; bots: string[] }

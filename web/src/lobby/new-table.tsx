@@ -30,6 +30,7 @@ export function NewTableDialog({ g, close }: { g: GameInfo; close(): void }) {
   const [seats, setSeats] = useState<Who[]>(Array.from({ length: most }, (_, i) => i === 0 ? 'you' : 'friend'));
   const [options, setOptions] = useState<Record<string, number>>({});
   const [clock, setClock] = useState('');
+  const [draw, setDraw] = useState(0);
   const [name, setName] = useState(readName());
   const levels = bots.filter(b => /^\d$/.test(b));
 
@@ -38,7 +39,7 @@ export function NewTableDialog({ g, close }: { g: GameInfo; close(): void }) {
     keepName(name);
     const [unit, amount] = clock.split(':');
     const here = seats.flatMap((w, i) => w === 'you' || w === 'here' ? [i] : []);
-    void newTable({ game: g.game, seats: seats.map(w => ['you', 'here', 'friend'].includes(w) ? 'human' : w), here, options, ...(unit && amount ? { clock: { [unit]: Number(amount) } } : {}) });
+    void newTable({ game: g.game, seats: seats.map(w => ['you', 'here', 'friend'].includes(w) ? 'human' : w), here, options, draw_seconds: draw, ...(unit && amount ? { clock: { [unit]: Number(amount) } } : {}) });
   };
   return (
     <Dialog title={say('new.title', { title: g.title })} close={close}>
@@ -51,6 +52,7 @@ export function NewTableDialog({ g, close }: { g: GameInfo; close(): void }) {
           {levels.map(l => <option key={l} value={l}>{say('new.bot', { level: l })}{knows(`level.${l}`) && `: ${say(`level.${l}`)}`}</option>)}</select></li>)}</ul>
         {g.options.length > 0 && <details><summary>{say('new.options')}</summary>{g.options.map(o => <OptionRow key={o.key} o={o} alone={seats.length === 1} value={options[o.key]} set={v => setOptions(all => ({ ...all, [o.key]: v }))} />)}</details>}
         <p><label>{say('new.clock')} <select value={clock} onChange={e => setClock(e.currentTarget.value)}><option value="">{say('new.clock.none')}</option>{['minutes:10', 'minutes:30', 'minutes:60', 'days:1', 'days:3'].map(c => <option key={c} value={c}>{say(`new.clock.${c.split(':')[0]}`, { n: c.split(':')[1]! })}</option>)}</select></label></p>
+        {g.hurried && <p><label>{say('new.draw')} <select class="draw-seconds" value={draw} onChange={e => setDraw(Number(e.currentTarget.value))}>{[0, 10, 20, 30, 60].map(n => <option key={n} value={n}>{say(n ? 'new.draw.seconds' : 'new.draw.none', { n })}</option>)}</select></label></p>}
         {notice && <p class="notice bad" role="alert">{told(notice)}</p>}
         <p class="actions"><button class="primary" type="submit">{say('new.create')}</button></p>
       </form>

@@ -39,7 +39,7 @@ export function Log({ t, state, names }: { t: TableNow; state: State; names: str
       <h2 class="panel-title">{say('log.title')}</h2>
       <ol class="log" ref={end} tabIndex={0} aria-label={say('log.title')}>
         {lines.map(l => <li key={`${l.seq}.${l.ply}`} class={l.seat === 'chance' ? 'chance' : ''}>
-          {l.seat === 'chance' ? <span class="dot" /> : <SeatMark seat={l.seat} name={names[l.seat]} />}<span>{upper(named(l.text!, names, drawing))}</span></li>)}
+          {l.seat === 'chance' ? <span class="dot" /> : <SeatMark seat={l.seat} name={names[l.seat]} />}<span>{upper(named(l.text!, names, drawing))}{l.clock && ` ${say('log.clock')}`}</span></li>)}
         {!lines.length && <li class="chance">{say('log.empty', { title: state.title })}</li>}
       </ol>
     </>

@@ -8,6 +8,7 @@ import { SeatMark } from '../parts/seat.tsx';
 import type { Hint, State } from '../protocol.ts';
 import { knows, say, told } from '../words.ts';
 import type { Chooser } from './chooser.ts';
+import { DrawClock } from './draw-clock.tsx';
 import { named } from './log.tsx';
 import { looks } from './thing.tsx';
 
@@ -72,7 +73,7 @@ export function StepBar(props: Props) {
   return (
     <section class={`step ${yours ? 'yours' : ''}`} aria-label={say('step.title')} ref={box}>
       {latest && !state.over && <p class="latest caption muted">{upper(named(latest, names, drawing))}</p>}
-      <p class="sentence">{yours && <SeatMark seat={me} name={names[me]} />}<span>{sentence(props)}</span></p>
+      <p class="sentence">{yours && <SeatMark seat={me} name={names[me]} />}<span>{sentence(props)}</span><DrawClock state={state} /></p>
       {notice && <p class="notice bad" role="alert">{told(notice)}{props.mayAsk && <> <button onClick={props.takeback}>{say('takeback.ask')}</button></>}</p>}
       <p class="ahead" role="status">{props.ahead}</p>
       <div class="offers">

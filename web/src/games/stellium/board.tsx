@@ -7,6 +7,7 @@ import { Thing } from '../../table/thing.tsx';
 import { say } from '../../words.ts';
 import type { BoardProps, Drawing, Preview } from '../index.ts';
 import { follow, held, settle } from './bodies.ts';
+import { guide } from './guide.ts';
 import { isCell } from './lattice.ts';
 import { bodies, bodyName, Objective, objectiveHelp, objectiveName } from './objective.tsx';
 import { cellName, movesOf, Universe } from './universe.tsx';
@@ -105,6 +106,7 @@ function aheadWords(now: View, ahead: Preview, me: number | null): string {
 export const stellium: Drawing = {
   Board,
   name: token => isCell(token) ? cellName(token) : bodies[token] ? bodyName(token) : /^\w+-\w+$/.test(token) ? objectiveName(token) : null,
+  guide,
   preview: {
     of: action => /^(place|push|swap|turn|pull|validate|align|keep|leave|lay|lift) /.test(action) && action !== 'keep all',
     words: (view, ahead, me) => aheadWords(view as View, ahead, me),

@@ -1,0 +1,17 @@
+/* guide.ts - Stellium's guided start. SPDX-License-Identifier: MIT */
+import type { Guide } from '../../table/guide.tsx';
+
+export const guide: Guide = {
+  seats: 2,
+  options: { first_game: 1 },
+  steps: [
+    { key: 'draw', at: ['step.draw'], point: '.bag' },
+    { key: 'own', at: ['step.influence'], by: ['own'], point: '.step .offers' },
+    { key: 'put', at: ['step.space', 'step.hit'], point: '.universe' },
+    { key: 'effect', at: ['step.push', 'step.swap', 'step.turn', 'step.pull'], point: '.universe' },
+    { key: 'take', at: ['step.take'], point: '.display' },
+    { key: 'aim', at: ['step.draw'], point: '.player:first-child .objectives' },
+    { key: 'token', at: ['step.influence'], by: ['token'], point: '.player:first-child .tokens' },
+    { key: 'validate', at: ['step.validate'], by: ['validate'], point: '.player:first-child .objectives' },
+  ],
+};
