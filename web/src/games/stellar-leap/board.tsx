@@ -2,29 +2,38 @@
 import { useState } from 'preact/hooks';
 import { app } from '../../app.ts';
 import { say } from '../../words.ts';
-import type { BoardProps, Drawing } from '../index.ts';
-import { Choices } from './choices.tsx';
+import type { BoardProps, Drawing, Preview } from '../index.ts';
+import { useChoice } from '../../table/context.ts';
+import { Ticker, useBeats } from './beats.tsx';
+import { Choices, hasPanel } from './choices.tsx';
 import { Commands, Decks } from './commands.tsx';
 import { Events } from './events.tsx';
 import { Galaxy, Sheet } from './galaxy.tsx';
 import { Missions } from './missions.tsx';
-import { Players } from './players.tsx';
-import { known, nameOf, sideNames, type View } from './view.ts';
+import { useMotion } from './motion.ts';
+import { Hold, Players } from './players.tsx';
+import { amountsInWords, known, nameOf, sideNames, type View } from './view.ts';
 
-function Board({ state, view, me, names }: BoardProps) {
+const none: never[] = [];
+
+function Board({ state, view, me, names, steps = none }: BoardProps) {
   const v = view as View;
   const [looked, look] = useState<string | null>(null);
   const live = view === state.view;
   const legal = (live && me !== null && state.legal) || [], asked = legal.length ? state.step ?? null : null;
   const who = sideNames(v, names);
-  const seen = { v, names: who, me, asked, looked, look };
+  const beat = useBeats(steps, view, me, useChoice().picked.size > 0);
+  const seen = { v, names: who, me, asked, looked, look, beat };
+  useMotion(v, steps);
   return (
     <div class="leap">
       <Events v={v} names={who} log={live ? app.table?.log ?? [] : []} />
-      <Choices v={v} step={asked} legal={legal} names={who} me={me} prompt={state.prompt ?? ''} />
+      <Ticker beat={beat} names={names} />
       <Galaxy seen={seen} />
       <Sheet seen={seen} />
-      <div class="leap-middle"><div class="leap-turn"><Commands v={v} me={live ? me : null} /><Decks v={v} /></div><Missions v={v} me={live ? me : null} /></div>
+      {me !== null && v.seats[me] && <section class="own-hold" aria-label={say('leap.hold.yours')}><Hold s={v.seats[me]} index={me} /></section>}
+      {live && me !== null && <div class="leap-zone">{hasPanel(asked) ? <Choices v={v} step={asked} legal={legal} names={who} me={me} prompt={state.prompt ?? ''} /> : <Commands v={v} me={me} open={asked === 'step.turn'} />}</div>}
+      <div class="leap-middle"><Missions v={v} me={live ? me : null} /><Decks v={v} /></div>
       <Players v={v} names={who} me={me} />
     </div>
   );
@@ -40,4 +49,12 @@ function name(token: string): string | null {
   return known(last) ? nameOf(last) : words.length > 1 ? words.join(' ') : null;
 }
 
-export const stellarLeap: Drawing = { Board, name };
+/* A look ahead says what an action costs and brings: the difference between the holds. */
+function ahead(view: unknown, { view: after }: Preview, me: number | null): string {
+  const now = (view as View).seats[me ?? 0]?.store ?? [], then = (after as View).seats[me ?? 0]?.store ?? [], owed = (after as View).seats[me ?? 0]?.owed ?? 0;
+  const pays = amountsInWords(now.map((n, i) => Math.max(0, n - (then[i] ?? 0)))), gets = amountsInWords([...then.map((n, i) => Math.max(0, n - (now[i] ?? 0))), owed]);
+  return [pays && say('leap.ahead.pays', { what: pays }), gets && say('leap.ahead.gets', { what: gets })].filter(Boolean).join(' ');
+}
+const priced = /^(populate|labor|mission|to|count|from|mine|tax) ?/;
+
+export const stellarLeap: Drawing = { Board, name, preview: { of: action => priced.test(action), words: ahead } };

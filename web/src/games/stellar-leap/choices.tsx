@@ -13,8 +13,8 @@ interface Asked { v: View; legal: string[]; names: string[]; me: number }
 
 const phrase = (action: string) => action.replaceAll(' ', '_');
 
-function Answer({ action, label, children, class: name }: { action: string; label: string; children: ComponentChildren; class?: string }) {
-  return <Thing class={`answer ${name ?? ''}`} token={phrase(action)} owner={-1} label={label}><span class="body">{children}</span></Thing>;
+function Answer({ action, label, children, class: name, move }: { action: string; label: string; children: ComponentChildren; class?: string; move?: string }) {
+  return <Thing class={`answer ${name ?? ''}`} token={phrase(action)} owner={-1} move={move} label={label}><span class="body">{children}</span></Thing>;
 }
 
 /* "trait r1", "power p2", "bonus k3": a card with its name and what it does. */
@@ -29,8 +29,14 @@ function Cards({ legal }: Asked) {
 function Drawn({ v, legal, names }: Asked) {
   return <>{legal.map(action => {
     const token = action.split(' ')[1] ?? '';
-    return <Answer key={action} action={action} class="drawn" label={say('leap.keep', { card: cardInWords(v, token, names) })}><span class="world-like"><Face v={v} token={token} /></span></Answer>;
+    return <Answer key={action} action={action} class="drawn" move={token} label={say('leap.keep', { card: cardInWords(v, token, names) })}><span class="world-like"><Face v={v} token={token} /></span></Answer>;
   })}</>;
+}
+
+/* The card that is to be placed lies in sight while its column is chosen. */
+function Placing({ v, names }: Asked) {
+  const token = v.table.about[0];
+  return token ? <Thing class="answer drawn" move={token} label={cardInWords(v, token, names)}><span class="body"><span class="world-like"><Face v={v} token={token} /></span></span></Thing> : null;
 }
 
 const inColumns = (times: number[]) => times.flatMap((n, i) => n ? [n > 1 ? say('leap.column.twice', { n: i + 1 }) : String(i + 1)] : []).join(', ');
@@ -78,12 +84,14 @@ function Units({ v, legal, me }: Asked) {
 }
 
 const panels: Record<string, (a: Asked) => ComponentChildren> = {
-  'step.trait': Cards, 'step.power': Cards, 'step.bonus': Cards, 'step.keep': Drawn, 'step.use': Uses, 'step.dice': Dice, 'step.count': Counts,
+  'step.trait': Cards, 'step.power': Cards, 'step.bonus': Cards, 'step.keep': Drawn, 'step.column': Placing, 'step.use': Uses, 'step.dice': Dice, 'step.count': Counts,
   'step.gain': Units, 'step.seize': Units, 'step.ignore': Units,
 };
 
-export function Choices({ v, step, legal, names, me, prompt }: { v: View; step: string | null; legal: string[]; names: string[]; me: number | null; prompt: string }) {
-  const Panel = step ? panels[step] : undefined;
-  if (!Panel || me === null || !legal.length) return null;
+export const hasPanel = (step: string | null) => step !== null && step in panels;
+
+export function Choices({ v, step, legal, names, me, prompt }: Asked & { step: string | null; prompt: string }) {
+  const Panel = panels[step ?? ''];
+  if (!Panel) return null;
   return <section class={`leap-ask ${step?.replace('.', '-')}`} aria-label={told(prompt)}><h2 class="panel-title">{told(prompt)}</h2><div class="answers"><Panel v={v} legal={legal} names={names} me={me} /></div></section>;
 }

@@ -8,7 +8,7 @@ import { nameOf, type View } from './view.ts';
 
 /* Pegs that sink when used: as many as are left stand up. */
 function Pegs({ left, of }: { left: number; of: number }) {
-  return <span class="pegs" aria-hidden="true">{Array.from({ length: Math.max(left, of) }, (_, i) => <i key={i} class={i < left ? 'up' : ''} />)}</span>;
+  return <span class="tally" aria-hidden="true">{Array.from({ length: Math.max(left, of) }, (_, i) => <i key={i} class={i < left ? 'up' : ''} />)}</span>;
 }
 
 const orders = ['populate', 'tax', 'discover', 'attack'] as const;
@@ -16,10 +16,10 @@ const glyphs: Record<string, string> = { populate: 'leap-populate', tax: 'leap-t
 
 function Order({ word, left, cost, note }: { word: string; left?: number; cost?: preact.ComponentChildren; note?: string | undefined }) {
   const label = [say(`verb.stellar-leap.${word}`), say(`leap.does.${word}`), left === undefined ? '' : say('leap.left', { n: left }), note ?? ''].filter(Boolean).join('. ');
-  return <Thing class={`order order-${word}`} token={word} label={label}><span class="body" title={label}><Glyph id={glyphs[word]!} hue="brass" /><b>{say(`verb.stellar-leap.${word}`)}</b><small>{cost}</small></span></Thing>;
+  return <Thing class={`order order-${word}`} token={word} label={label}><span class="body" title={label}><b>{say(`leap.order.${word}`)}</b><Glyph id={glyphs[word]!} hue="brass" /><small>{cost}</small></span></Thing>;
 }
 
-export function Commands({ v, me }: { v: View; me: number | null }) {
+export function Commands({ v, me, open }: { v: View; me: number | null; open: boolean }) {
   const left = v.left, mine = v.turn === me;
   if (!left || !mine) return null;
   const shut = (word: string) => v.table.may[word] ? undefined : v.lasting && left.commands ? say('leap.shut', { card: nameOf(v.lasting) }) : undefined;
@@ -27,14 +27,14 @@ export function Commands({ v, me }: { v: View; me: number | null }) {
     populate: <Pile amounts={[1, 2, 0, 0]} />, tax: <>{say('leap.plus')} <Pile amounts={[0, 0, 0, 0, v.table.tax]} /></>, discover: say('leap.cost.discover'), attack: say('leap.cost.attack'),
   };
   return (
-    <section class="commands" aria-label={say('leap.commands')}>
+    <section class={`commands ${open ? '' : 'resting'}`} aria-label={say('leap.commands')}>
       <div class="command-group"><h2 class="panel-title">{say('leap.high-command')} <Pegs left={left.commands} of={2} /><span class="tabular">{say('leap.left', { n: left.commands })}</span></h2>
         <div class="orders">{orders.map(word => <Order key={word} word={word} cost={cost[word]} note={shut(word)} />)}</div></div>
       <div class="command-group"><h2 class="panel-title">{say('leap.divisions')} <span class="muted">{say('leap.divisions.once')}</span></h2>
         <div class="orders">
-          <Order word="mission" left={left.intelligence} cost={<><Pegs left={left.intelligence} of={1} />{say('leap.left', { n: left.intelligence })}</>} />
-          <Order word="mine" left={left.mining} cost={<><Pegs left={left.mining} of={1} />{say('leap.left', { n: left.mining })}</>} />
-          <Order word="labor" left={left.labor} cost={<><Pegs left={left.labor} of={1} />{say('leap.left', { n: left.labor })}</>} /></div></div>
+          <Order word="mission" left={left.intelligence} cost={<><Pegs left={left.intelligence} of={1} /></>} />
+          <Order word="mine" left={left.mining} cost={<><Pegs left={left.mining} of={1} /></>} />
+          <Order word="labor" left={left.labor} cost={<><Pegs left={left.labor} of={1} /></>} /></div></div>
       <div class="command-group"><h2 class="panel-title">{say('leap.free')}</h2>
         <div class="orders"><Order word="move" cost={<><Pile amounts={[0, 0, 1, 1]} />{say('leap.cost.move')}</>} /><Order word="end" /></div></div>
     </section>

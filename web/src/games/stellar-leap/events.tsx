@@ -18,7 +18,7 @@ function latest(log: readonly LogLine[]): { token: string; at: number } | null {
 function Progress({ v }: { v: View }) {
   const of = v.easy || v.target, last = !v.easy && v.events_drawn >= v.target;
   return <p class="progress"><b>{say('leap.round', { n: v.round })}</b>
-    <span class="pegs" role="img" aria-label={say('leap.events', { n: v.events_drawn, of })} title={say(v.easy ? 'leap.events.easy' : 'leap.events.end', { of })}>{Array.from({ length: of }, (_, i) => <i key={i} class={i < v.events_drawn ? 'up' : ''} />)}</span>
+    <span class="tally" role="img" aria-label={say('leap.events', { n: v.events_drawn, of })} title={say(v.easy ? 'leap.events.easy' : 'leap.events.end', { of })}>{Array.from({ length: of }, (_, i) => <i key={i} class={i < v.events_drawn ? 'up' : ''} />)}</span>
     <span class="tabular">{say('leap.events', { n: v.events_drawn, of })}</span>{last && <strong class="last-round">{say('leap.last-round')}</strong>}</p>;
 }
 

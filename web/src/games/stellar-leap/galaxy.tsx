@@ -6,10 +6,11 @@ import { SeatMark } from '../../parts/seat.tsx';
 import { useChoice } from '../../table/context.ts';
 import { Thing } from '../../table/thing.tsx';
 import { say } from '../../words.ts';
+import type { Beat } from './beats.tsx';
 import { Die, Orb, Person, Pile, resources, speciesAt } from './parts.tsx';
 import { amountsInWords, kinds, nameOf, sides, textOf, type Amounts, type Place, type Print, type View } from './view.ts';
 
-export interface Seen { v: View; names: string[]; me: number | null; asked: string | null; looked: string | null; look(card: string): void }
+export interface Seen { v: View; names: string[]; me: number | null; asked: string | null; looked: string | null; look(card: string): void; beat: Beat | null }
 
 const columns = [1, 2, 3, 4, 5, 6];
 const isAsteroid = (p: Print) => p.labor === undefined;
@@ -50,13 +51,11 @@ export function cardInWords(v: View, token: string, names: string[]): string {
 
 function Threat({ p }: { p: Print }) {
   const now = p.threat_now ?? p.threat;
+  if (!p.threat) return null;
   return <span class={`threat ${now !== p.threat ? 'changed' : ''}`}>{now !== p.threat && <s>{p.threat}</s>}<span>{'\u25B2'}{now}</span></span>;
 }
 
-function Makes({ p, crowded }: { p: Print; crowded?: boolean | undefined }) {
-  const line = (name: string, amounts: Amounts, now: boolean) => amounts.some(Boolean) && <span class={`makes ${name} ${now ? '' : 'not-now'}`}><Pile amounts={amounts} /></span>;
-  return <>{line('plain', p.yield, !crowded)}{p.crowded && line('when-crowded', p.crowded, !!crowded)}</>;
-}
+const Makes = ({ p, crowded }: { p: Print; crowded?: boolean | undefined }) => <span class={`makes plain ${crowded ? 'not-now' : ''}`}><Pile amounts={p.yield} /></span>;
 
 /* The figures of one side: who is awake can be taken along; who is exhausted lies down. */
 function Group({ v, card, side, names, me }: { v: View; card: Place; side: number; names: string[]; me: number | null }) {
@@ -81,7 +80,8 @@ export function Face({ v, token, place }: { v: View; token: string; place?: Plac
   return <>
     <span class="world-name">{nameOf(token)}</span><Threat p={p} />
     <svg class={`world-orb ${hue(p)}`} viewBox="-25 -25 50 50" aria-hidden="true">{isAsteroid(p) ? <svg class="glyph" x="-25" y="-25" width="50" height="50" viewBox="0 0 24 24"><use href="#asteroid" /></svg> : <Orb token={token} x={0} y={0} />}</svg>
-    <span class="world-makes"><Makes p={p} crowded={place?.overpopulated} />
+    <span class="world-makes"><Makes p={p} crowded={place?.overpopulated} /></span>
+    <span class="world-more">{p.crowded?.some(Boolean) && <span class={`makes when-crowded ${place?.overpopulated ? '' : 'not-now'}`}><Glyph id="leap-crowd" hue="silver" /><Pile amounts={p.crowded} /></span>}
       {p.labor && <span class="makes labor"><Glyph id="leap-labor" hue="silver" /><Pile amounts={p.labor} /></span>}
       {place?.die !== undefined && (place.die ? <Die value={place.die} /> : <span class="spent">{say('leap.spent')}</span>)}</span>
   </>;
@@ -92,9 +92,9 @@ function Tile({ seen, place }: { seen: Seen; place: Place }) {
   const about = v.table.about.includes(token);
   const planet = place.habitat !== undefined;
   return (
-    <div class={`world ${planet ? 'planet' : 'asteroid'} ${place.overpopulated ? 'crowded' : ''} ${about ? 'about' : ''} ${v.table.columns[place.column - 1] ? 'lit' : ''} ${seen.looked === token ? 'looked' : ''}`}
-      style={{ gridColumn: place.column + 1, gridRow: place.row + 1 }} data-token={token} data-card={token} onClick={() => look(token)}>
-      <Thing class="world-face" token={token} hold={asked === 'step.turn'} label={cardInWords(v, token, names)} move={token}><span class="body">
+    <div class={`world ${planet ? 'planet' : 'asteroid'} ${place.overpopulated ? 'crowded' : ''} ${about ? 'about' : ''} ${v.table.columns[place.column - 1] ? 'lit' : ''} ${seen.looked === token ? 'looked' : ''} ${seen.beat?.tokens.includes(token) ? 'beat' : ''}`}
+      style={{ gridColumn: place.column + 1, gridRow: place.row + 1 }} data-token={token} data-card={token} data-move={token} onClick={() => look(token)}>
+      <Thing class="world-face" token={token} hold={asked === 'step.turn'} label={cardInWords(v, token, names)}><span class="body">
         <Face v={v} token={token} place={place} /><Fare v={v} token={token} /></span></Thing>
       {place.finder !== null && <span class="chit" title={say('leap.found.by', { who: names[place.finder] ?? '' })}><SeatMark seat={place.finder} name={names[place.finder]} /></span>}
       {planet && <div class="groups">{(place.habitat ?? []).map((_, side) => <Group key={side} v={v} card={place} side={side} names={names} me={me} />)}</div>}
@@ -110,7 +110,7 @@ function Head({ v, column, asks }: { v: View; column: number; asks: boolean }) {
   const label = say(times ? 'leap.column.lit' : 'leap.column', { n: column, times });
   return <Thing class={`column-head ${times ? 'lit' : ''}`} token={asks ? `column_${column}` : undefined} label={label}><span class="body"><b>{column}</b>
     {dice.map(i => <span key={i} class="rolled" data-die={i}><Die value={column} /></span>)}
-    {times > dice.length && <span class="sum" title={say('leap.third')}>{say('leap.third.sign')}</span>}</span></Thing>;
+    {times > dice.length && <span class="sum" title={say('leap.third')}>{say(v.third === 1 ? 'leap.third.less' : 'leap.third.sum', { a: Math.max(...v.dice), b: Math.min(...v.dice) })}</span>}</span></Thing>;
 }
 
 /* Where the next card of a column goes. */

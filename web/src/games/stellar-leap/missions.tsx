@@ -34,7 +34,7 @@ export function Missions({ v, me }: { v: View; me: number | null }) {
       <h2 class="panel-title">{say('leap.missions')} <span class="tabular">{say('leap.missions.left', { a: v.tier_left[0] ?? 0, b: v.tier_left[1] ?? 0, c: v.tier_left[2] ?? 0 })}</span></h2>
       <div class="mission-row">{v.display.map((token, i) => {
         const m = token ? v.table.missions[token] : undefined;
-        return token && m ? <Thing key={token} token={[`mission_${token}`]} also={token} move={token} class="mission-thing" label={missionInWords(token, m)}><Card token={token} m={m} mine={me !== null} /></Thing>
+        return token && m ? <Thing key={token} token={[`mission_${token}`]} also={token} class="mission-thing" label={missionInWords(token, m)}><Card token={token} m={m} mine={me !== null} /></Thing>
           : <span key={i} class="mission-none">{say('leap.mission.none')}</span>;
       })}</div>
     </section>

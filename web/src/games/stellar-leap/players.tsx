@@ -8,7 +8,7 @@ import { amountsInWords, kinds, nameOf, sides, speciesOf, textOf, type Side, typ
 
 const HOLD = 20, FIGURES = 10;
 
-function Hold({ s, index }: { s: Side; index: number }) {
+export function Hold({ s, index }: { s: Side; index: number }) {
   return <div class="hold" role="img" aria-label={say('leap.hold', { what: amountsInWords(s.store) || say('leap.nothing') })}>{s.store.map((n, i) => <span key={i} class={`track ${n >= HOLD ? 'full' : ''}`} data-track={`${index}:${kinds[i]}`}><Resource kind={kinds[i]!} /><span class="gauge"><i style={{ width: `${100 * n / HOLD}%` }} /></span><b>{n}</b></span>)}</div>;
 }
 
@@ -28,12 +28,12 @@ function Board({ v, index, names, me }: { v: View; index: number; names: string[
   const s = sides(v)[index]!, mine = index === me, ai = !!s.ai;
   const trait = s.trait && s.trait !== '?' ? s.trait : null, power = s.power && s.power !== '?' ? s.power : null;
   return (
-    <section class={`leap-side ${mine ? 'mine' : ''} ${v.turn === index ? 'turn' : ''}`} aria-label={mine ? say('leap.yours') : names[index]}>
+    <section class={`leap-side ${mine ? 'mine' : ''} ${v.turn === index ? 'turn' : ''}`} aria-label={mine ? say('leap.yours') : names[index]} data-side={index}>
       <h2 class="panel-title"><SeatMark seat={index} name={names[index]} /><b>{mine ? say('name.you') : names[index]}</b>
         {s.home && <span class="kin"><Person who={speciesAt(s.home)} />{speciesOf(s.home)}</span>}
         {v.turn === index && v.round > 0 && <span class="now">{say('leap.turn.now')}</span>}
         {v.token === index && <span class="badge" title={say('leap.tired.text')}>{say('leap.tired')}</span>}</h2>
-      {!ai && <Hold s={s} index={index} />}
+      {!ai && !mine && <Hold s={s} index={index} />}
       <div class="counts">
         <span class="count" title={say('leap.population', { n: s.population, all: FIGURES })}><Person who={speciesAt(s.home)} /><b>{s.population}</b><small>{say('leap.of', { n: FIGURES })}</small></span>
         <Bonus n={s.found} rows={v.table.found_rows} word="found" /><Bonus n={s.chits} rows={v.table.chit_rows} word="chits" />

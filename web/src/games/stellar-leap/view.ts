@@ -15,7 +15,7 @@ export interface Side {
 }
 export interface View {
   phase: string; round: number; turn: number; first: number; target: number; easy: number; token: number | null; universal: string | null;
-  dice: [number, number]; events_drawn: number; lasting: string | null; lasting_t: number | null; edict: boolean; surge: boolean; intense: boolean; frontiers: boolean;
+  dice: [number, number]; third: number; events_drawn: number; lasting: string | null; lasting_t: number | null; edict: boolean; surge: boolean; intense: boolean; frontiers: boolean;
   left?: { commands: number; intelligence: number; mining: number; labor: number };
   galaxy: Place[]; display: (string | null)[]; tier_left: number[]; safe: { size: number }; dangerous: { size: number };
   drawn: { card: string }[]; completed: { bonus: string; row: number }[]; seats: Side[]; ais: Side[];

@@ -1,0 +1,41 @@
+/* beats.tsx - what the others did since we last chose, one deed after the other at a pace
+ * to read: AIs play a whole turn in the blink of an eye. It only tells; the table shows the
+ * end of it all the while, and choosing something skips to the last. SPDX-License-Identifier: MIT */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { speedScale } from '../../motion.ts';
+import type { Step } from '../../protocol.ts';
+import { named } from '../../table/log.tsx';
+import { say } from '../../words.ts';
+import { Die } from './parts.tsx';
+
+const PACE = 900;
+const quiet = new Set(['next', 'deal', 'show', 'first', 'species', 'ai', 'universal']);
+
+/* Deeds of others worth a beat: with words, and none of the shuffling. */
+const worth = (steps: readonly Step[], me: number | null) => steps.filter(s => s.text && s.seat !== me && !s.action.endsWith('?') && !quiet.has(s.action.split(' ')[0] ?? ''));
+
+export interface Beat { step: Step; n: number; of: number; tokens: string[] }
+
+export function useBeats(steps: readonly Step[], version: unknown, me: number | null, busy: boolean): Beat | null {
+  const [n, setN] = useState(0);
+  const list = useRef<Step[]>([]), seen = useRef<unknown>(version);
+  if (seen.current !== version) {
+    seen.current = version;
+    list.current = worth(steps, me);
+    if (n) setN(0);
+  }
+  const all = list.current, scale = speedScale(), at = scale && !busy ? Math.min(n, all.length - 1) : all.length - 1;
+  useEffect(() => {
+    if (at >= all.length - 1) return undefined;
+    const timer = setTimeout(() => setN(n + 1), PACE * scale);
+    return () => clearTimeout(timer);
+  }, [version, n, busy, scale]);
+  const step = all[at];
+  return step ? { step, n: at + 1, of: all.length, tokens: step.action.split(' ') } : null;
+}
+
+export function Ticker({ beat, names }: { beat: Beat | null; names: string[] }) {
+  if (!beat) return <p class="ticker" aria-hidden="true" />;
+  const dice = /^roll (\d) (\d)$/.exec(beat.step.action);
+  return <p class="ticker" aria-hidden="true" key={beat.n}>{dice && [dice[1], dice[2]].map((d, i) => <Die key={i} value={Number(d)} />)}<b>{named(beat.step.text ?? '', names)}</b>{beat.of > 1 && <small class="tabular muted">{say('leap.beat', { n: beat.n, of: beat.of })}</small>}</p>;
+}
