@@ -9,6 +9,7 @@ import { Choices, hasPanel } from './choices.tsx';
 import { Commands, Decks } from './commands.tsx';
 import { Events } from './events.tsx';
 import { Galaxy, Sheet } from './galaxy.tsx';
+import { guide } from './guide.ts';
 import { Missions } from './missions.tsx';
 import { useMotion } from './motion.ts';
 import { Hold, Players } from './players.tsx';
@@ -57,4 +58,4 @@ function ahead(view: unknown, { view: after }: Preview, me: number | null): stri
 }
 const priced = /^(populate|labor|mission|to|count|from|mine|tax) ?/;
 
-export const stellarLeap: Drawing = { Board, name, preview: { of: action => priced.test(action), words: ahead } };
+export const stellarLeap: Drawing = { Board, name, guide, preview: { of: action => priced.test(action), words: ahead } };
