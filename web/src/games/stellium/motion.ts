@@ -49,9 +49,9 @@ const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 /* A chain is set going by the body that hits it, one after the other. */
 function timing(from: Body | undefined, to: Body, m: Memory): { duration: number; delay: number } {
   if (!from || !isCell(from.cell)) return { duration: 300, delay: 0 };
-  if (isHole(to.cell)) return { duration: 300, delay: 0 };
-  const chain = m.space && m.bodies.some(b => b.cell === m.space && m.before.find(o => o.id === b.id)?.cell === 'fingers');
-  return chain ? { duration: 160, delay: 160 + 60 * Math.round(apart(at(from.cell), at(m.space!))) } : { duration: 280, delay: 0 };
+  const hit = m.space && m.bodies.some(b => b.cell === m.space && m.before.find(o => o.id === b.id)?.cell === 'fingers');
+  const delay = hit ? 160 + 60 * Math.round(apart(at(from.cell), at(m.space!))) : 0;
+  return { duration: isHole(to.cell) ? 300 : hit ? 160 : 280, delay };
 }
 
 function animate(svg: SVGSVGElement, m: Memory, scale: number): Animation[] {
