@@ -12,6 +12,79 @@ const parts = {
   async stellium(b, at) { await whole(b, at, 'Stellium', ['you', '1']); },
   async 'stellar-leap'(b, at) { await whole(b, at, 'Stellar Leap', ['you']); },
 
+  /* Twenty actions by keys at four seats and with every variant, each table reloaded on the way. */
+  async 'stellium-keys'(b, at) {
+    const tables = [[4, {}], [3, { draw: 1, influence: 1 }], [2, { strict_hand: 1, first_game: 1 }], [4, { first_turn: 1 }]];
+    for (const [i, [seats, options]] of tables.entries()) {
+      const name = `Stellium by keys, ${seats} seats ${JSON.stringify(options)}`;
+      const page = await openLobby(b, at, { seed: 40 + i, width: i % 2 ? 360 : 1280, height: 800 });
+      let played = 0;
+      page.on('websocket', s => s.on('framesent', f => { played += JSON.parse(f.payload).type === 'play'; }));
+      await page.reload();
+      await page.waitForSelector('.tile h2');
+      await newTable(page, 'Stellium', ['you', ...Array(seats - 1).fill('1')], options);
+      for (let keys = 0; keys < 400 && played < 10 && await keyOnce(page);) keys++;
+      await page.waitForSelector('.table.your-turn');
+      const cells = () => page.$$eval('.universe .cell', all => all.map(c => c.getAttribute('aria-label')));
+      const before = await cells();
+      await page.reload();
+      await page.waitForSelector('.table.your-turn');
+      is(await cells(), before, `${name}: the same universe after a reload`);
+      for (let keys = 0; keys < 400 && played < 20 && await keyOnce(page);) keys++;
+      ok(played >= 20, `${name}: ${played} actions`);
+      is(page.errors, [], `${name}: no error in the page`);
+      await page.context().close();
+    }
+  },
+
+  /* A look ahead: by focus, and by a first tap that is confirmed or put back. */
+  async 'stellium-preview'(b, at) {
+    const page = await openLobby(b, at, { seed: 50 });
+    await page.locator(".tile[data-game='stellium'] .tile-actions button").nth(1).click();
+    await page.locator('.new-seats select').nth(1).selectOption('1');
+    await page.locator('.draw-seconds').selectOption('60');
+    await page.locator('.new-table button[type=submit]').click();
+    await page.waitForSelector('.table.your-turn .bag .thing.legal');
+    const left = async () => Number((await page.locator('.draw-clock b').innerText()));
+    const first = await left();
+    ok(first > 50 && first <= 60, `the time to draw is shown: ${first} s`);
+    await page.waitForFunction(n => Number(document.querySelector('.draw-clock b').textContent) < n, first);
+    ok(true, 'and runs');
+    await page.locator(".bag .thing.legal[data-token='star']").press('Enter');
+    await page.waitForSelector('.step-influence');
+    is(await page.$('.draw-clock'), null, 'and goes with the draw');
+    await page.locator('.tokens .thing.legal').last().focus();
+    await page.waitForFunction(() => document.querySelector('.ahead').textContent);
+    ok(true, 'a token says what it does before it is spent');
+    await page.keyboard.press('Escape');
+    await page.locator('.step .offer').first().click();
+    const space = page.locator('.step-space .cell.legal').first();
+    await space.focus();
+    await page.waitForFunction(() => document.querySelector('.ahead').textContent);
+    await page.waitForSelector('.preview .ghost');
+    ok(true, 'the body is seen on the space that has the focus');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => !document.querySelector('.step-space'));
+    await page.evaluate(() => { const s = JSON.parse(localStorage.getItem('orrery.settings')); localStorage.setItem('orrery.settings', JSON.stringify({ ...s, confirm: 'always' })); });
+    await page.reload();
+    await page.waitForSelector('.table.your-turn .step-turn .cell.legal');
+    const board = () => page.$$eval('[data-body]', all => all.map(c => c.style.transform));
+    const before = await board();
+    await page.locator('.universe .cell.legal').first().click();
+    await page.waitForSelector('.preview .degrees');
+    is(await board(), before, 'until it is confirmed nothing has turned');
+    await page.mouse.move(0, 0);
+    await page.locator('.step .actions button', { hasText: 'Put back' }).click();
+    await page.waitForFunction(() => !document.querySelector('.preview'));
+    ok(true, 'and it can be put back');
+    await page.locator('.universe .cell.legal').first().click();
+    await page.locator('.step .primary').click();
+    await page.waitForFunction(() => !document.querySelector('.step-turn'));
+    ok(true, 'or confirmed');
+    is(page.errors, [], 'preview: no error in the page');
+    await page.context().close();
+  },
+
   async 'pass-and-play'(b, at) {
     const page = await openLobby(b, at, { seed: 5 });
     await newTable(page, 'Subastral', ['you', 'here']);

@@ -41,7 +41,8 @@ function sentence({ state, me, names, chooser, drawing }: Props): string {
   }
   if (chooser.sent) return say('step.sent');
   if (chooser.ready !== null) return upper(actionWords(state, chooser.ready, drawing, names));
-  if (chooser.picks.length) return say('step.picked', { what: chooser.picks.map(p => wordFor(state.game, p[0] ?? '', drawing)).join(', '), n: chooser.narrowed.left.length });
+  const picked = `picked.${state.game}.${state.step}`;
+  if (chooser.picks.length) return say(knows(picked) ? picked : 'step.picked', { what: chooser.picks.map(p => wordFor(state.game, p[0] ?? '', drawing)).join(', '), n: chooser.narrowed.left.length });
   return named(state.prompt ?? '', names, drawing);
 }
 
@@ -82,7 +83,7 @@ export function StepBar(props: Props) {
           : chooser.buttons.slice(0, 24).map(t => <button key={t} class="offer" {...looks(() => chooser.look([t]), () => chooser.look(null))} onClick={() => chooser.pickToken(t)}>{upper(wordFor(state.game, t, drawing))}</button>))}
       </div>
       <div class="actions">
-        {chooser.picks.length > 0 && chooser.ready === null
+        {chooser.picks.length > 0 && !chooser.sent
           ? <button onClick={chooser.clear}>{say('step.clear')}</button>
           : <button aria-disabled={!canUndo} onClick={canUndo ? props.undo : undefined} title={`${say('step.undo')} (u)`}><Icon id="undo" />{say('step.undo')}</button>}
         <button aria-disabled={!yours} onClick={yours ? props.ask : undefined} title={`${say('step.hint')} (h)`}><Icon id="hint" />{say('step.hint')}</button>

@@ -32,11 +32,13 @@ interface ThingProps extends Named {
   /* Never marked as the last move: a place whose card has changed since. */
   unmarked?: boolean | undefined;
   style?: CSSProperties | undefined;
+  /* Not the only way to its token: a button offers it as well. */
+  quiet?: boolean | undefined;
 }
 
 const list = (token: Named['token']) => token === undefined ? [] : typeof token === 'string' ? [token] : token;
 
-export function Thing({ token, label, class: name, children, owner, also, move, mine = true, hold, unmarked, style }: ThingProps) {
+export function Thing({ token, label, class: name, children, owner, also, move, mine = true, hold, unmarked, style, quiet = false }: ThingProps) {
   const choice = useChoice();
   const tokens = mine ? list(token) : [];
   const live = tokens.some(t => choice.live.has(t));
@@ -46,7 +48,7 @@ export function Thing({ token, label, class: name, children, owner, also, move, 
   const hinted = tokens.some(t => choice.hinted.has(t));
   const usable = live || picked;
 
-  usePresence(tokens);
+  usePresence(quiet ? [] : tokens);
 
   const classes = ['thing', name, live && 'legal', picked && 'picked', last && 'last', hinted && 'hinted',
     choice.asked && mine && tokens.length > 0 && !usable && 'dim'].filter(Boolean).join(' ');

@@ -27,15 +27,20 @@ function Bag({ v, names, me }: { v: View; names: string[]; me: number | null }) 
           <div class={`body chip ${counts[type] ? '' : 'none'}`}><Body type={type} /><b class="tabular">{counts[type] ?? 0}</b></div></Thing>)}
         {v.step === 'draw' && <Thing token="blind" class="blind" label={say('verb.stellium.blind')}><div class="body chip">{say('stellium.blind')}</div></Thing>}
       </div>
-      {held(v) && <p class="in-hand">{inFingers(v, names, me)}</p>}
+      {held(v) && <p class="in-hand"><b>{say(v.turn === me ? 'stellium.playing' : 'stellium.playing.other', { who: names[v.turn] ?? '', body: bodyName(v.type!) })}</b> {explain(v)}</p>}
     </section>
   );
 }
 
-function inFingers(v: View, names: string[], me: number | null): string {
-  const body = bodyName(v.type!), influence = v.influence ? say(`stellium.influence.${v.influence}`) : '';
-  const key = `stellium.playing${v.turn === me ? '' : '.other'}${influence ? '.by' : ''}`;
-  return say(key, { who: names[v.turn] ?? '', body, influence });
+/* What the body in play does, or would do by itself. */
+const explain = (v: View) => v.type ? say(`stellium.explain.${v.influence ?? v.type}`, { body: bodyName(v.type) }) : '';
+
+function Tokens({ v, index, mine }: { v: View; index: number; mine: boolean }) {
+  const { tokens } = v.seats[index]!;
+  return <div class="tokens">
+    {tokens.map(t => { const label = say('stellium.token', { body: bodyName(t), does: say(`stellium.explain.${t}`, { body: say('stellium.any') }) });
+      return <Thing key={t} token={v.step === 'influence' ? t : undefined} mine={mine} owner={index} label={label}><div class="body chip small" title={label}><Body type={t} /></div></Thing>; })}
+    {!tokens.length && <span class="caption muted">{say('stellium.tokens.none')}</span>}</div>;
 }
 
 /* -- Objectives ------------------------------------------------------------------------------- */
@@ -54,12 +59,10 @@ function Cards({ v, list, owner, mine, live, point }: CardsProps) {
 function Player({ v, index, names, me, point }: { v: View; index: number; names: string[]; me: number | null; point(card: string | null): void }) {
   const seat = v.seats[index]!, mine = index === me;
   return (
-    <section class={`player ${v.turn === index ? 'turn' : ''}`} aria-label={mine ? say('stellium.yours') : names[index]}>
+    <section class={`player ${mine ? 'mine' : ''} ${v.turn === index ? 'turn' : ''}`} aria-label={mine ? say('stellium.yours') : names[index]}>
       <header class="player-head">
         <h2 class="panel-title"><SeatMark seat={index} name={names[index]} /> <span class="who">{mine ? say('stellium.yours') : names[index]}</span></h2>
-        <div class="tokens">{seat.tokens.map(t => <Thing key={t} token={v.step === 'influence' ? t : undefined} mine={mine} owner={index} label={say('stellium.token', { body: bodyName(t), influence: say(`stellium.influence.${t}`) })}>
-          <div class="body chip small" title={say('stellium.token', { body: bodyName(t), influence: say(`stellium.influence.${t}`) })}><Body type={t} /></div></Thing>)}
-          {!seat.tokens.length && <span class="caption muted">{say('stellium.tokens.none')}</span>}</div>
+        <Tokens v={v} index={index} mine={mine} />
         <b class="tabular score">{say('stellium.stelliums', { n: seat.total, limit: v.limit })}</b>
       </header>
       <Cards v={v} list={seat.hand} owner={index} mine={mine} live={mine && v.step !== 'take'} point={point} />
@@ -77,14 +80,17 @@ function Board({ view, me, names, steps, preview }: BoardProps) {
   const actions = (steps ?? []).map(s => s.action);
   return (
     <div class={`stellium step-${v.step}`}>
-      <Universe v={v} actions={actions} preview={preview ?? null} mine={me} pointed={pointed}><Bag v={v} names={names} me={me} /></Universe>
+      <Universe v={v} actions={actions} preview={preview ?? null} mine={me} pointed={pointed}>
+        <Bag v={v} names={names} me={me} />
+        {me !== null && <section class="own-tokens" aria-label={say('stellium.tokens')}><h2 class="panel-title">{say('stellium.tokens')}</h2><Tokens v={v} index={me} mine /></section>}
+      </Universe>
       <section class="display" aria-label={say('stellium.display')}>
         <h2 class="panel-title">{say('stellium.display')} <span class="tabular">{say('stellium.reserve', { n: v.reserve })}</span></h2>
         <Cards v={v} list={v.display} mine={me !== null} live={v.step === 'take'} point={point} />
         {!v.display.length && <p class="caption muted">{say('stellium.display.none')}</p>}
         {v.last_round && <p class="caption">{say('stellium.last-round')}</p>}
       </section>
-      <div class="players">{order.map(i => <Player key={i} v={v} index={i} names={names} me={me} point={point} />)}</div>
+      <div class="players"><p class="match-line caption muted">{say('stellium.round', { n: v.round, limit: v.limit })}</p>{order.map(i => <Player key={i} v={v} index={i} names={names} me={me} point={point} />)}</div>
     </div>
   );
 }
@@ -92,6 +98,7 @@ function Board({ view, me, names, steps, preview }: BoardProps) {
 /* -- A look ahead in words ----------------------------------------------------------------------- */
 
 function aheadWords(now: View, ahead: Preview, me: number | null): string {
+  if (/^(draw|own|token)/.test(ahead.action)) return explain(ahead.view as View);
   const next = ahead.view as View, before = settle(now);
   const moves = movesOf(before, follow(before, now, [ahead.action], next)).map(m => {
     const body = bodyName(m.body.type);
@@ -108,7 +115,7 @@ export const stellium: Drawing = {
   name: token => isCell(token) ? cellName(token) : bodies[token] ? bodyName(token) : /^\w+-\w+$/.test(token) ? objectiveName(token) : null,
   guide,
   preview: {
-    of: action => /^(place|push|swap|turn|pull|validate|align|keep|leave|lay|lift) /.test(action) && action !== 'keep all',
+    of: action => /^(draw|own|token|place|push|swap|turn|pull|validate|align|keep|leave|lay|lift)\b/.test(action) && action !== 'keep all',
     words: (view, ahead, me) => aheadWords(view as View, ahead, me),
   },
 };

@@ -10,13 +10,13 @@ import { Thing } from '../../table/thing.tsx';
 import { say } from '../../words.ts';
 import type { Preview } from '../index.ts';
 import { follow, held, path, placeOf, type Body, type Followed } from './bodies.ts';
-import { at, beside, centreOf, cells, FINGERS, HIGH, isCell, isHole, outline, pointBeside, turnedCell, WIDE, ways, type Point } from './lattice.ts';
+import { at, beside, centreOf, cells, FINGERS, HIGH, isHole, outline, pointBeside, turnedCell, WIDE, ways, type Point } from './lattice.ts';
 import { sizeIn, useSky, type Sky } from './motion.ts';
 import { bodies, bodyName } from './objective.tsx';
 import { shownOf, worth, type Shown, type View } from './view.ts';
 
 const WELL = 0.43, BODY = 0.62;
-export const cellName = (cell: string) => say(isHole(cell) ? 'stellium.hole' : 'stellium.space', { n: cell });
+export const cellName = (cell: string) => say(isHole(cell) ? 'stellium.hole' : cell.endsWith('0') ? 'stellium.centre' : 'stellium.space', { n: cell });
 const percent = (n: number, of: number) => `${(100 * n / of).toFixed(2)}%`;
 const box = (p: Point, r: number) => ({ left: percent(p.x - r, WIDE), top: percent(p.y - r, HIGH), width: percent(2 * r, WIDE) });
 
@@ -84,10 +84,10 @@ function Arrow({ points }: { points: Point[] }) {
 
 function Ahead({ moves, next, action }: { moves: Move[]; next: Followed; action: string }) {
   const turn = next.turns[0], way = action.startsWith('push ') ? action.slice(5) : '';
-  const off = (m: Move): Point[] => way && isCell(m.from) ? [at(m.from), pointBeside(m.from, way)] : [placeOf(m.from), placeOf('bag')];
+  const off = (m: Move): Point[] => [placeOf(m.from), pointBeside(m.from, way)];
   const centre = turn && centreOf(turn.galaxy);
   return <g class="preview">
-    {moves.map(m => m.from !== 'fingers' && <Arrow key={m.body.id} points={m.to === 'bag' ? off(m) : path(placeOf(m.from), placeOf(m.to), turn && m.from[0] === turn.galaxy ? turn : undefined)} />)}
+    {moves.map(m => m.from !== 'fingers' && (m.to !== 'bag' || way) && <Arrow key={m.body.id} points={m.to === 'bag' ? off(m) : path(placeOf(m.from), placeOf(m.to), turn && m.from[0] === turn.galaxy ? turn : undefined)} />)}
     {moves.map(m => m.to !== 'bag' && <g key={m.body.id}><circle class="ghost-ring" cx={placeOf(m.to).x} cy={placeOf(m.to).y} r={WELL} /><BodyAt body={m.body} place={placeOf(m.to)} size={sizeIn(m.to)} name="ghost" /></g>)}
     {turn && centre && <g class="degrees" transform={`translate(${centre.x} ${centre.y - 1.53})`}><rect x={-0.55} y={-0.2} width={1.1} height={0.4} rx={0.2} /><text y={0.1}>{say('stellium.degrees', { n: turn.degrees })}</text></g>}
   </g>;
@@ -107,7 +107,9 @@ function meaning(v: View, cell: string): string | undefined {
 function Cell({ v, cell }: { v: View; cell: string }) {
   const { live } = useChoice();
   const also = meaning(v, cell), type = v.board[cell];
-  const what = type ? say('stellium.cell.body', { cell: cellName(cell), body: bodyName(type) }) : say('stellium.cell.free', { cell: cellName(cell) });
+  const symbol = v.galaxies.find(g => g.galaxy === cell[0])?.symbols?.[cell];
+  const place = symbol ? say('stellium.on-symbol', { cell: cellName(cell), body: bodyName(symbol) }) : cellName(cell);
+  const what = type ? say('stellium.cell.body', { cell: place, body: bodyName(type) }) : say('stellium.cell.free', { cell: place });
   const verb = also && live.has(also) ? say(v.step === 'turn' ? 'stellium.turn.here' : 'stellium.push.here', { way: say(`verb.stellium.${also}`), cell: what }) : what;
   return <Thing token={also ? [cell, also] : cell} label={verb} class={`cell ${v.space === cell ? 'here-now' : ''}`} style={box(at(cell), WELL)}>
     <span class="cell-name" aria-hidden="true">{cell}</span>
@@ -150,6 +152,7 @@ export function Universe({ v, actions, preview, mine, pointed, children }: Props
       </svg>
       {cells.map(cell => <Cell key={cell} v={v} cell={cell} />)}
       <Edges v={v} />
+      {v.step === 'influence' && v.type && <Thing token="own" quiet mine={v.turn === mine} class="cell" label={say('verb.stellium.own')} style={box(FINGERS, WELL)} />}
       {children}
     </section>
   );
