@@ -126,6 +126,7 @@ static void test_players(void)
     reads("ismcts:300ms", &orr_bot_ismcts, 0, 300);
     reads("ismcts:2000x4", &orr_bot_ismcts, 2000, 0);
     reads("ismcts:300msx2", &orr_bot_ismcts, 0, 300);
+    reads("ismcts:40+cut=2+explore=0.5+temperature=0.1+trust=3+priors=0", &orr_bot_ismcts, 40, 0);
     for (const char *bad = "0\0"
                            "9\0"
                            "12\0"
@@ -136,6 +137,12 @@ static void test_players(void)
                            "ismcts:9x0\0"
                            "ismcts:9x65\0"
                            "ismcts:9x2x2\0"
+                           "ismcts:9+\0"
+                           "ismcts:9+cut\0"
+                           "ismcts:9+cut=\0"
+                           "ismcts:9+cat=1\0"
+                           "ismcts:9+trust=0\0"
+                           "ismcts:9+cut=1x\0"
                            "greedy:3\0"
                            "ismct\0";
          *bad; bad += strlen(bad) + 1)

@@ -23,8 +23,8 @@ const struct orr_message orr_messages[] = {
     { "error.option_name", "{given} is not a value of the option {option}: try {names}." },
     { "error.bot", "There is no bot called {given}: there are random, greedy, ismcts and the levels 1 to 8." },
     { "error.bot_game", "The bot {given} cannot play this game." },
-    { "error.bot_budget", "{given} is not a bot: a budget is ismcts:WORLDS or ismcts:TIMEms." },
     { "error.draw_seconds", "{title} has no time to draw of {given} seconds." },
+    { "error.bot_budget", "{given} is not a bot: a budget is ismcts:WORLDS or ismcts:TIMEms, then xTREES and +NAME=VALUE." },
     { "error.memory", "There is not enough memory for a match." },
 
     /* Playing */

@@ -12,6 +12,16 @@
 
 enum { ORR_MAX_TREES = 64 };
 
+/* How a search goes about it (ismcts.c). */
+struct orr_tuning {
+    double explore;     /* weight of the unexplored                                    */
+    double temperature; /* of the priors: small trusts evaluate() more                 */
+    double trust;       /* visits that evaluate()'s first word counts as               */
+    int cut;            /* decisions played out before evaluate() is asked; -1: to the end */
+    uint32_t patient;   /* from so many worlds on all are played to the end; 0: never  */
+    bool priors;        /* ask evaluate() about every action of a new node             */
+};
+
 /* Does jobs 0..jobs-1, each once and in any order, perhaps in several threads. */
 typedef void orr_side_by_side(int jobs, void (*job)(void *context, int number), void *context);
 
@@ -27,6 +37,8 @@ struct orr_limits {
     uint64_t (*clock)(void); /* milliseconds from any start                             */
     int trees;               /* searches that share out the worlds; 0 is 1              */
     orr_side_by_side *crew;  /* grows the trees; NULL: one after another                */
+    bool is_tuned;           /* whether it searches by `tuning`; else as the game has it */
+    struct orr_tuning tuning;
 };
 
 /* One action as the bot judged it. */
@@ -84,27 +96,15 @@ struct orr_player {
 };
 
 /* Reads "random", "greedy", "ismcts", "ismcts:2000", "ismcts:300ms", "ismcts:2000x4"
- * (four trees share the worlds) or a level "1" to "8" as the game has it. False: *why
- * says the reason. */
+ * (four trees share the worlds), a level "1" to "8" as the game has it, or for tuning
+ * "ismcts:300+cut=4+explore=0.3" with any field of orr_tuning. False: *why says the
+ * reason. */
 ORR_API bool orr_player_read(const char *spec, const struct orr_game *g, struct orr_player *out,
                              struct orr_words *why);
 
-/* -- How the search is tuned (ismcts.c); bench and the tuning runs set it -------- */
-
-struct orr_tuning {
-    double explore;     /* weight of the unexplored                                    */
-    double temperature; /* of the priors: small trusts evaluate() more                 */
-    double trust;       /* visits that evaluate()'s first word counts as               */
-    int cut;            /* decisions played out before evaluate() is asked; -1: to the end */
-    bool priors;        /* ask evaluate() about every action of a new node             */
-};
+/* -- The search -------------------------------------------------------------------- */
 
 /* The tuning of a game; a game without evaluate() is played out to the end. */
 ORR_API struct orr_tuning orr_tuning_of(const struct orr_game *g);
-
-/* The search with a tuning of the caller's; orr_bot_ismcts uses the game's own. */
-ORR_API void orr_ismcts_think(void *memory, const struct orr_question *q,
-                              const struct orr_limits *limits, const struct orr_tuning *tuning,
-                              struct orr_rng *rng, struct orr_thought *out);
 
 #endif /* ORR_BOT_H */

@@ -16,8 +16,10 @@
  *
  * Where the game has evaluate(), a new node asks it about every action (prior) and
  * a new leaf is judged by it after a few more decisions (cut); else leaves are
- * played out at random. All memory is one block that the caller owns: a full block
- * stops growing the tree, and the search still answers.
+ * played out at random, and so they are in some games when there are worlds enough to
+ * make a mean of (patient): what really happens is noisier than evaluate(), but fairer.
+ * All memory is one block that the caller owns: a full block stops growing the tree, and
+ * the search still answers.
  *
  * Several trees may share out the worlds and add up what they found at the root. How
  * many is part of the question, so the answer does not depend on whether the caller
@@ -128,6 +130,12 @@ static size_t search_memory(const struct orr_game *g, const struct orr_limits *l
     return bytes_of_one(&part) * (size_t)trees_of(limits);
 }
 
+static uint32_t worlds_wanted(const struct orr_limits *limits)
+{
+    if (limits->worlds) return limits->worlds;
+    return limits->milliseconds && limits->clock ? UINT32_MAX : DEFAULT_WORLDS;
+}
+
 static struct search *begin(void *memory, const struct orr_question *q,
                             const struct orr_limits *part, const struct orr_tuning *tuning)
 {
@@ -136,6 +144,7 @@ static struct search *begin(void *memory, const struct orr_question *q,
     memset(t, 0, sizeof *t);
     t->g = q->game;
     t->tune = *tuning;
+    if (tuning->patient && worlds_wanted(part) >= tuning->patient) t->tune.cut = -1;
     t->seat = q->seat;
     t->seats = q->seats;
     t->max_nodes = room_for(part);
@@ -433,12 +442,6 @@ static bool out_of_time(const struct orr_limits *limits, uint64_t start, uint32_
     return limits->clock() - start >= limits->milliseconds;
 }
 
-static uint32_t worlds_wanted(const struct orr_limits *limits)
-{
-    if (limits->worlds) return limits->worlds;
-    return limits->milliseconds && limits->clock ? UINT32_MAX : DEFAULT_WORLDS;
-}
-
 /* -- One tree, or several ---------------------------------------------------------------- */
 
 struct forest {
@@ -517,20 +520,6 @@ static void answer(const struct forest *f, const struct orr_limits *limits, stru
     }
 }
 
-void orr_ismcts_think(void *memory, const struct orr_question *q, const struct orr_limits *limits,
-                      const struct orr_tuning *tuning, struct orr_rng *rng, struct orr_thought *out)
-{
-    struct orr_limits part = part_of(limits);
-    struct forest f = { .q = q, .part = &part, .trees = trees_of(limits) };
-
-    plant(&f, memory, tuning, rng);
-    if (f.trees > 1 && limits->crew) limits->crew(f.trees, grow, &f);
-    else
-        for (int i = 0; i < f.trees; i++) grow(&f, i);
-    if (f.trees == 1) *rng = f.tree[0]->rng;
-    answer(&f, limits, rng, out);
-}
-
 /* -- The bot ------------------------------------------------------------------------------ */
 
 static bool ismcts_plays(const struct orr_game *g)
@@ -543,8 +532,16 @@ static void ismcts_choose(void *memory, const struct orr_question *q,
                           const struct orr_limits *limits, struct orr_rng *rng,
                           struct orr_thought *out)
 {
-    struct orr_tuning tuning = orr_tuning_of(q->game);
-    orr_ismcts_think(memory, q, limits, &tuning, rng, out);
+    struct orr_tuning tuning = limits->is_tuned ? limits->tuning : orr_tuning_of(q->game);
+    struct orr_limits part = part_of(limits);
+    struct forest f = { .q = q, .part = &part, .trees = trees_of(limits) };
+
+    plant(&f, memory, &tuning, rng);
+    if (f.trees > 1 && limits->crew) limits->crew(f.trees, grow, &f);
+    else
+        for (int i = 0; i < f.trees; i++) grow(&f, i);
+    if (f.trees == 1) *rng = f.tree[0]->rng;
+    answer(&f, limits, rng, out);
 }
 
 const struct orr_bot orr_bot_ismcts = {

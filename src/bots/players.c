@@ -7,6 +7,7 @@
  * SPDX-License-Identifier: MIT */
 #include "bots/bot.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { TIME_CAP = 1500 }; /* milliseconds for a level's move, where there is a clock */
@@ -26,33 +27,48 @@ static const struct rung rungs[] = {
     { "stellar",
       { .explore = 0.6, .temperature = 0.06, .trust = 1, .cut = 4, .priors = true },
       { { 8, 0.24 },
-        { 16, 0.18 },
-        { 32, 0.13 },
-        { 64, 0.1 },
-        { 128, 0.075 },
-        { 256, 0.052 },
-        { 1500, 0.02 },
+        { 16, 0.16 },
+        { 32, 0.115 },
+        { 64, 0.085 },
+        { 128, 0.058 },
+        { 300, 0.042 },
+        { 1000, 0.026 },
+        { 20000, 0 } } },
+    { "stella-quest",
+      { .explore = 0.6,
+        .temperature = 0.06,
+        .trust = 1,
+        .cut = 0,
+        .patient = 1000,
+        .priors = true },
+      { { 8, 0.28 },
+        { 12, 0.2 },
+        { 16, 0.14 },
+        { 32, 0.09 },
+        { 64, 0.05 },
+        { 256, 0.02 },
+        { 2000, 0 },
         { 20000, 0 } } },
     { "subastral",
       { .explore = 0.6, .temperature = 0.06, .trust = 1, .cut = 4, .priors = true },
       { { 8, 0.24 },
         { 16, 0.17 },
         { 32, 0.12 },
-        { 64, 0.085 },
-        { 128, 0.055 },
-        { 256, 0.03 },
-        { 1500, 0.01 },
+        { 64, 0.077 },
+        { 128, 0.05 },
+        { 256, 0.026 },
+        { 1000, 0.01 },
         { 20000, 0 } } },
     { "stellium",
       { .explore = 0.6, .temperature = 0.06, .trust = 1, .cut = 0, .priors = true },
       { { 8, 0.26 },
-        { 12, 0.23 },
-        { 16, 0.2 },
-        { 24, 0.175 },
-        { 32, 0.15 },
-        { 48, 0.125 },
-        { 600, 0.03 },
-        { 20000, 0 } } },
+        { 12, 0.21 },
+        { 16, 0.175 },
+        { 24, 0.15 },
+        { 32, 0.128 },
+        { 64, 0.105 },
+        { 400, 0.06 },
+        { 5000, 0 } } },
     { NULL,
       { .explore = 0.6, .temperature = 0.06, .trust = 1, .cut = 0, .priors = true },
       { { 8, 0.24 },
@@ -111,17 +127,53 @@ static uint32_t read_number(const char **text)
     return value;
 }
 
-/* After the colon: "2000" or "300ms", and perhaps "x4". */
-static bool read_budget(const char *text, struct orr_limits *out)
+/* "2000" or "300ms", and perhaps "x4"; *text moves behind it. */
+static bool read_budget(const char **text, struct orr_limits *out)
 {
-    uint32_t value = read_number(&text), trees = 1;
+    uint32_t value = read_number(text), trees = 1;
 
     if (!value) return false;
-    if (!strncmp(text, "ms", 2)) text += 2, out->milliseconds = value;
+    if (!strncmp(*text, "ms", 2)) *text += 2, out->milliseconds = value;
     else out->worlds = value;
-    if (*text == 'x') text++, trees = read_number(&text);
+    if (**text == 'x') ++*text, trees = read_number(text);
     out->trees = (int)trees;
-    return trees >= 1 && trees <= ORR_MAX_TREES && !*text;
+    return trees >= 1 && trees <= ORR_MAX_TREES;
+}
+
+static bool is_named(const char *text, size_t length, const char *name)
+{
+    return strlen(name) == length && !memcmp(text, name, length);
+}
+
+/* One "+name=value" of a tuning; *text moves behind it. */
+static bool read_tuning(const char **text, struct orr_tuning *out)
+{
+    const char *name = *text + 1;
+    size_t length = strcspn(name, "=");
+    char *end;
+
+    if (!name[length]) return false;
+    double value = strtod(name + length + 1, &end);
+    *text = end;
+    if (end == name + length + 1 || !(value >= -1 && value <= 1e6)) return false;
+    if (is_named(name, length, "explore")) out->explore = value;
+    else if (is_named(name, length, "temperature")) out->temperature = value;
+    else if (is_named(name, length, "trust")) out->trust = value;
+    else if (is_named(name, length, "cut")) out->cut = (int)value;
+    else if (is_named(name, length, "patient")) out->patient = (uint32_t)value;
+    else if (is_named(name, length, "priors")) out->priors = value != 0;
+    else return false;
+    return out->explore >= 0 && out->temperature > 0 && out->trust > 0;
+}
+
+/* What stands behind the colon: a budget, then a tuning if there is one. */
+static bool read_search(const char *text, const struct orr_game *g, struct orr_limits *out)
+{
+    if (!read_budget(&text, out)) return false;
+    out->tuning = orr_tuning_of(g);
+    for (out->is_tuned = *text == '+'; *text == '+';)
+        if (!g->evaluate || !read_tuning(&text, &out->tuning)) return false;
+    return !*text;
 }
 
 bool orr_player_read(const char *spec, const struct orr_game *g, struct orr_player *out,
@@ -135,12 +187,11 @@ bool orr_player_read(const char *spec, const struct orr_game *g, struct orr_play
         return true;
     }
     for (int i = 0; orr_bots[i] && !out->bot; i++)
-        if (strlen(orr_bots[i]->key) == name && !memcmp(orr_bots[i]->key, spec, name))
-            out->bot = orr_bots[i];
+        if (is_named(spec, name, orr_bots[i]->key)) out->bot = orr_bots[i];
     if (!out->bot) return refuse(why, "error.bot", spec);
     if (!out->bot->plays(g)) return refuse(why, "error.bot_game", spec);
     if (!spec[name]) return true;
-    if (out->bot != &orr_bot_ismcts || !read_budget(spec + name + 1, &out->limits))
+    if (out->bot != &orr_bot_ismcts || !read_search(spec + name + 1, g, &out->limits))
         return refuse(why, "error.bot_budget", spec);
     return true;
 }

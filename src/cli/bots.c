@@ -65,7 +65,7 @@ static void side_by_side(int jobs, void (*job)(void *context, int number), void 
 static bool read_player(const char *text, size_t size, const struct orr_game *g,
                         struct orr_player *out)
 {
-    char spec[64];
+    char spec[96];
     struct orr_words why;
 
     snprintf(spec, sizeof spec, "%.*s", (int)size, text);

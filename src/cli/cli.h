@@ -181,7 +181,7 @@ const char *message(const struct orr_game *g, const char *key);
 /* Who plays each seat. No bot: a person. */
 struct lineup {
     struct orr_player player[ORR_MAX_SEATS];
-    char name[ORR_MAX_SEATS][24]; /* as it was given: "ismcts:2000", "3"       */
+    char name[ORR_MAX_SEATS][96]; /* as it was given: "ismcts:2000", "3"       */
     void *memory; /* enough for any of them; each thread needs its own */
 };
 

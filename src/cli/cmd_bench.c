@@ -154,8 +154,8 @@ static double measure(struct bench *b, void (*one)(struct bench *b, int64_t i))
 static void measure_search(struct bench *b)
 {
     enum { WORLDS = 256 };
-    struct orr_limits limits = { .worlds = WORLDS };
     struct orr_tuning plain = { .explore = 1, .temperature = 1, .trust = 1, .cut = -1 };
+    struct orr_limits limits = { .worlds = WORLDS, .is_tuned = true, .tuning = plain };
     struct orr_thought *thought = need_memory(sizeof *thought);
     void *memory = need_memory(orr_bot_ismcts.memory(b->game, &limits));
     double from = cpu_seconds(), spent;
@@ -167,7 +167,7 @@ static void measure_search(struct bench *b)
         int seat = orr_lowest(b->game->to_act(known));
         struct orr_question q = { b->game, known, seat, b->setup.seats };
         b->game->redact(known, seat);
-        orr_ismcts_think(memory, &q, &limits, &plain, &b->rng, thought);
+        orr_bot_ismcts.choose(memory, &q, &limits, &b->rng, thought);
         done++;
         spent = cpu_seconds() - from;
     } while (spent < b->seconds);
