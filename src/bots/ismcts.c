@@ -55,6 +55,7 @@ struct arm {
     double sum;        /* of the acting seat's shares                                    */
     double margin;     /* of the searching seat's leads in points; at its own root arms  */
     float first;       /* evaluate()'s first word on it                                  */
+    float weight;      /* the curiosity that deserves, before it is shared out          */
     orr_action action; /* ORR_UNSEEN: something the searching seat does not see         */
 };
 
@@ -285,6 +286,7 @@ static bool open_node(struct search *t, uint32_t node, int actor, const struct o
         if (!*link || t->arm[*link].action != legal->at[i]) {
             if (!new_arm(t, link, legal->at[i])) return false;
             t->arm[*link].first = (float)first_word(t, actor, legal->at[i]);
+            t->arm[*link].weight = (float)exp((t->arm[*link].first - 1) / t->tune.temperature);
         }
         arms[i] = *link;
         t->arm[*link].available++;
@@ -302,18 +304,13 @@ static double value_of(const struct search *t, const struct arm *a)
  * grows with the visits that the arm could have had and falls with those it had. */
 static uint32_t best_arm(const struct search *t, const uint32_t *arms, int n)
 {
-    double weight[ORR_MAX_LEGAL], total = 0, top = 0, best = -1;
+    double total = 0, best = -1;
     uint32_t choice = NONE;
 
-    for (int i = 0; i < n; i++)
-        if (t->arm[arms[i]].first > top) top = t->arm[arms[i]].first;
-    for (int i = 0; i < n; i++) {
-        weight[i] = exp((t->arm[arms[i]].first - top) / t->tune.temperature);
-        total += weight[i];
-    }
+    for (int i = 0; i < n; i++) total += t->arm[arms[i]].weight;
     for (int i = 0; i < n; i++) {
         const struct arm *a = &t->arm[arms[i]];
-        double curiosity = weight[i] / total * sqrt(a->available) / (1 + a->visits);
+        double curiosity = a->weight / total * sqrt(a->available) / (1 + a->visits);
         double bound = value_of(t, a) + t->tune.explore * curiosity;
         if (bound > best) best = bound, choice = arms[i];
     }

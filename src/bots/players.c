@@ -43,8 +43,8 @@ static const struct rung rungs[] = {
         .priors = true },
       { { 8, 0.28 },
         { 12, 0.2 },
-        { 16, 0.14 },
-        { 32, 0.09 },
+        { 16, 0.12 },
+        { 32, 0.08 },
         { 64, 0.05 },
         { 256, 0.02 },
         { 2000, 0 },
@@ -163,7 +163,7 @@ static bool read_tuning(const char **text, struct orr_tuning *out)
     else if (is_named(name, length, "patient")) out->patient = (uint32_t)value;
     else if (is_named(name, length, "priors")) out->priors = value != 0;
     else return false;
-    return out->explore >= 0 && out->temperature > 0 && out->trust > 0;
+    return out->explore >= 0 && out->temperature >= 0.02 && out->trust > 0;
 }
 
 /* What stands behind the colon: a budget, then a tuning if there is one. */

@@ -152,6 +152,9 @@ struct stellar_pad { /* one column of the score pad */
     int shown;                     /* how many of the five types the telescope shows */
 };
 void stellar_count(const struct stellar *s, int seat, struct stellar_pad *out);
+/* The runs of a notebook alone (R18, R19); satellites go where the stars are. */
+void stellar_count_runs(const struct orr_bag *note, const int stars[STELLAR_TYPES],
+                        int run[STELLAR_TYPES]);
 void stellar_score(const void *state, int side, struct orr_score *out);
 void stellar_payoff(const void *state, double out[ORR_MAX_SEATS]);
 

@@ -19,8 +19,9 @@ static double chance_of(double x) { return 1 / (1 + exp(-x)); }
 
 static double pad_worth(const struct stellar_pad *pad, double left)
 {
-    double worth = 10 * pow(0.9 * left, STELLAR_TYPES - pad->shown); /* diversity */
+    double worth = 10; /* diversity, less for every type that is not shown yet */
 
+    for (int lacking = STELLAR_TYPES - pad->shown; lacking > 0; lacking--) worth *= 0.9 * left;
     for (int type = 0; type < STELLAR_TYPES; type++)
         worth += (pad->stars[type] + 1.5 * left) * (pad->run[type] + 1.2 * left);
     return worth;
@@ -30,18 +31,19 @@ static double pad_worth(const struct stellar_pad *pad, double left)
 static double note_gain(const struct stellar *s, int seat, const struct stellar_pad *pad, int kind,
                         double left)
 {
-    struct stellar with = *s;
-    struct stellar_pad after;
+    struct orr_bag with = s->note[seat];
+    struct stellar_pad after = *pad;
 
-    if (orr_bag_has(&s->note[seat], kind)) return 0;
-    orr_bag_add(&with.note[seat], kind);
-    stellar_count(&with, seat, &after);
+    if (orr_bag_has(&with, kind)) return 0;
+    orr_bag_add(&with, kind);
+    stellar_count_runs(&with, pad->stars, after.run);
     return pad_worth(&after, left) - pad_worth(pad, left);
 }
 
 /* A card more in the telescope: its stars, its type, and a number above the 3 it
  * would be worth face down. */
-static double scope_gain(const struct stellar_pad *pad, const uint16_t *shown, int kind, double left)
+static double scope_gain(const struct stellar_pad *pad, const uint16_t *shown, int kind,
+                         double left)
 {
     const struct stellar_card *card = stellar_card(kind);
     struct stellar_pad after = *pad;
@@ -56,7 +58,8 @@ static double scope_gain(const struct stellar_pad *pad, const uint16_t *shown, i
 /* -- Cards on their way ------------------------------------------------------------------ */
 
 /* The best card of the hand counts most; the last one is only a spare. */
-static double hand_gain(const struct stellar *s, int seat, const struct stellar_pad *pad, double left)
+static double hand_gain(const struct stellar *s, int seat, const struct stellar_pad *pad,
+                        double left)
 {
     double best = 0, second = 0;
 
@@ -90,7 +93,8 @@ static double step_gain(const struct stellar *s, const struct stellar_pad *pad, 
     return forced == STELLAR_NONE ? gain : gain + note_gain(s, s->mover, pad, forced, left);
 }
 
-static double seat_worth(const struct stellar *s, int seat, const struct stellar_pad *pad, double left)
+static double seat_worth(const struct stellar *s, int seat, const struct stellar_pad *pad,
+                         double left)
 {
     double worth = pad_worth(pad, left) + hand_gain(s, seat, pad, left);
     return seat == s->mover ? worth + step_gain(s, pad, left) : worth;

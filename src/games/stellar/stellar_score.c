@@ -50,27 +50,29 @@ static void open_book(const struct orr_bag *note, struct book *book)
     }
 }
 
-static unsigned numbers_of(const struct book *book, unsigned set)
+/* What every set of satellites adds to a stack, and what giving it to the type of
+ * number 1 costs in a tie: to type t it costs t times that. */
+struct sets {
+    uint8_t numbers[1 << MAX_SATELLITES];
+    int tie_code[1 << MAX_SATELLITES];
+};
+
+static void list_sets(const struct book *book, struct sets *out)
 {
-    unsigned numbers = 0;
+    int digit = 1; /* the last satellite's is the least */
 
-    for (int i = 0; i < book->satellites; i++)
-        if (set >> i & 1) numbers |= 1u << book->satellite[i];
-    return numbers;
-}
-
-/* What giving a set of satellites to a type costs in a tie. */
-static int tie_code(const struct book *book, unsigned set, int type)
-{
-    int code = 0;
-
-    for (int i = 0; i < book->satellites; i++)
-        code = code * STELLAR_TYPES + (set >> i & 1 ? type : 0);
-    return code;
+    out->numbers[0] = 0, out->tie_code[0] = 0;
+    for (int i = 1; i < book->satellites; i++) digit *= STELLAR_TYPES;
+    for (int i = 0; i < book->satellites; i++, digit /= STELLAR_TYPES)
+        for (unsigned set = 0, bit = 1u << i; set < bit; set++) {
+            out->numbers[set | bit] = (uint8_t)(out->numbers[set] | 1u << book->satellite[i]);
+            out->tie_code[set | bit] = out->tie_code[set] + digit;
+        }
 }
 
 /* R19. best[set] is the value of sharing the set among the types so far. */
-static void share_satellites(const struct book *book, const int *stars, unsigned out[STELLAR_TYPES])
+static void share_satellites(const struct book *book, const struct sets *sets, const int *stars,
+                             unsigned out[STELLAR_TYPES])
 {
     int best[1 << MAX_SATELLITES], worth[1 << MAX_SATELLITES];
     uint8_t given[STELLAR_TYPES][1 << MAX_SATELLITES];
@@ -78,15 +80,16 @@ static void share_satellites(const struct book *book, const int *stars, unsigned
 
     for (int type = 0; type < STELLAR_TYPES; type++) {
         for (unsigned set = 0; set <= all; set++) {
-            unsigned numbers = book->numbers[type] | numbers_of(book, set);
+            unsigned numbers = book->numbers[type] | sets->numbers[set];
             worth[set] = stars[type] * stack_run(numbers, book->six_zero[type]) * POINT -
-                         tie_code(book, set, type);
+                         type * sets->tie_code[set];
         }
         for (unsigned set = all + 1; set-- > 0;) { /* downward: smaller sets are still old */
             int top = INT32_MIN;
             for (unsigned part = set;; part = (part - 1) & set) {
                 int value = worth[part] + (type ? best[set & ~part] : 0);
-                if (value > top && (type || part == set)) top = value, given[type][set] = (uint8_t)part;
+                if (value > top && (type || part == set))
+                    top = value, given[type][set] = (uint8_t)part;
                 if (!part) break;
             }
             best[set] = top;
@@ -98,7 +101,8 @@ static void share_satellites(const struct book *book, const int *stars, unsigned
 static void count_telescope(const struct stellar *s, int seat, struct stellar_pad *pad)
 {
     for (unsigned left = s->full[seat]; left; left &= left - 1) {
-        int slot = __builtin_ctz(left), kind = s->scope[seat][slot], section = stellar_section[slot];
+        int slot = __builtin_ctz(left), kind = s->scope[seat][slot],
+            section = stellar_section[slot];
         if (kind == STELLAR_NONE) continue; /* its card is still to be named */
         if (s->down[seat] >> slot & 1) {    /* R11: face down it is a 3 and nothing else */
             pad->section[section] += 3;
@@ -111,19 +115,25 @@ static void count_telescope(const struct stellar *s, int seat, struct stellar_pa
     for (int type = 0; type < STELLAR_TYPES; type++) pad->shown += s->shown[seat][type] != 0;
 }
 
-void stellar_count(const struct stellar *s, int seat, struct stellar_pad *out)
+void stellar_count_runs(const struct orr_bag *note, const int stars[STELLAR_TYPES],
+                        int run[STELLAR_TYPES])
 {
     struct book book;
+    struct sets sets;
     unsigned given[STELLAR_TYPES] = { 0 };
 
+    open_book(note, &book);
+    list_sets(&book, &sets);
+    if (book.satellites) share_satellites(&book, &sets, stars, given);
+    for (int type = 0; type < STELLAR_TYPES; type++)
+        run[type] = stack_run(book.numbers[type] | sets.numbers[given[type]], book.six_zero[type]);
+}
+
+void stellar_count(const struct stellar *s, int seat, struct stellar_pad *out)
+{
     memset(out, 0, sizeof *out);
     count_telescope(s, seat, out);
-    open_book(&s->note[seat], &book);
-    if (book.satellites) share_satellites(&book, out->stars, given);
-    for (int type = 0; type < STELLAR_TYPES; type++) {
-        unsigned numbers = book.numbers[type] | numbers_of(&book, given[type]);
-        out->run[type] = stack_run(numbers, book.six_zero[type]);
-    }
+    stellar_count_runs(&s->note[seat], out->stars, out->run);
 }
 
 /* R17-R21, in the order of the rulebook's pad. */
