@@ -223,6 +223,7 @@ export const english: Record<string, string> = {
   'end.won': '{who} wins',
   'end.shared': '{who} share the win',
   'end.nobody': 'Nobody wins',
+  'end.tie': 'Points are equal; the tie-break of the rules decides.',
   'end.story': 'Most came from {item}: {points} points.',
   'end.rematch': 'Rematch',
   'end.replay': 'Replay',
@@ -414,6 +415,10 @@ export const english: Record<string, string> = {
   'subastral.pile': 'Pile {n}: {biome}, {cards} {cards|card|cards}',
   'subastral.placing': 'New piles to place',
   'subastral.journal': 'Journal',
+  'subastral.hand-of': 'Hand',
+  'subastral.place': '×{n}',
+  'subastral.place.help': 'Place {n}: as one of the two biggest piles each of its cards brings {n}',
+  'subastral.cards': '{n} {n|card|cards}',
   'subastral.journal.yours': 'Your journal',
   'subastral.no-hand': 'No cards in hand.',
 

@@ -82,6 +82,18 @@ const parts = {
     await page.waitForFunction(() => !document.querySelector('.step-turn'));
     ok(true, 'or confirmed');
     is(page.errors, [], 'preview: no error in the page');
+  /* A card, then the slot itself: the place within the place is heard, too. */
+  async slot(b, at) {
+    const page = await openLobby(b, at, { seed: 11, width: 1440, height: 900 });
+    await newTable(page, 'Stellar', ['you', '1']);
+    await page.locator('.hand-area .legal').first().click();
+    await page.locator('.row .legal').first().click();
+    await page.locator('.hand-area .legal').first().click();
+    const top = () => page.$eval('.mine .scope', n => Math.round(n.getBoundingClientRect().top)), before = await top();
+    await page.locator('.mine .scope .thing').nth(1).click();
+    const lies = await page.waitForSelector('.mine .scope-row:nth-child(2) .card:not(.well)', { timeout: 5000 }).catch(() => null);
+    ok(lies, 'slot: a card and a slot are enough to place it');
+    is(await top(), before, 'slot: the telescope does not jump under the pointer');
     await page.context().close();
   },
 

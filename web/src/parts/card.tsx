@@ -24,9 +24,9 @@ export type Knowledge = 'all' | 'unknown' | undefined;
 function Rail({ face, mini, stacked }: { face: Face; mini?: boolean | undefined; stacked?: boolean | undefined }) {
   const size = mini ? 44 : 25, y = mini ? 42 : 29;
   const turnable = face.number === '6' || face.number === '9';
-  const glyph = mini ? { x: 54, y: 7, size: 38 } : stacked ? { x: 30, y: 8, size: 25 } : { x: 8, y: face.number ? 38 : 12, size: 21 };
+  const glyph = mini ? face.number.length > 1 ? { x: 58, y: 9, size: 34 } : { x: 54, y: 7, size: 38 } : stacked ? { x: 30, y: 8, size: 25 } : { x: 8, y: face.number ? 38 : 12, size: 21 };
   return <>
-    {face.number && <text class="rail" x={mini ? 8 : 10} y={y} font-size={face.number.length > 1 ? size * (mini ? 0.7 : 0.88) : size}>{face.number}</text>}
+    {face.number && <text class="rail" x={mini ? 8 : 10} y={y} font-size={face.number.length > 1 ? size * (mini ? 0.62 : 0.88) : size}>{face.number}</text>}
     {turnable && <rect class="under" x={mini ? 9 : 10.5} y={y + 3} width={size * 0.56} height={mini ? 3.5 : 2.4} />}
     <At id={face.glyph} {...glyph} />
   </>;

@@ -49,6 +49,7 @@ export function useChooser(state: State | undefined, seat: number | null): Choos
 
   async function send(action: string) {
     m.wishes = unsaid(action, m.clicked);
+    granting.current = m.seq; /* they are for the questions after this one */
     m.sent = true;
     again();
     const seq = state?.seq;

@@ -1,4 +1,5 @@
 /* end.tsx - the match is over: who won and why, and where to go from here. SPDX-License-Identifier: MIT */
+import { useEffect, useRef } from 'preact/hooks';
 import { app, attempt, go, net, sit } from '../app.ts';
 import { readName } from '../memory.ts';
 import type { Answer, State } from '../protocol.ts';
@@ -20,6 +21,7 @@ function story(state: State): string | null {
   const seat = (state.payoff ?? []).findIndex(p => best > 0 && p === best);
   /* Who wins at once did not win by points. */
   if (state.scores.some(s => s.total > (state.scores[seat]?.total ?? 0))) return null;
+  if (best === 1 && state.scores.some((s, i) => i !== seat && s.total === state.scores[seat]?.total)) return say('end.tie');
   const lines = state.scores[seat]?.lines ?? [];
   const top = [...lines].sort((a, b) => b.points - a.points)[0];
   return top && top.points > 0 ? say('end.story', { item: lineName(state.game, top.label), points: top.points }) : null;
@@ -51,8 +53,10 @@ async function record(state: State): Promise<void> {
 }
 
 export function EndPanel({ state, names, me, replay }: { state: State; names: string[]; me: number | null; replay(): void }) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => { box.current?.scrollIntoView({ block: 'nearest' }); }, []);
   return (
-    <section class="end plate-box" aria-label={say('end.title')}>
+    <section class="end plate-box" aria-label={say('end.title')} ref={box}>
       <div class="verdict"><h2>{verdict(state, names, me)}</h2>
       <p class="muted">{state.ending && named(state.ending, names)} {story(state)}</p>
       <div class="actions">

@@ -82,13 +82,13 @@ export function StepBar(props: Props) {
           ? chooser.narrowed.left.map(i => <button key={i} class="offer" {...looks(() => chooser.lookAt(i), () => chooser.lookAt(null))} onClick={() => chooser.play(i)}>{upper(shortWords(state, i, chooser, drawing, names))}</button>)
           : chooser.buttons.slice(0, 24).map(t => <button key={t} class="offer" {...looks(() => chooser.look([t]), () => chooser.look(null))} onClick={() => chooser.pickToken(t)}>{upper(wordFor(state.game, t, drawing))}</button>))}
       </div>
-      <div class="actions">
+      {me !== null && !state.over && <div class="actions">
         {chooser.picks.length > 0 && !chooser.sent
           ? <button onClick={chooser.clear}>{say('step.clear')}</button>
           : <button aria-disabled={!canUndo} onClick={canUndo ? props.undo : undefined} title={`${say('step.undo')} (u)`}><Icon id="undo" />{say('step.undo')}</button>}
         <button aria-disabled={!yours} onClick={yours ? props.ask : undefined} title={`${say('step.hint')} (h)`}><Icon id="hint" />{say('step.hint')}</button>
         {(chooser.ready !== null || only) && <button class="primary" onClick={() => chooser.confirm()}>{only && chooser.ready === null ? say('step.only') : say('step.confirm')}</button>}
-      </div>
+      </div>}
       {hint && <HintLine hint={hint} state={state} drawing={drawing} names={names} play={chooser.play} />}
     </section>
   );

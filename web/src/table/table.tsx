@@ -90,7 +90,7 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
   const asked = me !== null && chooser.legal.length > 0 && !chooser.sent;
 
   const ask = async () => {
-    if (me === null) return;
+    if (me === null || !state.to_act.includes(me)) return;
     const answer = await attempt(net.ask<Hint>('hint', { table: t.id, seat: me }));
     if (answer) setHint({ ...answer, at: answer.seq });
   };

@@ -52,14 +52,14 @@ function Telescope({ seat, index, mine, other, key_ }: { seat: Seat; index: numb
 }
 
 /* A type's line: its cards in order, and what the pad counts now. */
-function Notebook({ seat, mine, key_ }: { seat: Seat; mine: boolean; key_: Keys }) {
+function Notebook({ seat, index, mine, key_ }: { seat: Seat; index: number; mine: boolean; key_: Keys }) {
   const cards = Object.entries(seat.notebook).flatMap(([t, n]) => Array.from({ length: n }, () => t));
   const of = (letter: string) => cards.filter(t => t.charAt(0) === letter).sort((a, b) => a.slice(1).localeCompare(b.slice(1)));
   return <ul class="notebook">{[...letters, 's'].map((letter, i) => {
     const stack = seat.stacks[i], held = of(letter), type = types[letter]!;
     if (letter === 's' && !held.length) return null;
     return <li key={letter} class={type.hue}><Glyph id={type.glyph} hue={type.hue} label={say(`stellar.type.${type.glyph}`)} />
-      <div class="fan-row">{held.map((t, n) => <Thing key={n} label={cardName(t)} also={t} move={key_(t)}><Card mini token={t} /></Thing>)}{!held.length && <span class="none" />}</div>
+      <div class="fan-row">{held.map((t, n) => <Thing key={n} label={cardName(t)} also={t} owner={index} move={key_(t)}><Card mini token={t} /></Thing>)}{!held.length && <span class="none" />}</div>
       {stack ? <span class="tabular product" title={say('stellar.product', { stars: stack.stars, run: stack.run })}><span aria-hidden="true">{stack.stars}<Glyph id="star" hue="gold" /> × {stack.run}</span><span class="hidden">{say('stellar.product', { stars: stack.stars, run: stack.run })}</span><b>{stack.stars * stack.run}</b></span> : <span class="caption muted">{say('stellar.satellites')}</span>}</li>;
   })}{mine && <li class="key caption muted" aria-hidden="true">{say('stellar.notebook.key')}</li>}</ul>;
 }
@@ -93,12 +93,12 @@ function Board({ view, me, names }: BoardProps) {
       </section>
       <div class="mine">
         <Area class="scope-area" token={me !== null ? 'up' : undefined} label={say('stellar.telescope')} button={say('stellar.here.up')} title={<h2 class="panel-title"><SeatMark seat={bottom} name={names[bottom]} /> {me !== null ? say('stellar.telescope.yours') : say('stellar.telescope')}</h2>}><Telescope seat={mine} index={bottom} mine={me !== null} other={theirs} key_={key_} /></Area>
-        <Area class="note-area" token={me !== null ? 'note' : undefined} label={say('stellar.notebook')} button={say('stellar.here.note')} title={<h2 class="panel-title">{me !== null ? say('stellar.notebook.yours') : say('stellar.notebook')}</h2>}><Notebook seat={mine} mine key_={key_} /></Area>
+        <Area class="note-area" token={me !== null ? 'note' : undefined} label={say('stellar.notebook')} button={say('stellar.here.note')} title={<h2 class="panel-title">{me !== null ? say('stellar.notebook.yours') : say('stellar.notebook')}</h2>}><Notebook seat={mine} index={bottom} mine key_={key_} /></Area>
       </div>
       <section class="theirs" aria-label={names[top]}>
         <header><h2 class="panel-title"><SeatMark seat={top} name={names[top]} /> {names[top]}</h2><Hand view={v} seat={theirs} index={top} mine={false} key_={key_} /></header>
         <Telescope seat={theirs} index={top} mine={false} other={mine} key_={key_} />
-        <Notebook seat={theirs} mine={false} key_={key_} />
+        <Notebook seat={theirs} index={top} mine={false} key_={key_} />
       </section>
       <section class="hand-area" aria-label={say('hand.yours')}><Hand view={v} seat={mine} index={bottom} mine={me !== null} key_={key_} /></section>
     </div>

@@ -3,6 +3,7 @@
 import { CardBack, CardFace, Well } from '../../parts/card.tsx';
 import { Glyph } from '../../parts/glyph.tsx';
 import { SeatMark } from '../../parts/seat.tsx';
+import { useChoice } from '../../table/context.ts';
 import { Area, Thing } from '../../table/thing.tsx';
 import { say } from '../../words.ts';
 import type { BoardProps, Drawing } from '../index.ts';
@@ -39,9 +40,9 @@ function Clouds({ v, key_ }: { v: View; key_: Keys }) {
 
 function Journal({ seat, key_, large }: { seat: Seat; key_: Keys; large?: boolean }) {
   return <ol class={`journal ${large ? 'large' : ''}`}>{seat.journal.map((p, i) => <li key={p.pile}>
-    <span class="pile-place tabular">{i + 1}</span>
+    <span class="pile-place tabular" title={say('subastral.place.help', { n: i + 1 })}>{say('subastral.place', { n: i + 1 })}</span>
     <div class="fan-down" role="img" aria-label={say('subastral.pile', { n: i + 1, biome: biomeName(p.pile), cards: p.cards.length })}>{p.cards.map((c, j) => <div key={j} data-move={key_(c)}><Card mini={!large} stacked={large} token={c} /></div>)}</div>
-    <span class="caption tabular">{p.cards.length}</span></li>)}
+    <span class="caption tabular muted">{large ? say('subastral.cards', { n: p.cards.length }) : p.cards.length}</span></li>)}
     {!seat.journal.length && <li class="empty"><Well /></li>}
     {!seat.journal.length && large && <li class="empty-key muted">{say('subastral.journal.empty')}</li>}</ol>;
 }
@@ -50,7 +51,9 @@ function Player({ v, index, names, key_ }: { v: View; index: number; names: stri
   const seat = v.seats[index]!;
   return <section class="player" aria-label={names[index]}>
     <h2 class="panel-title"><SeatMark seat={index} name={names[index]} /> {names[index]} <span class="tabular">{say('points', { n: seat.points })}</span></h2>
+    <p class="caption muted">{say('subastral.hand-of')}</p>
     <div class="backs">{seat.hand.map((h, i) => <Thing key={i} label={cardName(h.card)} also={face(h.card) ? h.card : undefined} owner={index} move={key_(face(h.card) ? h.card : `hand${index}`)}><Card mini token={h.card} knows={face(h.card) ? undefined : 'unknown'} /></Thing>)}</div>
+    <p class="caption muted">{say('subastral.journal')}</p>
     <Journal seat={seat} key_={key_} />
   </section>;
 }
@@ -58,6 +61,8 @@ function Player({ v, index, names, key_ }: { v: View; index: number; names: stri
 function Board({ view, me, names }: BoardProps) {
   const v = view as View;
   const bottom = me ?? 0, mine = me !== null;
+  /* Nearly every cloud has one way to go; where to is asked only of one that has two. */
+  const where = useChoice().picked.size > 0 && mine;
   const key_ = keys();
   const seat = v.seats[bottom]!;
   const order = [...seat.hand].sort((a, b) => a.card.slice(1).localeCompare(b.card.slice(1)) || a.card.localeCompare(b.card));
@@ -67,8 +72,8 @@ function Board({ view, me, names }: BoardProps) {
       <Clouds v={v} key_={key_} />
       <div class="mine">
         {placing.length > 0 && <section class="placing" aria-label={say('subastral.placing')}>{placing.map(p => <Thing key={p.pile} token={p.pile} mine={mine} label={biomeName(p.pile)}><div class="body chip"><Glyph id={p.pile} hue={p.pile} /> {biomeName(p.pile)}</div></Thing>)}</section>}
-        <Area token={mine ? 'journal' : undefined} class="journal-area" label={say('subastral.journal')} button={say('verb.subastral.journal')} title={<h2 class="panel-title"><SeatMark seat={bottom} name={names[bottom]} /> {mine ? say('subastral.journal.yours') : names[bottom]} <span class="tabular">{say('points', { n: seat.points })}</span></h2>}><Journal seat={seat} key_={key_} large /></Area>
-        <Area token={mine ? 'hand' : undefined} class="hand-area" label={say('hand.yours')} button={say('verb.subastral.hand')}>
+        <Area token={where ? 'journal' : undefined} class="journal-area" label={say('subastral.journal')} button={say('verb.subastral.journal')} title={<h2 class="panel-title"><SeatMark seat={bottom} name={names[bottom]} /> {mine ? say('subastral.journal.yours') : names[bottom]} <span class="tabular">{say('points', { n: seat.points })}</span></h2>}><Journal seat={seat} key_={key_} large /></Area>
+        <Area token={where ? 'hand' : undefined} class="hand-area" label={say('hand.yours')} button={say('verb.subastral.hand')}>
           <div class="hand">{order.map((h, i) => <Thing key={i} token={h.card} mine={mine} owner={bottom} move={key_(face(h.card) ? h.card : `hand${bottom}`)} label={say(h.known === 'all' ? 'hand.known' : 'hand.secret', { card: cardName(h.card) })}>
             <Card token={h.card} knows={mine && h.known === 'all' ? 'all' : undefined} /></Thing>)}{!order.length && <p class="muted">{say('subastral.no-hand')}</p>}</div></Area>
       </div>
