@@ -87,6 +87,8 @@ const parts = {
     const page = await openLobby(b, at, { seed: 11, width: 1440, height: 900 });
     await newTable(page, 'Stellar', ['you', '1']);
     await page.locator('.hand-area .legal').first().click();
+    await page.waitForSelector('.row .legal, .step .offer');
+    if (await page.$('.step .offer')) await page.locator('.step .offer').last().click(); /* the bot took a satellite: leave the row */
     await page.locator('.row .legal').first().click();
     await page.locator('.hand-area .legal').first().click();
     const top = () => page.$eval('.mine .scope', n => Math.round(n.getBoundingClientRect().top)), before = await top();
