@@ -82,6 +82,9 @@ const parts = {
     await page.waitForFunction(() => !document.querySelector('.step-turn'));
     ok(true, 'or confirmed');
     is(page.errors, [], 'preview: no error in the page');
+    await page.context().close();
+  },
+
   /* A card, then the slot itself: the place within the place is heard, too. */
   async slot(b, at) {
     const page = await openLobby(b, at, { seed: 11, width: 1440, height: 900 });
