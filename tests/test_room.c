@@ -185,6 +185,42 @@ static void test_create(void)
     is_int(number_of(ann, "state", "seq"), 1, "who makes a table sees it");
 }
 
+static void test_create_again(void)
+{
+    static const char create[] = "{\"type\":\"create\",\"game\":\"ferry\",\"seats\":[\"human\","
+                                 "\"human\"],\"id\":\"0123456789abcdef0123456789abcdef\"}";
+    static const char name[] = "0123456789abcdef0123456789abcdef";
+    int64_t before = hall_count(w->hall).created;
+
+    client_say(bob, create); /* and again before the first is on disk */
+    say(bob, "%s", create);
+    ok(was_told(bob, "done", "table", name), "a random id becomes the table's");
+    say(eve, "%s", create);
+    ok(was_told(eve, "done", "table", name), "a resend from elsewhere finds the same table");
+    is_int(number_of(eve, "state", "seq"), 1, "and sees it");
+    is_int(hall_count(w->hall).created - before, 1, "it was made once");
+}
+
+/* The sentences of a state by key, and the table that has the English of the keys. */
+static void test_keys(void)
+{
+    say(eve, "{\"type\":\"words\",\"game\":\"chess\"}");
+    ok(was_told(eve, "error", "code", "setup"), "there are no words of a game that is not here");
+    say(eve, "{\"type\":\"words\",\"game\":\"ferry\"}");
+    json_t *m = got(eve, "words");
+    json_t *words = json_object_get(m, "words");
+    say(ann, "{\"type\":\"enter\",\"table\":\"%s\",\"token\":\"%s\",\"text\":\"keys\"}", table,
+        ann_token);
+    json_t *state = got(ann, "state");
+    const char *prompt = in_word(json_object_get(state, "prompt"), "key");
+    const char *said = in_word(json_array_get(json_object_get(state, "said"), 0), "key");
+    ok(*in_word(words, prompt), "the prompt is a key of the table");
+    ok(*in_word(words, said), "so is what is said of an action");
+    ok(!strcmp(in_word(words, "seat"), "Seat {n}"), "the engine's own words are in it too");
+    json_decref(m);
+    json_decref(state);
+}
+
 static void test_sit(void)
 {
     sit_down(ann, 0, "Ann", ann_token);
@@ -542,7 +578,9 @@ int main(void)
     test_hello();
     test_rate();
     test_create();
+    test_create_again();
     test_sit();
+    test_keys();
     test_play();
     test_takeback();
     test_coming_back();

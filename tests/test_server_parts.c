@@ -330,7 +330,7 @@ static void test_fragments(void)
     }
 }
 
-static void test_control(void)
+static void test_pings(void)
 {
     char long_ping[127] = { 0 };
     bool pong;
@@ -356,6 +356,10 @@ static void test_control(void)
         size_t at = frame(wire, 0x89, long_ping, 126, false);
         CLOSES(1002, "5.5 a ping of 126 bytes");
     }
+}
+
+static void test_close(void)
+{
     {
         BEGIN;
         F(0x88, "\x03\xe8");
@@ -377,6 +381,10 @@ static void test_control(void)
         F(0x81, "late");
         SAYS("(none)", "5.5.1 nothing after close");
     }
+}
+
+static void test_close_codes(void)
+{
     {
         BEGIN;
         F(0x88, "\x03\xed");
@@ -507,7 +515,9 @@ int main(void)
     test_handshake();
     test_framing();
     test_fragments();
-    test_control();
+    test_pings();
+    test_close();
+    test_close_codes();
     test_utf8_and_limits();
     test_names();
     test_json();

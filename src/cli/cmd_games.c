@@ -5,18 +5,6 @@
 
 #include <stdlib.h>
 
-enum { FIRST_TOY = 90 }; /* on the shelf */
-
-static const char *option_help(const struct orr_game *g, const struct orr_option *o)
-{
-    char key[64];
-    snprintf(key, sizeof key, "option.%s", o->key);
-    const char *help = orr_message_find(g->messages, key);
-    return help ? help : "";
-}
-
-/* -- For people ----------------------------------------------------------------- */
-
 static void print_value(const struct orr_option *o, int32_t value)
 {
     if (o->names) printf("%s", o->names[value - o->low]);
@@ -36,7 +24,7 @@ static void print_option(const struct orr_game *g, const struct orr_option *o)
         print_value(o, o->initial_alone);
     }
     printf("\n");
-    const char *help = option_help(g, o);
+    const char *help = orr_option_help(g, o);
     if (*help) printf("    %-22s %s\n", "", help);
 }
 
@@ -55,48 +43,11 @@ static void print_game(const struct orr_game *g)
 static void print_list(const struct orr_game *const game[], int n)
 {
     for (int i = 0; i < n; i++) {
-        bool is_toy = game[i]->shelf >= FIRST_TOY;
-        bool first = !i || is_toy != (game[i - 1]->shelf >= FIRST_TOY);
+        bool is_toy = game[i]->shelf >= ORR_FIRST_TOY;
+        bool first = !i || is_toy != (game[i - 1]->shelf >= ORR_FIRST_TOY);
         if (first) printf("%s\n\n", is_toy ? "Toys" : "Games");
         print_game(game[i]);
     }
-}
-
-/* -- For programs ------------------------------------------------------------------ */
-
-static void json_option(struct orr_json *j, const struct orr_game *g, const struct orr_option *o)
-{
-    orr_json_open(j, NULL, '{');
-    orr_json_str(j, "key", o->key);
-    orr_json_str(j, "help", option_help(g, o));
-    orr_json_int(j, "low", o->low);
-    orr_json_int(j, "high", o->high);
-    orr_json_int(j, "default", o->initial);
-    if (g->min_seats == 1) orr_json_int(j, "default_alone", o->initial_alone);
-    if (o->names) {
-        orr_json_open(j, "names", '[');
-        for (int32_t v = o->low; v <= o->high; v++) orr_json_str(j, NULL, o->names[v - o->low]);
-        orr_json_close(j, ']');
-    }
-    orr_json_close(j, '}');
-}
-
-static void json_game(struct orr_json *j, const struct orr_game *g)
-{
-    const char *about = orr_message_find(g->messages, "about");
-
-    orr_json_open(j, NULL, '{');
-    orr_json_str(j, "game", g->key);
-    orr_json_str(j, "title", g->title);
-    orr_json_str(j, "about", about ? about : "");
-    orr_json_bool(j, "toy", g->shelf >= FIRST_TOY);
-    orr_json_int(j, "min_seats", g->min_seats);
-    orr_json_int(j, "max_seats", g->max_seats);
-    orr_json_bool(j, "has_secrets", g->has_secrets);
-    orr_json_open(j, "options", '[');
-    for (int i = 0; i < g->num_options; i++) json_option(j, g, &g->options[i]);
-    orr_json_close(j, ']');
-    orr_json_close(j, '}');
 }
 
 int cmd_games(const struct args *a)
@@ -111,7 +62,7 @@ int cmd_games(const struct args *a)
     struct orr_text t = text_new(PAGE_SIZE);
     struct orr_json j = orr_json_on(&t);
     orr_json_open(&j, NULL, '[');
-    for (int i = 0; i < n; i++) json_game(&j, game[i]);
+    for (int i = 0; i < n; i++) orr_game_json(&j, game[i]);
     orr_json_close(&j, ']');
     puts(t.buf);
     free(t.buf);

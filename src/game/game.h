@@ -134,7 +134,7 @@ struct orr_game {
     /* -- Facts ---------------------------------------------------------- */
     const char *key;       /* "stella-quest": command-line, URL and file name         */
     const char *title;     /* "Stella Quest"                                          */
-    int shelf;             /* place in a list for people, lowest first; 90+ for toys  */
+    int shelf;             /* place in a list for people, lowest first; toys last     */
     int min_seats, max_seats;
     int num_actions;       /* actions are 0..num_actions-1; <= ORR_MAX_ACTIONS         */
     int max_legal;         /* no step offers more, nor does chance; <= ORR_MAX_LEGAL  */
@@ -338,6 +338,12 @@ struct orr_game {
 ORR_API extern const struct orr_game *const orr_games[];
 
 ORR_API const struct orr_game *orr_game_find(const char *key);
+
+/* One sentence on an option, "" where the game's table has none; and all that a list of
+ * games shows of one, as JSON. On the shelf toys begin at ORR_FIRST_TOY. */
+enum { ORR_FIRST_TOY = 90 };
+ORR_API const char *orr_option_help(const struct orr_game *g, const struct orr_option *o);
+ORR_API void orr_game_json(struct orr_json *j, const struct orr_game *g);
 
 /* The defaults for that many seats. */
 ORR_API void orr_setup_init(const struct orr_game *g, int seats, struct orr_setup *out);

@@ -195,9 +195,11 @@ void answer_text(struct hall *h, struct guest *g, const char *text, size_t size)
     h->host.wake(h->host.self, g);
 }
 
-static void answer_error(const struct call *c, const char *code, const char *text)
+/* `why` is the sentence by key, or NULL where it is one of the server's own. */
+static void answer_error(const struct call *c, const char *code, const char *text,
+                         const struct orr_words *why)
 {
-    char buf[1024];
+    char buf[4096];
     struct orr_text t = orr_text_on(buf, sizeof buf);
     struct orr_json j = orr_json_on(&t);
 
@@ -207,6 +209,7 @@ static void answer_error(const struct call *c, const char *code, const char *tex
     if (c->room) orr_json_str(&j, "table", c->room->id);
     orr_json_str(&j, "code", code);
     orr_json_str(&j, "text", text);
+    if (why) orr_words_json(&j, "why", why);
     orr_json_close(&j, '}');
     c->hall->counts.refused++;
     answer_text(c->hall, c->guest, t.buf, t.len);
@@ -220,7 +223,7 @@ void refuse(const struct call *c, const char *code, const char *fmt, ...)
     va_start(args, fmt);
     vsnprintf(text, sizeof text, fmt, args);
     va_end(args);
-    answer_error(c, code, text);
+    answer_error(c, code, text, NULL);
 }
 
 void refuse_words(const struct call *c, const char *code, const struct orr_words *why)
@@ -229,7 +232,7 @@ void refuse_words(const struct call *c, const char *code, const struct orr_words
     struct orr_text t = orr_text_on(text, sizeof text);
 
     orr_words_print(c->room && c->room->game ? c->room->game->messages : NULL, why, &t);
-    answer_error(c, code, text);
+    answer_error(c, code, text, why);
 }
 
 void answer_done(struct hall *h, struct guest *g, const char *id, const struct room *r, int64_t seq)
@@ -311,6 +314,12 @@ static int64_t since_of(const struct room *r, const json_t *m)
     return r->entry[since - 1].epoch == epoch ? since : 0;
 }
 
+enum text_kind wanted_text(const struct call *c)
+{
+    if (!strcmp(in_word(c->message, "text"), "keys")) return TEXT_KEYS;
+    return json_is_true(json_object_get(c->message, "text")) ? TEXT_ENGLISH : TEXT_NONE;
+}
+
 static void act_enter(struct call *c)
 {
     char token[TOKEN_SIZE + 2];
@@ -324,9 +333,8 @@ static void act_enter(struct call *c)
             return;
         }
     }
-    bool text = json_is_true(json_object_get(c->message, "text"));
-    struct sub *s = room_subscribe(c->room, c->guest, viewer, text);
-    s->wants_text = text;
+    struct sub *s = room_subscribe(c->room, c->guest, viewer, wanted_text(c));
+    s->text = wanted_text(c);
     s->seen = since_of(c->room, c->message);
     s->version = -1;
     c->hall->host.wake(c->hall->host.self, c->guest);
@@ -371,6 +379,7 @@ static const struct row {
 } rows[] = {
     { "ping", NEED_NOTHING, false, false, act_ping },
     { "games", NEED_NOTHING, false, false, ask_games },
+    { "words", NEED_NOTHING, false, false, ask_words },
     { "create", NEED_NOTHING, true, false, act_create },
     { "enter", NEED_TABLE, false, false, act_enter },
     { "leave", NEED_PLACE, false, false, act_leave },

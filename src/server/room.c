@@ -135,15 +135,13 @@ void room_changed(struct room *r)
     for (struct sub *s = r->subs; s; s = s->next_in_room) host->wake(host->self, s->guest);
 }
 
-struct sub *room_subscribe(struct room *r, struct guest *g, int viewer, bool wants_text)
+struct sub *room_subscribe(struct room *r, struct guest *g, int viewer, enum text_kind text)
 {
     struct sub *s = room_sub(r, g, viewer);
 
     if (s) return s;
     s = need_zeroed(sizeof *s);
-    *s = (struct sub){
-        .room = r, .guest = g, .viewer = viewer, .wants_text = wants_text, .version = -1
-    };
+    *s = (struct sub){ .room = r, .guest = g, .viewer = viewer, .text = text, .version = -1 };
     s->next_in_room = r->subs;
     r->subs = s;
     s->next_of_guest = g->subs;

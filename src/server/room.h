@@ -134,13 +134,16 @@ struct room {
     orr_seats takeback_agreed;
 };
 
+/* How sentences reach a guest: not at all but in the log, in English, or by key. */
+enum text_kind { TEXT_NONE, TEXT_ENGLISH, TEXT_KEYS };
+
 /* One way a guest looks at a table: through a seat's eyes, or a spectator's. */
 struct sub {
     struct sub *next_in_room, *next_of_guest;
     struct room *room;
     struct guest *guest;
     int viewer;
-    bool wants_text;
+    enum text_kind text;
     int64_t seen;    /* sequence number the guest has                            */
     int64_t version; /* of the room when it was last told; -1: never             */
 };
@@ -220,7 +223,10 @@ bool room_set_player(struct room *r, struct seat *s, const char *spec, struct or
 bool is_bot_now(const struct seat *s);
 int humans_now(const struct room *r); /* seats a person plays now */
 struct sub *room_sub(const struct room *r, const struct guest *g, int viewer);
-struct sub *room_subscribe(struct room *r, struct guest *g, int viewer, bool wants_text);
+/* The field "text" of a message. */
+enum text_kind wanted_text(const struct call *c);
+
+struct sub *room_subscribe(struct room *r, struct guest *g, int viewer, enum text_kind text);
 void room_unsubscribe(struct sub *s);
 void room_changed(struct room *r); /* everyone there is to be told */
 void room_stored(struct room *r, enum store_status status);
@@ -255,6 +261,8 @@ void ask_rules(struct call *c);
 void ask_replay(struct call *c);
 void ask_record(struct call *c);
 void ask_games(struct call *c);
+void ask_words(struct call *c);
+
 void hint_answer(struct hall *h, struct guest *g, struct job *job);
 
 /* room_says.c: the state of a table in a viewer's words */

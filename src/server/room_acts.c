@@ -17,11 +17,6 @@ static bool is_resend(const struct call *c, enum kind kind)
     return true;
 }
 
-static bool wants_text(const struct call *c)
-{
-    return json_is_true(json_object_get(c->message, "text"));
-}
-
 static bool is_match_over(const struct room *r) { return !orr_match_to_act(r->match); }
 
 /* -- A new table -------------------------------------------------------------------------- */
@@ -59,7 +54,8 @@ static struct room *make_table(struct call *c, json_t *body)
     char table[TABLE_ID + 1];
     struct orr_words why;
 
-    random_hex(c->hall, table, TABLE_ID);
+    if (is_hex(c->id, TABLE_ID)) memcpy(table, c->id, sizeof table);
+    else random_hex(c->hall, table, TABLE_ID);
     struct room *r = hall_new_room(c->hall, table);
     if (!room_create(r, body, &why)) {
         refuse_words(c, "setup", &why);
@@ -74,8 +70,28 @@ static struct room *make_table(struct call *c, json_t *body)
     return r;
 }
 
+/* The answer to a resend; when the table is just being written, as soon as it is. */
+static void create_again(const struct call *c, struct room *r)
+{
+    room_subscribe(r, c->guest, ORR_SPECTATOR, wanted_text(c));
+    if (r->is_busy && r->seq == 1) {
+        r->waiter = c->guest;
+        memcpy(r->waiter_id, c->id, ID_SIZE);
+    } else {
+        answer_done(c->hall, c->guest, c->id, r, 1);
+    }
+}
+
+/* A random id becomes the table's own: so a resend finds the table, whatever happened to
+ * the server since. */
 void act_create(struct call *c)
 {
+    struct room *made = is_hex(c->id, TABLE_ID) ? hall_find(c->hall, c->id) : NULL;
+
+    if (made) {
+        create_again(c, made);
+        return;
+    }
     if (!may_create(c)) {
         refuse(c, "limit", "You have %d open tables; finish one first.", TABLES_PER_ADDRESS);
         return;
@@ -84,7 +100,7 @@ void act_create(struct call *c)
     struct room *r = make_table(c, body);
     json_decref(body);
     if (!r) return;
-    room_subscribe(r, c->guest, ORR_SPECTATOR, wants_text(c));
+    room_subscribe(r, c->guest, ORR_SPECTATOR, wanted_text(c));
     r->waiter = c->guest;
     memcpy(r->waiter_id, c->id, ID_SIZE);
 }
@@ -104,7 +120,7 @@ static void seat_again(const struct call *c, int seat)
     struct room *r = c->room;
 
     answer_seated(r, c->guest, c->id, seat, room_seen_id(r, KIND_SIT, seat, c->id));
-    room_subscribe(r, c->guest, seat, wants_text(c));
+    room_subscribe(r, c->guest, seat, wanted_text(c));
 }
 
 /* Sits the guest who sent the message: the token reaches nobody else. */
@@ -130,7 +146,7 @@ void act_sit(struct call *c)
                     json_pack("{s:s,s:i,s:s,s:s}", "kind", "sit", "seat", (int)number, "id", c->id,
                               "name", name),
                     c);
-        room_subscribe(r, c->guest, (int)number, wants_text(c));
+        room_subscribe(r, c->guest, (int)number, wanted_text(c));
     }
 }
 

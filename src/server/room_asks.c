@@ -1,5 +1,5 @@
 /* room_asks.c - messages that change nothing: preview, hint, rules, replay, record,
- * and the list of games.
+ * the list of games and their words.
  *
  * SPDX-License-Identifier: MIT */
 #include "server/room.h"
@@ -233,53 +233,13 @@ void ask_record(struct call *c)
 
 /* -- What there is to play --------------------------------------------------------------------------- */
 
-static void say_option(struct orr_json *j, const struct orr_game *g, const struct orr_option *o)
-{
-    char key[64];
-    struct orr_text t = orr_text_on(key, sizeof key);
-
-    orr_put(&t, "option.%s", o->key);
-    const char *help = orr_message_find(g->messages, key);
-    orr_json_open(j, NULL, '{');
-    orr_json_str(j, "key", o->key);
-    orr_json_str(j, "help", help ? help : "");
-    orr_json_int(j, "low", o->low);
-    orr_json_int(j, "high", o->high);
-    orr_json_int(j, "default", o->initial);
-    if (g->min_seats == 1) orr_json_int(j, "default_alone", o->initial_alone);
-    if (o->names) {
-        orr_json_open(j, "names", '[');
-        for (int32_t v = o->low; v <= o->high; v++) orr_json_str(j, NULL, o->names[v - o->low]);
-        orr_json_close(j, ']');
-    }
-    orr_json_close(j, '}');
-}
-
-static void say_game(struct orr_json *j, const struct orr_game *g)
-{
-    const char *about = orr_message_find(g->messages, "about");
-
-    orr_json_open(j, NULL, '{');
-    orr_json_str(j, "game", g->key);
-    orr_json_str(j, "title", g->title);
-    orr_json_str(j, "about", about ? about : "");
-    orr_json_int(j, "shelf", g->shelf);
-    orr_json_int(j, "min_seats", g->min_seats);
-    orr_json_int(j, "max_seats", g->max_seats);
-    if (g->hurried) orr_json_str(j, "hurried", g->hurried);
-    orr_json_open(j, "options", '[');
-    for (int i = 0; i < g->num_options; i++) say_option(j, g, &g->options[i]);
-    orr_json_close(j, ']');
-    orr_json_close(j, '}');
-}
-
 void ask_games(struct call *c)
 {
     struct orr_text t;
     struct orr_json j = begin(c, "games", &t);
 
     orr_json_open(&j, "games", '[');
-    for (int i = 0; orr_games[i]; i++) say_game(&j, orr_games[i]);
+    for (int i = 0; orr_games[i]; i++) orr_game_json(&j, orr_games[i]);
     orr_json_close(&j, ']');
     orr_json_open(&j, "bots", '[');
     for (int i = 0; orr_bots[i]; i++) orr_json_str(&j, NULL, orr_bots[i]->key);
@@ -288,5 +248,27 @@ void ask_games(struct call *c)
         orr_json_str(&j, NULL, name);
     }
     orr_json_close(&j, ']');
+    send(c, &j, &t);
+}
+
+/* The sentences of a game and of the engine in English, by key. */
+void ask_words(struct call *c)
+{
+    char key[64];
+    struct orr_text t;
+    const struct orr_game *g =
+        in_text(c->message, "game", key, sizeof key) ? orr_game_find(key) : NULL;
+
+    if (!g) {
+        refuse(c, "setup", "There is no such game.");
+        return;
+    }
+    struct orr_json j = begin(c, "words", &t);
+    orr_json_str(&j, "game", g->key);
+    orr_json_open(&j, "words", '{');
+    for (const struct orr_message *m = g->messages; m->key; m++) orr_json_str(&j, m->key, m->text);
+    for (const struct orr_message *m = orr_messages; m->key; m++)
+        if (!orr_message_find(g->messages, m->key)) orr_json_str(&j, m->key, m->text);
+    orr_json_close(&j, '}');
     send(c, &j, &t);
 }

@@ -17,16 +17,23 @@ void say_viewer(struct orr_json *j, const char *key, int viewer)
     else orr_json_int(j, key, viewer);
 }
 
-static void say_words(struct orr_json *j, const char *key, const struct room *r,
-                      const struct orr_words *w)
+static void say_english(struct orr_json *j, const char *key, const struct room *r,
+                        const struct orr_words *w)
 {
-    char text[512];
+    char text[512] = "";
     struct orr_text t = orr_text_on(text, sizeof text);
 
-    if (!w->key || !*w->key) return;
-    orr_words_print(r->game->messages, w, &t);
+    if (*w->key) orr_words_print(r->game->messages, w, &t);
     orr_text_plain(text);
     orr_json_str(j, key, text);
+}
+
+/* What is said to a viewer: in English, or by key for who has a catalogue. */
+static void say_words(struct orr_json *j, const char *key, const struct sub *s,
+                      const struct orr_words *w)
+{
+    if (s->text == TEXT_KEYS) orr_words_json(j, key, w);
+    else say_english(j, key, s->room, w);
 }
 
 /* -- What happened ---------------------------------------------------------------------- */
@@ -44,8 +51,10 @@ void say_step(struct orr_json *j, const struct room *r, int viewer, int ply)
     if (step.seat == ORR_CHANCE) orr_json_str(j, "seat", "chance");
     else orr_json_int(j, "seat", step.seat);
     orr_json_str(j, "action", word);
-    if (*line.key) orr_words_json(j, "line", &line);
-    say_words(j, "text", r, &line);
+    if (*line.key) {
+        orr_words_json(j, "line", &line);
+        say_english(j, "text", r, &line);
+    }
     orr_json_close(j, '}');
 }
 
@@ -136,16 +145,12 @@ static void say_legal(struct orr_json *j, const struct sub *s, const void *known
         orr_json_str(j, NULL, word);
     }
     orr_json_close(j, ']');
-    if (!s->wants_text) return;
+    if (s->text == TEXT_NONE) return;
     orr_json_open(j, "said", '[');
     for (int i = 0; i < list.n; i++) {
-        char text[256] = "";
-        struct orr_text t = orr_text_on(text, sizeof text);
         orr_words_begin(&words, "");
         r->game->describe(known, s->viewer, list.at[i], &words);
-        if (*words.key) orr_words_print(r->game->messages, &words, &t);
-        orr_text_plain(text);
-        orr_json_str(j, NULL, text);
+        say_words(j, NULL, s, &words);
     }
     orr_json_close(j, ']');
 }
@@ -160,20 +165,35 @@ static void say_question(struct orr_json *j, const struct sub *s)
     orr_match_known(r->match, s->viewer, known, sizeof known);
     orr_words_begin(&prompt, "");
     r->game->prompt(known, s->viewer, &prompt);
-    say_words(j, "prompt", r, &prompt);
+    say_words(j, "prompt", s, &prompt);
     orr_json_str(j, "step", prompt.key);
     say_legal(j, s, known);
 }
 
 /* -- How it stands ------------------------------------------------------------------------------- */
 
-static void say_score(struct orr_json *j, const struct room *r, int viewer, int side)
+/* A player whom the rules move has a name of theirs. */
+static void say_side(struct orr_json *j, const struct sub *s, int side)
+{
+    _Alignas(16) unsigned char known[ORR_MAX_STATE];
+    const struct room *r = s->room;
+    struct orr_words name;
+
+    if (side < r->seats || !r->game->name_side) return;
+    orr_match_known(r->match, s->viewer, known, sizeof known);
+    orr_words_begin(&name, "");
+    r->game->name_side(known, side, &name);
+    say_words(j, "name", s, &name);
+}
+
+static void say_score(struct orr_json *j, const struct sub *s, int side)
 {
     struct orr_score score;
 
-    orr_match_score(r->match, viewer, side, &score);
+    orr_match_score(s->room->match, s->viewer, side, &score);
     orr_json_open(j, NULL, '{');
     orr_json_int(j, "seat", side);
+    say_side(j, s, side);
     orr_json_int(j, "total", score.total);
     orr_json_open(j, "lines", '[');
     for (int i = 0; i < score.lines; i++) {
@@ -183,14 +203,19 @@ static void say_score(struct orr_json *j, const struct room *r, int viewer, int 
         orr_json_open(j, NULL, '{');
         orr_json_str(j, "label", label);
         orr_json_int(j, "points", score.line[i].points);
+        if (score.line[i].count || score.line[i].each) {
+            orr_json_int(j, "count", score.line[i].count);
+            orr_json_int(j, "each", score.line[i].each);
+        }
         orr_json_close(j, '}');
     }
     orr_json_close(j, ']');
     orr_json_close(j, '}');
 }
 
-static void say_ending(struct orr_json *j, const struct room *r)
+static void say_ending(struct orr_json *j, const struct sub *s)
 {
+    const struct room *r = s->room;
     _Alignas(16) unsigned char known[ORR_MAX_STATE];
     double payoff[ORR_MAX_SEATS];
     struct orr_words why;
@@ -203,7 +228,7 @@ static void say_ending(struct orr_json *j, const struct room *r)
     orr_match_known(r->match, ORR_SPECTATOR, known, sizeof known);
     orr_words_begin(&why, "");
     r->game->ending(known, &why);
-    say_words(j, "ending", r, &why);
+    if (*why.key) say_words(j, "ending", s, &why);
 }
 
 static void say_position(struct orr_json *j, struct orr_text *out, const struct sub *s)
@@ -215,9 +240,9 @@ static void say_position(struct orr_json *j, struct orr_text *out, const struct 
     orr_put(out, ",\"view\":");
     orr_match_view(r->match, s->viewer, out);
     orr_json_open(j, "scores", '[');
-    for (int side = 0; side < orr_match_sides(r->match); side++) say_score(j, r, s->viewer, side);
+    for (int side = 0; side < orr_match_sides(r->match); side++) say_score(j, s, side);
     orr_json_close(j, ']');
-    if (!s->wants_text) return;
+    if (s->text == TEXT_NONE) return;
     orr_match_text(r->match, s->viewer, &t);
     orr_text_plain(picture);
     orr_json_str(j, "picture", picture);
@@ -258,7 +283,7 @@ static void put_state(const struct sub *s, int most_events, struct orr_text *out
     say_seats(&j, r);
     say_set(&j, "to_act", r, orr_match_to_act(r->match));
     orr_json_bool(&j, "over", !orr_match_to_act(r->match));
-    say_ending(&j, r);
+    say_ending(&j, s);
     say_question(&j, s);
     say_events(&j, s, most_events);
     say_position(&j, out, s);
