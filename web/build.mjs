@@ -8,7 +8,6 @@ import { build } from 'esbuild';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { engineWordsPlugin } from './engine-words.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const test = process.argv.includes('--test');
@@ -38,7 +37,6 @@ await build({
   jsx: 'automatic',
   jsxImportSource: 'preact',
   loader: { '.svg': 'text' },
-  plugins: [engineWordsPlugin],
   external: ['/fonts/*'],
   define: { TEST_BUILD: String(test), VERSION: JSON.stringify(version) },
   legalComments: 'none',

@@ -7,8 +7,8 @@
 import { useEffect, useReducer } from 'preact/hooks';
 import { forgetTable, keepSettings, keepTable, readName, readSettings, readTables, seatTokens, type Settings } from './memory.ts';
 import { Net, randomHex, Refused, type Connection, type Enter } from './net.ts';
-import type { Answer, Entry, GameInfo, Games, Hello, State, Step } from './protocol.ts';
-import { say } from './words.ts';
+import type { Answer, Entry, GameInfo, Games, Hello, State, Step, WordTable } from './protocol.ts';
+import { knows, learn, say, tell } from './words.ts';
 
 export interface LogLine extends Step { seq: number; clock?: boolean | undefined }
 
@@ -84,8 +84,8 @@ function entering(): Enter[] {
     const s = now.states.get(viewer);
     return s ? { since: s.seq, epoch: s.epoch } : {};
   };
-  if (!tokens.length) return [{ table: now.id, text: true, ...known('spectator') }];
-  return tokens.map(([seat, token]) => ({ table: now.id, token, text: true, ...known(Number(seat)) }));
+  if (!tokens.length) return [{ table: now.id, text: 'keys', ...known('spectator') }];
+  return tokens.map(([seat, token]) => ({ table: now.id, token, text: 'keys', ...known(Number(seat)) }));
 }
 
 /* Tables of the lobby are looked at with a spectator's eyes: nobody counts as present. */
@@ -98,7 +98,8 @@ function glimpse(): void {
 function hello(h: Hello): void {
   app.addresses = h.addresses;
   net.ask<Games>('games').then(g => {
-    app.games = g.games.sort((a, b) => a.shelf - b.shelf).filter(x => x.shelf < 90);
+    app.games = g.games.sort((a, b) => a.shelf - b.shelf).filter(x => !x.toy);
+    for (const x of app.games) learn(x.game, { about: x.about, ...Object.fromEntries(x.options.map(o => [`option.${o.key}`, o.help])) });
     app.bots = g.bots;
     changed();
   }).catch(() => undefined);
@@ -126,9 +127,11 @@ export const net = new Net({
 const pace = { off: 0, half: 2, one: 1, double: 0.5 };
 let queue: State[] = [], shownAt = 0, reading = 0, timer = 0;
 
+const plainly = (game: string) => ({ game, names: [], thing: () => null });
+
 /* How long what happened should stand: what it takes to read it, 450 to 1,600 ms. */
 function readingTime(s: State): number {
-  const letters = s.events.flatMap(e => e.steps ?? []).reduce((sum, step) => sum + (step.seat === 'chance' ? 0 : step.text?.length ?? 0), 0);
+  const letters = s.events.flatMap(e => e.steps ?? []).reduce((sum, step) => sum + (step.seat === 'chance' || !step.line ? 0 : tell(step.line, plainly(s.game)).length), 0);
   return Math.min(1600, Math.max(450, letters * 22));
 }
 
@@ -143,9 +146,24 @@ function receive(s: State): void {
   if (!timer) drain();
 }
 
+/* A game's sentences are learnt before its first position is shown. */
+const learnt = new Map<string, boolean>();
+async function learnGame(game: string): Promise<void> {
+  learnt.set(game, false);
+  const answer = await attempt(net.ask<WordTable>('words', { game }));
+  learn(game, answer?.words ?? {});
+  learnt.set(game, true);
+  if (!timer) drain();
+}
+
 function drain(): void {
   timer = 0;
   while (queue.length) {
+    const game = queue[0]!.game;
+    if (!learnt.get(game)) {
+      if (!learnt.has(game)) void learnGame(game);
+      return;
+    }
     const wait = shownAt + reading * pace[app.settings.speed] - Date.now();
     const first = queue[0]!;
     /* Only others' steps are held back, and never a pile of them. */
@@ -206,13 +224,21 @@ function withEntry(log: LogLine[], e: Entry): LogLine[] {
 
 /* -- What a person does ----------------------------------------------------------------- */
 
-/* Shows the server's sentence where the step stands, and never throws. */
+/* Why not: the engine's reason where it has one, else the catalogue's for that code. */
+function refusal(why: Refused): string {
+  const state = app.table && [...app.table.states.values()][0];
+  if (why.words && state && knows(`${state.game}:${why.words.key}`))
+    return tell(why.words, { game: state.game, names: state.seats.map((s, i) => s.name ?? say('new.seat', { n: i + 1 })), thing: () => null });
+  return knows(`refused.${why.code}`) ? say(`refused.${why.code}`) : say('notice.failed');
+}
+
+/* Shows why where the step stands, and never throws. */
 export async function attempt<T>(work: Promise<T>): Promise<T | null> {
   try {
     app.notice = '';
     return await work;
   } catch (why) {
-    app.notice = why instanceof Refused ? why.message : say('notice.failed');
+    app.notice = why instanceof Refused ? refusal(why) : say('notice.failed');
     if (why instanceof Refused && why.code === 'table' && app.table) app.table.missing = true;
     changed();
     return null;
@@ -223,7 +249,7 @@ export interface NewTable { game: string; seats: string[]; here: number[]; optio
 
 /* Makes a table, sits down at every seat that is played here, and goes there. */
 export async function newTable(n: NewTable): Promise<string | null> {
-  const made = await attempt(net.ask<Answer>('create', { game: n.game, seats: n.seats, options: n.options, ...(n.clock ? { clock: n.clock } : {}), ...(n.draw_seconds ? { draw_seconds: n.draw_seconds } : {}) }));
+  const made = await attempt(net.ask<Answer>('create', { game: n.game, seats: n.seats, options: n.options, ...(n.clock ? { clock: n.clock } : {}), ...(n.draw_seconds ? { draw_seconds: n.draw_seconds } : {}) }, randomHex(32)));
   if (!made?.table) return null;
   for (const seat of n.here) {
     const name = (n.here.length > 1 ? say('name.numbered', { n: seat + 1 }) : readName() || say('name.default'));
@@ -235,7 +261,7 @@ export async function newTable(n: NewTable): Promise<string | null> {
 }
 
 export async function sit(table: string, seat: number, name: string): Promise<boolean> {
-  const answer = await attempt(net.ask<Answer>('sit', { table, seat, name, text: true }, randomHex(32)));
+  const answer = await attempt(net.ask<Answer>('sit', { table, seat, name, text: 'keys' }, randomHex(32)));
   if (!answer?.token) return false;
   keepTable(table, { tokens: { [seat]: answer.token } });
   return true;

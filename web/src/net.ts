@@ -2,12 +2,12 @@
  * after a reconnect; the server knows ids it has seen, so nothing happens twice.
  *
  * SPDX-License-Identifier: MIT */
-import type { Answer, Hello, State } from './protocol.ts';
+import type { Answer, Hello, State, Words } from './protocol.ts';
 
 const VERSION = 1;
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'outdated';
-export interface Enter { table: string; token?: string; since?: number; epoch?: number; text?: boolean }
+export interface Enter { table: string; token?: string; since?: number; epoch?: number; text?: 'keys' }
 
 export interface Listener {
   state(state: State): void;
@@ -22,12 +22,14 @@ export interface Listener {
 export const randomHex = (digits: number) =>
   [...crypto.getRandomValues(new Uint8Array(digits / 2))].map(b => b.toString(16).padStart(2, '0')).join('');
 
-/* A refusal: the server's sentence, with its code for the few the page acts on. */
+/* A refusal: its code, and the engine's reason where it gives one. */
 export class Refused extends Error {
   readonly code: string;
+  readonly words: Words | undefined;
   constructor(answer: Answer) {
     super(answer.text ?? '');
     this.code = answer.code ?? '';
+    this.words = answer.why;
   }
 }
 

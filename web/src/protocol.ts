@@ -2,7 +2,7 @@
 
 export interface Words { key: string; args?: Record<string, number | { seat?: number; token?: string; word?: string }> }
 
-export interface Step { ply: number; seat: number | 'chance'; action: string; line?: Words; text?: string }
+export interface Step { ply: number; seat: number | 'chance'; action: string; line?: Words }
 export interface Entry { seq: number; kind: string; seat?: number; from?: number; gone?: boolean; clock?: boolean; steps?: Step[] }
 
 export interface SeatInfo {
@@ -10,25 +10,26 @@ export interface SeatInfo {
   present?: boolean; handed?: boolean; resigned?: boolean; may_hand?: boolean; clock?: number; draw_left?: number;
 }
 
-export interface ScoreLine { label: string; points: number; text?: string }
-export interface Score { seat: number; total: number; lines: ScoreLine[] }
+export interface ScoreLine { label: string; points: number; count?: number; each?: number }
+export interface Score { seat: number; name?: Words; total: number; lines: ScoreLine[] }
 
 export interface State {
   type: 'state'; table: string; viewer: number | 'spectator' | 'all'; seq: number; epoch: number; ply: number;
   game: string; title: string; options: Record<string, number>; draw_seconds?: number; rematch?: string;
   takeback?: { seat: number; agreed: number[] };
-  seats: SeatInfo[]; to_act: number[]; over: boolean; payoff?: number[]; ending?: string;
-  prompt?: string; step?: string; legal?: string[]; said?: string[];
+  seats: SeatInfo[]; to_act: number[]; over: boolean; payoff?: number[]; ending?: Words;
+  prompt?: Words; step?: string; legal?: string[]; said?: Words[];
   since: number; events: Entry[]; view: unknown; scores: Score[]; picture?: string;
 }
 
 export interface GameOption { key: string; help: string; low: number; high: number; default: number; default_alone?: number; names?: string[] }
-export interface GameInfo { game: string; title: string; about: string; shelf: number; min_seats: number; max_seats: number; hurried?: string; options: GameOption[] }
+export interface GameInfo { game: string; title: string; about: string; shelf: number; toy: boolean; min_seats: number; max_seats: number; hurried?: string; options: GameOption[] }
 
 export interface Hello { type: 'hello'; version: number; server: string; addresses: string[] }
 export interface Games { type: 'games'; games: GameInfo[]; bots: string[] }
 export interface Previewed { type: 'preview'; action: string; view: unknown }
+export interface WordTable { type: 'words'; game: string; words: Record<string, string> }
 export interface Hint { type: 'hint'; candidates: { action: string; value: number; margin: number }[]; seq: number }
 export interface Rules { type: 'rules'; step: string; section: string; rules?: string }
 export interface Replay { type: 'replay'; viewer: number | string; ply: number; plies: number; steps: Step[]; view: unknown }
-export interface Answer { type: string; id?: string; table?: string; code?: string; text?: string; seat?: number; token?: string; seq?: number; record?: string }
+export interface Answer { type: string; id?: string; table?: string; code?: string; text?: string; why?: Words; seat?: number; token?: string; seq?: number; record?: string }

@@ -1,17 +1,19 @@
-/* words.ts - every sentence of the page, by key, in one place.
+/* words.ts - every sentence, by key, in one place.
  *
- * Sentences of a game (log lines, prompts, rules) come from the engine in English
- * beside their keys and arguments; what the page says itself stands here. A place
- * in braces is an argument; {n|one|many} chooses by number. Nothing is glued from
+ * What the page says itself stands in words-en.ts. What the engine says comes as key and
+ * arguments; the English of its keys is learnt from the server, game by game, and stands
+ * in the same catalogue under "<game>:<key>", where another language puts its own. A
+ * place in braces is an argument; {n|one|many} chooses by number. Nothing is glued from
  * parts: a language may order its words as it likes.
  *
  * SPDX-License-Identifier: MIT */
+import type { Words } from './protocol.ts';
 import { english } from './words-en.ts';
-
 
 export type Args = Record<string, string | number>;
 
-let table: Record<string, string> = english;
+let table: Record<string, string> = { ...english };
+let isPseudo = false;
 
 function fill(text: string, args: Args): string {
   return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
@@ -28,24 +30,67 @@ export function say(key: string, args: Args = {}): string {
 
 export const knows = (key: string) => key in table;
 
-/* What the engine said, in English or, in the pseudo-locale, marked as well. */
-export function told(text: string): string {
-  return TEST_BUILD && table !== english ? pseudo(text) : text;
+/* At the beginning of a line, past the bracket of the pseudo-locale. */
+export const capital = (text: string) => text.replace(/^\[?\p{L}/u, first => first.toUpperCase());
+
+/* -- The engine's words ------------------------------------------------------------------- */
+
+export function learn(game: string, words: Record<string, string>): void {
+  for (const [key, text] of Object.entries(words))
+    if (!knows(`${game}:${key}`)) table[`${game}:${key}`] = isPseudo ? pseudo(text) : text;
 }
+
+/* Who speaks: the game, how its seats are called, its things that have no word, and how
+ * those that have one are put. */
+export interface Speaker { game: string; names: readonly string[]; thing(token: string): string | null; fit?: ((name: string) => string) | undefined }
+
+/* One of its words, or null. */
+export const term = (game: string, key: string) => table[`${game}:${key}`] ?? null;
+
+const SPECTATOR = 6, CHANCE = 7; /* as the engine counts seats */
+
+function seatName(seat: number, by: Speaker): string {
+  if (seat === CHANCE || seat === SPECTATOR) return term(by.game, seat === CHANCE ? 'chance' : 'spectator') ?? '';
+  return by.names[seat] ?? fill(term(by.game, 'seat') ?? '{n}', { n: seat + 1 });
+}
+
+function thingName(token: string, by: Speaker): string {
+  const name = term(by.game, `token.${token}`);
+  return name === null ? by.thing(token) ?? token : by.fit?.(name) ?? name;
+}
+
+type Arg = NonNullable<Words['args']>[string];
+function argument(arg: Arg, by: Speaker): string | number {
+  if (typeof arg !== 'object') return arg;
+  if (arg.seat !== undefined) return seatName(arg.seat, by);
+  if (arg.token !== undefined) return arg.token.split(' ').map(t => thingName(t, by)).join(', ');
+  return term(by.game, arg.word ?? '') ?? arg.word ?? '';
+}
+
+/* A sentence of the engine. */
+export function tell(words: Words, by: Speaker): string {
+  const text = term(by.game, words.key);
+  if (text === null) return words.key;
+  return fill(text, Object.fromEntries(Object.entries(words.args ?? {}).map(([name, arg]) => [name, argument(arg, by)])));
+}
+
+/* -- The pseudo-locale ---------------------------------------------------------------------- */
 
 /* Accented and 40 % longer: what is still plain on the screen is outside the catalogue,
  * what is cut off has no room for another language. */
 const accents: Record<string, string> = { a: 'á', e: 'ë', i: 'ï', o: 'ô', u: 'û', c: 'ç', n: 'ñ', s: 'š', y: 'ý', A: 'Å', E: 'É', I: 'Î', O: 'Ö', U: 'Ü', N: 'Ñ', S: 'Š', C: 'Ç' };
-export function pseudo(text: string): string {
+function pseudo(text: string): string {
+  if (!text) return '';
   let depth = 0;
   const changed = [...text].map(c => {
     if (c === '{') depth++;
     if (c === '}') depth--;
     return depth ? c : accents[c] ?? c;
   }).join('');
-  return `[${changed}${'~'.repeat(Math.ceil(text.length * 0.4))}]`;
+  return `[${changed}${'~~~~~ '.repeat(Math.ceil(text.length / 15)).slice(0, Math.ceil(text.length * 0.4)).trimEnd()}]`;
 }
 
 export function usePseudo(): void {
+  isPseudo = true;
   table = Object.fromEntries(Object.entries(english).map(([key, text]) => [key, pseudo(text)]));
 }

@@ -26,8 +26,8 @@ export interface Drawing {
   Board: FunctionComponent<BoardProps>;
   /* The name of a thing for people, or null when it is none of this game's. */
   name(token: string): string | null;
-  /* Puts a sentence of the engine into words that fit what is drawn. */
-  tell?(text: string): string;
+  /* Makes the engine's name of a thing fit what is drawn. */
+  fit?(name: string): string;
   /* Its guided start: see table/guide.tsx. */
   guide?: Guide;
   /* Which actions are worth a look ahead, and what it shows in words. */

@@ -7,8 +7,8 @@ import { Icon } from '../parts/glyph.tsx';
 import { SeatMark } from '../parts/seat.tsx';
 import type { GameInfo } from '../protocol.ts';
 import type { Guide } from '../table/guide.tsx';
-import { sideName } from '../table/table.tsx';
-import { knows, say, told } from '../words.ts';
+import { sideName } from '../table/speaker.ts';
+import { knows, say, term } from '../words.ts';
 import { Fragment } from './fragment.tsx';
 import { NewTableDialog } from './new-table.tsx';
 import { SettingsDialog } from './settings.tsx';
@@ -30,7 +30,7 @@ function Tile({ g, more }: { g: GameInfo; more(): void }) {
       <Fragment game={g.game} />
       <h2>{g.title}</h2>
       <p class="caption muted">{players}{knows(`minutes.${g.game}`) && `, ${say(`minutes.${g.game}`)}`}</p>
-      <p>{told(g.about)}.</p>
+      <p>{term(g.game, 'about')}.</p>
       <div class="tile-actions"><button class="primary" aria-disabled={busy} onClick={() => void run(playNow(g))}>{say('tile.play')}<span class="hidden"> {g.title}</span></button>
         <button onClick={more}>{say('tile.friends')}<span class="hidden">: {g.title}</span></button>
         {guide && <button class="learn" onClick={() => void run(learn(g, guide))}>{say('tile.learn')}<span class="hidden"> {g.title}</span></button>}
@@ -78,7 +78,7 @@ export function Lobby() {
         <Level /><button class="plain" onClick={() => setDialog('settings')}><Icon id="settings" />{say('tool.settings')}</button></header>
       {connection === 'lost' && <p class="strip" role="status">{say('connection.none')}</p>}
       {connection === 'outdated' && <p class="strip" role="status">{say('connection.outdated')} <button onClick={() => location.reload()}>{say('reload')}</button></p>}
-      {notice && <p class="notice bad" role="alert">{told(notice)}</p>}
+      {notice && <p class="notice bad" role="alert">{notice}</p>}
       <main>
         <YourTables over={false} />
         <ul class="tiles">{games.map(g => <Tile key={g.game} g={g} more={() => setDialog(g)} />)}

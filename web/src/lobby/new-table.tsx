@@ -5,22 +5,24 @@ import { newTable, useApp } from '../app.ts';
 import { keepName, readName } from '../memory.ts';
 import { SeatMark } from '../parts/seat.tsx';
 import type { GameInfo, GameOption } from '../protocol.ts';
-import { knows, say, told } from '../words.ts';
+import { capital, knows, say, term } from '../words.ts';
 import { Dialog } from './dialog.tsx';
 
 type Who = 'you' | 'here' | 'friend' | string; /* or a bot's key */
 
-const optionTitle = (key: string) => { const text = key.replace(/_/g, ' '); return told(text.charAt(0).toUpperCase() + text.slice(1)); };
+/* Options and their values have names in the catalogue; a new one goes by its key. */
+const optionTitle = (game: string, key: string) => knows(`option.${game}.${key}`) ? say(`option.${game}.${key}`) : capital(key.replace(/_/g, ' '));
+const valueTitle = (game: string, key: string, value: string) => knows(`option.${game}.${key}.${value}`) ? say(`option.${game}.${key}.${value}`) : value.replace(/_/g, ' ');
 
-function OptionRow({ o, alone, value, set }: { o: GameOption; alone: boolean; value: number | undefined; set(v: number): void }) {
+function OptionRow({ game, o, alone, value, set }: { game: string; o: GameOption; alone: boolean; value: number | undefined; set(v: number): void }) {
   const initial = alone ? o.default_alone ?? o.default : o.default;
   const now = value ?? initial;
   const id = `option-${o.key}`;
-  const text = (v: number) => told(o.names?.[v - o.low] ?? String(v)) + (v === initial ? ` ${say('new.usual')}` : '');
+  const text = (v: number) => (o.names ? valueTitle(game, o.key, o.names[v - o.low] ?? '') : String(v)) + (v === initial ? ` ${say('new.usual')}` : '');
   return (
-    <div class="option"><label for={id}>{optionTitle(o.key)}</label>
+    <div class="option"><label for={id}>{optionTitle(game, o.key)}</label>
       <select id={id} value={now} onChange={e => set(Number(e.currentTarget.value))} aria-describedby={`${id}-help`}>{Array.from({ length: Math.min(o.high - o.low + 1, 64) }, (_, i) => <option key={i} value={o.low + i}>{text(o.low + i)}</option>)}</select>
-      <p id={`${id}-help`} class="caption muted">{told(o.help)}</p></div>
+      <p id={`${id}-help`} class="caption muted">{capital(term(game, `option.${o.key}`) ?? '')}</p></div>
   );
 }
 
@@ -50,10 +52,10 @@ export function NewTableDialog({ g, close }: { g: GameInfo; close(): void }) {
         <ul class="new-seats">{seats.map((w, i) => <li key={i}><SeatMark seat={i} /><select aria-label={say('new.seat', { n: i + 1 })} value={w} onChange={e => { const v = e.currentTarget.value; setSeats(s => s.map((x, j) => j === i ? v : x)); }}>
           <option value="you">{say('new.you')}</option><option value="friend">{say('new.friend')}</option><option value="here">{say('new.here')}</option>
           {levels.map(l => <option key={l} value={l}>{say('new.bot', { level: l })}{knows(`level.${l}`) && `: ${say(`level.${l}`)}`}</option>)}</select></li>)}</ul>
-        {g.options.length > 0 && <details><summary>{say('new.options')}</summary>{g.options.map(o => <OptionRow key={o.key} o={o} alone={seats.length === 1} value={options[o.key]} set={v => setOptions(all => ({ ...all, [o.key]: v }))} />)}</details>}
+        {g.options.length > 0 && <details><summary>{say('new.options')}</summary>{g.options.map(o => <OptionRow key={o.key} game={g.game} o={o} alone={seats.length === 1} value={options[o.key]} set={v => setOptions(all => ({ ...all, [o.key]: v }))} />)}</details>}
         <p><label>{say('new.clock')} <select value={clock} onChange={e => setClock(e.currentTarget.value)}><option value="">{say('new.clock.none')}</option>{['minutes:10', 'minutes:30', 'minutes:60', 'days:1', 'days:3'].map(c => <option key={c} value={c}>{say(`new.clock.${c.split(':')[0]}`, { n: c.split(':')[1]! })}</option>)}</select></label></p>
         {g.hurried && <p><label>{say('new.draw')} <select class="draw-seconds" value={draw} onChange={e => setDraw(Number(e.currentTarget.value))}>{[0, 10, 20, 30, 60].map(n => <option key={n} value={n}>{say(n ? 'new.draw.seconds' : 'new.draw.none', { n })}</option>)}</select></label></p>}
-        {notice && <p class="notice bad" role="alert">{told(notice)}</p>}
+        {notice && <p class="notice bad" role="alert">{notice}</p>}
         <p class="actions"><button class="primary" type="submit">{say('new.create')}</button></p>
       </form>
     </Dialog>

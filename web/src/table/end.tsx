@@ -4,8 +4,8 @@ import { app, attempt, go, net, sit } from '../app.ts';
 import { readName } from '../memory.ts';
 import type { Answer, State } from '../protocol.ts';
 import { say } from '../words.ts';
-import { named } from './log.tsx';
-import { lineName, Pad } from './pad.tsx';
+import { Pad } from './pad.tsx';
+import { lineName, named } from './speaker.ts';
 
 function verdict(state: State, names: string[], me: number | null): string {
   const best = Math.max(...(state.payoff ?? [0]));
@@ -58,7 +58,7 @@ export function EndPanel({ state, names, me, replay }: { state: State; names: st
   return (
     <section class="end plate-box" aria-label={say('end.title')} ref={box}>
       <div class="verdict"><h2>{verdict(state, names, me)}</h2>
-      <p class="muted">{state.ending && named(state.ending, names)} {story(state)}</p>
+      <p class="muted">{named(state.ending, state, names)} {story(state)}</p>
       <div class="actions">
         {me !== null && <button class="primary" onClick={() => void rematch(state, me)}>{say('end.rematch')}</button>}
         <button onClick={replay}>{say('end.replay')}</button>

@@ -1,10 +1,10 @@
 /* log.tsx - what happened, in words. SPDX-License-Identifier: MIT */
 import { useEffect, useRef } from 'preact/hooks';
 import type { LogLine, TableNow } from '../app.ts';
-import { drawingOf, type Drawing } from '../games/index.ts';
 import { SeatMark } from '../parts/seat.tsx';
 import type { State } from '../protocol.ts';
-import { say, told } from '../words.ts';
+import { say } from '../words.ts';
+import { named } from './speaker.ts';
 
 /* The things that the latest steps of somebody else touched. */
 export function lastTokens(log: LogLine[], me: number | null): { seat: number | 'chance'; tokens: Set<string> } | null {
@@ -22,24 +22,16 @@ export function lastTokens(log: LogLine[], me: number | null): { seat: number | 
   return { seat, tokens };
 }
 
-const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/* A sentence of the engine at this table: "Seat 1" becomes the player's name, and the
- * drawing puts in its own words. */
-export function named(text: string, names: string[], drawing?: Drawing): string {
-  return told(drawing?.tell?.(text) ?? text).replace(/\bSeat (\d)\b/g, (whole, n: string) => names[Number(n) - 1] ?? whole);
-}
-
 export function Log({ t, state, names }: { t: TableNow; state: State; names: string[] }) {
   const end = useRef<HTMLOListElement>(null);
   useEffect(() => { end.current?.scrollTo({ top: end.current.scrollHeight }); }, [t.log.length]);
-  const lines = t.log.filter(l => l.text), drawing = drawingOf(state.game);
+  const lines = t.log.filter(l => l.line);
   return (
     <>
       <h2 class="panel-title">{say('log.title')}</h2>
       <ol class="log" ref={end} tabIndex={0} aria-label={say('log.title')}>
         {lines.map(l => <li key={`${l.seq}.${l.ply}`} class={l.seat === 'chance' ? 'chance' : ''}>
-          {l.seat === 'chance' ? <span class="dot" /> : <SeatMark seat={l.seat} name={names[l.seat]} />}<span>{upper(named(l.text!, names, drawing))}{l.clock && ` ${say('log.clock')}`}</span></li>)}
+          {l.seat === 'chance' ? <span class="dot" /> : <SeatMark seat={l.seat} name={names[l.seat]} />}<span>{named(l.line, state, names)}{l.clock && ` ${say('log.clock')}`}</span></li>)}
         {!lines.length && <li class="chance">{say('log.empty', { title: state.title })}</li>}
       </ol>
     </>

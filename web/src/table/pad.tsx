@@ -2,13 +2,8 @@
  * SPDX-License-Identifier: MIT */
 import { SeatMark } from '../parts/seat.tsx';
 import type { State } from '../protocol.ts';
-import { knows, say, told } from '../words.ts';
-
-export function lineName(game: string, label: string): string {
-  const [, base = label, number] = /^(.*?)(?: (\d+))?$/.exec(label) ?? [];
-  for (const key of [`pad.${game}.${base}`, `pad.${base}`]) if (knows(key)) return say(key, { n: number ?? '' });
-  return told(label.charAt(0).toUpperCase() + label.slice(1).replace(/-/g, ' '));
-}
+import { say } from '../words.ts';
+import { lineName } from './speaker.ts';
 
 export function Pad({ state, names, me, large }: { state: State; names: string[]; me: number | null; large?: boolean }) {
   /* A side that the rules move and that never scores has no column. */

@@ -8,7 +8,7 @@ import { Icon } from '../parts/glyph.tsx';
 import type { Replay as Answer, State } from '../protocol.ts';
 import { say } from '../words.ts';
 import { ChoiceContext } from './context.ts';
-import { named } from './log.tsx';
+import { named } from './speaker.ts';
 
 export function Replay({ state, names, close }: { state: State; names: string[]; close(): void }) {
   const [viewer, setViewer] = useState<string>('all');
@@ -45,7 +45,7 @@ export function Replay({ state, names, close }: { state: State; names: string[];
       <main class="board"><h1 class="hidden">{say('replay.title', { title: state.title })}</h1>
         <ChoiceContext.Provider value={still}>{shown && <drawing.Board state={state} view={shown.view} me={eyes ?? 0} names={names} steps={shown.steps} />}</ChoiceContext.Provider></main>
       <section class="step replay-bar" aria-label={say('end.replay')}>
-        <p class="sentence"><span>{step?.text ? named(step.text, names, drawing) : say('replay.start')}</span></p>
+        <p class="sentence"><span>{named(step?.line, state, names) || say('replay.start')}</span></p>
         <p class="caption muted tabular">{say('replay.place', { n: ply, all: state.ply })}</p>
         <div class="actions">
           <button class="square" aria-label={say('replay.back')} onClick={() => setPly(Math.max(0, ply - 1))}><Icon id="back" /></button>

@@ -6,10 +6,10 @@ import type { Drawing } from '../games/index.ts';
 import { Icon } from '../parts/glyph.tsx';
 import { SeatMark } from '../parts/seat.tsx';
 import type { Hint, State } from '../protocol.ts';
-import { knows, say, told } from '../words.ts';
+import { capital, knows, say } from '../words.ts';
 import type { Chooser } from './chooser.ts';
 import { DrawClock } from './draw-clock.tsx';
-import { named } from './log.tsx';
+import { named } from './speaker.ts';
 import { looks } from './thing.tsx';
 
 interface Props {
@@ -28,22 +28,21 @@ export function wordFor(game: string, token: string, drawing: Drawing): string {
 /* An action in words: what the engine's log would say of it, else its tokens. */
 export function actionWords(state: State, index: number, drawing: Drawing, names: string[]): string {
   const said = state.said?.[index];
-  if (said) return named(said, names, drawing);
+  if (said?.key) return named(said, state, names);
   return (state.legal?.[index] ?? '').split(' ').map(t => wordFor(state.game, t, drawing)).join(' ');
 }
-const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function sentence({ state, me, names, chooser, drawing }: Props): string {
-  if (state.over) return state.ending ? named(state.ending, names) : say('step.over');
+  if (state.over) return named(state.ending, state, names) || say('step.over');
   if (me === null || !state.to_act.includes(me)) {
     const who = state.to_act.map(s => names[s] ?? '').join(', ');
     return who ? say('step.waiting', { who }) : say('step.moment');
   }
   if (chooser.sent) return say('step.sent');
-  if (chooser.ready !== null) return upper(actionWords(state, chooser.ready, drawing, names));
+  if (chooser.ready !== null) return capital(actionWords(state, chooser.ready, drawing, names));
   const picked = `picked.${state.game}.${state.step}`;
   if (chooser.picks.length) return say(knows(picked) ? picked : 'step.picked', { what: chooser.picks.map(p => wordFor(state.game, p[0] ?? '', drawing)).join(', '), n: chooser.narrowed.left.length });
-  return named(state.prompt ?? '', names, drawing);
+  return named(state.prompt, state, names);
 }
 
 /* The lead in points is told where it agrees with the chances: close to even the two are
@@ -53,7 +52,7 @@ function HintLine({ hint, state, drawing, names, play }: { hint: Hint; state: St
   if (!best) return null;
   const percent = (v: number) => Math.round(v * 100);
   const index = state.legal?.indexOf(best.action) ?? -1;
-  const words = (action: string) => { const i = state.legal?.indexOf(action) ?? -1; return upper(i >= 0 ? actionWords(state, i, drawing, names) : action); };
+  const words = (action: string) => { const i = state.legal?.indexOf(action) ?? -1; return capital(i >= 0 ? actionWords(state, i, drawing, names) : action); };
   const even = state.to_act.length ? 1 / state.seats.length : 0.5, margin = Math.round(Math.abs(best.margin));
   const agrees = margin > 0 && (best.margin > 0) === (best.value > even);
   return <div class="hint-line"><Icon id="hint" />
@@ -69,18 +68,18 @@ export function StepBar(props: Props) {
   const only = yours && chooser.legal.length === 1 && !chooser.sent;
   const whole = chooser.picks.length > 0 && chooser.narrowed.left.length <= 8 && chooser.ready === null;
   const canUndo = me !== null && !state.over && (table?.log.some(l => l.seat === me) ?? false);
-  const latest = table?.log.findLast(l => l.text && l.seat !== 'chance')?.text;
+  const latest = table?.log.findLast(l => l.line && l.seat !== 'chance')?.line;
   const box = useHeight();
   return (
     <section class={`step ${yours ? 'yours' : ''}`} aria-label={say('step.title')} ref={box}>
-      {latest && !state.over && <p class="latest caption muted">{upper(named(latest, names, drawing))}</p>}
+      {latest && !state.over && <p class="latest caption muted">{named(latest, state, names)}</p>}
       <p class="sentence">{yours && <SeatMark seat={me} name={names[me]} />}<span>{sentence(props)}</span><DrawClock state={state} /></p>
-      {notice && <p class="notice bad" role="alert">{told(notice)}{props.mayAsk && <> <button onClick={props.takeback}>{say('takeback.ask')}</button></>}</p>}
+      {notice && <p class="notice bad" role="alert">{notice}{props.mayAsk && <> <button onClick={props.takeback}>{say('takeback.ask')}</button></>}</p>}
       <p class="ahead" role="status">{props.ahead}</p>
       <div class="offers">
         {yours && !chooser.sent && (whole
-          ? chooser.narrowed.left.map(i => <button key={i} class="offer" {...looks(() => chooser.lookAt(i), () => chooser.lookAt(null))} onClick={() => chooser.play(i)}>{upper(shortWords(state, i, chooser, drawing, names))}</button>)
-          : chooser.buttons.slice(0, 24).map(t => <button key={t} class="offer" {...looks(() => chooser.look([t]), () => chooser.look(null))} onClick={() => chooser.pickToken(t)}>{upper(wordFor(state.game, t, drawing))}</button>))}
+          ? chooser.narrowed.left.map(i => <button key={i} class="offer" {...looks(() => chooser.lookAt(i), () => chooser.lookAt(null))} onClick={() => chooser.play(i)}>{capital(shortWords(state, i, chooser, drawing, names))}</button>)
+          : chooser.buttons.slice(0, 24).map(t => <button key={t} class="offer" {...looks(() => chooser.look([t]), () => chooser.look(null))} onClick={() => chooser.pickToken(t)}>{capital(wordFor(state.game, t, drawing))}</button>))}
       </div>
       {me !== null && !state.over && <div class="actions">
         {chooser.picks.length > 0 && !chooser.sent

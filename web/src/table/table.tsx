@@ -14,6 +14,7 @@ import { usePreview } from './preview.ts';
 import { useDrag } from './drag.ts';
 import { useKeys } from './keys.ts';
 import { GuidePanel, useGuide, type GuideNow } from './guide.tsx';
+import { sideName, sideNames } from './speaker.ts';
 import { StepBar } from './step.tsx';
 import { Log, lastTokens } from './log.tsx';
 import { Pad } from './pad.tsx';
@@ -24,13 +25,6 @@ import { Replay } from './replay.tsx';
 import { Waiting, SeatActions } from './waiting.tsx';
 import { SettingsDialog } from '../lobby/settings.tsx';
 import { knows, say } from '../words.ts';
-
-export function sideName(state: State, side: number): string {
-  const s = state.seats[side];
-  if (!s) return state.game === 'stella-quest' ? say('side.dummy') : say('side.ai', { n: side - state.seats.length + 1 });
-  if (s.who === 'bot' && !s.name) return say(`bot.${side % 5}`);
-  return s.name ?? say('seat.open');
-}
 
 /* Which of our own eyes looks now: the seat that is asked, else the one before. */
 function useEyes(t: TableNow): { viewer: State['viewer']; curtain: number | null; lift(): void } {
@@ -85,7 +79,7 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
   const [hint, setHint] = useState<(Hint & { at: number }) | null>(null);
   const [panel, setPanel] = useState<Panel>(null);
   const board = useRef<HTMLElement>(null);
-  const names = useMemo(() => Array.from({ length: Math.max(state.seats.length, state.scores.length) }, (_, i) => sideName(state, i)), [state]);
+  const names = useMemo(() => sideNames(state), [state]);
   const hintNow = hint && hint.at === state.seq ? hint : null;
   const asked = me !== null && chooser.legal.length > 0 && !chooser.sent;
 
@@ -106,7 +100,7 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
 
   useEffect(() => onShow({
     before: remember,
-    after: (before, now) => { if (now.viewer === state.viewer) { requestAnimationFrame(() => travel(speedScale())); announce(before, now, me, names, drawing); } },
+    after: (before, now) => { if (now.viewer === state.viewer) { requestAnimationFrame(() => travel(speedScale())); announce(before, now, me, names); } },
   }), [me, state.viewer, names]);
   useTurnSigns(state, me);
   useDrag(board, chooser);

@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import { drawingOf } from '../games/index.ts';
 import { Icon } from '../parts/glyph.tsx';
 import type { State } from '../protocol.ts';
-import { say, told } from '../words.ts';
+import { say } from '../words.ts';
+import { named } from './speaker.ts';
 import type { Chooser } from './chooser.ts';
 import { actionWords } from './step.tsx';
 
@@ -15,7 +16,7 @@ export function TextView({ state, chooser, names, close }: { state: State; choos
   return (
     <aside class="drawer text-view" aria-label={say('tool.text')} ref={box} tabIndex={-1}>
       <header><h2>{say('tool.text')}</h2><button class="plain square" aria-label={say('close')} onClick={close}><Icon id="close" /></button></header>
-      {state.prompt && <p>{told(state.prompt)}</p>}
+      {state.prompt && <p>{named(state.prompt, state, names)}</p>}
       {chooser.legal.length > 0 && <ol class="moves">{chooser.narrowed.left.map(i =>
         <li key={i}><button onClick={() => chooser.play(i)}><code>{chooser.legal[i]}</code> <span>{actionWords(state, i, drawing, names)}</span></button></li>)}</ol>}
       <pre class="picture" tabIndex={0}>{state.picture ?? ''}</pre>

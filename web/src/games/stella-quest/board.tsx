@@ -6,7 +6,7 @@ import { SeatMark } from '../../parts/seat.tsx';
 import { Thing } from '../../table/thing.tsx';
 import { app, type LogLine } from '../../app.ts';
 import type { State } from '../../protocol.ts';
-import { named } from '../../table/log.tsx';
+import { named } from '../../table/speaker.ts';
 import { say } from '../../words.ts';
 import type { BoardProps, Drawing } from '../index.ts';
 import { keys, type Keys } from '../keys.ts';
@@ -88,7 +88,7 @@ function lastRound(state: State, sides: number, names: string[]): Last | null {
   if (end < 0 || state.over) return null;
   const card = (l: LogLine) => { const c = l.line?.args?.['card']; return typeof c === 'object' ? c.token ?? '' : ''; };
   const cards = new Map(plays.slice(Math.max(0, end - sides + 1), end + 1).map(l => [typeof l.seat === 'number' ? l.seat : sides - 1, card(l)]));
-  return { text: named(plays[end]!.text ?? '', names), cards };
+  return { text: named(plays[end]!.line, { game: 'stella-quest' }, names), cards };
 }
 
 function Board({ state, view, me, names }: BoardProps) {

@@ -4,7 +4,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { speedScale } from '../../motion.ts';
 import type { Step } from '../../protocol.ts';
-import { named } from '../../table/log.tsx';
+import { named } from '../../table/speaker.ts';
 import { say } from '../../words.ts';
 import { Die } from './parts.tsx';
 
@@ -12,7 +12,7 @@ const PACE = 900;
 const quiet = new Set(['next', 'deal', 'show', 'first', 'species', 'ai', 'universal']);
 
 /* Deeds of others worth a beat: with words, and none of the shuffling. */
-const worth = (steps: readonly Step[], me: number | null) => steps.filter(s => s.text && s.seat !== me && !s.action.endsWith('?') && !quiet.has(s.action.split(' ')[0] ?? ''));
+const worth = (steps: readonly Step[], me: number | null) => steps.filter(s => s.line && s.seat !== me && !s.action.endsWith('?') && !quiet.has(s.action.split(' ')[0] ?? ''));
 
 export interface Beat { step: Step; n: number; of: number; tokens: string[] }
 
@@ -37,5 +37,5 @@ export function useBeats(steps: readonly Step[], version: unknown, me: number | 
 export function Ticker({ beat, names }: { beat: Beat | null; names: string[] }) {
   if (!beat) return <p class="ticker" aria-hidden="true" />;
   const dice = /^roll (\d) (\d)$/.exec(beat.step.action);
-  return <p class="ticker" aria-hidden="true" key={beat.n}>{dice && [dice[1], dice[2]].map((d, i) => <Die key={i} value={Number(d)} />)}<b>{named(beat.step.text ?? '', names)}</b>{beat.of > 1 && <small class="tabular muted">{say('leap.beat', { n: beat.n, of: beat.of })}</small>}</p>;
+  return <p class="ticker" aria-hidden="true" key={beat.n}>{dice && [dice[1], dice[2]].map((d, i) => <Die key={i} value={Number(d)} />)}<b>{named(beat.step.line, { game: 'stellar-leap' }, names)}</b>{beat.of > 1 && <small class="tabular muted">{say('leap.beat', { n: beat.n, of: beat.of })}</small>}</p>;
 }

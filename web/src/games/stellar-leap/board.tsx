@@ -13,6 +13,7 @@ import { guide } from './guide.ts';
 import { Missions } from './missions.tsx';
 import { useMotion } from './motion.ts';
 import { Hold, Players } from './players.tsx';
+import { named } from '../../table/speaker.ts';
 import { amountsInWords, known, nameOf, sideNames, type View } from './view.ts';
 
 const none: never[] = [];
@@ -33,7 +34,7 @@ function Board({ state, view, me, names, steps = none }: BoardProps) {
       <Galaxy seen={seen} />
       <Sheet seen={seen} />
       {me !== null && v.seats[me] && <section class="own-hold" aria-label={say('leap.hold.yours')}><Hold s={v.seats[me]} index={me} /></section>}
-      {live && me !== null && <div class="leap-zone">{hasPanel(asked) ? <Choices v={v} step={asked} legal={legal} names={who} me={me} prompt={state.prompt ?? ''} /> : <Commands v={v} me={me} open={asked === 'step.turn'} />}</div>}
+      {live && me !== null && <div class="leap-zone">{hasPanel(asked) ? <Choices v={v} step={asked} legal={legal} names={who} me={me} prompt={named(state.prompt, state, who)} /> : <Commands v={v} me={me} open={asked === 'step.turn'} />}</div>}
       <div class="leap-middle"><Missions v={v} me={live ? me : null} /><Decks v={v} /></div>
       <Players v={v} names={who} me={me} />
     </div>

@@ -4,7 +4,7 @@
 import type { ComponentChildren } from 'preact';
 import { useChoice } from '../../table/context.ts';
 import { Thing } from '../../table/thing.tsx';
-import { say, told } from '../../words.ts';
+import { say } from '../../words.ts';
 import { cardInWords, Face } from './galaxy.tsx';
 import { Die, Pile, Resource } from './parts.tsx';
 import { amountsInWords, kinds, nameOf, textOf, type View } from './view.ts';
@@ -93,5 +93,5 @@ export const hasPanel = (step: string | null) => step !== null && step in panels
 export function Choices({ v, step, legal, names, me, prompt }: Asked & { step: string | null; prompt: string }) {
   const Panel = panels[step ?? ''];
   if (!Panel) return null;
-  return <section class={`leap-ask ${step?.replace('.', '-')}`} aria-label={told(prompt)}><h2 class="panel-title">{told(prompt)}</h2><div class="answers"><Panel v={v} legal={legal} names={names} me={me} /></div></section>;
+  return <section class={`leap-ask ${step?.replace('.', '-')}`} aria-label={prompt}><h2 class="panel-title">{prompt}</h2><div class="answers"><Panel v={v} legal={legal} names={names} me={me} /></div></section>;
 }

@@ -1,7 +1,6 @@
 /* view.ts - the view of Stellar Leap as the engine sends it (docs/notation/stellar-leap.md),
  * and the few questions that its drawings ask of it. SPDX-License-Identifier: MIT */
-import engine from '../../../../src/games/stellar_leap/stellar_leap_words.c';
-import { say, told } from '../../words.ts';
+import { capital, say, term } from '../../words.ts';
 
 export type Amounts = readonly number[]; /* W F U O and, where there is a fifth, C */
 
@@ -28,10 +27,11 @@ export interface View {
 export const sides = (v: View): Side[] => [...v.seats, ...v.ais];
 
 /* Names and texts are the engine's own. */
-export const known = (token: string) => `token.${token}` in engine;
-export const nameOf = (token: string) => told(engine[`token.${token}`] ?? token);
-export const textOf = (token: string) => { const text = engine[`text.${token}`] ?? ''; return told(text.charAt(0).toUpperCase() + text.slice(1)); };
-export const speciesOf = (home: string) => told(engine[`species.${home}`] ?? home);
+const word = (key: string) => term('stellar-leap', key);
+export const known = (token: string) => word(`token.${token}`) !== null;
+export const nameOf = (token: string) => word(`token.${token}`) ?? token;
+export const textOf = (token: string) => capital(word(`text.${token}`) ?? '');
+export const speciesOf = (home: string) => word(`species.${home}`) ?? home;
 
 export const kinds = ['w', 'f', 'u', 'o', 'c'] as const;
 export const amountsInWords = (a: Amounts) => a.flatMap((n, i) => n ? [say(`leap.amount.${kinds[i]}`, { n })] : []).join(', ');

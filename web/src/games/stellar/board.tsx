@@ -108,7 +108,7 @@ function Board({ view, me, names }: BoardProps) {
 export const stellar: Drawing = {
   Board,
   /* The letter tells two cards of a number apart by their stars; the table shows those. */
-  tell: text => text.replace(/\b(planet|moon|asteroid|cloud|black hole) (\d)[ab]\b/g, '$1 $2'),
+  fit: name => name.replace(/ (\d)[ab]\b/, ' $1'),
   guide,
   name: token => face(token) ? cardName(token) : /^t\d+$/.test(token) ? say('stellar.slot', { n: token.slice(1) }) : /^r\d$/.test(token) ? say('stellar.row.place', { n: token.slice(1) }) : null,
 };

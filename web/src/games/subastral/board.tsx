@@ -86,8 +86,6 @@ const isBiome = new Set(Object.values(biomes));
 
 export const subastral: Drawing = {
   Board,
-  /* "c3 d5" in the log becomes the cards' names. */
-  tell: text => text.replace(/\b[a-z][1-6]( [a-z][1-6])*\b/g, cards => cards.split(' ').map(cardName).join(', ')),
   guide,
   name: token => face(token) ? cardName(token) : isBiome.has(token) ? biomeName(token) : /^cloud\d$/.test(token) ? say('subastral.cloud', { n: token.slice(5) }) : null,
 };
