@@ -15,12 +15,14 @@ export interface LogLine extends Step { seq: number; clock?: boolean | undefined
 export interface TableNow {
   id: string;
   states: Map<State['viewer'], State>; /* the newest of each pair of eyes that is ours */
+  trails: Map<State['viewer'], State[]>; /* the positions before what others have just done */
   log: LogLine[];
   missing: boolean;
 }
 
 export const app = {
   connection: 'connecting' as Connection,
+  outdated: false, /* the server is of another version than this page */
   addresses: [] as string[],
   games: [] as GameInfo[],
   bots: [] as string[],
@@ -55,7 +57,7 @@ function arrive(): void {
   app.notice = '';
   if (table && app.table?.id !== table) {
     takeCarriedSeat(table);
-    app.table = { id: table, states: new Map(), log: [], missing: false };
+    app.table = { id: table, states: new Map(), trails: new Map(), log: [], missing: false };
     for (const e of entering()) net.tell('enter', e);
   }
   if (!table) {
@@ -97,6 +99,7 @@ function glimpse(): void {
 
 function hello(h: Hello): void {
   app.addresses = h.addresses;
+  app.outdated ||= h.server !== VERSION;
   net.ask<Games>('games').then(g => {
     app.games = g.games.sort((a, b) => a.shelf - b.shelf).filter(x => !x.toy);
     for (const x of app.games) learn(x.game, { about: x.about, ...Object.fromEntries(x.options.map(o => [`option.${o.key}`, o.help])) });
@@ -109,7 +112,8 @@ export const net = new Net({
   hello,
   enter: entering,
   connection(now) {
-    app.connection = now;
+    if (now === 'outdated') app.outdated = true;
+    else app.connection = now;
     if (now === 'open' && !app.table) glimpse();
     changed();
   },
@@ -191,6 +195,7 @@ function show(s: State): void {
   if (!now || now.id !== s.table) return;
   const before = now.states.get(s.viewer);
   for (const h of showing) h.before();
+  if (before) now.trails.set(s.viewer, trailAfter(now.trails.get(s.viewer) ?? [], before, s));
   now.states.set(s.viewer, s);
   app.glimpses.set(s.table, s);
   if (typeof s.viewer === 'number') now.states.delete('spectator');
@@ -202,6 +207,13 @@ function show(s: State): void {
   keepTable(s.table, { title: s.title, game: s.game, over: s.over });
   changed();
   for (const h of showing) h.after(before, s);
+}
+
+/* Others' steps lengthen it; one's own begin it anew, and undo forgets it. */
+const TRAIL = 12;
+function trailAfter(trail: State[], before: State, s: State): State[] {
+  if (s.events.some(e => e.from || (typeof s.viewer === 'number' && e.kind === 'play' && e.seat === s.viewer))) trail = [];
+  return isOthers(s) ? [...trail, before].slice(-TRAIL) : trail;
 }
 
 /* Whose log is shown: the lowest seat we hold, else the spectator's. */
@@ -291,6 +303,6 @@ export function start(): void {
   app.route = { table };
   if (table) {
     takeCarriedSeat(table);
-    app.table = { id: table, states: new Map(), log: [], missing: false };
+    app.table = { id: table, states: new Map(), trails: new Map(), log: [], missing: false };
   }
 }

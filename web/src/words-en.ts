@@ -162,6 +162,7 @@ export const english: Record<string, string> = {
   'key.h': 'h',
   'key.rules': '?',
   'key.t': 't',
+  'key.l': 'l',
   'key.escape': 'Esc',
   'keys.arrows': 'to the next thing you can use',
   'keys.enter': 'choose it',
@@ -169,6 +170,7 @@ export const english: Record<string, string> = {
   'keys.u': 'undo',
   'keys.h': 'hint',
   'keys.rules': 'rules of this step',
+  'keys.l': 'the last moves once more',
   'keys.t': 'text view with all moves',
   'keys.escape': 'put back what you picked',
 
@@ -239,6 +241,7 @@ export const english: Record<string, string> = {
   'step.clear': 'Put back',
   'step.undo': 'Undo',
   'step.hint': 'Hint',
+  'step.again': 'Show again',
   'step.confirm': 'Confirm',
   'step.only': 'Go on',
   'hint.best': 'Played out many times in thought, this wins {value} of 100.',
@@ -263,6 +266,8 @@ export const english: Record<string, string> = {
   'pad.title': 'Score pad',
   'pad.item': 'Item',
   'pad.total': 'Total',
+  'pad.product': '{count} × {each}',
+  'pad.made': '{points}: how it is made',
   'pad.none': '·',
 
   'end.title': 'The match is over',

@@ -7,14 +7,15 @@ export function dice(seed) {
   return below => { n = (n * 1664525 + 1013904223) >>> 0; return Math.floor(n / 2 ** 32 * below); };
 }
 
-export async function openLobby(browser, address, { seed = 1, scheme = 'dark', width = 1280, height = 860, query = '', touch = false } = {}) {
+export async function openLobby(browser, address, { seed = 1, scheme = 'dark', width = 1280, height = 860, query = '', touch = false, settings = { speed: 'off', confirm: 'never' }, before = async () => undefined } = {}) {
   const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, hasTouch: touch, reducedMotion: 'reduce' });
-  await context.addInitScript(() => { if (!localStorage.getItem('orrery.settings')) localStorage.setItem('orrery.settings', JSON.stringify({ speed: 'off', confirm: 'never' })); });
+  await context.addInitScript(kept => { if (!localStorage.getItem('orrery.settings')) localStorage.setItem('orrery.settings', JSON.stringify(kept)); }, settings);
   const page = await context.newPage();
   page.errors = [];
   page.on('pageerror', e => page.errors.push(e.message));
   page.on('console', m => { if (m.type() === 'error') page.errors.push(m.text()); });
   page.dice = dice(seed);
+  await before(page);
   await page.goto(`${address}/${query}`);
   await page.waitForSelector('.tile h2');
   return page;

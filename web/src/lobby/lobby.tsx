@@ -70,14 +70,14 @@ function Level() {
 }
 
 export function Lobby() {
-  const { games, connection, notice } = useApp();
+  const { games, connection, notice, outdated } = useApp();
   const [dialog, setDialog] = useState<GameInfo | 'settings' | null>(null);
   return (
     <div class="lobby">
       <header class="lobby-bar"><svg class="logo" viewBox="0 0 32 32" aria-hidden="true"><use href="#i-orrery" /></svg><h1>{say('app.name')}</h1><p class="muted">{say('app.line')}</p>
         <Level /><button class="plain" onClick={() => setDialog('settings')}><Icon id="settings" />{say('tool.settings')}</button></header>
       {connection === 'lost' && <p class="strip" role="status">{say('connection.none')}</p>}
-      {connection === 'outdated' && <p class="strip" role="status">{say('connection.outdated')} <button onClick={() => location.reload()}>{say('reload')}</button></p>}
+      {outdated && <p class="strip" role="status">{say('connection.outdated')} <button onClick={() => location.reload()}>{say('reload')}</button></p>}
       {notice && <p class="notice bad" role="alert">{notice}</p>}
       <main>
         <YourTables over={false} />

@@ -24,7 +24,7 @@ export function SettingsDialog({ close }: { close(): void }) {
         <dt>{say('set.notify')}</dt><dd><label><input type="checkbox" checked={settings.notify} onChange={e => void notify(e.currentTarget.checked)} />{say('set.notify.on')}</label></dd>
       </dl>
       <h3>{say('keys.title')}</h3>
-      <ul class="keys">{(['arrows', 'enter', 'c', 'u', 'h', 'rules', 't', 'escape'] as const).map(k => <li key={k}><kbd>{say(`key.${k}`)}</kbd> {say(`keys.${k}`)}</li>)}</ul>
+      <ul class="keys">{(['arrows', 'enter', 'c', 'u', 'h', 'rules', 't', 'l', 'escape'] as const).map(k => <li key={k}><kbd>{say(`key.${k}`)}</kbd> {say(`keys.${k}`)}</li>)}</ul>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-export interface KeyActions { undo(): void; hint(): void; rules(): void; text(): void; clear(): void; confirm(): void }
+export interface KeyActions { undo(): void; hint(): void; rules(): void; text(): void; again(): void; clear(): void; confirm(): void }
 
 const arrows: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -36,7 +36,7 @@ export function useKeys(board: RefObject<HTMLElement | null>, actions: KeyAction
         if (next) { next.focus(); e.preventDefault(); }
         return;
       }
-      const run: Record<string, () => void> = { u: now.current.undo, h: now.current.hint, '?': now.current.rules, t: now.current.text, Escape: now.current.clear, c: now.current.confirm };
+      const run: Record<string, () => void> = { u: now.current.undo, h: now.current.hint, '?': now.current.rules, t: now.current.text, l: now.current.again, Escape: now.current.clear, c: now.current.confirm };
       const action = run[e.key];
       if (action) { action(); e.preventDefault(); }
     };

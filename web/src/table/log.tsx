@@ -4,6 +4,7 @@ import type { LogLine, TableNow } from '../app.ts';
 import { SeatMark } from '../parts/seat.tsx';
 import type { State } from '../protocol.ts';
 import { say } from '../words.ts';
+import { AgainButton, type Again } from './again.tsx';
 import { named } from './speaker.ts';
 
 /* The things that the latest steps of somebody else touched. */
@@ -22,13 +23,13 @@ export function lastTokens(log: LogLine[], me: number | null): { seat: number | 
   return { seat, tokens };
 }
 
-export function Log({ t, state, names }: { t: TableNow; state: State; names: string[] }) {
+export function Log({ t, state, names, again }: { t: TableNow; state: State; names: string[]; again: Again }) {
   const end = useRef<HTMLOListElement>(null);
   useEffect(() => { end.current?.scrollTo({ top: end.current.scrollHeight }); }, [t.log.length]);
   const lines = t.log.filter(l => l.line);
   return (
     <>
-      <h2 class="panel-title">{say('log.title')}</h2>
+      <h2 class="panel-title">{say('log.title')} <AgainButton again={again} /></h2>
       <ol class="log" ref={end} tabIndex={0} aria-label={say('log.title')}>
         {lines.map(l => <li key={`${l.seq}.${l.ply}`} class={l.seat === 'chance' ? 'chance' : ''}>
           {l.seat === 'chance' ? <span class="dot" /> : <SeatMark seat={l.seat} name={names[l.seat]} />}<span>{named(l.line, state, names)}{l.clock && ` ${say('log.clock')}`}</span></li>)}

@@ -1,9 +1,19 @@
 /* pad.tsx - the running score, as the book's pad has it: rows are items, columns seats.
  * SPDX-License-Identifier: MIT */
+import { useState } from 'preact/hooks';
 import { SeatMark } from '../parts/seat.tsx';
-import type { State } from '../protocol.ts';
+import type { ScoreLine, State } from '../protocol.ts';
 import { say } from '../words.ts';
 import { lineName } from './speaker.ts';
+
+/* The points of a cell; a product opens to what it is made of. */
+function Cell({ line }: { line: ScoreLine | undefined }) {
+  const [open, setOpen] = useState(false);
+  if (!line) return <>{say('pad.none')}</>;
+  if (line.count === undefined || line.each === undefined) return <>{line.points}</>;
+  const made = say('pad.product', { count: line.count, each: line.each });
+  return <button class="plain made" aria-expanded={open} aria-label={open ? undefined : say('pad.made', { points: line.points })} title={made} onClick={() => setOpen(!open)}>{line.points}{open && <small> = {made}</small>}</button>;
+}
 
 export function Pad({ state, names, me, large }: { state: State; names: string[]; me: number | null; large?: boolean }) {
   /* A side that the rules move and that never scores has no column. */
@@ -11,14 +21,14 @@ export function Pad({ state, names, me, large }: { state: State; names: string[]
   const labels = [...new Set(state.scores.flatMap(s => s.lines.map(l => l.label)))];
   const best = Math.max(...(state.payoff ?? [0]));
   const winner = (seat: number) => !!state.payoff && best > 0 && state.payoff[seat] === best;
-  const points = (side: number, label: string) => state.scores[side]?.lines.find(l => l.label === label)?.points;
+  const line = (side: number, label: string) => state.scores[side]?.lines.find(l => l.label === label);
   return (
     <>
       {!large && <h2 class="panel-title">{say('pad.title')}</h2>}
       <table class={`pad ${large ? 'large' : ''}`}>
         <thead><tr><th><span class="hidden">{say('pad.item')}</span></th>{scores.map((s, i) => <th key={i} class={`n ${winner(s.seat) ? 'won' : ''}`} scope="col"><SeatMark seat={i} name={names[i]} /><span class="hidden">{i === me ? say('name.me', { name: names[i]! }) : names[i]}</span>
           {large && <span class="who">{names[i]}</span>}</th>)}</tr></thead>
-        <tbody>{labels.map(label => <tr key={label}><th scope="row">{lineName(state.game, label)}</th>{scores.map((s, i) => <td key={i} class={`n ${winner(s.seat) ? 'won' : ''}`}>{points(i, label) ?? say('pad.none')}</td>)}</tr>)}
+        <tbody>{labels.map(label => <tr key={label}><th scope="row">{lineName(state.game, label)}</th>{scores.map((s, i) => <td key={i} class={`n ${winner(s.seat) ? 'won' : ''}`}><Cell line={line(i, label)} /></td>)}</tr>)}
           <tr class="total"><th scope="row">{say('pad.total')}</th>{scores.map((s, i) => <td key={i} class={`n ${winner(s.seat) ? 'won' : ''}`}>{s.total}</td>)}</tr></tbody>
       </table>
     </>

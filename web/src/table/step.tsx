@@ -8,6 +8,7 @@ import { SeatMark } from '../parts/seat.tsx';
 import type { Hint, State } from '../protocol.ts';
 import { capital, knows, say } from '../words.ts';
 import type { Chooser } from './chooser.ts';
+import { AgainButton, type Again } from './again.tsx';
 import { DrawClock } from './draw-clock.tsx';
 import { named } from './speaker.ts';
 import { looks } from './thing.tsx';
@@ -15,6 +16,7 @@ import { looks } from './thing.tsx';
 interface Props {
   state: State; me: number | null; names: string[]; chooser: Chooser; drawing: Drawing;
   ahead: string;        /* where the action looked at would lead, in words */
+  again: Again;
   hint: Hint | null; ask(): void; undo(): void;
   mayAsk: boolean; takeback(): void;
 }
@@ -72,7 +74,7 @@ export function StepBar(props: Props) {
   const box = useHeight();
   return (
     <section class={`step ${yours ? 'yours' : ''}`} aria-label={say('step.title')} ref={box}>
-      {latest && !state.over && <p class="latest caption muted">{named(latest, state, names)}</p>}
+      {latest && !state.over && <p class="latest caption muted">{named(latest, state, names)} <AgainButton again={props.again} /></p>}
       <p class="sentence">{yours && <SeatMark seat={me} name={names[me]} />}<span>{sentence(props)}</span><DrawClock state={state} /></p>
       {notice && <p class="notice bad" role="alert">{notice}{props.mayAsk && <> <button onClick={props.takeback}>{say('takeback.ask')}</button></>}</p>}
       <p class="ahead" role="status">{props.ahead}</p>

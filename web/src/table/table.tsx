@@ -13,6 +13,7 @@ import { useChooser } from './chooser.ts';
 import { usePreview } from './preview.ts';
 import { useDrag } from './drag.ts';
 import { useKeys } from './keys.ts';
+import { useAgain } from './again.tsx';
 import { GuidePanel, useGuide, type GuideNow } from './guide.tsx';
 import { sideName, sideNames } from './speaker.ts';
 import { StepBar } from './step.tsx';
@@ -77,6 +78,7 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
   const preview = usePreview(state, me, chooser, drawing);
   const steps = useMemo(() => state.events.flatMap(e => e.steps ?? []), [state]);
   const [hint, setHint] = useState<(Hint & { at: number }) | null>(null);
+  const again = useAgain(t, state);
   const [panel, setPanel] = useState<Panel>(null);
   const board = useRef<HTMLElement>(null);
   const names = useMemo(() => sideNames(state), [state]);
@@ -104,10 +106,10 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
   }), [me, state.viewer, names]);
   useTurnSigns(state, me);
   useDrag(board, chooser);
-  useKeys(board, { undo: () => void undo(), hint: () => void ask(), rules: () => toggle('rules'), text: () => toggle('text'), clear: () => { chooser.clear(); setPanel(null); }, confirm: () => chooser.confirm() });
+  useKeys(board, { undo: () => void undo(), hint: () => void ask(), rules: () => toggle('rules'), text: () => toggle('text'), again: again.start, clear: () => { chooser.clear(); setPanel(null); }, confirm: () => chooser.confirm() });
 
   const choice: Choice = {
-    live: asked ? chooser.narrowed.live : new Set(),
+    live: asked && !again.shown ? chooser.narrowed.live : new Set(),
     left: asked ? chooser.narrowed.left.map(i => chooser.legal[i]!) : [],
     picked: new Set(chooser.picks.flat().filter(x => x !== '?')),
     hinted: new Set(hintNow && !chooser.picks.length ? hintNow.candidates[0]?.action.split(' ') ?? [] : []),
@@ -133,10 +135,10 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
           <h1 class="hidden game-name">{state.title}</h1>
           {state.over && <EndPanel state={state} names={names} me={me} replay={() => setPanel('replay')} />}
           <Waiting t={t} state={state} me={me} several={several} />
-          <drawing.Board state={state} view={state.view} me={me} names={names} steps={steps} preview={preview} />
+          <drawing.Board state={state} view={(again.shown ?? state).view} me={me} names={names} steps={steps} preview={again.shown ? null : preview} />
         </main>
-        <StepBar state={state} me={me} names={names} chooser={chooser} drawing={drawing} ahead={preview && drawing.preview ? drawing.preview.words(state.view, preview, me) : ''} hint={hintNow} ask={() => void ask()} undo={() => void undo()} mayAsk={mayAsk} takeback={takeback} />
-        <aside class="log-side" aria-label={say('log.title')}><Log t={t} state={state} names={names} /></aside>
+        <StepBar state={state} me={me} names={names} chooser={chooser} drawing={drawing} ahead={preview && drawing.preview ? drawing.preview.words(state.view, preview, me) : ''} hint={hintNow} again={again} ask={() => void ask()} undo={() => void undo()} mayAsk={mayAsk} takeback={takeback} />
+        <aside class="log-side" aria-label={say('log.title')}><Log t={t} state={state} names={names} again={again} /></aside>
         {panel === 'rules' && <RulesDrawer state={state} close={() => setPanel(null)} />}
         {panel === 'text' && <TextView state={state} chooser={chooser} names={names} close={() => setPanel(null)} />}
         {panel === 'settings' && <SettingsDialog close={() => setPanel(null)} />}
@@ -146,7 +148,7 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
 }
 
 function Bar({ state, me, names, panel, toggle, guide }: { state: State; me: number | null; names: string[]; panel: Panel; toggle(p: Panel): void; guide: GuideNow | null }) {
-  const { connection } = useApp();
+  const { connection, outdated } = useApp();
   const tool = (p: Exclude<Panel, null>, icon: string, key?: string) =>
     <button class="plain square" aria-pressed={panel === p} aria-label={say(`tool.${p}`)} title={say(`tool.${p}`) + (key ? ` (${key})` : '')} onClick={() => toggle(p)}><Icon id={icon} /></button>;
   return (
@@ -164,7 +166,7 @@ function Bar({ state, me, names, panel, toggle, guide }: { state: State; me: num
       {guide && !state.over && <button class="plain square call-guide" aria-pressed={guide.on} aria-label={say('guide.title')} title={say('guide.title')} onClick={guide.on ? guide.stop : guide.start}><Icon id="guide" /></button>}
       {tool('rules', 'rules', '?')}{tool('text', 'text', 't')}{tool('settings', 'settings')}
       {connection === 'lost' && <p class="strip" role="status">{say('connection.lost')}</p>}
-      {connection === 'outdated' && <p class="strip" role="status">{say('connection.outdated')} <button onClick={() => location.reload()}>{say('reload')}</button></p>}
+      {outdated && <p class="strip" role="status">{say('connection.outdated')} <button onClick={() => location.reload()}>{say('reload')}</button></p>}
     </header>
   );
 }

@@ -1,0 +1,210 @@
+/* table.mjs - what a table does besides playing: connections, takebacks, replay, record,
+ * signs, settings, the last moves once more. SPDX-License-Identifier: MIT */
+import { readFileSync } from 'node:fs';
+import { run } from './parts.mjs';
+import { clickOnce, newTable, openLobby, playOn } from './player.mjs';
+import { startServer } from './server.mjs';
+import { is, ok } from './tap.mjs';
+
+const yours = page => page.waitForSelector('.table.your-turn .thing.legal, .table.your-turn .offer, .table.your-turn .here');
+const clean = async (page, name) => { is(page.errors, [], `${name}: no error in the page`); await page.context().close(); };
+
+/* Two people at one table of a game. */
+async function pair(browser, at, game, seed) {
+  const ann = await openLobby(browser, at, { seed }), bob = await openLobby(browser, at, { seed: seed + 1 });
+  await newTable(ann, game, ['you', 'friend']);
+  await bob.goto(at + new URL(ann.url()).pathname);
+  await bob.locator('.open-seats button').first().click();
+  await bob.waitForSelector('.waiting', { state: 'detached' });
+  await ann.waitForSelector('.waiting', { state: 'detached' });
+  return [ann, bob];
+}
+
+/* Whoever is asked makes one click. */
+async function oneStep(pages) {
+  const turn = await Promise.any(pages.map(p => yours(p).then(() => p)));
+  await clickOnce(turn);
+  return turn;
+}
+
+const lines = page => page.$$eval('.log li', all => all.length);
+
+/* Rewrites what the server says on its way to the page. */
+async function hear(page, change) {
+  const sent = [];
+  await page.routeWebSocket(/\/socket$/, socket => {
+    const server = socket.connectToServer();
+    socket.onMessage(m => { sent.push(JSON.parse(m)); server.send(m); });
+    server.onMessage(m => { const told = change(JSON.parse(m)); if (told) socket.send(JSON.stringify(told)); });
+  });
+  return sent;
+}
+
+await run({
+  /* The server goes and comes back: the page says so, keeps the move, and sends it once. */
+  async lost(browser) {
+    const first = await startServer();
+    const page = await openLobby(browser, first.address, { seed: 41 });
+    await newTable(page, 'Stellar', ['you', '1']);
+    await playOn(page, 4);
+    await yours(page);
+    await first.close();
+    await page.waitForSelector('.bar .strip');
+    ok(/lost/.test(await page.locator('.bar .strip').textContent()), 'lost: the page says that the connection is lost');
+    const before = await lines(page);
+    await clickOnce(page);
+    const again = await startServer({ address: first.address, data: first.data });
+    await page.waitForSelector('.bar .strip', { state: 'detached', timeout: 30_000 });
+    ok(true, 'lost: and that it is back');
+    await yours(page);
+    await playOn(page, 3);
+    ok(await lines(page) > before, 'lost: the match goes on');
+    page.errors = page.errors.filter(e => !/WebSocket|ERR_CONNECTION/.test(e));
+    await clean(page, 'lost');
+    await again.stop();
+  },
+
+  /* A newer server, a table that is not there, a seat that a bot has taken over. */
+  async news(browser, at) {
+    const page = await openLobby(browser, at, { seed: 42 });
+    await page.context().close();
+    const old = await openLobby(browser, at, { seed: 42, before: p => hear(p, m => m.type === 'hello' ? { ...m, server: '99.0' } : m) });
+    ok(await old.waitForSelector('.strip button'), 'news: a page older than its server says so and offers to reload');
+    await old.goto(`${at}/t/${'0'.repeat(32)}`);
+    await old.waitForSelector('main.single button.primary');
+    ok(/No such table/.test(await old.textContent('main.single')), 'news: a table that is not there has its sentence');
+    await old.click('main.single button.primary');
+    ok(await old.waitForSelector('.tile h2'), 'news: and the way to the lobby');
+    await clean(old, 'news');
+
+    let change = m => m;
+    const away = await openLobby(browser, at, { seed: 43, before: async p => { p.sent = await hear(p, m => change(m)); } });
+    change = m => { if (m.type === 'state') { Object.assign(m.seats[0], { handed: true }); Object.assign(m.seats[1], { may_hand: true, human: true }); } return m; };
+    await newTable(away, 'Stellar', ['you', '1']);
+    await away.locator('.seat-actions button', { hasText: 'I am back' }).click();
+    await away.locator('.seat-actions button', { hasText: 'Let a bot play on' }).click();
+    await away.waitForSelector('.notice');
+    is(away.sent.filter(m => ['back', 'hand'].includes(m.type)).map(m => m.type), ['back', 'hand'], 'news: a seat can be taken back, and one that is away handed on');
+    ok(!/refused|error/i.test(await away.textContent('.notice')), 'news: a refusal is a sentence of the catalogue');
+    await clean(away, 'news');
+  },
+
+  async takeback(browser, at) {
+    const pages = await pair(browser, at, 'Subastral', 44);
+    let mover;
+    for (let i = 0; i < 40; i++) {
+      mover = await oneStep(pages);
+      const other = pages.find(p => p !== mover);
+      if (await other.waitForSelector('.table.your-turn', { timeout: 400 }).catch(() => null)) break;
+    }
+    const other = pages.find(p => p !== mover);
+    await clickOnce(other);
+    await mover.keyboard.press('u');
+    await mover.locator('.notice button').click();
+    await other.locator('.seat-actions .primary').click();
+    await mover.waitForSelector('.table.your-turn');
+    await other.waitForSelector('.table:not(.your-turn)');
+    ok(true, 'takeback: asked, agreed, and the asker moves again');
+    is(await lines(mover), await lines(other), 'takeback: both logs forgot the same steps');
+    for (const p of pages) await clean(p, 'takeback');
+  },
+
+  async end(browser, at) {
+    const page = await openLobby(browser, at, { seed: 45 });
+    await newTable(page, 'Stellar', ['you', '1']);
+    await playOn(page);
+    await page.waitForSelector('.end');
+    const made = page.locator('.pad.large .made').first();
+    await made.click();
+    ok(/×/.test(await made.textContent()), 'end: a product of the pad opens to its factors');
+    const [file] = await Promise.all([page.waitForEvent('download'), page.locator('.end button', { hasText: 'Record' }).click()]);
+    ok(readFileSync(await file.path(), 'utf8').startsWith('orrery record 1\n'), `end: the record is a file, ${file.suggestedFilename()}`);
+    await page.locator('.end button', { hasText: 'Replay' }).click();
+    const slider = page.locator('.replay-bar input[type=range]'), eyes = page.locator('.replay-bar select');
+    const last = Number(await slider.getAttribute('max'));
+    const sentence = () => page.locator('.replay-bar .sentence').textContent();
+    for (const viewer of await eyes.locator('option').evaluateAll(all => all.map(o => o.value))) {
+      await eyes.selectOption(viewer);
+      await slider.fill(String(Math.floor(last / 2)));
+      await page.waitForFunction(() => document.querySelectorAll('.replaying .board .card').length > 5);
+    }
+    ok(true, 'end: the replay is seen through every pair of eyes');
+    await slider.fill('0');
+    await page.waitForFunction(() => /before the first/.test(document.querySelector('.replay-bar .sentence').textContent));
+    await page.locator('.replay-bar button').nth(2).click();
+    await page.waitForFunction(() => !/before the first/.test(document.querySelector('.replay-bar .sentence').textContent));
+    ok(await sentence(), 'end: one step on');
+    await page.locator('.replay-bar button').nth(1).click();
+    await page.waitForFunction(() => Number(document.querySelector('.replay-bar input[type=range]').value) > 2, null, { timeout: 15_000 });
+    ok(true, 'end: it plays by itself');
+    await page.locator('.replaying .bar button').first().click();
+    await page.locator('.end .primary').click();
+    await page.waitForSelector('.table.your-turn');
+    ok(!await page.$('.end'), 'end: a rematch is a new table, and we sit at it');
+    await clean(page, 'end');
+  },
+
+  async signs(browser, at) {
+    const page = await openLobby(browser, at, { seed: 46, settings: { speed: 'off', confirm: 'never', sound: true, notify: true }, before: p => p.addInitScript(() => {
+      window.taps = 0;
+      window.notes = [];
+      const start = OscillatorNode.prototype.start;
+      OscillatorNode.prototype.start = function (...args) { window.taps++; return start.apply(this, args); };
+      window.Notification = class { static permission = 'granted'; static requestPermission() { return Promise.resolve('granted'); } constructor(title) { window.notes.push(title); } };
+      Object.defineProperty(document, 'hidden', { get: () => true });
+    }) });
+    await newTable(page, 'Stella Quest', ['you', '1', '1']);
+    const title = await page.title();
+    await yours(page);
+    await page.waitForFunction(() => /^\u25CF/.test(document.title));
+    ok(/data:/.test(await page.getAttribute('link[rel=icon]', 'href')), `signs: tab title and favicon dot on your turn (first ${title})`);
+    for (let i = 0; i < 12 && await clickOnce(page); i++);
+    ok(await page.evaluate(() => window.taps) > 0, 'signs: with sound on, steps are heard');
+    ok((await page.evaluate(() => window.notes)).length > 0, 'signs: a hidden page notifies when it is your turn');
+    await page.locator('.bar button').first().click();
+    await page.waitForSelector('.tile h2');
+    is(await page.getAttribute('link[rel=icon]', 'href'), '/favicon.svg', 'signs: the dot goes with the table');
+    await clean(page, 'signs');
+  },
+
+  async settings(browser, at) {
+    const page = await openLobby(browser, at, { seed: 47 });
+    await page.locator('.lobby-bar button').last().click();
+    const choose = label => page.locator('dialog label', { hasText: new RegExp(`^${label}$`) }).click();
+    for (const label of ['Day', 'Larger', 'Always', 'Slow', 'Soft taps']) await choose(label);
+    await page.locator('dialog input[type=text]').fill('Zoe');
+    await page.reload();
+    await page.waitForSelector('.tile h2');
+    is(await page.evaluate(() => [document.documentElement.dataset.theme, document.documentElement.dataset.text]), ['light', 'larger'], 'settings: theme and text size are kept');
+    is(await page.evaluate(() => { const s = JSON.parse(localStorage['orrery.settings']); return [s.confirm, s.speed, s.sound]; }), ['always', 'half', true], 'settings: so are confirmation, speed and sound');
+    await page.locator('.tile .primary').first().click();
+    await yours(page);
+    ok((await page.textContent('.bar-seats')).includes('Zoe'), 'settings: the name sits at the table');
+    await page.locator('.board .thing.legal').first().click();
+    ok(await page.waitForSelector('.step .actions .primary'), 'settings: with confirmation a click only picks');
+    await clean(page, 'settings');
+  },
+
+  /* The last moves once more, by button and by key, and it ends at the present. */
+  async again(browser, at) {
+    const page = await openLobby(browser, at, { seed: 48 });
+    await newTable(page, 'Stellar', ['you', '1']);
+    const ready = () => page.$('.log-side .again');
+    for (let i = 0; i < 40 && !await ready(); i++) await clickOnce(page);
+    await yours(page);
+    const now = await page.locator('.board').innerHTML();
+    await page.locator('.log-side .again').click();
+    await page.waitForSelector('.again[aria-pressed=true]');
+    ok(await page.locator('.board').innerHTML() !== now, 'again: an earlier position is drawn');
+    await page.waitForSelector('.log-side .again[aria-pressed=false]', { timeout: 20_000 });
+    await yours(page);
+    ok(true, 'again: and then the present, where one can play');
+    await page.keyboard.press('l');
+    await page.waitForSelector('.again[aria-pressed=true]');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.log-side .again[aria-pressed=false]');
+    await clickOnce(page);
+    ok(true, 'again: a key begins it, any key ends it');
+    await clean(page, 'again');
+  },
+});
