@@ -245,6 +245,8 @@ static void test_real(void)
     is_int(near, 20000, "real numbers are rounded to the nearest, without idle zeros");
     is_str(real(0.5, 3), "0.5", "a half");
     is_str(real(-1.25, 6), "-1.25", "below zero");
+    is_str(real(-1e-9, 6), "0", "what rounds to nothing has no sign");
+    is_str(real(-1e30, 3), "-1000000000", "too large below zero");
     is_str(real(1.0 / 3, 6), "0.333333", "a third");
     is_str(real(2.9996, 3), "3", "rounded up to a whole");
     is_str(real(1.05, 2), "1.05", "zeros after the point");

@@ -100,8 +100,20 @@ static void put_bytes(struct orr_text *t, const char *bytes, size_t n)
         t->full = true;
     }
     if (!n) return;
-    memcpy(t->buf + t->len, bytes, n);
+    char *to = t->buf + t->len;
+    if (n > 16) memcpy(to, bytes, n);
+    for (size_t i = 0; n <= 16 && i < n; i++) to[i] = bytes[i]; /* most are a few letters */
     t->len += n;
+    t->buf[t->len] = '\0';
+}
+
+static void put_byte(struct orr_text *t, char byte)
+{
+    if (t->len + 1 >= t->cap) {
+        t->full = true;
+        return;
+    }
+    t->buf[t->len++] = byte;
     t->buf[t->len] = '\0';
 }
 
@@ -115,20 +127,28 @@ static void put_padded(struct orr_text *t, const struct spec *f, const char *byt
 {
     size_t pad = f->width > 0 && (size_t)f->width > n ? (size_t)f->width - n : 0;
 
-    for (size_t i = 0; !f->left && i < pad; i++) put_bytes(t, f->zero ? "0" : " ", 1);
+    for (size_t i = 0; !f->left && i < pad; i++) put_byte(t, f->zero ? '0' : ' ');
     put_bytes(t, bytes, n);
-    for (size_t i = 0; f->left && i < pad; i++) put_bytes(t, " ", 1);
+    for (size_t i = 0; f->left && i < pad; i++) put_byte(t, ' ');
+}
+
+/* Digits of the value before *end; returns the first of them. */
+static char *write_digits(char *end, uint64_t value, unsigned base)
+{
+    for (; value > UINT32_MAX; value /= base) *--end = "0123456789abcdef"[value % base];
+    uint32_t rest = (uint32_t)value; /* half the width divides in half the time */
+    do *--end = "0123456789abcdef"[rest % base];
+    while ((rest /= base) != 0);
+    return end;
 }
 
 static void put_number(struct orr_text *t, const struct spec *f, uint64_t value, bool minus,
                        unsigned base)
 {
     char digits[24];
-    size_t at = sizeof digits;
+    size_t at = (size_t)(write_digits(digits + sizeof digits, value, base) - digits);
     struct spec rest = *f;
 
-    do digits[--at] = "0123456789abcdef"[value % base];
-    while ((value /= base) != 0);
     if (minus && f->zero && !f->left) {
         put_bytes(t, "-", 1); /* the sign stands before the zeros */
         rest.width--;
@@ -141,6 +161,7 @@ static void put_number(struct orr_text *t, const struct spec *f, uint64_t value,
 static const char *read_spec(const char *p, struct spec *f, va_list *args)
 {
     *f = (struct spec){ .precision = -1 };
+    if (*p > 'l') return p; /* "%s" and "%u" are most of all; 'l' says how long */
     for (; *p == '-' || *p == '0'; p++) *(*p == '-' ? &f->left : &f->zero) = true;
     if (*p == '*') f->width = va_arg(*args, int), p++;
     while (*p >= '0' && *p <= '9') f->width = f->width * 10 + (*p++ - '0');
@@ -184,9 +205,9 @@ void orr_put(struct orr_text *t, const char *fmt, ...)
 
     va_start(args, fmt);
     for (const char *p = fmt; *p; p++) {
-        size_t plain = strcspn(p, "%");
-        put_bytes(t, p, plain);
-        p += plain;
+        const char *plain = p;
+        while (*p && *p != '%') p++;
+        put_bytes(t, plain, (size_t)(p - plain));
         if (!*p) break;
         p = read_spec(p + 1, &f, &args);
         switch (*p) {
@@ -195,7 +216,7 @@ void orr_put(struct orr_text *t, const char *fmt, ...)
         case 'd': put_signed(t, &f, &args); break;
         case 'u': put_unsigned(t, &f, &args, 10); break;
         case 'x': put_unsigned(t, &f, &args, 16); break;
-        case '%': put_bytes(t, "%", 1); break;
+        case '%': put_byte(t, '%'); break;
         default: assert(false && "a conversion orr_put does not know"); break;
         }
     }
@@ -207,12 +228,14 @@ void orr_put_real(struct orr_text *t, double value, int digits)
     uint64_t scale = 1;
     for (int i = 0; i < digits; i++) scale *= 10;
 
-    if (value < 0) orr_put(t, "-"), value = -value;
+    bool minus = value < 0;
+    if (minus) value = -value;
     if (!(value < 1e9)) { /* also what is no number at all */
-        orr_put(t, value >= 1e9 ? "1000000000" : "0");
+        orr_put(t, "%s", value >= 1e9 ? minus ? "-1000000000" : "1000000000" : "0");
         return;
     }
     uint64_t fixed = (uint64_t)(value * (double)scale + 0.5), part = fixed % scale;
+    if (minus && fixed) put_byte(t, '-'); /* what rounds to nothing has no sign */
     orr_put(t, "%llu", (unsigned long long)(fixed / scale));
     if (!part) return;
     while (part % 10 == 0) part /= 10, digits--;
@@ -221,7 +244,8 @@ void orr_put_real(struct orr_text *t, double value, int digits)
 
 void orr_put_ink(struct orr_text *t, enum orr_ink ink)
 {
-    orr_put(t, "%c%c", ORR_INK_MARK, 'a' + (int)ink);
+    put_byte(t, ORR_INK_MARK);
+    put_byte(t, (char)('a' + (int)ink));
 }
 
 size_t orr_text_plain(char *text)
@@ -244,7 +268,7 @@ static bool is_plain(unsigned char c) { return c >= 0x20 && c != '"' && c != '\\
 
 static void json_string(struct orr_text *out, const char *value)
 {
-    put_bytes(out, "\"", 1);
+    put_byte(out, '"');
     for (const char *p = value; *p;) {
         size_t run = 0; /* what needs no escape goes in one piece */
         while (p[run] && is_plain((unsigned char)p[run])) run++;
@@ -255,15 +279,15 @@ static void json_string(struct orr_text *out, const char *value)
         if (c < 0x20) orr_put(out, "\\u%04x", (unsigned)c);
         else orr_put(out, "\\%c", c);
     }
-    put_bytes(out, "\"", 1);
+    put_byte(out, '"');
 }
 
 static void json_key(struct orr_json *j, const char *key)
 {
-    if (j->comma) put_bytes(j->out, ",", 1);
+    if (j->comma) put_byte(j->out, ',');
     if (key) {
         json_string(j->out, key);
-        put_bytes(j->out, ":", 1);
+        put_byte(j->out, ':');
     }
     j->comma = true;
 }
@@ -271,20 +295,25 @@ static void json_key(struct orr_json *j, const char *key)
 void orr_json_open(struct orr_json *j, const char *key, char bracket)
 {
     json_key(j, key);
-    orr_put(j->out, "%c", bracket);
+    put_byte(j->out, bracket);
     j->comma = false;
 }
 
 void orr_json_close(struct orr_json *j, char bracket)
 {
-    orr_put(j->out, "%c", bracket);
+    put_byte(j->out, bracket);
     j->comma = true;
 }
 
 void orr_json_int(struct orr_json *j, const char *key, int64_t value)
 {
+    char digits[24], *end = digits + sizeof digits;
+    uint64_t size = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
+    char *from = write_digits(end, size, 10);
+
+    if (value < 0) *--from = '-';
     json_key(j, key);
-    orr_put(j->out, "%lld", (long long)value);
+    put_bytes(j->out, from, (size_t)(end - from));
 }
 
 void orr_json_bool(struct orr_json *j, const char *key, bool value)
