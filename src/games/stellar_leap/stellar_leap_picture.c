@@ -375,24 +375,46 @@ static void put_drawn(const struct stellar_leap *s, const struct leap_step *f, s
     }
 }
 
-/* What a use of a dice power would do: the columns and what they bring, or a roll. */
+/* The columns that generate after the action, and what they bring. */
+static void put_outcome(const struct stellar_leap *s, int action, struct orr_text *out)
+{
+    struct stellar_leap after = *s;
+    int columns[3];
+
+    leap_advance(&after, s->turn, action);
+    orr_put(out, "columns");
+    for (int i = 0, n = leap_columns_rolled(&after, columns); i < n; i++)
+        orr_put(out, " %d", columns[i]);
+    leap_put_gains(s, &after, s->turn, out);
+    orr_put(out, "\n");
+}
+
+/* What a use of a dice power would do, or that it rolls dice first. */
 static void put_use(const struct stellar_leap *s, int use, struct orr_text *out)
 {
+    static const char *const which[] = { "", ": the first", ": the second", ": both" };
     const struct leap_use *u = &leap_uses[use];
-    struct stellar_leap after = *s;
     char columns[8];
     struct orr_text t = orr_text_on(columns, sizeof columns);
 
     orr_put(out, "      %-6s ", u->token);
-    if (u->power < LEAP_POWERS) orr_put(out, "%s: ", name_of(leap_power_tokens[u->power]));
+    if (u->power < LEAP_POWERS) orr_put(out, "%s, ", name_of(leap_power_tokens[u->power]));
     if (leap_use_columns(s, s->turn, use, &t)) {
-        leap_advance(&after, s->turn, LEAP_A_USE + use);
-        orr_put(out, "columns %s", columns);
-        leap_put_gains(s, &after, s->turn, out);
+        put_outcome(s, LEAP_A_USE + use, out);
     } else {
-        orr_put(out, "%s", message("text", leap_power_tokens[u->power]));
+        orr_put(out, "%s%s\n", message("text", leap_power_tokens[u->power]),
+                u->twist == LEAP_REROLL ? which[u->dice] : "");
     }
-    orr_put(out, "\n");
+}
+
+/* What each pair of dice to choose from would bring. */
+static void put_dice(const struct stellar_leap *s, const struct leap_step *f, struct orr_text *out)
+{
+    for (uint64_t set = leap_dice_choices(s, f); set; set &= set - 1) {
+        int pair = leap_lowest(set);
+        orr_put(out, "      %d %d  ", pair / 6 + 1, pair % 6 + 1);
+        put_outcome(s, LEAP_A_DICE + pair, out);
+    }
 }
 
 /* Before the next free action: what the actions cost and bring. */
@@ -419,6 +441,7 @@ static void put_step(const struct stellar_leap *s, int viewer, struct orr_text *
     }
     const struct leap_step *f = leap_peek(s);
     put_prices(s, f, out);
+    if (f->kind == LEAP_ST_DICE) put_dice(s, f, out);
     if (leap_drawn(s)) put_drawn(s, f, out);
     for (int i = 0; i < s->depth; i++)
         if (s->step[i].kind == LEAP_ST_EVENT) {

@@ -9,31 +9,44 @@
 
 #include <math.h>
 
-static const double unit = 0.3;   /* Prestige for a resource in the hold: less than what it
+static const double unit = 0.3;    /* Prestige for a resource in the hold: less than what it
                                     * brings in a mission, or nobody would complete one */
-static const double stream = 0.3; /* and for one still to be generated */
+static const double stream = 0.17; /* and for one still to be generated, which may be
+                                    * scattered, crowded or too late */
 
-/* Share of the match still to come. Rounds count beside Events: by Events alone every
- * player would shy away from bringing one about. */
+/* Rounds to an Event: more players bring more of them in a round. */
+static double pace(const struct stellar_leap *s)
+{
+    static const double rounds[LEAP_SIDES + 1] = { 0, 0, 1.5, 1.2, 1, 0.85 };
+    return rounds[leap_sides(s)];
+}
+
+/* Rounds that may follow this one. Rounds count beside Events: by Events alone every
+ * player would shy away from bringing one about, and nobody would see the end coming. */
+static double rounds_left(const struct stellar_leap *s)
+{
+    if (s->easy) return s->easy + 1 - s->round;
+    if (s->events_drawn >= s->target) return 0;
+    double by_events = pace(s) * (s->target - s->events_drawn);
+    double by_rounds = 1.5 * pace(s) * s->target - s->round;
+    if (by_rounds > by_events) return by_events;
+    return (by_events + (by_rounds > 0 ? by_rounds : 0)) / 2;
+}
+
+/* Share of the match still to come. */
 static double time_left(const struct stellar_leap *s)
 {
-    if (s->easy) return 1 - (s->round - 1) / (double)(s->easy + 1);
-    double gone = s->events_drawn / (double)s->target, late = s->round / 12.0;
-    if (gone >= 1) return 0;
-    if (late > 1) late = 1;
-    return late > gone ? 1 - (gone + late) / 2 : 1 - gone;
+    return rounds_left(s) / (s->easy ? s->easy + 1 : pace(s) * s->target);
 }
 
 /* Rolls still to come. One is spent with every turn: otherwise ending a turn, which
  * brings the next roll, would look like a gain. */
 static double rolls_left(const struct stellar_leap *s)
 {
-    int sides = leap_sides(s), position = 0;
-    double rounds = s->easy ? s->easy + 1 - s->round : 6 * time_left(s);
+    int sides = leap_sides(s), waiting = 0;
 
-    for (int side = s->turn; side != s->first && position < sides; side = leap_next(s, side))
-        position++; /* turns until the round is over, 0 for the first player */
-    double rolls = rounds * sides + (position ? position : sides) - 1;
+    for (int next = leap_next(s, s->turn); next != s->first; next = leap_next(s, next)) waiting++;
+    double rolls = rounds_left(s) * sides + waiting;
     return rolls < 30 ? rolls : 30;
 }
 
@@ -76,10 +89,17 @@ static double mission_progress(const struct stellar_leap *s, int side)
     return best;
 }
 
+static int cargo(const struct stellar_leap *s, int side)
+{
+    const uint8_t *store = s->store[side];
+    return store[0] + store[1] + store[2] + store[3];
+}
+
 /* Much of one kind helps less, and beyond the hold it is lost. */
 static double worth_of_stock(const struct stellar_leap *s, int side)
 {
-    double sum = 1.1 * s->owed[side];
+    int room = LEAP_KINDS * LEAP_HOLD - cargo(s, side);
+    double sum = 1.1 * (s->owed[side] < room ? s->owed[side] : room);
 
     for (int kind = 0; kind < LEAP_KINDS; kind++) {
         double n = s->store[side][kind];
@@ -104,7 +124,17 @@ static double row_worth(const uint8_t rows[4][2], int n)
 
 static double income_worth(const struct stellar_leap *s, double units)
 {
-    return 0.8 * stream * rolls_left(s) * units;
+    return stream * rolls_left(s) * units;
+}
+
+/* Units the side can still make use of: room in the hold, figures, a mission a turn. */
+static double demand(const struct stellar_leap *s, int side)
+{
+    bool missions = false;
+
+    for (int slot = 0; slot < LEAP_SHOWN; slot++) missions |= s->display[slot] != LEAP_NONE;
+    return LEAP_KINDS * LEAP_HOLD - cargo(s, side) + 3 * (LEAP_FIGURES - s->population[side]) +
+           (missions ? 16 * (rounds_left(s) + 1) : 0);
 }
 
 /* What one figure gains by going there, its way paid. */
@@ -195,13 +225,14 @@ static double prospects(const struct stellar_leap *s, int side)
         stellar_leap_score(s, side, &score);
         return score.total + 30 * ahead;
     }
-    worth = s->prestige[side] + s->population[side] * (1 + 1.8 * ahead);
+    worth = s->prestige[side] + s->population[side] * (1 + 2.7 / pace(s) * ahead);
     worth += row_worth(leap_found_rows, s->found[side]);
     worth += row_worth(leap_chit_rows, s->chits[side]) + 0.2 * s->chits[side];
     if (s->trait[side][0] < LEAP_TRAITS)
         worth += leap_trait_points(s, side, s->trait[side][0]) * (1 - 0.4 * ahead);
     worth += worth_of_stock(s, side) + (0.2 + ahead) * mission_progress(s, side);
-    worth += income_worth(s, income(s, side)) + sites_worth(s, side);
+    double coming = income_worth(s, income(s, side)), most = unit * demand(s, side);
+    worth += (coming < most ? coming : most) + sites_worth(s, side);
     return worth + still_open(s, side);
 }
 
