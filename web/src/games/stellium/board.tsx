@@ -113,6 +113,7 @@ function aheadWords(now: View, ahead: Preview, me: number | null): string {
 export const stellium: Drawing = {
   Board,
   name: token => isCell(token) ? cellName(token) : bodies[token] ? bodyName(token) : /^\w+-\w+$/.test(token) ? objectiveName(token) : null,
+  tell: text => text.replace(/\b(planet|comet|star|supernova)-(\w+)\b/g, objectiveName),
   guide,
   preview: {
     of: action => /^(draw|own|token|place|push|swap|turn|pull|validate|align|keep|leave|lay|lift)\b/.test(action) && action !== 'keep all',

@@ -137,7 +137,7 @@ export function Universe({ v, actions, preview, mine, pointed, children }: Props
   const ahead = preview ? preview.view as View : null;
   const next = ahead && preview ? follow(sky.bodies, v, [preview.action], ahead) : null;
   const moves = next ? movesOf(sky.bodies, next) : [];
-  const shown = lit(ahead ?? v, mine, pointed);
+  const shown = lit(ahead && !v.alignment ? ahead : v, mine, pointed);
   const leaving = new Set(moves.map(m => m.body.id));
   return (
     <section class="universe" aria-label={say('stellium.universe')}>
