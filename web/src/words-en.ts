@@ -539,6 +539,7 @@ export const english: Record<string, string> = {
   'stellium.explain.comet': 'Collision: it hits a body and pushes the row on.',
   'stellium.explain.star': 'Rotation: the galaxy it is placed in turns.',
   'stellium.explain.supernova': 'Attraction: an empty black hole pulls in a neighbour.',
+  'stellium.explain.blind': 'Any body of the bag, by chance.',
   'stellium.explain.plain': 'It only takes a space.',
   'stellium.any': 'body of the type played',
   'stellium.round': 'Round {n}. {limit} Stelliums end the match.',

@@ -8,6 +8,7 @@ import { say } from '../words.ts';
 import { named } from './speaker.ts';
 import type { Chooser } from './chooser.ts';
 import { actionWords } from './step.tsx';
+import { looks } from './thing.tsx';
 
 export function TextView({ state, chooser, names, close }: { state: State; chooser: Chooser; names: string[]; close(): void }) {
   const drawing = drawingOf(state.game);
@@ -18,7 +19,7 @@ export function TextView({ state, chooser, names, close }: { state: State; choos
       <header><h2>{say('tool.text')}</h2><button class="plain square" aria-label={say('close')} onClick={close}><Icon id="close" /></button></header>
       {state.prompt && <p>{named(state.prompt, state, names)}</p>}
       {chooser.legal.length > 0 && <ol class="moves">{chooser.narrowed.left.map(i =>
-        <li key={i}><button onClick={() => chooser.play(i)}><code>{chooser.legal[i]}</code> <span>{actionWords(state, i, drawing, names)}</span></button></li>)}</ol>}
+        <li key={i}><button {...looks(() => chooser.lookAt(i), () => chooser.lookAt(null))} onClick={() => chooser.play(i)}><code>{chooser.legal[i]}</code> <span>{actionWords(state, i, drawing, names)}</span></button></li>)}</ol>}
       <pre class="picture" tabIndex={0}>{state.picture ?? ''}</pre>
     </aside>
   );

@@ -98,6 +98,7 @@ function Board({ view, me, names, steps, preview }: BoardProps) {
 /* -- A look ahead in words ----------------------------------------------------------------------- */
 
 function aheadWords(now: View, ahead: Preview, me: number | null): string {
+  if (ahead.action === 'blind') return say('stellium.explain.blind');
   if (/^(draw|own|token)/.test(ahead.action)) return explain(ahead.view as View);
   const next = ahead.view as View, before = settle(now);
   const moves = movesOf(before, follow(before, now, [ahead.action], next)).map(m => {
@@ -116,7 +117,7 @@ export const stellium: Drawing = {
   tell: text => text.replace(/\b(planet|comet|star|supernova)-(\w+)\b/g, objectiveName),
   guide,
   preview: {
-    of: action => /^(draw|own|token|place|push|swap|turn|pull|validate|align|keep|leave|lay|lift)\b/.test(action) && action !== 'keep all',
+    of: action => /^(draw|blind|own|token|place|push|swap|turn|pull|validate|align|keep|leave|lay|lift)\b/.test(action) && action !== 'keep all',
     words: (view, ahead, me) => aheadWords(view as View, ahead, me),
   },
 };
