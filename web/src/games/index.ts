@@ -26,6 +26,8 @@ export interface Drawing {
   Board: FunctionComponent<BoardProps>;
   /* The name of a thing for people, or null when it is none of this game's. */
   name(token: string): string | null;
+  /* The same inside a sentence of the engine, where that is shorter. */
+  called?(token: string): string | null;
   /* Makes the engine's name of a thing fit what is drawn. */
   fit?(name: string): string;
   /* Its guided start: see table/guide.tsx. */

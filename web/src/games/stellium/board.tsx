@@ -111,10 +111,12 @@ function aheadWords(now: View, ahead: Preview, me: number | null): string {
   return [...moves, ...done].join(' · ');
 }
 
+const isObjective = (token: string) => /^\w+-\w+$/.test(token);
+
 export const stellium: Drawing = {
   Board,
-  name: token => isCell(token) ? cellName(token) : bodies[token] ? bodyName(token) : /^\w+-\w+$/.test(token) ? objectiveName(token) : null,
-  tell: text => text.replace(/\b(planet|comet|star|supernova)-(\w+)\b/g, objectiveName),
+  name: token => isCell(token) ? cellName(token) : bodies[token] ? bodyName(token) : isObjective(token) ? objectiveName(token) : null,
+  called: token => isObjective(token) ? objectiveName(token) : null,
   guide,
   preview: {
     of: action => /^(draw|blind|own|token|place|push|swap|turn|pull|validate|align|keep|leave|lay|lift)\b/.test(action) && action !== 'keep all',
