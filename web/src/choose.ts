@@ -28,11 +28,13 @@ function runs(action: readonly string[]): Run[] {
   return action.flatMap((_, from) => action.slice(from).map((_, i) => ({ token: action.slice(from, from + i + 1).join('_'), from, to: from + i + 1 })));
 }
 
+const without = (action: readonly string[], r: Run) => [...action.slice(0, r.from), ...action.slice(r.to)];
+
 /* Whether every pick finds words of its own in the action. */
 function names(action: readonly string[], picks: readonly Pick[]): boolean {
   const [first, ...rest] = picks;
   if (!first) return true;
-  return runs(action).some(r => first.includes(r.token) && names([...action.slice(0, r.from), ...action.slice(r.to)], rest));
+  return runs(action).some(r => first.includes(r.token) && names(without(action, r), rest));
 }
 
 export function matching(legal: readonly string[], picks: readonly Pick[]): number[] {
@@ -41,11 +43,12 @@ export function matching(legal: readonly string[], picks: readonly Pick[]): numb
 
 export function narrow(legal: readonly string[], picks: readonly Pick[]): Narrowed {
   const left = matching(legal, picks);
-  const live = new Set<string>();
-  for (const token of new Set(left.flatMap(i => runs(words(legal[i] ?? '')).map(r => r.token)))) {
-    const after = matching(legal, [...picks, [token]]).length;
-    if (after > 0 && (after < left.length || legal.length === 1)) live.add(token);
+  const after = new Map<string, number>(); /* how many actions each token would leave */
+  for (const i of left) {
+    const action = words(legal[i] ?? '');
+    for (const token of new Set(runs(action).filter(r => names(without(action, r), picks)).map(r => r.token))) after.set(token, (after.get(token) ?? 0) + 1);
   }
+  const live = new Set([...after].filter(([, n]) => n < left.length || legal.length === 1).map(([token]) => token));
   return { left, live, ready: picks.length > 0 && left.length === 1 ? left[0]! : null };
 }
 
