@@ -102,6 +102,14 @@ const parts = {
     await page.context().close();
   },
 
+  async 'stellar-leap-variants'(b, at) {
+    await byKeys(b, at, 'Stellar Leap', ['you', '1', '1', '1', '1'], {}, { width: 768, scheme: 'light' });
+    await byKeys(b, at, 'Stellar Leap', ['you'], { ai_seats: 2, ai_cards: 4 }, { width: 360, height: 740 });
+    await byKeys(b, at, 'Stellar Leap', ['you', '1'], { frontiers: 1, ai_seats: 1 });
+    await byKeys(b, at, 'Stellar Leap', ['you', '1'], { intense_attack: 1, events: 4 });
+    await byKeys(b, at, 'Stellar Leap', ['you', '1', '1'], { easy_event: 5 });
+  },
+
   async 'pass-and-play'(b, at) {
     const page = await openLobby(b, at, { seed: 5 });
     await newTable(page, 'Subastral', ['you', 'here']);
@@ -166,6 +174,26 @@ const parts = {
     await page.context().close();
   },
 };
+
+/* Twenty actions of one's own by the keyboard, with a reload in the middle. */
+async function byKeys(b, at, title, seats, options, look = {}) {
+  const name = `${title}, ${seats.length} ${Object.entries(options).join(' ')}`;
+  const page = await openLobby(b, at, { seed: 31, ...look });
+  await newTable(page, title, seats, options);
+  const own = () => page.$$eval('.log li', all => all.filter(l => l.querySelector('.seat-mark.azure')).length);
+  let keys = 0, reloaded = false;
+  while (keys < 400 && await own() < 20 && await keyOnce(page)) {
+    keys++;
+    if (reloaded || await own() < 10) continue;
+    reloaded = true;
+    await page.reload();
+    await page.waitForSelector('.board');
+  }
+  ok(await own() >= 20, `${name}: twenty actions by the keyboard (${keys} rounds of keys)`);
+  ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name}: nothing scrolls sideways`);
+  is(page.errors, [], `${name}: no error in the page`);
+  await page.context().close();
+}
 
 async function whole(b, at, title, seats, look = {}) {
   const page = await openLobby(b, at, { seed: title.length, ...look });
