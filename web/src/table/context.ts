@@ -1,10 +1,12 @@
 /* context.ts - what things on the table need to know. SPDX-License-Identifier: MIT */
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { Pick } from '../choose.ts';
 
 export interface Choice {
   live: Set<string>;              /* tokens that may be picked now                       */
   picked: Set<string>;            /* tokens of what is picked                            */
+  picks: readonly Pick[];         /* one after the other: the same kind may come twice   */
   left: readonly string[];        /* actions that are still possible                     */
   hinted: Set<string>;
   last: { seat: number | 'chance'; tokens: Set<string> } | null;
@@ -15,7 +17,7 @@ export interface Choice {
 }
 
 const nothing: Choice = {
-  live: new Set(), picked: new Set(), left: [], hinted: new Set(), last: null, asked: false, pick: () => undefined, look: () => undefined, present: () => undefined,
+  live: new Set(), picked: new Set(), picks: [], left: [], hinted: new Set(), last: null, asked: false, pick: () => undefined, look: () => undefined, present: () => undefined,
 };
 
 export const ChoiceContext = createContext<Choice>(nothing);

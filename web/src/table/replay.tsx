@@ -37,7 +37,7 @@ export function Replay({ state, names, close }: { state: State; names: string[];
 
   const step = shown?.steps[0];
   const eyes = /^\d$/.test(viewer) ? Number(viewer) : null;
-  const still = { live: new Set<string>(), picked: new Set<string>(), left: [], hinted: new Set<string>(), asked: false, pick: () => undefined, look: () => undefined, present: () => undefined,
+  const still = { live: new Set<string>(), picked: new Set<string>(), picks: [], left: [], hinted: new Set<string>(), asked: false, pick: () => undefined, look: () => undefined, present: () => undefined,
     last: step ? { seat: step.seat, tokens: new Set(step.action.split(' ')) } : null };
   return (
     <div class={`table replaying game-${state.game}`}>

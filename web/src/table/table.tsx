@@ -112,6 +112,7 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
     live: asked && !again.shown ? chooser.narrowed.live : new Set(),
     left: asked ? chooser.narrowed.left.map(i => chooser.legal[i]!) : [],
     picked: new Set(chooser.picks.flat().filter(x => x !== '?')),
+    picks: chooser.picks,
     hinted: new Set(hintNow && !chooser.picks.length ? hintNow.candidates[0]?.action.split(' ') ?? [] : []),
     last: lastTokens(t.log, me),
     asked,

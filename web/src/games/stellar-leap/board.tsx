@@ -29,11 +29,10 @@ function Board({ state, view, me, names, steps = none }: BoardProps) {
   useMotion(v, steps);
   return (
     <div class="leap">
-      <Events v={v} names={who} log={live ? app.table?.log ?? [] : []} />
-      <Ticker beat={beat} names={names} />
+      <Events v={v} names={who} log={live ? app.table?.log ?? [] : []}><Ticker beat={beat} names={names} /></Events>
       <Galaxy seen={seen} />
       <Sheet seen={seen} />
-      {me !== null && v.seats[me] && <section class="own-hold" aria-label={say('leap.hold.yours')}><Hold s={v.seats[me]} index={me} /></section>}
+      {me !== null && v.seats[me] && <section class="own-hold" aria-label={say('leap.hold.yours')}><h2 class="panel-title">{say('leap.hold.yours')}</h2><Hold s={v.seats[me]} index={me} /></section>}
       {live && me !== null && <div class="leap-zone">{hasPanel(asked) ? <Choices v={v} step={asked} legal={legal} names={who} me={me} prompt={named(state.prompt, state, who)} /> : <Commands v={v} me={me} open={asked === 'step.turn'} />}</div>}
       <div class="leap-middle"><Missions v={v} me={live ? me : null} /><Decks v={v} /></div>
       <Players v={v} names={who} me={me} />

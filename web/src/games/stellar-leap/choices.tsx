@@ -71,15 +71,15 @@ function Counts({ v, legal }: Asked) {
 /* "gain w w u": one unit after the other. A kind that is named again is another thing,
  * else a second click would put the first one back. */
 function Units({ v, legal, me }: Asked) {
-  const { picked } = useChoice();
-  const named = (kind: string) => { let n = 0; while (picked.has(`${kind}+${n}`)) n++; return n; };
+  const { picks } = useChoice();
   const units = (legal[0]?.split(' ').length ?? 1) - 1;
-  const chosen = kinds.slice(0, 4).flatMap(kind => Array.from({ length: named(kind) }, (_, i) => ({ kind, i })));
+  const next = (kind: string) => [kind, `${kind}+${picks.filter(p => p[0] === kind).length}`];
+  const have = (i: number) => v.seats[me]?.store[i] ?? 0;
   return <>
-    {kinds.slice(0, 4).map((kind, i) => <Thing key={kind} class="answer unit" owner={-1} token={[kind, `${kind}+${named(kind)}`]} label={say('leap.unit', { what: say(`leap.kind.${kind}`), n: v.seats[me]?.store[i] ?? 0 })}>
-      <span class="body"><Resource kind={kind} /><b>{say(`leap.kind.${kind}`)}</b><small class="tabular">{say('leap.have', { n: v.seats[me]?.store[i] ?? 0 })}</small></span></Thing>)}
-    <span class="chosen" role="group" aria-label={say('leap.chosen', { n: chosen.length, of: units })}><small class="tabular">{say('leap.chosen', { n: chosen.length, of: units })}</small>
-      {chosen.map(({ kind, i }) => <Thing key={`${kind}${i}`} class="unit-chosen" owner={-1} token={[kind, `${kind}+${i}`]} label={say('leap.unit.back', { what: say(`leap.kind.${kind}`) })}><span class="body"><Resource kind={kind} /></span></Thing>)}</span>
+    {kinds.slice(0, 4).map((kind, i) => <Thing key={kind} class="answer unit" owner={-1} token={next(kind)} label={say('leap.unit', { what: say(`leap.kind.${kind}`), n: have(i) })}>
+      <span class="body"><Resource kind={kind} /><b>{say(`leap.kind.${kind}`)}</b><small class="tabular">{say('leap.have', { n: have(i) })}</small></span></Thing>)}
+    <span class="chosen" role="group" aria-label={say('leap.chosen', { n: picks.length, of: units })}><small class="tabular">{say('leap.chosen', { n: picks.length, of: units })}</small>
+      {picks.map((pick, i) => <Thing key={i} class="unit-chosen" owner={-1} token={[...pick]} label={say('leap.unit.back', { what: say(`leap.kind.${pick[0]}`) })}><span class="body"><Resource kind={pick[0] ?? 'c'} /></span></Thing>)}</span>
   </>;
 }
 

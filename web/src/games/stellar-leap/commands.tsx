@@ -1,8 +1,9 @@
 /* commands.tsx - what is left to do in a turn: High Command, the three Divisions, moves,
  * and the end of the turn. SPDX-License-Identifier: MIT */
 import { Glyph } from '../../parts/glyph.tsx';
+import { useChoice } from '../../table/context.ts';
 import { Thing } from '../../table/thing.tsx';
-import { say } from '../../words.ts';
+import { knows, say } from '../../words.ts';
 import { Pile } from './parts.tsx';
 import { nameOf, type View } from './view.ts';
 
@@ -15,7 +16,9 @@ const orders = ['populate', 'tax', 'discover', 'attack'] as const;
 const glyphs: Record<string, string> = { populate: 'leap-populate', tax: 'leap-tax', discover: 'leap-discover', attack: 'leap-attack', mission: 'leap-mission', mine: 'leap-mine', labor: 'leap-labor', move: 'leap-move', end: 'i-next' };
 
 function Order({ word, left, cost, note }: { word: string; left?: number; cost?: preact.ComponentChildren; note?: string | undefined }) {
-  const label = [say(`verb.stellar-leap.${word}`), say(`leap.does.${word}`), left === undefined ? '' : say('leap.left', { n: left }), note ?? ''].filter(Boolean).join('. ');
+  const open = useChoice().live.has(word);
+  const why = open ? '' : note ?? (left === 0 ? say('leap.why.used') : knows(`leap.why.${word}`) ? say(`leap.why.${word}`) : '');
+  const label = [say(`verb.stellar-leap.${word}`), say(`leap.does.${word}`), left === undefined ? '' : say('leap.left', { n: left }), why].filter(Boolean).join('. ');
   return <Thing class={`order order-${word}`} token={word} label={label}><span class="body" title={label}><b>{say(`leap.order.${word}`)}</b><Glyph id={glyphs[word]!} hue="brass" /><small>{cost}</small></span></Thing>;
 }
 
@@ -24,19 +27,19 @@ export function Commands({ v, me, open }: { v: View; me: number | null; open: bo
   if (!left || !mine) return null;
   const shut = (word: string) => v.table.may[word] ? undefined : v.lasting && left.commands ? say('leap.shut', { card: nameOf(v.lasting) }) : undefined;
   const cost: Record<string, preact.ComponentChildren> = {
-    populate: <Pile amounts={[1, 2, 0, 0]} />, tax: <>{say('leap.plus')} <Pile amounts={[0, 0, 0, 0, v.table.tax]} /></>, discover: say('leap.cost.discover'), attack: say('leap.cost.attack'),
+    populate: <Pile amounts={[1, 2, 0, 0]} />, tax: say('leap.cost.tax', { n: v.table.tax }), discover: say('leap.cost.discover'), attack: say('leap.cost.attack'),
   };
   return (
     <section class={`commands ${open ? '' : 'resting'}`} aria-label={say('leap.commands')}>
       <div class="command-group"><h2 class="panel-title">{say('leap.high-command')} <Pegs left={left.commands} of={2} /><span class="tabular">{say('leap.left', { n: left.commands })}</span></h2>
-        <div class="orders">{orders.map(word => <Order key={word} word={word} cost={cost[word]} note={shut(word)} />)}</div></div>
+        <div class="orders">{orders.map(word => <Order key={word} word={word} cost={cost[word]} note={left.commands ? shut(word) : say('leap.why.used')} />)}</div></div>
       <div class="command-group"><h2 class="panel-title">{say('leap.divisions')} <span class="muted">{say('leap.divisions.once')}</span></h2>
         <div class="orders">
-          <Order word="mission" left={left.intelligence} cost={<><Pegs left={left.intelligence} of={1} /></>} />
-          <Order word="mine" left={left.mining} cost={<><Pegs left={left.mining} of={1} /></>} />
-          <Order word="labor" left={left.labor} cost={<><Pegs left={left.labor} of={1} /></>} /></div></div>
+          <Order word="mission" left={left.intelligence} cost={say('leap.left', { n: left.intelligence })} />
+          <Order word="mine" left={left.mining} cost={say('leap.left', { n: left.mining })} />
+          <Order word="labor" left={left.labor} cost={say('leap.left', { n: left.labor })} /></div></div>
       <div class="command-group"><h2 class="panel-title">{say('leap.free')}</h2>
-        <div class="orders"><Order word="move" cost={<><Pile amounts={[0, 0, 1, 1]} />{say('leap.cost.move')}</>} /><Order word="end" /></div></div>
+        <div class="orders"><Order word="move" cost={<><Pile amounts={[0, 0, 0, 1]} />{say('leap.cost.move')}</>} /><Order word="end" /></div></div>
     </section>
   );
 }

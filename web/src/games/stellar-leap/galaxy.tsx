@@ -134,12 +134,14 @@ export function Galaxy({ seen }: { seen: Seen }) {
   return (
     <section class="galaxy-map" aria-label={say('leap.galaxy')}>
       <div class="map-grid">
-        {columns.map(c => <div key={c} class="head-cell" style={{ gridColumn: c + 1, gridRow: 1 }}><Head v={v} column={c} asks={asksColumn} /></div>)}
+        {columns.map(c => <div key={c} class="head-cell" style={{ gridColumn: c + 1, gridRow: 1 }}><Head v={v} column={c} asks={asked === 'step.flare'} /></div>)}
         {Array.from({ length: rows }, (_, i) => <RowHead key={i} v={v} row={i + 1} asks={asksRow} />)}
         {columns.map(c => <div key={c} class={`column-beam ${v.table.columns[c - 1] ? 'lit' : ''}`} style={{ gridColumn: c + 1, gridRow: `2 / span ${rows}` }} />)}
         {v.galaxy.map(p => <Tile key={p.card} seen={seen} place={p} />)}
         {asked !== 'step.flare' && asksColumn && columns.map(c => <Gap key={c} column={c} row={height(c) + 1} />)}
       </div>
+      <p class="legend" aria-hidden="true"><span class="threat">{'\u25B2'}</span>{say('leap.legend.threat')} <Glyph id="r-choice" hue="brass" />{say('leap.legend.choice')} <Glyph id="leap-crowd" hue="silver" />{say('leap.legend.crowded')} <Glyph id="leap-labor" hue="silver" />{say('leap.legend.labor')}
+        <Person who={speciesAt(v.seats[seen.me ?? 0]?.home ?? null)} exhausted />{say('leap.legend.exhausted')}</p>
     </section>
   );
 }

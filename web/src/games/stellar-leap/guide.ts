@@ -6,7 +6,7 @@ export const guide: Guide = {
   options: { events: 4 },
   steps: [
     { key: 'trait', at: ['step.trait'], point: '.leap-ask .answer' },
-    { key: 'home', at: ['step.home'], point: '.column-head' },
+    { key: 'home', at: ['step.home'], point: '.world.gap .thing' },
     { key: 'dice', at: ['step.use'], point: '.column-head.lit, .leap-ask .answer' },
     { key: 'discover', at: ['step.turn'], by: ['discover'], point: '.deck' },
     { key: 'keep', at: ['step.keep'], point: '.leap-ask .answer' },

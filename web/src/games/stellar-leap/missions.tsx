@@ -1,5 +1,6 @@
 /* missions.tsx - the four missions on display: what each needs, what it lacks, what it
  * brings. SPDX-License-Identifier: MIT */
+import { Glyph } from '../../parts/glyph.tsx';
 import { Thing } from '../../table/thing.tsx';
 import { say } from '../../words.ts';
 import { Pile, Resource } from './parts.tsx';
@@ -21,9 +22,9 @@ export function missionInWords(token: string, m: Mission): string {
 
 function Card({ token, m, mine }: { token: string; m: Mission; mine: boolean }) {
   return <span class={`body mission ${m.payable ? 'payable' : ''}`}>
-    <span class="mission-tier" title={say('leap.tier', { n: tier(token) })}>{signs[tier(token)]}</span><span class="mission-name">{nameOf(token)}</span><span class="mission-prestige">{m.prestige}</span>
+    <span class="mission-tier" title={say('leap.tier', { n: tier(token) })}>{signs[tier(token)]}</span><span class="mission-name">{nameOf(token)}</span><span class="mission-prestige" title={say('leap.prestige', { n: m.prestige })}>{m.prestige}<Glyph id="star" hue="gold" /></span>
     <span class="mission-needs">{m.needs.map((n, i) => n > 0 && <span key={i} class={mine && m.lacks[i] ? 'lacking' : ''}><Resource kind={kinds[i]!} /><b>{n}</b>{mine && (m.lacks[i] ?? 0) > 0 && <i>{say('leap.short', { n: m.lacks[i]! })}</i>}</span>)}</span>
-    <span class="mission-reward">{m.reward === 'resources' && m.gain.some(Boolean) ? <>{say('leap.plus')} <Pile amounts={m.gain} /></> : reward(m)}</span>
+    <span class="mission-reward">{m.reward === 'resources' && m.gain.some(Boolean) ? <>{say('leap.brings')} <Pile amounts={m.gain} /></> : reward(m)}</span>
     {mine && m.payable && <span class="mission-ready">{say('leap.payable')}</span>}
   </span>;
 }

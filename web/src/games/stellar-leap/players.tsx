@@ -16,8 +16,8 @@ export function Hold({ s, index }: { s: Side; index: number }) {
 function Bonus({ n, rows, word }: { n: number; rows: [number, number][]; word: string }) {
   const now = rows.findLast(([at]) => n >= at)?.[1] ?? 0, next = rows.find(([at]) => n < at);
   const label = [say(`leap.${word}`, { n }), say('leap.prestige', { n: now }), next ? say('leap.bonus.next', { n: next[0], points: next[1] }) : ''].filter(Boolean).join('. ');
-  return <span class="bonus" role="img" aria-label={label} title={label}><Glyph id={word === 'chits' ? 'leap-attack' : 'leap-discover'} hue={word === 'chits' ? 'ember' : 'azure'} /><b>{n}</b>
-    <span class="steps">{rows.map(([at, points]) => <i key={at} class={n >= at ? 'reached' : ''}>{at}<sup>{say('leap.points', { n: points })}</sup></i>)}</span></span>;
+  return <span class="count" role="img" aria-label={label} title={label}><Glyph id={word === 'chits' ? 'leap-attack' : 'leap-discover'} hue={word === 'chits' ? 'ember' : 'azure'} /><b>{n}</b>
+    <small>{now > 0 && <em>{say('leap.worth', { n: now })}</em>} {next && say('leap.next', { n: next[0], points: next[1] })}</small></span>;
 }
 
 function Ability({ token, kind, secret }: { token: string; kind: string; secret?: boolean }) {
@@ -35,7 +35,7 @@ function Board({ v, index, names, me }: { v: View; index: number; names: string[
         {v.token === index && <span class="badge" title={say('leap.tired.text')}>{say('leap.tired')}</span>}</h2>
       {!ai && !mine && <Hold s={s} index={index} />}
       <div class="counts">
-        <span class="count" title={say('leap.population', { n: s.population, all: FIGURES })}><Person who={speciesAt(s.home)} /><b>{s.population}</b><small>{say('leap.of', { n: FIGURES })}</small></span>
+        <span class="count" title={say('leap.population', { n: s.population, all: FIGURES })}><Glyph id="leap-populate" hue="jade" /><b>{s.population}</b><small>{say('leap.of', { n: FIGURES })}</small></span>
         <Bonus n={s.found} rows={v.table.found_rows} word="found" /><Bonus n={s.chits} rows={v.table.chit_rows} word="chits" />
         {!ai && <span class="count" title={say('leap.done', { n: s.missions.length, points: s.prestige })}><Glyph id="leap-mission" hue="violet" /><b>{s.missions.length}</b><small>{say('leap.worth', { n: s.prestige })}</small></span>}
       </div>
