@@ -5,7 +5,7 @@ import type { VNode } from 'preact';
 
 /* Where a rule comes from (its page, "stated", "inferred") and the names of files are for
  * those who read RULES.md itself. */
-const forPlayers = (text: string) => text.replace(/ ?\((?:p\. [\d, ]+|stated|inferred|house; )\)/g, '').replace(/: docs\/\w+\.md(?=\))/g, '');
+const forPlayers = (text: string) => text.replace(/ ?\((?:p\. [\d, ]+|stated|inferred|[a-z])\)/g, '').replace(/: docs\/\w+\.md(?=\))/g, '');
 
 function inline(text: string): (VNode | string)[] {
   const rule = /^(R\d+)\. /.exec(text);

@@ -25,7 +25,7 @@ export function Pad({ state, names, me, large }: { state: State; names: string[]
   return (
     <>
       {!large && <h2 class="panel-title">{say('pad.title')}</h2>}
-      <table class={`pad ${large ? 'large' : ''}`}>
+      <table class={`pad ${large ? 'large' : scores.length > 3 ? 'many' : ''}`}>
         <thead><tr><th><span class="hidden">{say('pad.item')}</span></th>{scores.map((s, i) => <th key={i} class={`n ${winner(s.seat) ? 'won' : ''}`} scope="col"><SeatMark seat={i} name={names[i]} /><span class="hidden">{i === me ? say('name.me', { name: names[i]! }) : names[i]}</span>
           {large && <span class="who">{names[i]}</span>}</th>)}</tr></thead>
         <tbody>{labels.map(label => <tr key={label}><th scope="row">{lineName(state.game, label)}</th>{scores.map((s, i) => <td key={i} class={`n ${winner(s.seat) ? 'won' : ''}`}><Cell line={line(i, label)} /></td>)}</tr>)}

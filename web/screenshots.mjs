@@ -1,0 +1,137 @@
+/* screenshots.mjs - the pictures of docs/TABLE.md, taken of real matches.
+ *
+ * One match of each game against level-3 bots. Our seat plays what a hint proposes, so
+ * that the positions are ones people would reach. Each moment is taken at three widths
+ * and in both themes from the same page. Deals are random: every run gives other cards.
+ *
+ *   tools/screenshots [what...]      lobby, guide, end, specimen or the key of a game
+ *
+ * SPDX-License-Identifier: MIT */
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { launch, root, withBrowser } from './test/browser.mjs';
+import { clickOnce } from './test/player.mjs';
+import { startServer } from './test/server.mjs';
+
+const pictures = join(root, '../docs/pictures');
+const widths = { 360: 740, 768: 1024, 1440: 900 };
+const themes = ['dark', 'light'];
+const LEAST_LATE = 6;
+
+/* Seats besides ours, and after how many of our decisions it is early and late. */
+const games = {
+  stellar: { bots: 1, early: 8, late: 26 },
+  'stella-quest': { bots: 2, early: 4, late: 14 },
+  subastral: { bots: 2, early: 7, late: 20 },
+  stellium: { bots: 1, early: 5, late: 24 },
+  'stellar-leap': { bots: 1, early: 6, late: 30 },
+};
+
+mkdirSync(pictures, { recursive: true });
+const wanted = process.argv.slice(2), want = name => !wanted.length || wanted.includes(name);
+
+async function take(page, name) {
+  const cdp = await page.context().newCDPSession(page);
+  for (const theme of themes) for (const [width, height] of Object.entries(widths)) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: Number(width), height });
+    await page.evaluate(() => { scrollTo(0, 0); document.activeElement?.blur(); });
+    await page.mouse.move(0, 0);
+    await page.waitForTimeout(250);
+    const { data } = await cdp.send('Page.captureScreenshot', { format: 'webp', quality: 68 });
+    writeFileSync(join(pictures, `${name}-${width}-${theme}.webp`), Buffer.from(data, 'base64'));
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await cdp.detach();
+  console.log(name);
+}
+
+async function open(browser, address) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark', reducedMotion: 'reduce' });
+  await context.addInitScript(() => {
+    localStorage.setItem('orrery.settings', JSON.stringify({ speed: 'off', confirm: 'never' }));
+    localStorage.setItem('orrery.name', JSON.stringify({ name: 'Ada' }));
+  });
+  const page = await context.newPage();
+  page.dice = below => Math.floor(Math.random() * below);
+  await page.goto(address);
+  await page.waitForSelector('.tile h2');
+  return page;
+}
+
+async function sitDown(page, address, game, bots) {
+  await page.goto(address);
+  await page.locator(`.tile[data-game='${game}'] .tile-actions button`).nth(1).click();
+  if (await page.locator('.new-seats li').count() !== bots + 1) await page.locator('.new-table > p label select').first().selectOption(String(bots + 1));
+  for (let i = 1; i <= bots; i++) await page.locator('.new-seats select').nth(i).selectOption('3');
+  await page.locator('.new-table button[type=submit]').click();
+  await page.waitForSelector('.board');
+}
+
+/* One decision of ours: the hint's, or any where it has none. False: the match is over. */
+async function decide(page) {
+  await page.waitForSelector('.end, .table.your-turn');
+  if (await page.$('.end')) return false;
+  const asked = await page.$eval('.sentence', n => n.textContent);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('h');
+  const button = await page.waitForSelector('.hint-line button', { timeout: 8000 }).catch(() => null);
+  if (button) await button.click().catch(() => undefined);
+  else await clickOnce(page);
+  await page.waitForFunction(before => document.querySelector('.end') || document.querySelector('.sentence')?.textContent !== before, asked, { timeout: 1500 }).catch(() => undefined);
+  return true;
+}
+
+async function play(page, decisions) {
+  for (let i = 0; i < decisions; i++) if (!await decide(page)) return false;
+  await page.waitForSelector('.end, .table.your-turn');
+  return !await page.$('.end');
+}
+
+async function match(page, address, game, { bots, early, late }) {
+  await sitDown(page, address, game, bots);
+  await play(page, early);
+  await take(page, `${game}-early`);
+  for (let goal = late - early; goal >= LEAST_LATE; goal = Math.floor(goal * 0.7)) {
+    if (await play(page, goal)) break;
+    await sitDown(page, address, game, bots); /* it was over sooner: another one, not so far */
+  }
+  await take(page, `${game}-late`);
+}
+
+const server = await startServer(), browser = await launch();
+try {
+  const page = await open(browser, server.address);
+  if (want('lobby')) await take(page, 'lobby');
+  for (const [game, how] of Object.entries(games)) if (want(game)) await match(page, server.address, game, how);
+  if (want('end')) {
+    await sitDown(page, server.address, 'stellar', 1);
+    while (await decide(page));
+    await take(page, 'end');
+  }
+  if (want('guide')) {
+    await page.goto(server.address);
+    await page.locator(".tile[data-game='stellar'] .learn").click();
+    await page.waitForSelector('.guide');
+    await play(page, 2);
+    await take(page, 'guide');
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+/* Everything drawn, without colour: each glyph must still be told by its shape. */
+if (want('specimen')) await withBrowser(async (b, at) => {
+  const page = await b.newPage({ viewport: { width: 1440, height: 1000 } });
+  await page.goto(`${at}/specimen`);
+  await page.waitForSelector('.sheet');
+  await page.addStyleTag({ content: 'html { filter: grayscale(1) }' });
+  const cdp = await page.context().newCDPSession(page);
+  const { data } = await cdp.send('Page.captureScreenshot', { format: 'webp', quality: 68, captureBeyondViewport: true });
+  writeFileSync(join(pictures, 'specimen-grey.webp'), Buffer.from(data, 'base64'));
+  console.log('specimen-grey');
+});
+
+const total = readdirSync(pictures).reduce((sum, name) => sum + statSync(join(pictures, name)).size, 0);
+console.log(`${readdirSync(pictures).length} pictures, ${(total / 1e6).toFixed(2)} MB`);
