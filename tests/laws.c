@@ -3,7 +3,7 @@
  *     laws GAME [MATCHES]        prints TAP: one line per law and seat count
  *
  * Random matches are walked ply by ply, half of them with the default options,
- * half with any that setup() accepts. Cheap laws are asked at every ply for
+ * a quarter with one option alone changed, a quarter with any that setup() accepts. Cheap laws are asked at every ply for
  * every viewer; the statistical one (12, fairness) at a few plies, early and
  * late alike. Each law counts how often it really compared something: a law that
  * was never put to the test fails.
@@ -556,6 +556,7 @@ static void choose_setup(struct orr_rng *rng)
         orr_setup_init(g, setup.seats, &setup);
         for (int i = 0; seed % 2 == 0 && try < 49 && i < g->num_options; i++) {
             const struct orr_option *o = &g->options[i];
+            if (seed % 4 == 2 && (int)(seed / 4) % g->num_options != i) continue; /* one alone */
             uint32_t span = (uint32_t)(o->high - o->low + 1);
             setup.option[i] = o->low + (int32_t)orr_rng_below(rng, span);
         }

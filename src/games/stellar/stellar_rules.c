@@ -331,14 +331,16 @@ static void begin_turn(struct stellar *s)
     s->armed = 0;
 }
 
-/* R9: all five to the discard before the first new one comes. */
+/* R9: all five to the discard before the first new one comes. There is a deck then: turns
+ * draw at most 43 of its first 47 cards, a wipe draws no more than it discards, so what
+ * empties the deck finds a discard to make a new one from. */
 static void wipe(struct stellar *s)
 {
+    assert(!orr_bag_is_empty(&s->deck));
     for (int place = 0; place < STELLAR_ROW; place++) {
         orr_bag_add(&s->discard, s->row[place]);
         s->row[place] = STELLAR_NONE;
     }
-    reshuffle_if_empty(s);
     s->phase = STELLAR_REFILL;
 }
 
