@@ -111,10 +111,10 @@ def check_sizes():
 
 
 def fields(value):
-    """The names of all fields; a name with a digit in it is the token of a card."""
+    """The names of all fields; a name with a digit or a hyphen in it is the token of a card."""
     if isinstance(value, dict):
         for name, part in value.items():
-            if not re.search(r"\d", name):
+            if not re.search(r"[\d-]", name):
                 yield name
             yield from fields(part)
     elif isinstance(value, list):
