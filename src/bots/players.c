@@ -57,7 +57,7 @@ static const struct rung rungs[] = {
         { 64, 0.077 },
         { 128, 0.05 },
         { 256, 0.026 },
-        { 1000, 0.01 },
+        { 3000, 0 },
         { 20000, 0 } } },
     { "stellium",
       { .explore = 0.6, .temperature = 0.06, .trust = 1, .cut = 0, .priors = true },
