@@ -47,6 +47,9 @@ enum {
 #define TIE_BREAK 0.005
 #define LEAD_SCALE 10.0
 
+/* A difference of so many errors is never overlooked. */
+#define GREAT 1.5
+
 /* One action at a node, or one thing that chance may do there. */
 struct arm {
     uint32_t next; /* the node's arms in order of action; NONE ends them             */
@@ -416,6 +419,15 @@ static void add_candidate(const struct search *t, const struct arm *a, struct or
     out->candidate[at] = c;
 }
 
+static double best_value(const struct orr_thought *out)
+{
+    double best = 0;
+
+    for (int i = 0; i < out->num_candidates; i++)
+        if (out->candidate[i].value > best) best = out->candidate[i].value;
+    return best;
+}
+
 /* Without an error the most visited arm is the steadiest choice. With one, every
  * action that was looked at is misjudged a little, and the best-looking is taken:
  * small differences are lost, great ones are not. */
@@ -423,12 +435,13 @@ static const struct orr_candidate *choose(const struct orr_limits *limits, struc
                                           const struct orr_thought *out)
 {
     const struct orr_candidate *choice = &out->candidate[0];
-    double best = -1e9;
+    double best = -1e9, floor = best_value(out) - GREAT * limits->error;
 
     if (limits->error <= 0) return choice;
     for (int i = 0; i < out->num_candidates; i++) {
         double value = out->candidate[i].value + limits->error * deviate(rng);
-        if (value > best) best = value, choice = &out->candidate[i];
+        if (out->candidate[i].value >= floor && value > best)
+            best = value, choice = &out->candidate[i];
     }
     return choice;
 }
