@@ -13,7 +13,7 @@ async function guided(browser, at, game, look) {
   await page.locator(`.tile[data-game='${game}'] .learn`).click();
   await page.waitForSelector('.guide');
   let clicks = 0, wordless = '';
-  while (clicks < 300 && !await finished(page) && await clickOnce(page, 20_000, clicks % 2 ? null : '[data-pointed], [data-pointed] *')) {
+  while (clicks < 300 && !await finished(page) && await clickOnce(page, clicks % 2 ? null : '[data-pointed], [data-pointed] *')) {
     clicks++;
     wordless ||= await page.$$eval('.guide p', all => all.map(p => p.textContent).find(t => /guide\./.test(t)) ?? '');
   }

@@ -33,25 +33,51 @@ export async function newTable(page, title, seats, options = {}) {
   await page.waitForSelector('.board, .curtain');
 }
 
-/* One click; false when the match is over. All in the page, so that a match takes seconds.
- * Of what is lit, things that match `rather` come first. */
-export async function clickOnce(page, limit = 20_000, rather = null) {
-  await page.waitForFunction(() => document.querySelector('.end, .curtain, .table.your-turn .thing.legal, .table.your-turn .offer, .table.your-turn .here, .table.your-turn .step .primary'), null, { timeout: limit, polling: 30 });
-  return page.evaluate(([random, rather]) => {
-    if (document.querySelector('.end')) return false;
-    const curtain = document.querySelector('.curtain button');
-    const primary = document.querySelector('.step .actions .primary');
-    const all = curtain ? [curtain] : primary ? [primary] : [...document.querySelectorAll('.board .thing.legal, .step .offer, .board .here')];
-    const wanted = rather ? all.filter(n => n.matches(rather)) : [], from = wanted.length ? wanted : all;
-    const chosen = from[Math.floor(random * from.length)];
-    chosen?.click();
-    return true;
-  }, [page.dice(1_000_000) / 1_000_000, rather]);
+/* Clicks up to `clicks` times on whatever is lit, and waits for it where `patient`; how often
+ * it did. All in the page, so that a match takes seconds. Of what is lit, things that match
+ * `rather` come first. A page that is asked nothing for `limit` is stuck. */
+async function clicking({ clicks, seed, rather, limit, patient }) {
+  let n = seed >>> 0;
+  const random = below => { n = (n * 1664525 + 1013904223) >>> 0; return Math.floor(n / 2 ** 32 * below); };
+  const lit = () => {
+    const first = document.querySelector('.curtain button') ?? document.querySelector('.table.your-turn .step .actions .primary');
+    return first ? [first] : [...document.querySelectorAll('.table.your-turn :is(.board .thing.legal, .step .offer, .board .here)')];
+  };
+  let made = 0;
+  for (let since = Date.now(); made < clicks && !document.querySelector('.end');) {
+    const all = lit(), wanted = rather ? all.filter(node => node.matches(rather)) : [], from = wanted.length ? wanted : all;
+    if (from.length) {
+      from[random(from.length)].click();
+      made++;
+      since = Date.now();
+    } else if (!patient) break;
+    else if (Date.now() - since > limit) throw new Error(`nothing to click for ${limit} ms: ${document.querySelector('.step')?.textContent}`);
+    await new Promise(done => setTimeout(done, 5)); /* the page draws */
+  }
+  return { made, over: !!document.querySelector('.end') };
 }
 
-export async function playOn(page, clicks = 4000) {
-  for (let i = 0; i < clicks; i++) if (!await clickOnce(page)) return i;
-  return clicks;
+const clickIn = (page, clicks, rather, patient) => page.evaluate(clicking, { clicks, seed: page.dice(2 ** 32), rather, limit: 60_000, patient });
+
+/* One click; false when the match is over. */
+export async function clickOnce(page, rather = null) { return (await clickIn(page, 1, rather, true)).made > 0; }
+
+/* A click if the page is asked just now. */
+export async function clickNow(page) { return clickIn(page, 1, null, false); }
+
+export async function playOn(page, clicks = 4000) { return (await clickIn(page, clicks, null, true)).made; }
+
+/* Who is asked clicks, until `enough` says so or the match is over; who clicked last. */
+export async function playTogether(pages, enough) {
+  for (let last = null, n = 0; ; ) {
+    for (const page of pages) {
+      const { made, over } = await clickNow(page);
+      if (over) return last;
+      if (!made) continue;
+      last = page;
+      if (await enough(++n, last)) return last;
+    }
+  }
 }
 
 /* The same with keys only: arrows to a thing, Enter, and c to confirm. */

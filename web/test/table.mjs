@@ -2,7 +2,7 @@
  * signs, settings, the last moves once more. SPDX-License-Identifier: MIT */
 import { readFileSync } from 'node:fs';
 import { run } from './parts.mjs';
-import { clickOnce, newTable, openLobby, playOn } from './player.mjs';
+import { clickOnce, newTable, openLobby, playOn, playTogether } from './player.mjs';
 import { startServer } from './server.mjs';
 import { is, ok } from './tap.mjs';
 
@@ -18,13 +18,6 @@ async function pair(browser, at, game, seed) {
   await bob.waitForSelector('.waiting', { state: 'detached' });
   await ann.waitForSelector('.waiting', { state: 'detached' });
   return [ann, bob];
-}
-
-/* Whoever is asked makes one click. */
-async function oneStep(pages) {
-  const turn = await Promise.any(pages.map(p => yours(p).then(() => p)));
-  await clickOnce(turn);
-  return turn;
 }
 
 const lines = page => page.$$eval('.log li', all => all.length);
@@ -91,14 +84,9 @@ await run({
 
   async takeback(browser, at) {
     const pages = await pair(browser, at, 'Subastral', 44);
-    let mover;
-    for (let i = 0; i < 40; i++) {
-      mover = await oneStep(pages);
-      const other = pages.find(p => p !== mover);
-      if (await other.waitForSelector('.table.your-turn', { timeout: 400 }).catch(() => null)) break;
-    }
-    const other = pages.find(p => p !== mover);
-    await clickOnce(other);
+    /* Until the turn has passed on and the next player has answered. */
+    let mover = null;
+    const other = await playTogether(pages, (_, by) => { const passed = mover !== null && by !== mover; if (!passed) mover = by; return passed; });
     await mover.keyboard.press('u');
     await mover.locator('.notice button').click();
     await other.locator('.seat-actions .primary').click();

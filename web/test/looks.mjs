@@ -1,0 +1,50 @@
+/* looks.mjs - every screen where little fits: a phone, text twice as large, a page enlarged
+ * four times, the system's own colours. Nothing scrolls sideways, and what can be used can
+ * be told. SPDX-License-Identifier: MIT */
+import { run } from './parts.mjs';
+import { newTable, openLobby, playOn } from './player.mjs';
+import { is } from './tap.mjs';
+
+const games = ['Stellar', 'Stella Quest', 'Subastral', 'Stellium', 'Stellar Leap'];
+
+const sticksOut = page => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth ? ''
+  : [...document.querySelectorAll('body *')].filter(n => n.getBoundingClientRect().right > innerWidth + 1).map(n => `${n.tagName}.${n.getAttribute('class')}`).slice(-4).join(' '));
+
+async function everywhere(browser, at, name, look, prepare = async () => undefined, check = async () => undefined) {
+  const page = await openLobby(browser, at, { seed: 70, ...look });
+  const see = async what => { await prepare(page); is(await sticksOut(page), '', `${name}: ${what} does not scroll sideways`); await check(page, what); };
+  await see('the lobby');
+  await page.locator(".tile[data-game='stellar-leap'] .tile-actions button").nth(1).click();
+  for (const details of await page.$$('dialog details')) await details.evaluate(d => { d.open = true; });
+  await see('the new-table dialog');
+  await page.keyboard.press('Escape');
+  for (const game of games) {
+    await page.goto(at);
+    await page.waitForSelector('.tile h2');
+    await newTable(page, game, ['you', '1']);
+    await prepare(page);
+    await playOn(page, 6);
+    await see(game);
+  }
+  is(page.errors, [], `${name}: no error in the page`);
+  await page.context().close();
+}
+
+const larger = page => page.addStyleTag({ content: ':root { font-size: 200% !important; }' });
+
+await run({
+  phone: (b, at) => everywhere(b, at, '360 px', { width: 360, height: 740, touch: true }, undefined, async (page, what) => {
+    const small = await page.$$eval('button, select, .thing.legal', all => all.filter(n => { const r = n.getBoundingClientRect(); return r.width > 0 && r.height > 0 && (r.width < 24 || r.height < 24); }).map(n => `${n.className} ${n.textContent.slice(0, 20)}`).slice(0, 5));
+    is(small, [], `360 px: in ${what} everything to press is at least 24 px`);
+  }),
+  text: (b, at) => everywhere(b, at, '200 % text', { width: 1280, height: 800 }, larger),
+  zoom: (b, at) => everywhere(b, at, '400 % zoom', { width: 320, height: 256 }),
+  forced: (b, at) => everywhere(b, at, 'forced colours', { width: 1280, height: 800 }, page => page.emulateMedia({ forcedColors: 'active' }), async (page, what) => {
+    const unseen = await page.$$eval('.thing.legal', all => all.filter(n => {
+      const after = getComputedStyle(n, '::after'), own = getComputedStyle(n);
+      const drawn = s => ['border-top-width', 'border-right-width', 'border-bottom-width', 'border-left-width', 'outline-width'].some(p => parseFloat(s.getPropertyValue(p)) > 0);
+      return !drawn(after) && !drawn(own) && !n.querySelector('svg *, .body');
+    }).length);
+    is(unseen, 0, `forced colours: in ${what} what can be used has an edge`);
+  }),
+});

@@ -1,0 +1,85 @@
+/* people.mjs - several people: pass and play, friends by link with a spectator, and one
+ * who has no mouse. SPDX-License-Identifier: MIT */
+import { run } from './parts.mjs';
+import { clickOnce, keyOnce, newTable, openLobby, playTogether } from './player.mjs';
+import { is, ok } from './tap.mjs';
+
+const asked = '.end, .table.your-turn .thing.legal, .table.your-turn .offer, .table.your-turn .here, .table.your-turn .step .primary';
+const lines = page => page.$$eval('.log li', all => all.length);
+
+/* Waits until all pages show the same; what each shows. */
+async function agreed(pages, look) {
+  let seen = [];
+  for (const end = Date.now() + 10_000; Date.now() < end; await new Promise(done => setTimeout(done, 50))) {
+    seen = await Promise.all(pages.map(look));
+    if (new Set(seen).size === 1) break;
+  }
+  return seen;
+}
+
+await run({
+  async pass(browser, at) {
+    const page = await openLobby(browser, at, { seed: 5 });
+    await newTable(page, 'Subastral', ['you', 'here']);
+    let curtains = 0, shown = 0;
+    for (let i = 0; i < 600; i++) {
+      await page.waitForSelector(`.curtain, ${asked}`);
+      if (await page.$('.end')) break;
+      if (await page.$('.curtain')) {
+        curtains++;
+        shown += await page.$$eval('.thing, .card, .log li', all => all.length);
+        await page.locator('.curtain button').click();
+        await page.waitForSelector('.table.your-turn');
+      } else await clickOnce(page);
+    }
+    ok(await page.$('.end'), `pass and play: a whole match, ${curtains} curtains`);
+    ok(curtains > 4, 'pass and play: a curtain stands between the players');
+    is(shown, 0, 'pass and play: behind it nothing of the table is to be seen');
+    is(page.errors, [], 'pass and play: no error in the page');
+    await page.context().close();
+  },
+
+  async friends(browser, at) {
+    const ann = await openLobby(browser, at, { seed: 6 }), bob = await openLobby(browser, at, { seed: 7 }), eve = await openLobby(browser, at, { seed: 8 });
+    await newTable(ann, 'Stellar', ['you', 'friend']);
+    const link = new URL(ann.url()).pathname;
+    ok(await ann.$('.copy-link'), 'friends: the host gets a link');
+    await bob.goto(at + link);
+    await bob.locator('.open-seats button').first().click();
+    await bob.waitForSelector('.waiting', { state: 'detached' });
+    await eve.goto(at + link);
+    await eve.waitForSelector('.board');
+    let questions = 0;
+    await playTogether([ann, bob], async n => {
+      questions += await eve.$$eval('.table.your-turn, .thing.legal, .step .offer', all => all.length);
+      if (n !== 25) return false;
+      await bob.reload();
+      ok(await bob.waitForSelector('.hand-area .card'), 'friends: after a reload in the middle the hand is still there');
+      return false;
+    });
+    for (const p of [ann, bob, eve]) await p.waitForSelector('.end');
+    ok(true, 'friends: two browsers play a whole match, and all three see its end');
+    is(questions, 0, 'friends: a spectator is never asked');
+    const totals = await agreed([ann, bob, eve], p => p.$eval('.pad.large .total', row => row.textContent));
+    ok(new Set(totals).size === 1, 'friends: all read the same score', totals.join('\n'));
+    const logs = await agreed([ann, bob, eve], lines);
+    ok(new Set(logs).size === 1, 'friends: and logs of the same length', logs.join(' '));
+    for (const p of [ann, bob, eve]) { is(p.errors, [], 'friends: no error in the page'); await p.context().close(); }
+  },
+
+  /* From the lobby on: Tab to the tile, Enter, and then arrows, Enter and c. */
+  async keyboard(browser, at) {
+    const page = await openLobby(browser, at, { seed: 9 });
+    for (let i = 0; i < 60; i++) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate(() => document.activeElement?.matches(".tile[data-game='stellar'] .primary"))) break;
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.board');
+    let n = 0;
+    while (n < 1500 && await keyOnce(page)) n++;
+    ok(await page.$('.end'), `keyboard: a whole match by keys alone (${n} rounds of keys)`);
+    is(page.errors, [], 'keyboard: no error in the page');
+    await page.context().close();
+  },
+});

@@ -1,0 +1,83 @@
+/* words.mjs - the pseudo-locale: whatever a person reads or hears comes from the
+ * catalogue, on every screen; and words 40 % longer still fit 360 px.
+ * SPDX-License-Identifier: MIT */
+import { run } from './parts.mjs';
+import { newTable, openLobby, playOn } from './player.mjs';
+import { is, ok } from './tap.mjs';
+
+/* Text and names for screen readers without the marks of the pseudo-locale. Notation, the
+ * picture in text, drawn numbers, titles of games and the rules (a document, not a
+ * string) stand as they are; so does what a player typed. */
+const outside = () => {
+  const own = 'code, pre, kbd, .game-name, svg, .prose, .tile h2, .your-tables strong';
+  const plain = text => /[A-Za-z]{3}/.test(text) && !/[~\[\]]/.test(text);
+  const found = new Set();
+  const walk = document.createTreeWalker(document.getElementById('app'), NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const { data, parentElement: node } = walk.currentNode;
+    if (plain(data) && !node.closest(own) && getComputedStyle(node).display !== 'none') found.add(data.trim());
+  }
+  for (const node of document.querySelectorAll('#app [aria-label], #app [title]'))
+    for (const name of ['aria-label', 'title']) if (plain(node.getAttribute(name) ?? '') && !node.closest('pre')) found.add(`${name}: ${node.getAttribute(name)}`);
+  const games = /Stellar Leap|Stellar|Stella Quest|Subastral|Stellium|Night Ferry|Orrery/g;
+  return [...found].filter(text => /[A-Za-z]{3}/.test(text.replace(/^(aria-label|title): /, '').replace(games, '')));
+};
+
+async function check(page, name) {
+  is(await page.evaluate(outside), [], `${name}: every word is from the catalogue`);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth ? '' : [...document.querySelectorAll('body *')].filter(n => n.getBoundingClientRect().right > innerWidth + 1).map(n => `${n.tagName}.${n.getAttribute('class')}`).slice(-4).join(' '));
+  is(wide, '', `${name}: nothing scrolls sideways at 360 px`);
+}
+
+const open = (browser, at, seed) => openLobby(browser, at, { seed, query: '?pseudo', width: 360, height: 740 });
+const titles = { stellar: 'Stellar', 'stella-quest': 'Stella Quest', subastral: 'Subastral', stellium: 'Stellium', 'stellar-leap': 'Stellar Leap' };
+
+async function game(browser, at, key) {
+  const page = await open(browser, at, 10);
+  await newTable(page, titles[key], ['you', '1']);
+  await playOn(page, 10);
+  await check(page, titles[key]);
+  await page.keyboard.press('t');
+  await page.waitForSelector('.text-view');
+  await check(page, `${titles[key]}, text view`);
+  is(page.errors, [], `${titles[key]}: no error in the page`);
+  await page.context().close();
+}
+
+await run({
+  async lobby(browser, at) {
+    const page = await open(browser, at, 10);
+    await check(page, 'lobby');
+    await page.locator('.lobby-bar button').last().click();
+    await page.waitForSelector('dialog');
+    await check(page, 'settings');
+    await page.keyboard.press('Escape');
+    for (const key of Object.keys(titles)) {
+      await page.locator(`.tile[data-game='${key}'] .tile-actions button`).nth(1).click();
+      await page.waitForSelector('.new-table');
+      for (const details of await page.$$('dialog details')) await details.evaluate(d => { d.open = true; });
+      await check(page, `new table of ${titles[key]}`);
+      await page.keyboard.press('Escape');
+      await page.waitForSelector('dialog', { state: 'detached' });
+    }
+    await page.context().close();
+  },
+  stellar: (b, at) => game(b, at, 'stellar'),
+  'stella-quest': (b, at) => game(b, at, 'stella-quest'),
+  subastral: (b, at) => game(b, at, 'subastral'),
+  stellium: (b, at) => game(b, at, 'stellium'),
+  'stellar-leap': (b, at) => game(b, at, 'stellar-leap'),
+
+  /* A whole match, its end and its replay. */
+  async end(browser, at) {
+    const page = await open(browser, at, 12);
+    await newTable(page, 'Stella Quest', ['you', '1', '1']);
+    await playOn(page);
+    await check(page, 'end');
+    await page.locator('.end .actions button').nth(1).click();
+    await page.waitForSelector('.replaying .board .card');
+    await check(page, 'replay');
+    ok(await page.locator('.replay-bar').count(), 'replay is there');
+    await page.context().close();
+  },
+});
