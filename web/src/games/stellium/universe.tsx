@@ -132,6 +132,7 @@ const Pointer = ({ way, back }: { way: string; back?: boolean }) => <svg class="
 interface Props { v: View; actions: readonly string[]; preview: Preview | null; mine: number | null; pointed: string | null; children?: ComponentChildren }
 
 export function Universe({ v, actions, preview, mine, pointed, children }: Props) {
+  const { picked } = useChoice();
   const svg = useRef<SVGSVGElement>(null);
   const sky = useSky(v, actions, svg);
   const ahead = preview ? preview.view as View : null;
@@ -140,7 +141,7 @@ export function Universe({ v, actions, preview, mine, pointed, children }: Props
   const shown = lit(ahead && !v.alignment ? ahead : v, mine, pointed);
   const leaving = new Set(moves.map(m => m.body.id));
   return (
-    <section class="universe" aria-label={say('stellium.universe')}>
+    <section class={`universe ${cells.some(c => picked.has(c)) ? 'picking' : ''}`} aria-label={say('stellium.universe')}>
       <svg class="universe-art" ref={svg} viewBox={`0 0 ${WIDE} ${HIGH}`} aria-hidden="true">
         <Discs v={v} sky={sky} />
         <Symbols v={v} />
