@@ -652,8 +652,6 @@ export const english: Record<string, string> = {
   'leap.amount.o': '{n} oxygen',
   'leap.amount.c': '{n} of your choice',
   'leap.nothing': 'nothing',
-  'leap.plus': '+',
-  'leap.points': '+{n}',
   'leap.of': 'of {n}',
   'leap.left': '{n} left',
   'leap.card.at': '{card}, Solar System {row}, column {column}',

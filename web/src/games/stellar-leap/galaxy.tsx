@@ -1,6 +1,5 @@
 /* galaxy.tsx - six columns under their dice, rows of planets and asteroids, and the one
  * that is looked at closely. SPDX-License-Identifier: MIT */
-import type { ComponentChildren } from 'preact';
 import { Glyph } from '../../parts/glyph.tsx';
 import { SeatMark } from '../../parts/seat.tsx';
 import { useChoice } from '../../table/context.ts';
@@ -128,17 +127,17 @@ function RowHead({ v, row, asks }: { v: View; row: number; asks: boolean }) {
 
 export function Galaxy({ seen }: { seen: Seen }) {
   const { v, asked } = seen;
-  const asksColumn = asked === 'step.home' || asked === 'step.column' || asked === 'step.flare', asksRow = asked === 'step.row';
+  const asksPlace = asked === 'step.home' || asked === 'step.column';
   const height = (column: number) => v.galaxy.filter(p => p.column === column).length;
   const rows = Math.max(1, ...v.galaxy.map(p => p.row));
   return (
     <section class="galaxy-map" aria-label={say('leap.galaxy')}>
       <div class="map-grid">
         {columns.map(c => <div key={c} class="head-cell" style={{ gridColumn: c + 1, gridRow: 1 }}><Head v={v} column={c} asks={asked === 'step.flare'} /></div>)}
-        {Array.from({ length: rows }, (_, i) => <RowHead key={i} v={v} row={i + 1} asks={asksRow} />)}
+        {Array.from({ length: rows }, (_, i) => <RowHead key={i} v={v} row={i + 1} asks={asked === 'step.row'} />)}
         {columns.map(c => <div key={c} class={`column-beam ${v.table.columns[c - 1] ? 'lit' : ''}`} style={{ gridColumn: c + 1, gridRow: `2 / span ${rows}` }} />)}
         {v.galaxy.map(p => <Tile key={p.card} seen={seen} place={p} />)}
-        {asked !== 'step.flare' && asksColumn && columns.map(c => <Gap key={c} column={c} row={height(c) + 1} />)}
+        {asksPlace && columns.map(c => <Gap key={c} column={c} row={height(c) + 1} />)}
       </div>
       <p class="legend" aria-hidden="true"><span class="threat">{'\u25B2'}</span>{say('leap.legend.threat')} <Glyph id="r-choice" hue="brass" />{say('leap.legend.choice')} <Glyph id="leap-crowd" hue="silver" />{say('leap.legend.crowded')} <Glyph id="leap-labor" hue="silver" />{say('leap.legend.labor')}
         <Person who={speciesAt(v.seats[seen.me ?? 0]?.home ?? null)} exhausted />{say('leap.legend.exhausted')}</p>
@@ -147,7 +146,7 @@ export function Galaxy({ seen }: { seen: Seen }) {
 }
 
 /* On a small screen the tiles are an overview; this is what the tapped one says in full. */
-export function Sheet({ seen, children }: { seen: Seen; children?: ComponentChildren }) {
+export function Sheet({ seen }: { seen: Seen }) {
   const { v, looked, names } = seen, place = v.galaxy.find(p => p.card === looked);
   const p = looked ? v.table.cards[looked] : undefined;
   if (!p || !place || !looked) return <section class="world-sheet empty" aria-label={say('leap.sheet')}><p class="caption muted">{say('leap.sheet.empty')}</p></section>;
@@ -165,7 +164,6 @@ export function Sheet({ seen, children }: { seen: Seen; children?: ComponentChil
         {place.finder !== null && <div><dt>{say('leap.term.found')}</dt><dd>{names[place.finder]}</dd></div>}
       </dl>
       {figuresInWords(place, names).map(t => <p key={t} class="caption">{t}</p>)}
-      {children}
     </section>
   );
 }
