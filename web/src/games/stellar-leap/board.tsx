@@ -1,5 +1,5 @@
 /* board.tsx - Stellar Leap drawn from its view. SPDX-License-Identifier: MIT */
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { app } from '../../app.ts';
 import { say } from '../../words.ts';
 import type { BoardProps, Drawing, Preview } from '../index.ts';
@@ -18,6 +18,15 @@ import { amountsInWords, known, nameOf, sideNames, type View } from './view.ts';
 
 const none: never[] = [];
 
+/* On a small screen a new question may be asked of what is out of sight: go there. */
+function useInSight(asked: string | null): void {
+  useEffect(() => {
+    if (!asked || asked === 'step.turn') return;
+    const place = hasPanel(asked) && asked !== 'step.column' ? '.leap-zone' : '.galaxy-map';
+    document.querySelector(place)?.scrollIntoView({ block: 'nearest' });
+  }, [asked]);
+}
+
 function Board({ state, view, me, names, steps = none }: BoardProps) {
   const v = view as View;
   const [looked, look] = useState<string | null>(null);
@@ -27,6 +36,7 @@ function Board({ state, view, me, names, steps = none }: BoardProps) {
   const beat = useBeats(steps, view, me, useChoice().picked.size > 0);
   const seen = { v, names: who, me, asked, looked, look, beat };
   useMotion(v, steps);
+  useInSight(asked);
   return (
     <div class="leap">
       <Events v={v} names={who} log={live ? app.table?.log ?? [] : []}><Ticker beat={beat} names={names} /></Events>
