@@ -652,6 +652,8 @@ export const english: Record<string, string> = {
   'leap.amount.o': '{n} oxygen',
   'leap.amount.c': '{n} of your choice',
   'leap.nothing': 'nothing',
+  'leap.gains': ': {what}',
+  'leap.gains.who': '{who} {what}',
   'leap.of': 'of {n}',
   'leap.left': '{n} left',
   'leap.card.at': '{card}, Solar System {row}, column {column}',

@@ -42,7 +42,7 @@ export function learn(game: string, words: Record<string, string>): void {
 
 /* Who speaks: the game, how its seats are called, its things that have no word, and how
  * those that have one are put. */
-export interface Speaker { game: string; names: readonly string[]; thing(token: string): string | null; fit?: ((name: string) => string) | undefined }
+export interface Speaker { game: string; names: readonly string[]; thing(token: string): string | null; fit?: ((name: string) => string) | undefined; put?: ((text: string, names: readonly string[]) => string | null) | undefined }
 
 /* One of its words, or null. */
 export const term = (game: string, key: string) => table[`${game}:${key}`] ?? null;
@@ -63,7 +63,7 @@ type Arg = NonNullable<Words['args']>[string];
 function argument(arg: Arg, by: Speaker): string | number {
   if (typeof arg !== 'object') return arg;
   if (arg.seat !== undefined) return seatName(arg.seat, by);
-  if (arg.token !== undefined) return arg.token.split(' ').map(t => thingName(t, by)).join(', ');
+  if (arg.token !== undefined) return by.put?.(arg.token, by.names) ?? arg.token.split(' ').map(t => thingName(t, by)).join(', ');
   return term(by.game, arg.word ?? '') ?? arg.word ?? '';
 }
 

@@ -30,6 +30,8 @@ export interface Drawing {
   called?(token: string): string | null;
   /* Makes the engine's name of a thing fit what is drawn. */
   fit?(name: string): string;
+  /* Puts an argument of the engine's sentences that is no list of things, or null. */
+  put?(text: string, names: readonly string[]): string | null;
   /* Its guided start: see table/guide.tsx. */
   guide?: Guide;
   /* Which actions are worth a look ahead, and what it shows in words. */

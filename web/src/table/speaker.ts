@@ -6,8 +6,8 @@ import { capital, say, tell } from '../words.ts';
 
 /* A sentence of the engine, or "" where it says nothing. */
 export function named(words: Words | undefined, state: { game: string }, names: readonly string[]): string {
-  const { name, called, fit } = drawingOf(state.game);
-  return words?.key ? capital(tell(words, { game: state.game, names, thing: called ?? name, fit })) : '';
+  const { name, called, fit, put } = drawingOf(state.game);
+  return words?.key ? capital(tell(words, { game: state.game, names, thing: called ?? name, fit, put })) : '';
 }
 
 /* A seat goes by its player's name, who the rules move by the engine's. */
