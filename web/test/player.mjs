@@ -7,8 +7,8 @@ export function dice(seed) {
   return below => { n = (n * 1664525 + 1013904223) >>> 0; return Math.floor(n / 2 ** 32 * below); };
 }
 
-export async function openLobby(browser, address, { seed = 1, scheme = 'dark', width = 1280, height = 860, query = '', touch = false, settings = { speed: 'off', confirm: 'never' }, before = async () => undefined } = {}) {
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, hasTouch: touch, reducedMotion: 'reduce' });
+export async function openLobby(browser, address, { seed = 1, scheme = 'dark', width = 1280, height = 860, query = '', touch = false, motion = 'reduce', settings = { speed: 'off', confirm: 'never' }, before = async () => undefined } = {}) {
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, hasTouch: touch, reducedMotion: motion });
   await context.addInitScript(kept => { if (!localStorage.getItem('orrery.settings')) localStorage.setItem('orrery.settings', JSON.stringify(kept)); }, settings);
   const page = await context.newPage();
   page.errors = [];
