@@ -12,7 +12,7 @@ await run({
 
   /* Twenty actions by keys at four seats and with every variant, each table reloaded on the way. */
   async 'stellium-keys'(b, at) {
-    const tables = [[4, {}], [3, { draw: 1, influence: 1 }], [2, { strict_hand: 1, first_game: 1 }], [4, { first_turn: 1 }]];
+    const tables = [[4, {}], [3, { draw: 1, influence: 1, first_turn: 1 }], [2, { strict_hand: 1, first_game: 1 }]];
     for (const [i, [seats, options]] of tables.entries()) {
       const name = `Stellium by keys, ${seats} seats ${JSON.stringify(options)}`;
       const page = await openLobby(b, at, { seed: 40 + i, width: i % 2 ? 360 : 1280, height: 800 });
