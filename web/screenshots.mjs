@@ -38,7 +38,7 @@ async function take(page, name) {
     await page.evaluate(() => { scrollTo(0, 0); document.activeElement?.blur(); });
     await page.mouse.move(0, 0);
     await page.waitForTimeout(250);
-    const { data } = await cdp.send('Page.captureScreenshot', { format: 'webp', quality: 68 });
+    const { data } = await cdp.send('Page.captureScreenshot', { format: 'webp', quality: 58 });
     writeFileSync(join(pictures, `${name}-${width}-${theme}.webp`), Buffer.from(data, 'base64'));
   }
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -128,7 +128,7 @@ if (want('specimen')) await withBrowser(async (b, at) => {
   await page.waitForSelector('.sheet');
   await page.addStyleTag({ content: 'html { filter: grayscale(1) }' });
   const cdp = await page.context().newCDPSession(page);
-  const { data } = await cdp.send('Page.captureScreenshot', { format: 'webp', quality: 68, captureBeyondViewport: true });
+  const { data } = await cdp.send('Page.captureScreenshot', { format: 'webp', quality: 58, captureBeyondViewport: true });
   writeFileSync(join(pictures, 'specimen-grey.webp'), Buffer.from(data, 'base64'));
   console.log('specimen-grey');
 });
