@@ -75,8 +75,9 @@ export function useChooser(state: State | undefined, seat: number | null): Choos
 
   const narrowed = useMemo(() => narrow(legal, m.picks), [legal, m.picks]);
 
-  /* `hold`: picked by the beginning of a drag, or to look at it: nothing is played yet. */
-  function pick(tokens: string[], clicked: string[], hold = false) {
+  /* `hold`: picked by the beginning of a drag, or to look at it: nothing is played yet.
+   * `sure`: a button says what it does, so a finger on it confirms. */
+  function pick(tokens: string[], clicked: string[], hold = false, sure = false) {
     if (m.sent) return;
     if (app.notice) { app.notice = ''; changed(); }
     const same = m.picks.some(p => p.join() === tokens.join());
@@ -87,7 +88,7 @@ export function useChooser(state: State | undefined, seat: number | null): Choos
     m.picks = next;
     m.looked = null;
     const after = narrow(legal, next);
-    if (after.ready !== null && !hold && !needsConfirm()) play(after.ready);
+    if (after.ready !== null && !hold && (sure || !needsConfirm())) play(after.ready);
     again();
   }
 
@@ -101,7 +102,7 @@ export function useChooser(state: State | undefined, seat: number | null): Choos
     legal, picks: m.picks, narrowed, ready: narrowed.ready, sent: m.sent, looked: m.looked,
     buttons: offers(legal, narrowed, t => m.picks.length === 0 && (m.things.get(t) ?? 0) > 0),
     pick,
-    pickToken: token => pick([token], [token]),
+    pickToken: token => pick([token], [token], false, app.settings.confirm !== 'always'),
     look, lookAt,
     play,
     clear: () => { m.picks = []; m.clicked = []; m.looked = null; again(); },

@@ -22,6 +22,9 @@
  * come waits. A step is done when its action is made. Choose 5 to 8 steps that surely
  * come up in the first turns. When all are done, or the match ends, the guide says goodbye.
  *
+ * `guide.<game>.at.<question>` explains a question at which no step is due, and
+ * `guide.<game>.over` says goodbye in the game's own words; both may be left out.
+ *
  * What is done is kept with the table (memory.ts), so a reload goes on where it was.
  *
  * SPDX-License-Identifier: MIT */
@@ -95,7 +98,11 @@ export function GuidePanel({ guide, now, state, me, names }: { guide: Guide; now
   useEffect(() => { box.current?.scrollIntoView({ block: 'nearest' }); }, [now.step?.key, over]);
 
   const who = state.to_act.map(s => names[s] ?? '').join(', ');
-  const text = over ? say('guide.over') : now.step ? say(words(now.step.key)) : asked ? say('guide.known') : say('guide.watch', { who });
+  const own = (key: string) => knows(words(key)) ? say(words(key)) : null;
+  /* A question that no step is about may still have its word. */
+  const aside = asked && !now.step ? own(`at.${state.step}`) : null;
+  const goodbye = own('over') ?? say('guide.over');
+  const text = over ? goodbye : now.step ? say(words(now.step.key)) : asked ? aside ?? say('guide.known') : say('guide.watch', { who });
   const after = knows(words(`${now.after}.after`)) ? say(words(`${now.after}.after`)) : null;
   const place = Math.min(now.done.length + 1, all);
   return (
@@ -105,6 +112,7 @@ export function GuidePanel({ guide, now, state, me, names }: { guide: Guide; now
         <span class="pegs" aria-hidden="true">{guide.steps.map(s => <i key={s.key} class={now.done.includes(s.key) ? 'done' : s === now.step ? 'now' : ''} />)}</span></header>
       <div aria-live="polite">
         {after && !over && <p class="after"><Icon id="check" />{after}</p>}
+        {over && aside && <p>{aside}</p>}
         <p>{text}</p>
         {now.step && <p class="do">{say(words(`${now.step.key}.do`))}</p>}
       </div>

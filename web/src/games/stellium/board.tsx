@@ -23,7 +23,7 @@ function Bag({ v, names, me }: { v: View; names: string[]; me: number | null }) 
     <section class="bag" aria-label={title}>
       <h2 class="panel-title">{title}</h2>
       <div class="bag-row">
-        {Object.keys(bodies).map(type => <Thing key={type} token={v.step === 'draw' || laying ? type : undefined} label={say('stellium.bag.body', { body: bodyName(type), n: counts[type] ?? 0 })}>
+        {Object.keys(bodies).map(type => <Thing key={type} unmarked token={v.step === 'draw' || laying ? type : undefined} label={say('stellium.bag.body', { body: bodyName(type), n: counts[type] ?? 0 })}>
           <div class={`body chip ${counts[type] ? '' : 'none'}`}><Body type={type} /><b class="tabular">{counts[type] ?? 0}</b></div></Thing>)}
         {v.step === 'draw' && <Thing token="blind" class="blind" label={say('verb.stellium.blind')}><div class="body chip">{say('stellium.blind')}</div></Thing>}
       </div>
@@ -39,7 +39,7 @@ function Tokens({ v, index, mine }: { v: View; index: number; mine: boolean }) {
   const { tokens } = v.seats[index]!;
   return <div class="tokens">
     {tokens.map(t => { const label = say('stellium.token', { body: bodyName(t), does: say(`stellium.explain.${t}`, { body: say('stellium.any') }) });
-      return <Thing key={t} token={v.step === 'influence' ? t : undefined} mine={mine} owner={index} label={label}><div class="body chip small" title={label}><Body type={t} /></div></Thing>; })}
+      return <Thing key={t} unmarked token={v.step === 'influence' ? t : undefined} mine={mine} owner={index} label={label}><div class="body chip small" title={label}><Body type={t} /></div></Thing>; })}
     {!tokens.length && <span class="caption muted">{say('stellium.tokens.none')}</span>}</div>;
 }
 
@@ -51,8 +51,9 @@ function Cards({ v, list, owner, mine, live, point }: CardsProps) {
   return <div class={`objectives of-${list.length}`}>{list.map(c => {
     const done = c.card in v.finished;
     const label = say(done ? 'stellium.card.finished' : 'stellium.card', { name: objectiveName(c.card), points: c.points.join(' / '), help: objectiveHelp(c.card) });
-    return <div key={c.card} class="objective-place" title={label} onPointerEnter={() => point(c.card)} onPointerLeave={() => point(null)}>
-      <Thing token={live ? c.card : undefined} also={c.card} owner={owner} mine={mine} move={c.card} label={label} class={done ? 'done' : ''}><Objective card={c.card} points={c.points} finished={done} /></Thing></div>;
+    return <div key={c.card} class="objective-place" onPointerEnter={() => point(c.card)} onPointerLeave={() => point(null)}>
+      <Thing token={live ? c.card : undefined} also={c.card} owner={owner} mine={mine} move={c.card} label={label} class={done ? 'done' : ''}><Objective card={c.card} points={c.points} finished={done} /></Thing>
+      <p class="card-words" aria-hidden="true">{label}</p></div>;
   })}</div>;
 }
 
@@ -77,10 +78,9 @@ function Board({ view, me, names, steps, preview }: BoardProps) {
   const [pointed, point] = useState<string | null>(null);
   const first = me ?? 0;
   const order = v.seats.map((_, i) => (first + i) % v.seats.length);
-  const actions = (steps ?? []).map(s => s.action);
   return (
     <div class={`stellium step-${v.step}`}>
-      <Universe v={v} actions={actions} preview={preview ?? null} mine={me} pointed={pointed}>
+      <Universe v={v} steps={steps ?? []} preview={preview ?? null} mine={me} pointed={pointed}>
         <Bag v={v} names={names} me={me} />
         {me !== null && <section class="own-tokens" aria-label={say('stellium.tokens')}><h2 class="panel-title">{say('stellium.tokens')}</h2><Tokens v={v} index={me} mine /></section>}
       </Universe>
@@ -98,6 +98,7 @@ function Board({ view, me, names, steps, preview }: BoardProps) {
 /* -- A look ahead in words ----------------------------------------------------------------------- */
 
 function aheadWords(now: View, ahead: Preview, me: number | null): string {
+  if (/^(take|validate) /.test(ahead.action)) return objectiveHelp(ahead.action.split(' ')[1]!);
   if (ahead.action === 'blind') return say('stellium.explain.blind');
   if (/^(draw|own|token)/.test(ahead.action)) return explain(ahead.view as View);
   const next = ahead.view as View, before = settle(now);
@@ -119,7 +120,7 @@ export const stellium: Drawing = {
   called: token => isObjective(token) ? objectiveName(token) : null,
   guide,
   preview: {
-    of: action => /^(draw|blind|own|token|place|push|swap|turn|pull|validate|align|keep|leave|lay|lift)\b/.test(action) && action !== 'keep all',
+    of: action => /^(draw|blind|own|token|take|place|push|swap|turn|pull|validate|align|keep|leave|lay|lift)\b/.test(action) && action !== 'keep all',
     words: (view, ahead, me) => aheadWords(view as View, ahead, me),
   },
 };

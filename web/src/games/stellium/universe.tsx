@@ -5,6 +5,8 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { At } from '../../parts/glyph.tsx';
+import { seatHues } from '../../parts/seat.tsx';
+import type { Step } from '../../protocol.ts';
 import { useChoice } from '../../table/context.ts';
 import { Thing } from '../../table/thing.tsx';
 import { say } from '../../words.ts';
@@ -27,6 +29,7 @@ function Discs({ v, sky }: { v: View; sky: Sky }) {
     {v.galaxies.map(g => { const c = centreOf(g.galaxy); return (
       <g key={g.galaxy} transform={`translate(${c.x} ${c.y})`}><g data-disc={g.galaxy} style={{ transform: `rotate(${-(sky.angles[g.galaxy] ?? 0)}deg)` }}>
         <circle class="disc-rim" r={1.53} /><circle class="disc-dots" r={1.42} /><path class="notch" d="M1.3 0l.24 -.12v.24z" /></g></g>); })}
+    {v.galaxies.map(g => { const c = centreOf(g.galaxy); return <text key={g.galaxy} class="letter" x={c.x} y={c.y - 1.09}>{g.galaxy}</text>; })}
     {cells.map(cell => { const p = at(cell); return isHole(cell)
       ? <g key={cell} class="hole"><circle cx={p.x} cy={p.y} r={WELL} /><path d={`M${p.x + 0.08} ${p.y - 0.31}a.32 .32 0 0 1 .23 .24`} /></g>
       : <circle key={cell} class="disc-well" cx={p.x} cy={p.y} r={WELL} />; })}
@@ -46,6 +49,7 @@ function Symbols({ v }: { v: View }) {
 function BodyAt({ body, place, size = 1, name = '' }: { body: Body; place: Point; size?: number; name?: string }) {
   const b = bodies[body.type]!;
   return <g class={`body-at ${name}`} data-body={name === 'ghost' ? undefined : body.id} style={{ transform: `translate(${place.x}px,${place.y}px) scale(${size})` }}>
+    {isHole(body.cell) && <circle class="plate-in-hole" r={0.42} />}
     <At id={b.glyph} hue={b.hue} x={-BODY / 2} y={-BODY / 2} size={BODY} /></g>;
 }
 
@@ -104,14 +108,17 @@ function meaning(v: View, cell: string): string | undefined {
   return [60, 120, 180, 240, 300].find(n => cell[1] !== '0' && turnedCell(from, n) === cell)?.toString();
 }
 
-function Cell({ v, cell }: { v: View; cell: string }) {
-  const { live } = useChoice();
+/* `moved`: who has just moved its body is told by the colour of the dots. */
+function Cell({ v, cell, moved }: { v: View; cell: string; moved: boolean }) {
+  const { live, last } = useChoice();
+  const who = moved && typeof last?.seat === 'number' ? last.seat : null;
   const also = meaning(v, cell), type = v.board[cell];
   const symbol = v.galaxies.find(g => g.galaxy === cell[0])?.symbols?.[cell];
   const place = symbol ? say('stellium.on-symbol', { cell: cellName(cell), body: bodyName(symbol) }) : cellName(cell);
   const what = type ? say('stellium.cell.body', { cell: place, body: bodyName(type) }) : say('stellium.cell.free', { cell: place });
   const verb = also && live.has(also) ? say(v.step === 'turn' ? 'stellium.turn.here' : 'stellium.push.here', { way: say(`verb.stellium.${also}`), cell: what }) : what;
-  return <Thing token={also ? [cell, also] : cell} label={verb} class={`cell ${v.space === cell ? 'here-now' : ''}`} style={box(at(cell), WELL)}>
+  return <Thing token={also ? [cell, also] : cell} unmarked label={verb} class={`cell ${isHole(cell) ? 'in-hole' : ''} ${v.space === cell ? 'here-now' : ''} ${who === null ? '' : 'last'}`}
+    style={{ ...box(at(cell), WELL), ...(who === null ? {} : { '--who': `var(--${seatHues[who % seatHues.length]})` }) }}>
     <span class="cell-name" aria-hidden="true">{cell}</span>
     {also && live.has(also) && (v.step === 'turn' ? <span class="way">{say('stellium.degrees.short', { n: also })}</span> : <Pointer way={also} back />)}</Thing>;
 }
@@ -129,12 +136,12 @@ const Pointer = ({ way, back }: { way: string; back?: boolean }) => <svg class="
 
 /* -- All of it ----------------------------------------------------------------------------------- */
 
-interface Props { v: View; actions: readonly string[]; preview: Preview | null; mine: number | null; pointed: string | null; children?: ComponentChildren }
+interface Props { v: View; steps: readonly Step[]; preview: Preview | null; mine: number | null; pointed: string | null; children?: ComponentChildren }
 
-export function Universe({ v, actions, preview, mine, pointed, children }: Props) {
+export function Universe({ v, steps, preview, mine, pointed, children }: Props) {
   const { picked } = useChoice();
   const svg = useRef<SVGSVGElement>(null);
-  const sky = useSky(v, actions, svg);
+  const sky = useSky(v, steps, svg);
   const ahead = preview ? preview.view as View : null;
   const next = ahead && preview ? follow(sky.bodies, v, [preview.action], ahead) : null;
   const moves = next ? movesOf(sky.bodies, next) : [];
@@ -151,7 +158,7 @@ export function Universe({ v, actions, preview, mine, pointed, children }: Props
         {sky.gone.map(b => <BodyAt key={b.id} body={b} place={placeOf('bag')} name="gone" />)}
         {next && preview && <Ahead moves={moves} next={next} action={preview.action} />}
       </svg>
-      {cells.map(cell => <Cell key={cell} v={v} cell={cell} />)}
+      {cells.map(cell => <Cell key={cell} v={v} cell={cell} moved={sky.moved.has(cell)} />)}
       <Edges v={v} />
       {v.step === 'influence' && v.type && <Thing token="own" quiet mine={v.turn === mine} class="cell" label={say('verb.stellium.own')} style={box(FINGERS, WELL)} />}
       {children}
