@@ -88,7 +88,7 @@ export function StepBar(props: Props) {
           ? <button onClick={chooser.clear}>{say('step.clear')}</button>
           : <button aria-disabled={!canUndo} onClick={canUndo ? props.undo : undefined} title={`${say('step.undo')} (u)`}><Icon id="undo" />{say('step.undo')}</button>}
         <button aria-disabled={!yours} onClick={yours ? props.ask : undefined} title={`${say('step.hint')} (h)`}><Icon id="hint" />{say('step.hint')}</button>
-        {(chooser.ready !== null || only) && <button class="primary" onClick={() => chooser.confirm()}>{only && chooser.ready === null ? say('step.only') : say('step.confirm')}</button>}
+        {(chooser.ready !== null || only) && <button class="primary" onClick={() => chooser.confirm()}>{only && chooser.ready === null ? say('step.only', { what: capital(actionShort(state, drawing, names)) }) : say('step.confirm')}</button>}
       </div>}
       {hint && <HintLine hint={hint} state={state} drawing={drawing} names={names} play={chooser.play} />}
     </section>
@@ -104,6 +104,12 @@ function useHeight() {
     return () => watch.disconnect();
   }, []);
   return box;
+}
+
+/* The only thing that can be done: its word, or the whole of it. */
+function actionShort(state: State, drawing: Drawing, names: string[]): string {
+  const words = (state.legal?.[0] ?? '').split(' ');
+  return words.length === 1 ? wordFor(state.game, words[0]!, drawing) : actionWords(state, 0, drawing, names);
 }
 
 /* Of an action only what the picks have not said yet. */

@@ -7,7 +7,7 @@ import { Thing } from '../../table/thing.tsx';
 import { say } from '../../words.ts';
 import { cardInWords, Face } from './galaxy.tsx';
 import { Die, Pile, Resource } from './parts.tsx';
-import { amountsInWords, kinds, nameOf, textOf, type View } from './view.ts';
+import { amountsInWords, kinds, nameOf, priceOf, textOf, type View } from './view.ts';
 
 interface Asked { v: View; legal: string[]; names: string[]; me: number }
 
@@ -63,7 +63,7 @@ function Dice({ legal }: Asked) {
 function Counts({ v, legal }: Asked) {
   const fare = Object.values(v.table.fares)[0];
   return <>{legal.map(action => {
-    const n = Number(action.split(' ')[1]), price = fare ? [0, 0, fare.fuel, n] : [0, 0, 0, 0];
+    const n = Number(action.split(' ')[1]), price = fare ? priceOf(fare, n) : [];
     return <Answer key={action} action={action} label={say('leap.count', { n, price: amountsInWords(price) || say('leap.nothing') })}><b>{say('leap.count.figures', { n })}</b><Pile amounts={price} /></Answer>;
   })}</>;
 }

@@ -6,8 +6,8 @@ import { useChoice } from '../../table/context.ts';
 import { Thing } from '../../table/thing.tsx';
 import { say } from '../../words.ts';
 import type { Beat } from './beats.tsx';
-import { Die, Orb, Person, Pile, resources, speciesAt } from './parts.tsx';
-import { amountsInWords, kinds, nameOf, sides, textOf, type Amounts, type Place, type Print, type View } from './view.ts';
+import { Die, Orb, Person, Pile, Resource, resources, speciesAt } from './parts.tsx';
+import { amountsInWords, kinds, nameOf, priceOf, sides, textOf, type Amounts, type Place, type Print, type View } from './view.ts';
 
 export interface Seen { v: View; names: string[]; me: number | null; asked: string | null; looked: string | null; look(card: string): void; beat: Beat | null }
 
@@ -42,7 +42,7 @@ export function cardInWords(v: View, token: string, names: string[]): string {
     print.labor ? say('leap.labor.gives', { what: amountsInWords(print.labor) }) : '',
     place && place.finder !== null ? say('leap.found.by', { who: names[place.finder] ?? '' }) : '',
     ...(place ? figuresInWords(place, names) : []),
-    fare ? say('leap.fare', { fuel: fare.fuel, way: fare.way, threat: fare.threat_now }) : '',
+    fare ? say('leap.fare', { price: amountsInWords(priceOf(fare, 1)), way: fare.way, threat: fare.threat_now }) : '',
   ].filter(Boolean).join('. ');
 }
 
@@ -70,7 +70,7 @@ function Group({ v, card, side, names, me }: { v: View; card: Place; side: numbe
 function Fare({ v, token }: { v: View; token: string }) {
   const fare = v.table.fares[token];
   if (!fare) return null;
-  return <span class={`fare ${fare.payable ? '' : 'too-much'}`} aria-hidden="true"><Glyph id="r-fuel" hue="ember" /><b>{fare.fuel}</b>{!fare.payable && <i>{say('leap.fare.short')}</i>}</span>;
+  return <span class={`fare ${fare.payable ? '' : 'too-much'}`} aria-hidden="true"><Pile amounts={priceOf(fare, 1)} />{!fare.payable && <i>{say('leap.fare.short')}</i>}</span>;
 }
 
 export function Face({ v, token, place }: { v: View; token: string; place?: Place | undefined }) {
@@ -139,7 +139,7 @@ export function Galaxy({ seen }: { seen: Seen }) {
         {v.galaxy.map(p => <Tile key={p.card} seen={seen} place={p} />)}
         {asksPlace && columns.map(c => <Gap key={c} column={c} row={height(c) + 1} />)}
       </div>
-      <p class="legend" aria-hidden="true"><span class="threat">{'\u25B2'}</span>{say('leap.legend.threat')} <Glyph id="r-choice" hue="brass" />{say('leap.legend.choice')} <Glyph id="leap-crowd" hue="silver" />{say('leap.legend.crowded')} <Glyph id="leap-labor" hue="silver" />{say('leap.legend.labor')}
+      <p class="legend" aria-hidden="true">{kinds.slice(0, 4).map(kind => <span key={kind}><Resource kind={kind} />{say(`leap.legend.${kind}`)}</span>)} <span class="threat">{'\u25B2'}</span>{say('leap.legend.threat')} <Glyph id="r-choice" hue="brass" />{say('leap.legend.choice')} <Glyph id="leap-crowd" hue="silver" />{say('leap.legend.crowded')} <Glyph id="leap-labor" hue="silver" />{say('leap.legend.labor')}
         <Person who={speciesAt(v.seats[seen.me ?? 0]?.home ?? null)} exhausted />{say('leap.legend.exhausted')}</p>
     </section>
   );

@@ -1,5 +1,6 @@
 /* guide.ts - Stellar Leap's guided start: the first turn against one bot. SPDX-License-Identifier: MIT */
 import type { Guide } from '../../table/guide.tsx';
+import type { View } from './view.ts';
 
 export const guide: Guide = {
   seats: 2,
@@ -7,11 +8,11 @@ export const guide: Guide = {
   steps: [
     { key: 'trait', at: ['step.trait'], point: '.leap-ask .answer' },
     { key: 'home', at: ['step.home'], point: '.world.gap .thing' },
-    { key: 'dice', at: ['step.use'], point: '.column-head.lit, .leap-ask .answer' },
-    { key: 'discover', at: ['step.turn'], by: ['discover'], point: '.deck' },
+    { key: 'dice', at: ['step.use'], point: '.leap-ask .answer' },
+    { key: 'mission', at: ['step.turn'], by: ['mission'], when: view => Object.values((view as View).table.missions).some(m => m.payable), point: '.mission-thing.legal, .order-mission' },
+    { key: 'discover', at: ['step.turn'], by: ['discover'], point: '.order-discover' },
     { key: 'keep', at: ['step.keep'], point: '.leap-ask .answer' },
     { key: 'move', at: ['step.turn'], by: ['move'], point: '.order-move, .world .group.legal' },
-    { key: 'labor', at: ['step.turn'], by: ['labor'], point: '.order-labor' },
     { key: 'end', at: ['step.turn'], by: ['end'], point: '.order-end' },
   ],
 };

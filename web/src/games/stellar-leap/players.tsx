@@ -9,7 +9,7 @@ import { amountsInWords, kinds, nameOf, sides, speciesOf, textOf, type Side, typ
 const HOLD = 20, FIGURES = 10;
 
 export function Hold({ s, index }: { s: Side; index: number }) {
-  return <div class="hold" role="img" aria-label={say('leap.hold', { what: amountsInWords(s.store) || say('leap.nothing') })}>{s.store.map((n, i) => <span key={i} class={`track ${n >= HOLD ? 'full' : ''}`} data-track={`${index}:${kinds[i]}`}><Resource kind={kinds[i]!} /><span class="gauge"><i style={{ width: `${100 * n / HOLD}%` }} /></span><b>{n}</b></span>)}</div>;
+  return <div class="hold" role="img" aria-label={say('leap.hold', { what: amountsInWords(s.store) || say('leap.nothing') })}>{s.store.map((n, i) => <span key={i} class={`track ${n >= HOLD ? 'full' : ''}`} data-track={`${index}:${kinds[i]}`}><span class="good"><Resource kind={kinds[i]!} /><small>{say(`leap.legend.${kinds[i]}`)}</small></span><span class="gauge"><i style={{ width: `${100 * n / HOLD}%` }} /></span><b>{n}</b></span>)}</div>;
 }
 
 /* "3 discoveries, +1; 5 bring 4": the board's bonus row as steps. */

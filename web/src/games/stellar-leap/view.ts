@@ -24,6 +24,9 @@ export interface View {
   };
 }
 
+/* What a trip takes from the hold: the engine's fuel, and the oxygen of as many as go. */
+export const priceOf = (fare: Fare, figures: number): Amounts => [0, 0, fare.fuel, figures];
+
 export const sides = (v: View): Side[] => [...v.seats, ...v.ais];
 
 /* Names and texts are the engine's own. */
