@@ -48,7 +48,7 @@ enum {
 #define LEAD_SCALE 10.0
 
 /* A difference of so many errors is never overlooked. */
-#define GREAT 1.5
+#define GREAT 1.0
 
 /* One action at a node, or one thing that chance may do there. */
 struct arm {

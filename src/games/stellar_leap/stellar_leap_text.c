@@ -263,18 +263,22 @@ static void describe_event(const struct stellar_leap *s, int event, struct orr_w
     orr_words_word(out, "text", key);
 }
 
-/* "+F2 +C1": what the side has or may name after an action beyond what it had before. */
+/* " +F2+C1": what the side has or may name after an action beyond what it had before. */
 static void put_gain(const struct stellar_leap *before, const struct stellar_leap *after, int side,
                      struct orr_text *out)
 {
+    const char *space = " ";
+
     for (int kind = 0; kind <= LEAP_CHOICE; kind++) {
         int n = kind < LEAP_KINDS ? after->store[side][kind] - before->store[side][kind]
                                   : after->owed[side] - before->owed[side];
-        if (n > 0) orr_put(out, " +%c%d", "WFUOC"[kind], n);
+        if (n <= 0) continue;
+        orr_put(out, "%s+%c%d", space, "WFUOC"[kind], n);
+        space = "";
     }
 }
 
-/* Who gains what: ": +F2 +C1" if `side` alone does, ": 1 +F2 +C1, 3 +W1" if others do,
+/* Who gains what: ": +F2+C1" if `side` alone does, ": 1 +F2+C1, 3 +W1" if others do,
  * nothing if nobody does. */
 void leap_put_gains(const struct stellar_leap *before, const struct stellar_leap *after, int side,
                     struct orr_text *out)
@@ -313,7 +317,7 @@ static bool may_pay(const struct row *row)
     }
 }
 
-/* What an action is about to bring in, ": +W1 +O1" or nothing. A mission's reward comes
+/* What an action is about to bring in, ": +W1+O1" or nothing. A mission's reward comes
  * after the display is refilled, so it is read off the card. */
 static void put_gains(const struct stellar_leap *s, int seat, int side, int action,
                       struct orr_words *out)

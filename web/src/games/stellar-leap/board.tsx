@@ -68,13 +68,13 @@ function ahead(view: unknown, { view: after }: Preview, me: number | null): stri
 }
 const priced = /^(populate|labor|mission|to|count|from|mine|tax) ?/;
 
-/* "W2 U1", and what came in: ": +F2 +C1", or ": 1 +F2, 3 +W1" by seats. */
+/* "W2 U1", and what came in: ": +F2+C1", or ": 1 +F2, 3 +W1" by seats. */
 const unit = (code: string) => say(`leap.amount.${code.charAt(0).toLowerCase()}`, { n: code.slice(1) });
 function put(text: string, names: readonly string[]): string | null {
   if (/^[WFUO]\d+( [WFUO]\d+)*$/.test(text)) return text.split(' ').map(unit).join(', ');
   if (!/^: /.test(text)) return text === '' ? '' : null;
   const gains = text.slice(2).split(', ').map(part => {
-    const words = part.split(' '), seat = /^\d$/.test(words[0] ?? '') ? Number(words.shift()) - 1 : -1, what = words.map(w => unit(w.slice(1))).join(', ');
+    const seat = /^\d /.test(part) ? Number(part.charAt(0)) - 1 : -1, what = (part.match(/[WFUOC]\d+/g) ?? []).map(unit).join(', ');
     return seat < 0 ? what : say('leap.gains.who', { who: names[seat] ?? '', what });
   });
   return say('leap.gains', { what: gains.join('; ') });
