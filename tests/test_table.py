@@ -62,11 +62,12 @@ class Terminal:
         os.write(self.fd, text.encode())
 
     def end_of_input(self):
-        """Types Ctrl-D until the program leaves. Once is not enough: editline shows its
-        prompt before it takes the terminal out of line mode, where Ctrl-D is eaten."""
+        """Types Ctrl-D on an empty line until the program leaves. Once is not enough: editline
+        shows its prompt before it takes the terminal out of line mode, and a Ctrl-D typed in
+        between arrives as a character that stays on the line; Ctrl-U wipes it."""
         end = time.monotonic() + 20
         while self.alive() and time.monotonic() < end:
-            self.type("\x04")
+            self.type("\x15\x04")
             self.read(0.2)
         return self.exit
 

@@ -1,6 +1,6 @@
 /* matches.mjs - whole matches in a real browser against the real server. SPDX-License-Identifier: MIT */
 import { run } from './parts.mjs';
-import { keyOnce, newTable, openLobby, playOn } from './player.mjs';
+import { keyOnce, newTable, openLobby, whole } from './player.mjs';
 import { is, ok } from './tap.mjs';
 
 await run({
@@ -126,19 +126,5 @@ async function byKeys(b, at, title, seats, options, look = {}) {
   ok(await own() >= 20, `${name}: twenty actions by the keyboard (${keys} rounds of keys)`);
   ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name}: nothing scrolls sideways`);
   is(page.errors, [], `${name}: no error in the page`);
-  await page.context().close();
-}
-
-async function whole(b, at, title, seats, look = {}) {
-  const page = await openLobby(b, at, { seed: title.length, ...look });
-  await newTable(page, title, seats);
-  const clicks = await playOn(page);
-  ok(await page.$('.end'), `${title}: a whole match (${clicks} clicks)`);
-  is(page.errors, [], `${title}: no error in the page`);
-  ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${title}: nothing scrolls sideways`);
-  await page.locator('.end .actions button', { hasText: 'Replay' }).click();
-  await page.locator('.replay-bar button').first().click();
-  await page.waitForSelector('.replaying .board > *:nth-child(2)');
-  ok(true, `${title}: the replay opens`);
   await page.context().close();
 }

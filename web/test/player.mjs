@@ -1,5 +1,6 @@
 /* player.mjs - somebody who plays by clicking whatever is lit, with no knowledge of any
  * game. SPDX-License-Identifier: MIT */
+import { is, ok } from './tap.mjs';
 
 /* Small and repeatable. */
 export function dice(seed) {
@@ -88,4 +89,20 @@ export async function keyOnce(page) {
   for (let i = 0, n = 1 + page.dice(4); i < n; i++) await page.keyboard.press(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][page.dice(4)]);
   await page.keyboard.press('Enter');
   return true;
+}
+
+/* A whole match by clicks, to its end and into its replay. */
+export async function whole(b, at, title, seats, look = {}) {
+  const name = `${title}, ${seats.length}`;
+  const page = await openLobby(b, at, { seed: title.length, ...look });
+  await newTable(page, title, seats);
+  const clicks = await playOn(page);
+  ok(await page.$('.end'), `${name}: a whole match (${clicks} clicks)`);
+  is(page.errors, [], `${name}: no error in the page`);
+  ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name}: nothing scrolls sideways`);
+  await page.locator('.end .actions button', { hasText: 'Replay' }).click();
+  await page.locator('.replay-bar button').first().click();
+  await page.waitForSelector('.replaying .board > *:nth-child(2)');
+  ok(true, `${name}: the replay opens`);
+  await page.context().close();
 }
