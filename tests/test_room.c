@@ -480,7 +480,7 @@ static json_t *last_event(json_t *state)
     return json_array_get(events, json_array_size(events) - 1);
 }
 
-static void test_draw_seconds(void)
+static void test_draw_seconds_refused(void)
 {
     new_stellium(",\"draw_seconds\":4");
     ok(was_told(ann, "error", "code", "setup"), "nobody draws in four seconds");
@@ -489,7 +489,11 @@ static void test_draw_seconds(void)
     say(ann,
         "{\"type\":\"create\",\"game\":\"ferry\",\"seats\":[\"human\",\"human\"],\"draw_seconds\":20,\"id\":\"d2\"}");
     ok(was_told(ann, "error", "code", "setup"), "a game without a hurried action has no such time");
+}
 
+/* A table with twenty seconds for a draw, both seated; the seat that draws first. */
+static int64_t twenty_seconds(void)
+{
     new_stellium(",\"draw_seconds\":20");
     pass(30000);
     sit_down(ann, 0, "Ann", ann_token);
@@ -497,6 +501,11 @@ static void test_draw_seconds(void)
     json_t *m = got(bob, "state");
     int64_t first = json_integer_value(json_array_get(json_object_get(m, "to_act"), 0));
     json_decref(m);
+    return first;
+}
+
+static void test_draw_clock(int64_t first)
+{
     enter_again(ann);
     is_int(number_of(ann, "state", "draw_seconds"), 20, "the state tells the setting");
     is_int(time_to_draw(ann, (int)first), 20000, "time begins when the seat is taken");
@@ -509,7 +518,7 @@ static void test_draw_seconds(void)
     pass(4900);
     is_int(received[ann->number], 0, "nothing happens before it is over");
     pass(100);
-    m = got(ann, "state");
+    json_t *m = got(ann, "state");
     is_int(number_of(ann, "state", "seq"), seq + 1, "then the table plays");
     const json_t *steps = json_object_get(last_event(m), "steps");
     ok(!strcmp(in_word(json_array_get(steps, 0), "action"), "blind"), "a blind draw for the seat");
@@ -518,7 +527,10 @@ static void test_draw_seconds(void)
     json_decref(m);
     pass(60000);
     is_int(number_of(ann, "state", "seq"), -1, "however long it takes");
+}
 
+static void test_draw_taken_back(int64_t first)
+{
     say(first ? bob : ann, "{\"type\":\"undo\",\"table\":\"%s\",\"seat\":%d,\"id\":\"d3\"}", table,
         (int)first);
     ok(was_told(first ? bob : ann, "error", "code", "undo"), "what chance decided stays");
@@ -528,7 +540,10 @@ static void test_draw_seconds(void)
         "{\"type\":\"agree\",\"table\":\"%s\",\"seat\":%d,\"agree\":true,\"id\":\"d5\"}", table,
         1 - (int)first);
     is_int(time_to_draw(ann, (int)first), 20000, "a draw taken back has its whole time again");
+}
 
+static void test_draw_after_crash(int64_t first)
+{
     pass(12000);
     world_crash(w, 0);
     open_clients();
@@ -537,7 +552,7 @@ static void test_draw_seconds(void)
     is_int(number_of(ann, "state", "draw_seconds"), 20, "the setting survives a restart");
     is_int(time_to_draw(ann, (int)first), 20000, "and whoever comes back has the whole time");
     pass(20000);
-    m = got(ann, "state");
+    json_t *m = got(ann, "state");
     ok(json_is_true(json_object_get(last_event(m), "clock")), "which runs out as before");
     json_decref(m);
     world_crash(w, 0);
@@ -546,6 +561,15 @@ static void test_draw_seconds(void)
     m = got(ann, "state");
     ok(json_is_true(json_object_get(last_event(m), "clock")), "and the log remembers that it did");
     json_decref(m);
+}
+
+static void test_draw_seconds(void)
+{
+    test_draw_seconds_refused();
+    int64_t first = twenty_seconds();
+    test_draw_clock(first);
+    test_draw_taken_back(first);
+    test_draw_after_crash(first);
 
     new_stellium(",\"draw_seconds\":0");
     sit_down(ann, 0, "Ann", ann_token);

@@ -226,6 +226,39 @@ static orr_action ask(const char *spec, const struct orr_match *m, int seat, uin
     return thought.choice;
 }
 
+/* -- An error of judgement ------------------------------------------------------------------- */
+
+/* Whoever misjudges by a tenth of the win never takes what looks more than that worse;
+ * asked in the middle of matches, where actions differ. */
+static void test_error(const struct orr_game *g)
+{
+    static struct orr_thought thought;
+    struct orr_limits limits = { .worlds = 64, .error = 0.1 };
+    struct orr_setup setup;
+    bool sane = true, errs = false;
+
+    orr_setup_init(g, g->max_seats, &setup);
+    for (uint64_t seed = 0; seed < 100; seed++) {
+        struct table t;
+        double best = 0;
+        sit_down(&t, g, &setup, seed);
+        for (int i = 0; i < 20; i++) {
+            int seat = orr_lowest(orr_match_to_act(t.match));
+            orr_action a = ask("random", t.match, seat, seed);
+            if (orr_match_play(t.match, seat, a, orr_match_ply(t.match))) abort();
+        }
+        think(t.match, &limits, &thought);
+        for (int i = 0; i < thought.num_candidates; i++)
+            if (thought.candidate[i].value > best) best = thought.candidate[i].value;
+        sane &= thought.value >= best - limits.error;
+        errs |= thought.value < best;
+        orr_match_free(t.match);
+    }
+    ok(sane && errs, "%s: errors are small ones", g->key);
+}
+
+/* -- Against random rivals -------------------------------------------------------------------- */
+
 /* The share of `spec` against random rivals, in every chair in turn. */
 static double share_against_random(const struct orr_game *g, int seats, const char *spec,
                                    int matches)
@@ -302,6 +335,8 @@ int main(int argc, char **argv)
     test_same_deck();
     test_players();
     for (int i = 0; orr_games[i]; i++) test_trees(orr_games[i]);
+    test_error(orr_game_find("stellar"));
+    test_error(orr_game_find("stellium"));
     for (int i = 0; orr_games[i]; i++) test_strength(orr_games[i]);
     return done();
 }
