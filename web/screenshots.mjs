@@ -70,7 +70,7 @@ async function sitDown(page, address, game, bots) {
 
 /* One decision of ours: the hint's, or any where it has none. False: the match is over. */
 async function decide(page) {
-  await page.waitForSelector('.end, .table.your-turn');
+  await page.waitForSelector('.end, .table.asked');
   if (await page.$('.end')) return false;
   const asked = await page.$eval('.sentence', n => n.textContent);
   await page.keyboard.press('Escape');
@@ -84,7 +84,7 @@ async function decide(page) {
 
 async function play(page, decisions) {
   for (let i = 0; i < decisions; i++) if (!await decide(page)) return false;
-  await page.waitForSelector('.end, .table.your-turn');
+  await page.waitForSelector('.end, .table.asked');
   return !await page.$('.end');
 }
 

@@ -22,11 +22,11 @@ await run({
       await page.waitForSelector('.tile h2');
       await newTable(page, 'Stellium', ['you', ...Array(seats - 1).fill('1')], options);
       for (let keys = 0; keys < 400 && played < 10 && await keyOnce(page);) keys++;
-      await page.waitForSelector('.table.your-turn');
+      await page.waitForSelector('.table.asked');
       const cells = () => page.$$eval('.universe .cell', all => all.map(c => c.getAttribute('aria-label')));
       const before = await cells();
       await page.reload();
-      await page.waitForSelector('.table.your-turn');
+      await page.waitForSelector('.table.asked');
       is(await cells(), before, `${name}: the same universe after a reload`);
       for (let keys = 0; keys < 400 && played < 20 && await keyOnce(page);) keys++;
       ok(played >= 20, `${name}: ${played} actions`);
@@ -42,7 +42,7 @@ await run({
     await page.locator('.new-seats select').nth(1).selectOption('1');
     await page.locator('.draw-seconds').selectOption('60');
     await page.locator('.new-table button[type=submit]').click();
-    await page.waitForSelector('.table.your-turn .bag .thing.legal');
+    await page.waitForSelector('.table.asked .bag .thing.legal');
     const left = async () => Number((await page.locator('.draw-clock b').innerText()));
     const first = await left();
     ok(first > 50 && first <= 60, `the time to draw is shown: ${first} s`);
@@ -65,7 +65,7 @@ await run({
     await page.waitForFunction(() => !document.querySelector('.step-space'));
     await page.evaluate(() => { const s = JSON.parse(localStorage.getItem('orrery.settings')); localStorage.setItem('orrery.settings', JSON.stringify({ ...s, confirm: 'always' })); });
     await page.reload();
-    await page.waitForSelector('.table.your-turn .step-turn .cell.legal');
+    await page.waitForSelector('.table.asked .step-turn .cell.legal');
     const board = () => page.$$eval('[data-body]', all => all.map(c => c.style.transform));
     const before = await board();
     await page.locator('.universe .cell.legal').first().click();

@@ -4,7 +4,7 @@ import { run } from './parts.mjs';
 import { clickOnce, keyOnce, newTable, openLobby, playTogether } from './player.mjs';
 import { is, ok } from './tap.mjs';
 
-const asked = '.end, .table.your-turn .thing.legal, .table.your-turn .offer, .table.your-turn .here, .table.your-turn .step .primary';
+const asked = '.end, .table.asked .thing.legal, .table.asked .offer, .table.asked .here, .table.asked .step .primary';
 const lines = page => page.$$eval('.log li', all => all.length);
 
 /* Waits until all pages show the same; what each shows. */
@@ -29,7 +29,7 @@ await run({
         curtains++;
         shown += await page.$$eval('.thing, .card, .log li', all => all.length);
         await page.locator('.curtain button').click();
-        await page.waitForSelector('.table.your-turn');
+        await page.waitForSelector('.table.asked');
       } else await clickOnce(page);
     }
     ok(await page.$('.end'), `pass and play: a whole match, ${curtains} curtains`);
@@ -51,7 +51,7 @@ await run({
     await eve.waitForSelector('.board');
     let questions = 0;
     await playTogether([ann, bob], async n => {
-      questions += await eve.$$eval('.table.your-turn, .thing.legal, .step .offer', all => all.length);
+      questions += await eve.$$eval('.table.asked, .thing.legal, .step .offer', all => all.length);
       if (n !== 25) return false;
       await bob.reload();
       ok(await bob.waitForSelector('.hand-area .card'), 'friends: after a reload in the middle the hand is still there');

@@ -41,8 +41,8 @@ async function clicking({ clicks, seed, rather, limit, patient }) {
   let n = seed >>> 0;
   const random = below => { n = (n * 1664525 + 1013904223) >>> 0; return Math.floor(n / 2 ** 32 * below); };
   const lit = () => {
-    const first = document.querySelector('.curtain button') ?? document.querySelector('.table.your-turn .step .actions .primary');
-    return first ? [first] : [...document.querySelectorAll('.table.your-turn :is(.board .thing.legal, .step .offer, .board .here)')];
+    const first = document.querySelector('.curtain button') ?? document.querySelector('.table.asked .step .actions .primary');
+    return first ? [first] : [...document.querySelectorAll('.table.asked :is(.board .thing.legal, .step .offer, .board .here)')];
   };
   let made = 0;
   for (let since = Date.now(); made < clicks && !document.querySelector('.end');) {
@@ -83,7 +83,7 @@ export async function playTogether(pages, enough) {
 
 /* The same with keys only: arrows to a thing, Enter, and c to confirm. */
 export async function keyOnce(page) {
-  await page.waitForFunction(() => document.querySelector('.end, .table.your-turn .thing.legal, .table.your-turn .offer, .table.your-turn .here, .table.your-turn .step .primary'), null, { timeout: 20_000, polling: 30 });
+  await page.waitForFunction(() => document.querySelector('.end, .table.asked .thing.legal, .table.asked .offer, .table.asked .here, .table.asked .step .primary'), null, { timeout: 20_000, polling: 30 });
   if (await page.$('.end')) return false;
   if (await page.$('.step .actions .primary')) { await page.keyboard.press('c'); return true; }
   for (let i = 0, n = 1 + page.dice(4); i < n; i++) await page.keyboard.press(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][page.dice(4)]);

@@ -6,7 +6,7 @@ import { clickOnce, newTable, openLobby, playOn, playTogether } from './player.m
 import { startServer } from './server.mjs';
 import { is, ok } from './tap.mjs';
 
-const yours = page => page.waitForSelector('.table.your-turn .thing.legal, .table.your-turn .offer, .table.your-turn .here');
+const yours = page => page.waitForSelector('.table.asked .thing.legal, .table.asked .offer, .table.asked .here');
 const clean = async (page, name) => { is(page.errors, [], `${name}: no error in the page`); await page.context().close(); };
 
 /* Two people at one table of a game. */
@@ -90,8 +90,8 @@ await run({
     await mover.keyboard.press('u');
     await mover.locator('.notice button').click();
     await other.locator('.seat-actions .primary').click();
-    await mover.waitForSelector('.table.your-turn');
-    await other.waitForSelector('.table:not(.your-turn)');
+    await mover.waitForSelector('.table.asked');
+    await other.waitForSelector('.table:not(.asked)');
     ok(true, 'takeback: asked, agreed, and the asker moves again');
     is(await lines(mover), await lines(other), 'takeback: both logs forgot the same steps');
     for (const p of pages) await clean(p, 'takeback');
@@ -127,7 +127,7 @@ await run({
     ok(true, 'end: it plays by itself');
     await page.locator('.replaying .bar button').first().click();
     await page.locator('.end .primary').click();
-    await page.waitForSelector('.table.your-turn');
+    await page.waitForSelector('.table.asked');
     ok(!await page.$('.end'), 'end: a rematch is a new table, and we sit at it');
     await clean(page, 'end');
   },

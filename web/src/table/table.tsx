@@ -125,7 +125,7 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
 
   return (
     <ChoiceContext.Provider value={choice}>
-      <div class={`table game-${state.game} ${me !== null && state.to_act.includes(me) ? 'your-turn' : ''} ${state.over ? 'over' : ''}`}>
+      <div class={`table game-${state.game} ${asked ? 'asked' : ''} ${state.over ? 'over' : ''}`}>
         <Bar state={state} me={me} names={names} panel={panel} toggle={toggle} guide={drawing.guide && me !== null ? guide : null} />
         {guide.on && drawing.guide && me !== null && <GuidePanel guide={drawing.guide} now={guide} state={state} me={me} names={names} />}
         <aside class="side" aria-label={say('pad.title')}>
