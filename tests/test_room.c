@@ -404,7 +404,11 @@ static void test_asks(void)
     ok(was_told(ann, "error", "code", "over"), "no record of an unfinished match");
     say(ann, "{\"type\":\"replay\",\"table\":\"%s\",\"viewer\":\"all\",\"ply\":0,\"id\":\"v5\"}",
         table);
-    ok(was_told(ann, "error", "code", "over"), "nor a replay");
+    ok(was_told(ann, "error", "code", "over"), "nor a replay with all open");
+    say(ann, "{\"type\":\"replay\",\"table\":\"%s\",\"viewer\":1,\"ply\":0,\"id\":\"v6\"}", table);
+    ok(was_told(ann, "error", "code", "over"), "nor one through another's eyes");
+    say(ann, "{\"type\":\"replay\",\"table\":\"%s\",\"viewer\":0,\"ply\":1,\"id\":\"v7\"}", table);
+    is_int(number_of(ann, "replay", "ply"), 1, "but one may look back with one's own");
 }
 
 static void test_end(void)

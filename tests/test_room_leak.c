@@ -216,6 +216,19 @@ static void preview(struct twin *t, int number)
     say_both(t, t->watcher, text);
 }
 
+/* The position before any ply so far, with the viewer's own eyes. */
+static void look_back(struct twin *t, int number)
+{
+    char text[256], eyes[16] = "\"spectator\"";
+    int ply = (int)orr_rng_below(&t->rng, (uint32_t)orr_match_ply(match_of(t, 0)) + 1);
+
+    if (t->viewer < t->seats) snprintf(eyes, sizeof eyes, "%d", t->viewer);
+    snprintf(text, sizeof text,
+             "{\"type\":\"replay\",\"table\":\"%s\",\"viewer\":%s,\"ply\":%d,\"id\":\"b%d\"}",
+             t->table, eyes, ply, number);
+    say_both(t, t->watcher, text);
+}
+
 static bool heard_the_same(struct twin *t)
 {
     bool same = t->is_over ||
@@ -299,6 +312,7 @@ static bool is_tight(const struct orr_game *g, uint64_t seed)
         if (i == apart_at) t->is_apart = true;
         if (!orr_rng_below(&t->rng, 4)) make_noise(t, i);
         if (!orr_rng_below(&t->rng, 8)) preview(t, i);
+        if (!orr_rng_below(&t->rng, 8)) look_back(t, i);
         if (!t->is_over && orr_match_to_act(match_of(t, 0))) play_one(t, i);
         same = heard_the_same(t);
     }

@@ -187,6 +187,13 @@ static bool read_viewer(const struct call *c, int *viewer)
     return true;
 }
 
+/* Until the match is over everybody looks back with the eyes they look on with: at what
+ * they were shown then. */
+static bool may_look_back(const struct call *c, int viewer)
+{
+    return room_sub(c->room, c->guest, viewer) || need_over(c);
+}
+
 void ask_replay(struct call *c)
 {
     const struct room *r = c->room;
@@ -195,14 +202,12 @@ void ask_replay(struct call *c)
     int viewer;
     int64_t ply;
 
-    if (!need_over(c) || !read_viewer(c, &viewer)) return;
+    if (!read_viewer(c, &viewer) || !may_look_back(c, viewer)) return;
     if (!in_number(c->message, "ply", 0, orr_match_ply(r->match), &ply)) {
         refuse(c, "ply", "The match has %d plies.", orr_match_ply(r->match));
         return;
     }
-    if (ply < orr_match_ply(r->match))
-        orr_match_known_at(r->match, viewer, (int)ply, known, sizeof known);
-    else orr_match_known(r->match, viewer, known, sizeof known);
+    orr_match_known_at(r->match, viewer, (int)ply, known, sizeof known);
     struct orr_json j = begin(c, "replay", &t);
     say_viewer(&j, "viewer", viewer);
     orr_json_int(&j, "ply", ply);

@@ -7,7 +7,7 @@
 import { useEffect, useReducer } from 'preact/hooks';
 import { forgetTable, keepSettings, keepTable, readName, readSettings, readTables, seatTokens, type Settings } from './memory.ts';
 import { Net, randomHex, Refused, type Connection, type Enter } from './net.ts';
-import type { Answer, Entry, GameInfo, Games, Hello, State, Step, WordTable } from './protocol.ts';
+import type { Answer, Entry, GameInfo, Games, Hello, Replay, State, Step, WordTable } from './protocol.ts';
 import { knows, learn, say, tell } from './words.ts';
 
 export interface LogLine extends Step { seq: number; clock?: boolean | undefined }
@@ -15,7 +15,7 @@ export interface LogLine extends Step { seq: number; clock?: boolean | undefined
 export interface TableNow {
   id: string;
   states: Map<State['viewer'], State>; /* the newest of each pair of eyes that is ours */
-  trails: Map<State['viewer'], State[]>; /* the positions before what others have just done */
+  past: Map<State['viewer'], Map<number, unknown>>; /* earlier views by ply: see positionAt() */
   log: LogLine[];
   missing: boolean;
 }
@@ -57,7 +57,7 @@ function arrive(): void {
   app.notice = '';
   if (table && app.table?.id !== table) {
     takeCarriedSeat(table);
-    app.table = { id: table, states: new Map(), trails: new Map(), log: [], missing: false };
+    app.table = { id: table, states: new Map(), past: new Map(), log: [], missing: false };
     for (const e of entering()) net.tell('enter', e);
   }
   if (!table) {
@@ -195,7 +195,7 @@ function show(s: State): void {
   if (!now || now.id !== s.table) return;
   const before = now.states.get(s.viewer);
   for (const h of showing) h.before();
-  if (before) now.trails.set(s.viewer, trailAfter(now.trails.get(s.viewer) ?? [], before, s));
+  now.past.set(s.viewer, pastAfter(now.past.get(s.viewer), before, s));
   now.states.set(s.viewer, s);
   app.glimpses.set(s.table, s);
   if (typeof s.viewer === 'number') now.states.delete('spectator');
@@ -209,11 +209,24 @@ function show(s: State): void {
   for (const h of showing) h.after(before, s);
 }
 
-/* Others' steps lengthen it; one's own begin it anew, and undo forgets it. */
-const TRAIL = 12;
-function trailAfter(trail: State[], before: State, s: State): State[] {
-  if (s.events.some(e => e.from || (typeof s.viewer === 'number' && e.kind === 'play' && e.seat === s.viewer))) trail = [];
-  return isOthers(s) ? [...trail, before].slice(-TRAIL) : trail;
+/* What was shown lately. Plies are used again after an undo: that begins it anew. */
+const PAST = 30;
+function pastAfter(past: Map<number, unknown> | undefined, before: State | undefined, s: State): Map<number, unknown> {
+  if (!past || !before || s.since === 0 || s.events.some(e => e.from)) return new Map();
+  past.set(before.ply, before.view);
+  for (const ply of past.keys()) if (past.size > PAST) past.delete(ply);
+  return past;
+}
+
+/* The position before a ply as these eyes saw it: from memory, else asked for; null: not to be had. */
+export async function positionAt(t: TableNow, viewer: State['viewer'], ply: number): Promise<unknown> {
+  const past = t.past.get(viewer);
+  if (!past) return null;
+  if (!past.has(ply)) {
+    const answer = await net.ask<Replay>('replay', { table: t.id, viewer, ply }).catch(() => null);
+    if (answer) past.set(ply, answer.view);
+  }
+  return past.get(ply) ?? null;
 }
 
 /* Whose log is shown: the lowest seat we hold, else the spectator's. */
@@ -303,6 +316,6 @@ export function start(): void {
   app.route = { table };
   if (table) {
     takeCarriedSeat(table);
-    app.table = { id: table, states: new Map(), trails: new Map(), log: [], missing: false };
+    app.table = { id: table, states: new Map(), past: new Map(), log: [], missing: false };
   }
 }

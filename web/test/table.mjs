@@ -195,4 +195,29 @@ await run({
     ok(true, 'again: a key begins it, any key ends it');
     await clean(page, 'again');
   },
+
+  /* A page that was opened anew knows the last moves all the same, in every game. */
+  async reload(browser, at) {
+    for (const [i, game] of ['Stellar', 'Stella Quest', 'Subastral', 'Stellium', 'Stellar Leap'].entries()) {
+      const page = await openLobby(browser, at, { seed: 60 + i });
+      await newTable(page, game, ['you', '1']);
+      for (let n = 0; n < 60 && !await page.$('.table.your-turn .log-side .again'); n++) await clickOnce(page);
+      await yours(page);
+      await page.waitForSelector('.table.your-turn .log-side .again');
+      const marked = () => page.$$eval('.board .last', all => all.map(n => n.getAttribute('aria-label')));
+      if (game === 'Stellium') await page.waitForSelector('.board .last');
+      const marks = await marked();
+      await page.reload();
+      await yours(page);
+      if (marks.length) await page.waitForSelector('.board .last');
+      is(await marked(), marks, `reload: ${game}: the last move has the same ${marks.length} marks`);
+      const now = await page.locator('.board').innerHTML();
+      await page.locator('.log-side .again').click();
+      await page.waitForSelector('.log-side .again[aria-pressed=true]');
+      ok(await page.locator('.board').innerHTML() !== now, `reload: ${game}: the last moves are shown again`);
+      await page.keyboard.press('Escape');
+      await page.waitForSelector('.log-side .again[aria-pressed=false]');
+      await clean(page, `reload: ${game}`);
+    }
+  },
 });

@@ -13,12 +13,16 @@ import { anyGame } from './any.tsx';
 /* Where an action would lead: the view after it and before any chance. */
 export interface Preview { action: string; view: unknown }
 
+/* A position and the steps that go with it: those that led to it, or from it to the present. */
+export interface Came { view: unknown; steps: readonly Step[] }
+
 export interface BoardProps {
   state: State;
   view: unknown;       /* the position: state.view, or that of a replay             */
   me: number | null;   /* whose eyes; null for a spectator                          */
   names: string[];     /* of the seats, and of players that the rules move          */
-  steps?: Step[];      /* what led here since the position drawn before             */
+  steps?: readonly Step[]; /* what led here since the position drawn before         */
+  came?: Came | null;  /* the position before the latest run, and what led here since */
   preview?: Preview | null;
 }
 
@@ -32,6 +36,8 @@ export interface Drawing {
   fit?(name: string): string;
   /* Puts an argument of the engine's sentences that is no list of things, or null. */
   put?(text: string, names: readonly string[]): string | null;
+  /* Whether it marks the last move by comparing positions: wants `came`. */
+  compares?: boolean;
   /* Its guided start: see table/guide.tsx. */
   guide?: Guide;
   /* Which actions are worth a look ahead, and what it shows in words. */

@@ -2,13 +2,15 @@
  * drawn again, then the present. Nothing waits for it; any press ends it.
  * SPDX-License-Identifier: MIT */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { TableNow } from '../app.ts';
+import { positionAt, type TableNow } from '../app.ts';
+import type { Came } from '../games/index.ts';
 import { remember, speedScale, travel } from '../motion.ts';
 import type { State } from '../protocol.ts';
 import { say } from '../words.ts';
+import { movesOfOthers } from './trail.ts';
 
 export interface Again {
-  shown: State | null;   /* the position that is drawn instead of the present */
+  shown: Came | null;    /* the position that is drawn instead of the present */
   can: boolean;
   start(): void;
 }
@@ -17,7 +19,9 @@ const STANDS = 900; /* milliseconds, at speed one */
 
 export function useAgain(t: TableNow, state: State): Again {
   const [place, setPlace] = useState(-1);
-  const trail = useRef<State[]>([]);
+  const trail = useRef<Came[]>([]);
+  const newest = useRef(state.seq);
+  newest.current = state.seq;
   const go = (next: number) => {
     remember();
     setPlace(next);
@@ -34,12 +38,19 @@ export function useAgain(t: TableNow, state: State): Again {
     return () => { clearTimeout(timer); removeEventListener('pointerdown', stop); removeEventListener('keydown', stop); };
   }, [place]);
 
-  const moves = t.trails.get(state.viewer) ?? [];
-  return {
-    shown: place < 0 ? null : trail.current[place] ?? null,
-    can: moves.length > 0,
-    start: () => { trail.current = moves; go(0); },
+  const moves = movesOfOthers(t.log, state.viewer);
+  /* One question after the other: a page that was opened anew has seen none of them. */
+  const start = async () => {
+    const found: Came[] = [];
+    for (const [i, ply] of moves.entries()) {
+      const view = await positionAt(t, state.viewer, ply), steps = i ? t.log.filter(l => l.ply >= moves[i - 1]! && l.ply < ply) : [];
+      if (view !== null) found.push({ view, steps });
+    }
+    if (!found.length || newest.current !== state.seq) return;
+    trail.current = found;
+    go(0);
   };
+  return { shown: place < 0 ? null : trail.current[place] ?? null, can: moves.length > 0, start: () => void start() };
 }
 
 export function AgainButton({ again }: { again: Again }) {

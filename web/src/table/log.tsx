@@ -6,16 +6,14 @@ import type { State } from '../protocol.ts';
 import { say } from '../words.ts';
 import { AgainButton, type Again } from './again.tsx';
 import { named } from './speaker.ts';
+import { latestRun } from './trail.ts';
 
 /* The things that the latest steps of somebody else touched. */
 export function lastTokens(log: LogLine[], me: number | null): { seat: number | 'chance'; tokens: Set<string> } | null {
-  const end = log.findLastIndex(l => l.seat !== 'chance');
-  const seat = log[end]?.seat;
+  const run = latestRun(log).filter(l => l.seat !== 'chance'), seat = run[0]?.seat;
   if (seat === undefined || seat === me) return null;
   const tokens = new Set<string>();
-  for (let i = end; i >= 0 && (log[i]!.seat === seat || log[i]!.seat === 'chance'); i--) {
-    const line = log[i]!;
-    if (line.seat === 'chance') continue;
+  for (const line of run) {
     for (const t of line.action.split(' ')) tokens.add(t);
     for (const arg of Object.values(line.line?.args ?? {})) if (typeof arg === 'object' && arg.token) tokens.add(arg.token);
   }

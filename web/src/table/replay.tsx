@@ -1,6 +1,6 @@
 /* replay.tsx - a finished match, step by step, through any seat's eyes or with all open.
  * SPDX-License-Identifier: MIT */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { attempt, net } from '../app.ts';
 import { drawingOf } from '../games/index.ts';
 import { remember, speedScale, travel } from '../motion.ts';
@@ -13,7 +13,7 @@ import { named } from './speaker.ts';
 export function Replay({ state, names, close }: { state: State; names: string[]; close(): void }) {
   const [viewer, setViewer] = useState<string>('all');
   const [ply, setPly] = useState(state.ply);
-  const [shown, setShown] = useState<Answer | null>(null);
+  const [[before, shown], setShown] = useState<[Answer | null, Answer | null]>([null, null]);
   const [playing, setPlaying] = useState(false);
   const drawing = drawingOf(state.game);
 
@@ -23,7 +23,7 @@ export function Replay({ state, names, close }: { state: State; names: string[];
     void attempt(net.ask<Answer>('replay', { table: state.table, viewer: eyes, ply })).then(a => {
       if (!current || !a) return;
       remember();
-      setShown(a);
+      setShown(([, old]) => [old, a]);
       requestAnimationFrame(() => travel(speedScale()));
     });
     return () => { current = false; };
@@ -36,6 +36,7 @@ export function Replay({ state, names, close }: { state: State; names: string[];
   }, [playing, shown]);
 
   const step = shown?.steps[0];
+  const came = useMemo(() => shown && before?.ply === shown.ply - 1 ? { view: before.view, steps: shown.steps } : null, [shown, before]);
   const eyes = /^\d$/.test(viewer) ? Number(viewer) : null;
   const still = { live: new Set<string>(), picked: new Set<string>(), picks: [], left: [], hinted: new Set<string>(), asked: false, pick: () => undefined, look: () => undefined, present: () => undefined,
     last: step ? { seat: step.seat, tokens: new Set(step.action.split(' ')) } : null };
@@ -43,7 +44,7 @@ export function Replay({ state, names, close }: { state: State; names: string[];
     <div class={`table replaying game-${state.game}`}>
       <header class="bar"><button class="plain square" aria-label={say('close')} onClick={close}><Icon id="back" /></button><strong class="game-name">{say('replay.title', { title: state.title })}</strong></header>
       <main class="board"><h1 class="hidden">{say('replay.title', { title: state.title })}</h1>
-        <ChoiceContext.Provider value={still}>{shown && <drawing.Board state={state} view={shown.view} me={eyes ?? 0} names={names} steps={shown.steps} />}</ChoiceContext.Provider></main>
+        <ChoiceContext.Provider value={still}>{shown && <drawing.Board state={state} view={shown.view} me={eyes ?? 0} names={names} steps={shown.steps} came={came} />}</ChoiceContext.Provider></main>
       <section class="step replay-bar" aria-label={say('end.replay')}>
         <p class="sentence"><span>{named(step?.line, state, names) || say('replay.start')}</span></p>
         <p class="caption muted tabular">{say('replay.place', { n: ply, all: state.ply })}</p>

@@ -14,6 +14,7 @@ import { usePreview } from './preview.ts';
 import { useDrag } from './drag.ts';
 import { useKeys } from './keys.ts';
 import { useAgain } from './again.tsx';
+import { useRun } from './trail.ts';
 import { GuidePanel, useGuide, type GuideNow } from './guide.tsx';
 import { sideName, sideNames } from './speaker.ts';
 import { StepBar } from './step.tsx';
@@ -79,6 +80,7 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
   const steps = useMemo(() => state.events.flatMap(e => e.steps ?? []), [state]);
   const [hint, setHint] = useState<(Hint & { at: number }) | null>(null);
   const again = useAgain(t, state);
+  const came = useRun(t, state, !!drawing.compares);
   const [panel, setPanel] = useState<Panel>(null);
   const board = useRef<HTMLElement>(null);
   const names = useMemo(() => sideNames(state), [state]);
@@ -136,7 +138,7 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
           <h1 class="hidden game-name">{state.title}</h1>
           {state.over && <EndPanel state={state} names={names} me={me} replay={() => setPanel('replay')} />}
           <Waiting t={t} state={state} me={me} several={several} />
-          <drawing.Board state={state} view={(again.shown ?? state).view} me={me} names={names} steps={steps} preview={again.shown ? null : preview} />
+          <drawing.Board state={state} view={(again.shown ?? state).view} me={me} names={names} steps={again.shown?.steps ?? steps} came={again.shown ? null : came} preview={again.shown ? null : preview} />
         </main>
         <StepBar state={state} me={me} names={names} chooser={chooser} drawing={drawing} ahead={preview && drawing.preview ? drawing.preview.words(state.view, preview, me) : ''} hint={hintNow} again={again} ask={() => void ask()} undo={() => void undo()} mayAsk={mayAsk} takeback={takeback} />
         <aside class="log-side" aria-label={say('log.title')}><Log t={t} state={state} names={names} again={again} /></aside>

@@ -73,14 +73,14 @@ function Player({ v, index, names, me, point }: { v: View; index: number; names:
   );
 }
 
-function Board({ view, me, names, steps, preview }: BoardProps) {
+function Board({ view, me, names, steps, came, preview }: BoardProps) {
   const v = view as View;
   const [pointed, point] = useState<string | null>(null);
   const first = me ?? 0;
   const order = v.seats.map((_, i) => (first + i) % v.seats.length);
   return (
     <div class={`stellium step-${v.step}`}>
-      <Universe v={v} steps={steps ?? []} preview={preview ?? null} mine={me} pointed={pointed}>
+      <Universe v={v} steps={steps ?? []} came={came ?? null} preview={preview ?? null} mine={me} pointed={pointed}>
         <Bag v={v} names={names} me={me} />
         {me !== null && <section class="own-tokens" aria-label={say('stellium.tokens')}><h2 class="panel-title">{say('stellium.tokens')}</h2><Tokens v={v} index={me} mine /></section>}
       </Universe>
@@ -119,6 +119,7 @@ export const stellium: Drawing = {
   name: token => isCell(token) ? cellName(token) : bodies[token] ? bodyName(token) : isObjective(token) ? objectiveName(token) : null,
   called: token => isObjective(token) ? objectiveName(token) : null,
   guide,
+  compares: true,
   preview: {
     of: action => /^(draw|blind|own|token|take|place|push|swap|turn|pull|validate|align|keep|leave|lay|lift)\b/.test(action) && action !== 'keep all',
     words: (view, ahead, me) => aheadWords(view as View, ahead, me),

@@ -53,7 +53,8 @@ function turn(w: Walk, degrees: number): void {
 
 function step(w: Walk, action: string): void {
   const [verb = '', a = '', b = ''] = action.split(' ');
-  if (verb === 'lift') move(w, [[a, IN_FINGERS]]);
+  if (verb === 'draw') w.now = [...w.now, fresh(a, IN_FINGERS)];
+  else if (verb === 'lift') move(w, [[a, IN_FINGERS]]);
   else if (verb === 'place') { w.space = a; move(w, [[IN_FINGERS, a]]); }
   else if (verb === 'hit') w.space = a;
   else if (verb === 'push') push(w, a);

@@ -9,11 +9,11 @@ import { ease, isStill, speedScale, turning } from '../../motion.ts';
 import { follow, path, placeOf, settle, type Body, type Turn } from './bodies.ts';
 import { at, isCell, isHole, type Point } from './lattice.ts';
 import type { Step } from '../../protocol.ts';
+import type { Came } from '../index.ts';
 import type { View } from './view.ts';
 
-export interface Sky { bodies: Body[]; gone: Body[]; angles: Record<string, number>; moved: Set<string> }
-/* `begin`: where the bodies lay before the latest seat began to act. */
-interface Memory extends Sky { begin: Body[]; seat: Step['seat'] | null; view: View; version: number; before: Body[]; turns: Turn[]; space: string | undefined }
+export interface Sky { bodies: Body[]; gone: Body[]; angles: Record<string, number> }
+interface Memory extends Sky { view: View; version: number; before: Body[]; turns: Turn[]; space: string | undefined }
 
 const anglesOf = (v: View) => Object.fromEntries(v.galaxies.map(g => [g.galaxy, 60 * (g.turned ?? 0)]));
 
@@ -26,8 +26,11 @@ function anglesAfter(old: Record<string, number>, turns: Turn[], v: View): Recor
   }));
 }
 
-/* The cells whose body came from somewhere else. */
-const movedSince = (begin: Body[], now: Body[]) => new Set(now.filter(b => begin.find(o => o.id === b.id)?.cell !== b.cell).map(b => b.cell));
+/* The cells whose body came from somewhere else since then. */
+export function movedSince({ view, steps }: Came, now: View): Set<string> {
+  const then = view as View, before = settle(then), { bodies } = follow(before, then, steps.map(s => s.action), now);
+  return new Set(bodies.filter(b => before.find(o => o.id === b.id)?.cell !== b.cell).map(b => b.cell));
+}
 
 /* The bodies of this view, each the same as in the view before where it can be. */
 export function useSky(v: View, steps: readonly Step[], svg: { current: SVGSVGElement | null }): Sky {
@@ -35,11 +38,10 @@ export function useSky(v: View, steps: readonly Step[], svg: { current: SVGSVGEl
   const m = memory.current;
   if (!m) {
     const bodies = settle(v);
-    memory.current = { view: v, version: 0, bodies, begin: bodies, moved: new Set(), seat: null, before: [], gone: [], turns: [], angles: anglesOf(v), space: undefined };
+    memory.current = { view: v, version: 0, bodies, before: [], gone: [], turns: [], angles: anglesOf(v), space: undefined };
   } else if (m.view !== v) {
     const { bodies, gone, turns } = follow(m.bodies, m.view, steps.map(s => s.action), v);
-    const seat = steps.findLast(s => s.seat !== 'chance')?.seat ?? m.seat, begin = seat === m.seat ? m.begin : m.bodies;
-    memory.current = { view: v, version: m.version + 1, bodies, begin, seat, moved: movedSince(begin, bodies), gone, turns, before: m.bodies, angles: anglesAfter(m.angles, turns, v), space: m.view.space ?? v.space };
+    memory.current = { view: v, version: m.version + 1, bodies, gone, turns, before: m.bodies, angles: anglesAfter(m.angles, turns, v), space: m.view.space ?? v.space };
   }
   const now = memory.current!;
   const running = useRef<Animation[]>([]);

@@ -3,17 +3,17 @@
  * One drawing in units of the lattice holds everything that moves; over it lie the cells
  * as things that can be chosen. SPDX-License-Identifier: MIT */
 import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { At } from '../../parts/glyph.tsx';
 import { seatHues } from '../../parts/seat.tsx';
 import type { Step } from '../../protocol.ts';
 import { useChoice } from '../../table/context.ts';
 import { Thing } from '../../table/thing.tsx';
 import { say } from '../../words.ts';
-import type { Preview } from '../index.ts';
+import type { Came, Preview } from '../index.ts';
 import { follow, held, path, placeOf, type Body, type Followed } from './bodies.ts';
 import { at, beside, centreOf, cells, FINGERS, HIGH, isHole, outline, pointBeside, turnedCell, WIDE, ways, type Point } from './lattice.ts';
-import { sizeIn, useSky, type Sky } from './motion.ts';
+import { movedSince, sizeIn, useSky, type Sky } from './motion.ts';
 import { bodies, bodyName } from './objective.tsx';
 import { shownOf, worth, type Shown, type View } from './view.ts';
 
@@ -136,12 +136,13 @@ const Pointer = ({ way, back }: { way: string; back?: boolean }) => <svg class="
 
 /* -- All of it ----------------------------------------------------------------------------------- */
 
-interface Props { v: View; steps: readonly Step[]; preview: Preview | null; mine: number | null; pointed: string | null; children?: ComponentChildren }
+interface Props { v: View; steps: readonly Step[]; came: Came | null; preview: Preview | null; mine: number | null; pointed: string | null; children?: ComponentChildren }
 
-export function Universe({ v, steps, preview, mine, pointed, children }: Props) {
+export function Universe({ v, steps, came, preview, mine, pointed, children }: Props) {
   const { picked } = useChoice();
   const svg = useRef<SVGSVGElement>(null);
   const sky = useSky(v, steps, svg);
+  const moved = useMemo(() => came ? movedSince(came, v) : new Set<string>(), [came, v]);
   const ahead = preview ? preview.view as View : null;
   const next = ahead && preview ? follow(sky.bodies, v, [preview.action], ahead) : null;
   const moves = next ? movesOf(sky.bodies, next) : [];
@@ -158,7 +159,7 @@ export function Universe({ v, steps, preview, mine, pointed, children }: Props) 
         {sky.gone.map(b => <BodyAt key={b.id} body={b} place={placeOf('bag')} name="gone" />)}
         {next && preview && <Ahead moves={moves} next={next} action={preview.action} />}
       </svg>
-      {cells.map(cell => <Cell key={cell} v={v} cell={cell} moved={sky.moved.has(cell)} />)}
+      {cells.map(cell => <Cell key={cell} v={v} cell={cell} moved={moved.has(cell)} />)}
       <Edges v={v} />
       {v.step === 'influence' && v.type && <Thing token="own" quiet mine={v.turn === mine} class="cell" label={say('verb.stellium.own')} style={box(FINGERS, WELL)} />}
       {children}

@@ -1,0 +1,35 @@
+/* trail.ts - the latest moves, read from the log, so that they are the same after a reload.
+ * SPDX-License-Identifier: MIT */
+import { useEffect, useState } from 'preact/hooks';
+import { positionAt, type LogLine, type TableNow } from '../app.ts';
+import type { Came } from '../games/index.ts';
+import type { State } from '../protocol.ts';
+
+const MOST = 12;
+
+/* The plies at which others' moves since the viewer's own last one began. */
+export function movesOfOthers(log: readonly LogLine[], viewer: State['viewer']): number[] {
+  const moves = log.filter((l, i) => l.seat !== 'chance' && log[i - 1]?.seq !== l.seq);
+  return moves.slice(moves.findLastIndex(l => l.seat === viewer) + 1).slice(-MOST).map(l => l.ply);
+}
+
+/* All that the seat did that acted last, with what chance did in between. */
+export function latestRun(log: readonly LogLine[]): LogLine[] {
+  const end = log.findLastIndex(l => l.seat !== 'chance'), seat = log[end]?.seat;
+  const other = log.findLastIndex((l, i) => i < end && l.seat !== 'chance' && l.seat !== seat);
+  const from = log.findIndex((l, i) => i > other && l.seat === seat);
+  return end < 0 ? [] : log.slice(from);
+}
+
+/* How the present came about: the position before the latest run, once it is known. */
+export function useRun(t: TableNow, state: State, wanted: boolean): Came | null {
+  const [came, setCame] = useState<Came & { seq: number } | null>(null);
+  useEffect(() => {
+    const steps = latestRun(t.log), first = steps[0]?.ply;
+    if (!wanted || first === undefined) return undefined;
+    let current = true;
+    void positionAt(t, state.viewer, first).then(view => { if (current) setCame(view === null ? null : { view, steps, seq: state.seq }); });
+    return () => { current = false; };
+  }, [wanted, state.seq, t.log]);
+  return came?.seq === state.seq ? came : null;
+}
