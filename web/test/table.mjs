@@ -201,9 +201,9 @@ await run({
     for (const [i, game] of ['Stellar', 'Stella Quest', 'Subastral', 'Stellium', 'Stellar Leap'].entries()) {
       const page = await openLobby(browser, at, { seed: 60 + i });
       await newTable(page, game, ['you', '1']);
-      for (let n = 0; n < 60 && !await page.$('.table.your-turn .log-side .again'); n++) await clickOnce(page);
+      for (let n = 0; n < 60 && !await page.$('.table.asked .log-side .again'); n++) await clickOnce(page);
       await yours(page);
-      await page.waitForSelector('.table.your-turn .log-side .again');
+      await page.waitForSelector('.table.asked .log-side .again');
       const marked = () => page.$$eval('.board .last', all => all.map(n => n.getAttribute('aria-label')));
       if (game === 'Stellium') await page.waitForSelector('.board .last');
       const marks = await marked();
