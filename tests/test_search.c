@@ -94,6 +94,64 @@ static void test_same_deck(void)
     is_int(same, 200, "tables of two and five meet the same deck");
 }
 
+/* Plays a match of Stellar Leap anyhow and notes the first roll of each turn by the turn's
+ * name, -1 where there was none. */
+enum { TURNS = 60 };
+static void note_rolls(uint64_t seed, uint64_t player, int rolled[TURNS])
+{
+    const struct orr_game *g = orr_game_find("stellar-leap");
+    static struct orr_paired paired;
+    struct orr_source source = orr_source_paired(&paired, seed);
+    struct orr_setup setup;
+    struct orr_words why;
+    struct orr_rng rng;
+    position s;
+
+    orr_setup_init(g, 2, &setup);
+    orr_setup_begin(g, &setup, s, &why);
+    orr_rng_seed(&rng, player, 0);
+    for (int i = 0; i < TURNS; i++) rolled[i] = -1;
+    for (orr_seats who; (who = g->to_act(s));) {
+        struct orr_actions legal = { .n = 0 };
+        struct orr_odds odds = { .n = 0 };
+        uint32_t turn = who == orr_bit(ORR_CHANCE) ? g->rolling(s) : 0;
+        int seat = 0;
+        orr_action a;
+        while (!(who & orr_bit(seat))) seat++;
+        if (seat == ORR_CHANCE) a = source.pick(source.self, g, s, 0);
+        else g->legal(s, seat, &legal), a = legal.at[orr_rng_below(&rng, (uint32_t)legal.n)];
+        if (turn >= TURNS) return;
+        if (turn && rolled[turn] < 0) g->chance(s, &odds), rolled[turn] = a - odds.at[0];
+        g->apply(s, seat, a);
+    }
+}
+
+/* Dice belong to the turn: however two matches of a pair are played, each side meets the
+ * dice of its turns; and over many seeds any of the 36 rolls comes, any of them after it. */
+static void test_dice(void)
+{
+    enum { SEEDS = 2000, ROLLS = 36 };
+    static long first[ROLLS], next[ROLLS];
+    double ones[ROLLS];
+    int one[TURNS], two[TURNS], same = 0, both = 0;
+
+    for (uint64_t seed = 0; seed < SEEDS; seed++) {
+        int seen = 0;
+        note_rolls(seed, 2 * seed, one);
+        note_rolls(seed, 2 * seed + 1, two);
+        for (int i = 0; i < TURNS; i++) {
+            if (one[i] < 0 || two[i] < 0) continue;
+            both++, same += one[i] == two[i];
+            if (seen == 0) first[one[i]]++;
+            if (seen++ == 1) next[one[i]]++;
+        }
+    }
+    for (int i = 0; i < ROLLS; i++) ones[i] = 1;
+    is_int(same, both, "a turn meets the same dice in both matches of a pair");
+    ok(both > 10 * SEEDS, "  ... in more than ten turns of a match");
+    ok(fits(first, ones, ROLLS, SEEDS) && fits(next, ones, ROLLS, SEEDS), "  ... and any dice");
+}
+
 /* -- Players ------------------------------------------------------------------------------ */
 
 static void reads(const char *spec, const struct orr_bot *bot, uint32_t worlds, uint32_t time)
@@ -333,6 +391,7 @@ int main(int argc, char **argv)
     if (argc > 1) return print_signature(argv[1]);
     test_exact();
     test_same_deck();
+    test_dice();
     test_players();
     for (int i = 0; orr_games[i]; i++) test_trees(orr_games[i]);
     test_error(orr_game_find("stellar"));

@@ -270,6 +270,12 @@ struct orr_game {
     uint32_t (*tickets)(const void *state);
     orr_action (*draw)(const void *state, uint32_t ticket);
 
+    /* Whose dice chance is about to roll: a number above 0 for the side and its
+     * turn, never used again once another turn has begun; 0 where chance draws
+     * from something. Paired luck gives it the same dice in every match. Default:
+     * no dice. */
+    uint32_t (*rolling)(const void *state);
+
     /* Seats plus the players the rules move themselves (Stella Quest's Dummy,
      * Stellar Leap's AIs). Those are never in to_act(). Default: the setup's
      * seats. name_side() names such a player; seats go by their number. */

@@ -52,10 +52,12 @@ struct orr_seeded {
 ORR_API struct orr_source orr_source_seeded(struct orr_seeded *self, uint64_t seed);
 
 /* The source of comparisons (paired.c): matches with the same seed meet nearly the
- * same virtual deck, whatever is played, and every draw is still exact. It keeps
- * count of what it has drawn: one for each match, which must not be undone. */
+ * same virtual deck and the same dice, whatever is played, and every draw is still
+ * exact. It keeps count of what it has drawn: one for each match, which must not be
+ * undone. */
 struct orr_paired {
     uint64_t seed;
+    uint32_t turn, rolls; /* whose dice were rolled last, and how often in that turn */
     double left[ORR_MAX_ACTIONS];
     uint32_t wound[ORR_MAX_ACTIONS];
 };

@@ -1,5 +1,8 @@
 /* paired.c - the same luck for several matches, whatever is played in them.
  *
+ * Dice belong to the side that rolls them, its turn, and the number of the roll in
+ * that turn: the same in every match with the same seed. Anything else is drawn:
+ *
  * Every action that chance can take has a clock of its own that runs down from a
  * random amount (exponential, mean 1) at the speed of its weight. In a draw all
  * possible outcomes run until the first clock is empty: that outcome happens, and
@@ -30,14 +33,23 @@ static double wind(uint64_t seed, orr_action action, uint32_t n)
     return -log(1 - orr_rng_unit(&rng));
 }
 
-static orr_action paired_pick(void *self, const struct orr_game *g, const void *state, int ply)
+/* The next roll of a turn. */
+static orr_action roll(struct orr_paired *p, const struct orr_game *g, const void *state,
+                       uint32_t turn)
 {
-    struct orr_paired *p = self;
+    struct orr_rng rng;
+
+    if (turn != p->turn) p->turn = turn, p->rolls = 0;
+    orr_rng_seed(&rng, p->seed, (uint64_t)1 << 41 | (uint64_t)turn << 16 | p->rolls++);
+    return orr_chance_sample(g, state, &rng);
+}
+
+static orr_action draw(struct orr_paired *p, const struct orr_game *g, const void *state)
+{
     struct orr_odds odds = { .n = 0 };
     int first = 0;
     double shortest = 0;
 
-    (void)ply;
     g->chance(state, &odds);
     for (int i = 0; i < odds.n; i++) {
         orr_action a = odds.at[i];
@@ -49,6 +61,14 @@ static orr_action paired_pick(void *self, const struct orr_game *g, const void *
     orr_action drawn = odds.at[first];
     p->left[drawn] = wind(p->seed, drawn, p->wound[drawn]++);
     return drawn;
+}
+
+static orr_action paired_pick(void *self, const struct orr_game *g, const void *state, int ply)
+{
+    uint32_t turn = g->rolling ? g->rolling(state) : 0;
+
+    (void)ply;
+    return turn ? roll(self, g, state, turn) : draw(self, g, state);
 }
 
 struct orr_source orr_source_paired(struct orr_paired *self, uint64_t seed)

@@ -66,6 +66,7 @@ const struct orr_game stellar_leap_game = {
     .check = stellar_leap_check,
     .tickets = stellar_leap_tickets,
     .draw = stellar_leap_draw,
+    .rolling = stellar_leap_rolling,
     .sides = stellar_leap_sides,
     .name_side = stellar_leap_name_side,
     .ending = stellar_leap_ending,

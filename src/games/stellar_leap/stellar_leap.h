@@ -532,6 +532,7 @@ void stellar_leap_legal(const void *state, int seat, struct orr_actions *out);
 void stellar_leap_chance(const void *state, struct orr_odds *out);
 uint32_t stellar_leap_tickets(const void *state);
 orr_action stellar_leap_draw(const void *state, uint32_t ticket);
+uint32_t stellar_leap_rolling(const void *state);
 void stellar_leap_apply(void *state, int seat, orr_action action);
 int stellar_leap_rounds(const void *state);
 int stellar_leap_sides(const void *state);

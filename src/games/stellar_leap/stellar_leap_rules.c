@@ -172,6 +172,16 @@ orr_action stellar_leap_draw(const void *state, uint32_t ticket)
     return (orr_action)(base + leap_lowest(set));
 }
 
+/* Nobody but the side whose turn it is rolls dice, and a round has one turn for each. */
+uint32_t stellar_leap_rolling(const void *state)
+{
+    const struct stellar_leap *s = state;
+    int kind = s->depth ? leap_peek(s)->kind : LEAP_ST_NONE;
+    bool dice = s->depth ? kind == LEAP_ST_DIG || kind == LEAP_ST_REROLL : s->phase == LEAP_PH_ROLL;
+
+    return dice ? (uint32_t)(s->round * LEAP_SIDES + s->turn + 1) : 0;
+}
+
 /* -- What follows --------------------------------------------------------------------------- */
 
 static void roll(struct stellar_leap *s, int number)
