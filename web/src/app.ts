@@ -5,6 +5,7 @@
  *
  * SPDX-License-Identifier: MIT */
 import { useEffect, useReducer } from 'preact/hooks';
+import { atTheEnd, isDeed, positionOnTheWay, stops } from './deeds.ts';
 import { forgetTable, keepSettings, keepTable, readName, readSettings, readTables, seatTokens, type Settings } from './memory.ts';
 import { Net, randomHex, Refused, type Connection, type Enter } from './net.ts';
 import type { Answer, Entry, GameInfo, Games, Hello, Replay, State, Step, WordTable } from './protocol.ts';
@@ -30,6 +31,7 @@ export const app = {
   table: null as TableNow | null,
   glimpses: new Map<string, State>(), /* tables shown in the lobby */
   settings: readSettings(),
+  playing: false, /* deeds are shown one after the other: see deeds.ts */
   notice: '',
 };
 
@@ -55,6 +57,7 @@ function arrive(): void {
   if (app.table && app.table.id !== table) net.tell('leave', { table: app.table.id });
   app.route = { table };
   app.notice = '';
+  skipDeeds();
   if (table && app.table?.id !== table) {
     takeCarriedSeat(table);
     app.table = { id: table, states: new Map(), past: new Map(), log: [], missing: false };
@@ -130,12 +133,13 @@ export const net = new Net({
 
 const pace = { off: 0, half: 2, one: 1, double: 0.5 };
 let queue: State[] = [], shownAt = 0, reading = 0, timer = 0;
+const stands = () => shownAt + reading * pace[app.settings.speed] - Date.now(); /* what is shown, for so long yet */
 
 const plainly = (game: string) => ({ game, names: [], thing: () => null });
 
 /* How long what happened should stand: what it takes to read it, 450 to 1,600 ms. */
 function readingTime(s: State): number {
-  const letters = s.events.flatMap(e => e.steps ?? []).reduce((sum, step) => sum + (step.seat === 'chance' || !step.line ? 0 : tell(step.line, plainly(s.game)).length), 0);
+  const letters = s.events.flatMap(e => e.steps ?? []).reduce((sum, step) => sum + ((step.seat === 'chance' && !isDeed(step)) || !step.line ? 0 : tell(step.line, plainly(s.game)).length), 0);
   return Math.min(1600, Math.max(450, letters * 22));
 }
 
@@ -150,6 +154,9 @@ function receive(s: State): void {
   if (!timer) drain();
 }
 
+/* Others' steps one by one; nobody waits for a pile of them, nor for what is undone. */
+const isPiled = () => queue.length > 3 || queue.some(s => s.events.some(e => e.from));
+
 /* A game's sentences are learnt before its first position is shown. */
 const learnt = new Map<string, boolean>();
 async function learnGame(game: string): Promise<void> {
@@ -162,25 +169,52 @@ async function learnGame(game: string): Promise<void> {
 
 function drain(): void {
   timer = 0;
-  while (queue.length) {
+  while (queue.length && !app.playing) {
     const game = queue[0]!.game;
     if (!learnt.get(game)) {
       if (!learnt.has(game)) void learnGame(game);
       return;
     }
-    const wait = shownAt + reading * pace[app.settings.speed] - Date.now();
-    const first = queue[0]!;
+    const wait = stands(), first = queue[0]!;
     /* Only others' steps are held back, and never a pile of them. */
-    if (wait > 0 && queue.length < 4 && first.since > 0 && isOthers(first)) {
+    if (wait > 0 && !isPiled() && first.since > 0 && isOthers(first) && !isOwn(first)) {
       timer = window.setTimeout(drain, wait);
       return;
     }
-    show(queue.shift()!);
+    queue.shift();
+    const { table } = app, before = table?.id === first.table ? table.states.get(first.viewer) : undefined, plies = stops(before, first);
+    if (table && before && plies.length && table.states.size === 1 && pace[app.settings.speed]) void playOut(table, before, first, plies);
+    else show(first);
   }
 }
 
+/* -- Deeds of players whom the rules move (deeds.ts), each for as long as it takes to read -- */
+
+let skip: () => void = () => undefined;
+export function skipDeeds(): void { skip(); }
+
+async function playOut(table: TableNow, before: State, s: State, plies: number[]): Promise<void> {
+  let from = -1, skipped = false;
+  const skipping = new Promise<null>(done => { skip = () => { skipped = true; done(null); }; });
+  const stand = () => Promise.race([skipping, new Promise(done => setTimeout(done, stands()))]);
+  app.playing = true;
+  for (const ply of plies) {
+    const view = await Promise.race([skipping, positionAt(table, s.viewer, ply)]);
+    if (from >= 0) await stand();
+    if (view === null || skipped || isPiled() || !pace[app.settings.speed]) break;
+    show(positionOnTheWay(before, s, from, ply, view));
+    from = ply;
+  }
+  if (from >= 0 && !isPiled()) await stand();
+  app.playing = false;
+  show(atTheEnd(s, from));
+  drain();
+}
+
+const isOwn = (s: State) => typeof s.viewer === 'number' && s.events.some(e => e.kind === 'play' && e.seat === s.viewer);
+
 function isOthers(s: State): boolean {
-  return s.events.some(e => e.steps?.some(step => typeof step.seat === 'number' && step.seat !== s.viewer));
+  return s.events.some(e => e.steps?.some(step => (typeof step.seat === 'number' && step.seat !== s.viewer) || isDeed(step)));
 }
 
 type Shown = (before: State | undefined, now: State) => void;

@@ -232,6 +232,8 @@ export const english: Record<string, string> = {
   'step.over': 'The match is over.',
   'step.waiting': 'Waiting for {who}.',
   'step.moment': 'One moment.',
+  'step.playing': 'Watch what happens, step by step.',
+  'step.skip': 'Skip to the end',
   'step.sent': 'Sent.',
   'step.picked': '{what}: choose how to go on.',
   'picked.stellium.step.swap': '{what}: choose the neighbour it changes places with.',

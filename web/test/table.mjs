@@ -220,4 +220,65 @@ await run({
       await clean(page, `reload: ${game}`);
     }
   },
+
+  /* The turn of a player whom the rules move is played on the board, deed by deed; a click
+   * goes to its end and plays nothing, and with speed off nobody waits. */
+  async deeds(browser, at) {
+    let sent = [];
+    const page = await openLobby(browser, at, { seed: 49, settings: { speed: 'double', confirm: 'never' }, before: async p => { sent = await hear(p, m => m); } });
+    await newTable(page, 'Stellar Leap', ['you']);
+    const end = async () => {
+      for (let i = 0; i < 60 && !await page.$('.order-end.legal'); i++) { await clickOnce(page); await yours(page); }
+      const before = await lines(page);
+      await page.locator('.order-end.legal').click();
+      return before;
+    };
+
+    await yours(page);
+    /* What is drawn whenever something changes: how long the log is, and the dice. */
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        const log = [...document.querySelectorAll('.log li')], rolled = /rolls (\d) (\d)/.exec(log.at(-1)?.textContent ?? '');
+        const dice = [...document.querySelectorAll('.leap [data-die]')].sort((a, b) => a.dataset.die - b.dataset.die).map(d => d.closest('.column-head').textContent.charAt(0));
+        window.seen.push({ lines: log.length, playing: !!document.querySelector('.skip'), agrees: !rolled || dice.join() === `${rolled[1]},${rolled[2]}` });
+      }).observe(document.querySelector('.table'), { childList: true, subtree: true, characterData: true });
+    });
+    /* The dice may ask us something before the AI goes on: then the turn has few lines. */
+    let before = 0;
+    for (let i = 0; i < 12 && (!before || await lines(page) - before < 4); i++) {
+      await page.evaluate(() => { window.seen = []; });
+      before = await end();
+      await page.waitForSelector('.skip');
+      await yours(page);
+    }
+    const seen = await page.evaluate(() => window.seen.filter(s => s.playing)), now = await lines(page);
+    const lengths = [...new Set(seen.map(s => s.lines))].sort((a, b) => a - b).filter(n => n > before);
+    is(lengths, Array.from({ length: now - before - 1 }, (_, i) => before + 1 + i), `deeds: ${now - before} lines of the log came one by one`);
+    ok(lengths.length > 2 && seen.every(s => s.agrees), 'deeds: the board stands where the log does');
+    const told = await page.$$eval('.log li', all => all.map(l => l.textContent));
+    await page.reload();
+    await yours(page);
+    is(await page.$$eval('.log li', all => all.map(l => l.textContent)), told, 'deeds: and nothing of it is lost or told twice');
+
+    await end();
+    await page.waitForSelector('.skip');
+    const plays = () => sent.filter(m => m.type === 'play').length, asked = plays();
+    await page.locator('.board .world').first().click();
+    await yours(page);
+    is(plays(), asked, 'deeds: a click skips the rest and plays nothing');
+    const turn = await lines(page);
+    await page.keyboard.press('u');
+    await page.waitForFunction(n => document.querySelectorAll('.log li').length < n, turn);
+    ok(await page.waitForSelector('.order-end.legal'), 'deeds: undo takes the turn back');
+
+    await page.evaluate(() => localStorage.setItem('orrery.settings', JSON.stringify({ speed: 'off', confirm: 'never' })));
+    await page.reload();
+    await yours(page);
+    const replays = () => sent.filter(m => m.type === 'replay').length, looked = replays();
+    ok(looked > 0, 'deeds: the server is asked how it stood');
+    await end();
+    await yours(page);
+    is(replays(), looked, 'deeds: but not with the speed off');
+    await clean(page, 'deeds');
+  },
 });

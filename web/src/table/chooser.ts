@@ -27,17 +27,18 @@ const needsConfirm = () => app.settings.confirm === 'always' || (app.settings.co
 
 export function useChooser(state: State | undefined, seat: number | null): Chooser {
   const legal = useMemo(() => (seat !== null && state?.legal) || [], [state, seat]);
-  const memory = useRef({ seq: -1, question: '', picks: [] as Pick[], clicked: [] as string[], wishes: [] as string[], sent: false, looked: null as number | null, things: new Map<string, number>() });
+  const memory = useRef({ seq: -1, ply: -1, question: '', picks: [] as Pick[], clicked: [] as string[], wishes: [] as string[], sent: false, looked: null as number | null, things: new Map<string, number>() });
   const m = memory.current;
   const [, redraw] = useState(0);
   const again = () => redraw(n => n + 1);
 
   /* A new question, or one of our own steps: what was picked is over. Others who are
    * asked at the same time may answer without disturbing us. */
-  if (state && state.seq !== m.seq) {
+  if (state && (state.seq !== m.seq || state.ply !== m.ply)) {
     const question = `${state.step}|${legal.join('|')}`;
     const own = state.events.some(e => e.seat === seat && e.kind !== 'sit' && e.kind !== 'name');
     m.seq = state.seq;
+    m.ply = state.ply;
     if (own || question !== m.question) {
       m.picks = [];
       m.clicked = [];

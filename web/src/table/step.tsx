@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 import { useEffect, useRef } from 'preact/hooks';
 import { useApp } from '../app.ts';
+import { isDeed } from '../deeds.ts';
 import type { Drawing } from '../games/index.ts';
 import { Icon } from '../parts/glyph.tsx';
 import { SeatMark } from '../parts/seat.tsx';
@@ -34,7 +35,8 @@ export function actionWords(state: State, index: number, drawing: Drawing, names
   return (state.legal?.[index] ?? '').split(' ').map(t => wordFor(state.game, t, drawing)).join(' ');
 }
 
-function sentence({ state, me, names, chooser, drawing }: Props): string {
+function sentence({ state, me, names, chooser, drawing }: Props, playing: boolean): string {
+  if (playing) return say('step.playing');
   if (state.over) return named(state.ending, state, names) || say('step.over');
   if (me === null || !state.to_act.includes(me)) {
     const who = state.to_act.map(s => names[s] ?? '').join(', ');
@@ -65,17 +67,17 @@ function HintLine({ hint, state, drawing, names, play }: { hint: Hint; state: St
 
 export function StepBar(props: Props) {
   const { state, me, names, chooser, drawing, hint } = props;
-  const { notice, table } = useApp();
+  const { notice, table, playing } = useApp();
   const yours = me !== null && state.to_act.includes(me);
   const only = yours && chooser.legal.length === 1 && !chooser.sent;
   const whole = chooser.picks.length > 0 && chooser.narrowed.left.length <= 8 && chooser.ready === null;
   const canUndo = me !== null && !state.over && (table?.log.some(l => l.seat === me) ?? false);
-  const latest = table?.log.findLast(l => l.line && l.seat !== 'chance')?.line;
+  const latest = table?.log.findLast(l => l.line && (l.seat !== 'chance' || isDeed(l)))?.line;
   const box = useHeight();
   return (
     <section class={`step ${yours ? 'yours' : ''}`} aria-label={say('step.title')} ref={box}>
       {latest && !state.over && <p class="latest caption muted">{named(latest, state, names)} <AgainButton again={props.again} /></p>}
-      <p class="sentence">{yours && <SeatMark seat={me} name={names[me]} />}<span>{sentence(props)}</span><DrawClock state={state} /></p>
+      <p class="sentence">{yours && <SeatMark seat={me} name={names[me]} />}<span>{sentence(props, playing)}</span><DrawClock state={state} /></p>
       {notice && <p class="notice bad" role="alert">{notice}{props.mayAsk && <> <button onClick={props.takeback}>{say('takeback.ask')}</button></>}</p>}
       <p class="ahead" role="status">{props.ahead}</p>
       <div class="offers">
@@ -83,7 +85,8 @@ export function StepBar(props: Props) {
           ? chooser.narrowed.left.map(i => <button key={i} class="offer" {...looks(() => chooser.lookAt(i), () => chooser.lookAt(null))} onClick={() => chooser.play(i)}>{capital(shortWords(state, i, chooser, drawing, names))}</button>)
           : chooser.buttons.slice(0, 24).map(t => <button key={t} class="offer" {...looks(() => chooser.look([t]), () => chooser.look(null))} onClick={() => chooser.pickToken(t)}>{capital(wordFor(state.game, t, drawing))}</button>))}
       </div>
-      {me !== null && !state.over && <div class="actions">
+      {playing && <div class="actions"><button class="primary skip">{say('step.skip')}</button></div>}
+      {me !== null && !state.over && !playing && <div class="actions">
         {chooser.picks.length > 0 && !chooser.sent
           ? <button onClick={chooser.clear}>{say('step.clear')}</button>
           : <button aria-disabled={!canUndo} onClick={canUndo ? props.undo : undefined} title={`${say('step.undo')} (u)`}><Icon id="undo" />{say('step.undo')}</button>}

@@ -12,6 +12,7 @@ import { ChoiceContext, type Choice } from './context.ts';
 import { useChooser } from './chooser.ts';
 import { usePreview } from './preview.ts';
 import { useDrag } from './drag.ts';
+import { useSkip } from './skip.ts';
 import { useKeys } from './keys.ts';
 import { useAgain } from './again.tsx';
 import { useRun } from './trail.ts';
@@ -84,7 +85,7 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
   const [panel, setPanel] = useState<Panel>(null);
   const board = useRef<HTMLElement>(null);
   const names = useMemo(() => sideNames(state), [state]);
-  const hintNow = hint && hint.at === state.seq ? hint : null;
+  const hintNow = hint && hint.at === state.seq && state.legal ? hint : null;
   const asked = me !== null && chooser.legal.length > 0 && !chooser.sent;
 
   const ask = async () => {
@@ -107,6 +108,7 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
     after: (before, now) => { if (now.viewer === state.viewer) { requestAnimationFrame(() => travel(speedScale())); announce(before, now, me, names); } },
   }), [me, state.viewer, names]);
   useTurnSigns(state, me);
+  useSkip();
   useDrag(board, chooser);
   useKeys(board, { undo: () => void undo(), hint: () => void ask(), rules: () => toggle('rules'), text: () => toggle('text'), again: again.start, clear: () => { chooser.clear(); setPanel(null); }, confirm: () => chooser.confirm() });
 

@@ -2,14 +2,16 @@
  * SPDX-License-Identifier: MIT */
 import { useEffect, useState } from 'preact/hooks';
 import { positionAt, type LogLine, type TableNow } from '../app.ts';
+import { isDeed } from '../deeds.ts';
 import type { Came } from '../games/index.ts';
 import type { State } from '../protocol.ts';
 
 const MOST = 12;
 
-/* The plies at which others' moves since the viewer's own last one began. */
+/* The plies at which others' moves since the viewer's own last one began: seats', and after
+ * the table was made deeds of players whom the rules move. */
 export function movesOfOthers(log: readonly LogLine[], viewer: State['viewer']): number[] {
-  const moves = log.filter((l, i) => l.seat !== 'chance' && log[i - 1]?.seq !== l.seq);
+  const moves = log.filter((l, i) => isDeed(l) ? l.seq > 1 : l.seat !== 'chance' && log[i - 1]?.seq !== l.seq);
   return moves.slice(moves.findLastIndex(l => l.seat === viewer) + 1).slice(-MOST).map(l => l.ply);
 }
 

@@ -1,6 +1,6 @@
-/* beats.tsx - what the others did since we last chose, one deed after the other at a pace
- * to read: AIs play a whole turn in the blink of an eye. It only tells; the table shows the
- * end of it all the while, and choosing something skips to the last. SPDX-License-Identifier: MIT */
+/* beats.tsx - what led to this position, one deed after the other at a pace to read. AIs come
+ * deed by deed (deeds.ts); a bot's step may bring several at once, and then this only tells
+ * them while the table shows their end. Choosing something skips to the last. SPDX-License-Identifier: MIT */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { speedScale } from '../../motion.ts';
 import type { Step } from '../../protocol.ts';
