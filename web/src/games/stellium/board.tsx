@@ -90,7 +90,7 @@ function Board({ view, me, names, steps, came, preview }: BoardProps) {
         {!v.display.length && <p class="caption muted">{say('stellium.display.none')}</p>}
         {v.last_round && <p class="caption">{say('stellium.last-round')}</p>}
       </section>
-      <div class="players"><p class="match-line caption muted">{say('stellium.round', { n: v.round, limit: v.limit })}</p>{order.map(i => <Player key={i} v={v} index={i} names={names} me={me} point={point} />)}</div>
+      <div class={`players of-${order.length}`}><p class="match-line caption muted">{say('stellium.round', { n: v.round, limit: v.limit })}</p>{order.map(i => <Player key={i} v={v} index={i} names={names} me={me} point={point} />)}</div>
     </div>
   );
 }

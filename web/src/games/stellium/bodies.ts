@@ -92,6 +92,6 @@ export function follow(before: Body[], then: Position, actions: readonly string[
 /* The way from one place to another: straight, or round the centre of a galaxy. */
 export function path(from: Point, to: Point, turn: Turn | undefined): Point[] {
   if (!turn) return [from, to];
-  const about = centreOf(turn.galaxy), steps = Math.max(2, Math.abs(turn.degrees) / 15);
+  const about = centreOf(turn.galaxy), steps = Math.max(2, Math.abs(turn.degrees) / 5);
   return Array.from({ length: steps + 1 }, (_, i) => turnedPoint(from, about, turn.degrees * i / steps));
 }

@@ -7,11 +7,11 @@ export const guide: Guide = {
   steps: [
     { key: 'draw', at: ['step.draw'], point: '.bag' },
     { key: 'own', at: ['step.influence'], by: ['own'], point: '.step .offers' },
-    { key: 'put', at: ['step.space', 'step.hit'], point: '.universe' },
-    { key: 'effect', at: ['step.push', 'step.swap', 'step.turn', 'step.pull'], point: '.universe' },
+    { key: 'put', at: ['step.space', 'step.hit'], point: '.universe .cell:is(.legal, .picked)' },
+    { key: 'effect', at: ['step.push', 'step.swap', 'step.turn', 'step.pull'], point: '.universe .cell:is(.legal, .picked)' },
     { key: 'take', at: ['step.take'], point: '.display' },
-    { key: 'aim', at: ['step.draw'], point: '.player:first-child .objectives' },
-    { key: 'token', at: ['step.influence'], by: ['token'], point: '.player:first-child .tokens' },
-    { key: 'validate', at: ['step.validate'], by: ['validate'], point: '.player:first-child .objectives' },
+    { key: 'aim', at: ['step.draw'], point: '.player.mine .objectives' },
+    { key: 'token', at: ['step.influence'], by: ['token'], point: '.player.mine .tokens, .own-tokens .tokens' },
+    { key: 'validate', at: ['step.validate'], by: ['validate'], point: '.player.mine .objectives' },
   ],
 };

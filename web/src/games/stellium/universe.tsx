@@ -11,8 +11,8 @@ import { useChoice } from '../../table/context.ts';
 import { Thing } from '../../table/thing.tsx';
 import { say } from '../../words.ts';
 import type { Came, Preview } from '../index.ts';
-import { follow, held, path, placeOf, type Body, type Followed } from './bodies.ts';
-import { at, beside, centreOf, cells, FINGERS, HIGH, isHole, outline, pointBeside, turnedCell, WIDE, ways, type Point } from './lattice.ts';
+import { follow, held, path, placeOf, type Body, type Followed, type Turn } from './bodies.ts';
+import { at, beside, centreOf, cells, FINGERS, HIGH, isHole, outline, pointBeside, turnedCell, turnedPoint, WIDE, ways, type Point } from './lattice.ts';
 import { movedSince, sizeIn, useSky, type Sky } from './motion.ts';
 import { bodies, bodyName } from './objective.tsx';
 import { shownOf, worth, type Shown, type View } from './view.ts';
@@ -77,23 +77,44 @@ export const movesOf = (sky: readonly Body[], next: Followed): Move[] => [
   ...next.gone.flatMap(b => { const old = sky.find(o => o.id === b.id); return old ? [{ body: b, from: old.cell, to: 'bag' }] : []; }),
 ];
 
-/* An arrow from rim to rim; over the edge it ends a step outside. */
+/* An arrow along these points, with an edge that sets it off from what it crosses. */
 function Arrow({ points }: { points: Point[] }) {
-  const a = points[0]!, end = points.at(-1)!, before = points.at(-2)!;
-  const long = Math.hypot(end.x - before.x, end.y - before.y) || 1, dx = (end.x - before.x) / long, dy = (end.y - before.y) / long;
-  const tip = { x: end.x - dx * 0.36, y: end.y - dy * 0.36 };
-  return <g class="arrow"><polyline points={line([a, ...points.slice(1, -1), tip])} />
-    <path d={`M${tip.x} ${tip.y}L${tip.x - dx * 0.2 + dy * 0.12} ${tip.y - dy * 0.2 - dx * 0.12}L${tip.x - dx * 0.2 - dy * 0.12} ${tip.y - dy * 0.2 + dx * 0.12}z`} /></g>;
+  const end = points.at(-1)!, before = points.at(-2)!;
+  const long = apart(before, end) || 1, dx = (end.x - before.x) / long, dy = (end.y - before.y) / long;
+  const foot = { x: end.x - dx * HEAD, y: end.y - dy * HEAD };
+  const head = `M${end.x} ${end.y}L${foot.x + dy * HEAD * 0.7} ${foot.y - dx * HEAD * 0.7}L${foot.x - dy * HEAD * 0.7} ${foot.y + dx * HEAD * 0.7}z`;
+  const shaft = line([...points.slice(0, -1), foot]);
+  return <g class="arrow"><polyline class="edge" points={shaft} /><path class="edge" d={head} /><polyline points={shaft} /><path d={head} /></g>;
 }
 
-function Ahead({ moves, next, action }: { moves: Move[]; next: Followed; action: string }) {
+const HEAD = 0.22, apart = (a: Point, b: Point) => Math.hypot(b.x - a.x, b.y - a.y);
+
+/* From body to body; to the next space there is room between the two only. Of a pair
+ * that changes places each keeps to its own side. */
+function straight(from: Point, to: Point, aside: boolean): Point[] {
+  const long = apart(from, to) || 1, dx = (to.x - from.x) / long, dy = (to.y - from.y) / long;
+  const start = Math.min(0.46, long * 0.3), side = aside ? 0.15 : 0;
+  const along = (n: number): Point => ({ x: from.x + dx * n - dy * side, y: from.y + dy * n + dx * side });
+  return [along(start), along(long - start)];
+}
+
+/* The way of a disc's notch. */
+function Turning({ turn, angle }: { turn: Turn; angle: number }) {
+  const c = centreOf(turn.galaxy), start = turnedPoint({ x: c.x + 1.48, y: c.y }, c, angle);
+  const way = path(start, start, turn), middle = turnedPoint({ x: c.x + 1.72, y: c.y }, c, angle + turn.degrees / 2);
+  return <><Arrow points={way} />
+    <g class="degrees" transform={`translate(${middle.x} ${middle.y})`}><rect x={-0.5} y={-0.2} width={1} height={0.4} rx={0.2} /><text y={0.1}>{say('stellium.degrees', { n: turn.degrees })}</text></g></>;
+}
+
+function Ahead({ moves, next, action, angles }: { moves: Move[]; next: Followed; action: string; angles: Record<string, number> }) {
   const turn = next.turns[0], way = action.startsWith('push ') ? action.slice(5) : '';
-  const off = (m: Move): Point[] => [placeOf(m.from), pointBeside(m.from, way)];
-  const centre = turn && centreOf(turn.galaxy);
+  const target = (m: Move): Point => m.to === 'bag' ? pointBeside(m.from, way) : placeOf(m.to);
+  const turns = (m: Move) => turn?.galaxy === m.from[0];
+  const arrows = moves.filter(m => m.from !== 'fingers' && (m.to !== 'bag' || way) && !turns(m));
   return <g class="preview">
-    {moves.map(m => m.from !== 'fingers' && (m.to !== 'bag' || way) && <Arrow key={m.body.id} points={m.to === 'bag' ? off(m) : path(placeOf(m.from), placeOf(m.to), turn && m.from[0] === turn.galaxy ? turn : undefined)} />)}
     {moves.map(m => m.to !== 'bag' && <g key={m.body.id}><circle class="ghost-ring" cx={placeOf(m.to).x} cy={placeOf(m.to).y} r={WELL} /><BodyAt body={m.body} place={placeOf(m.to)} size={sizeIn(m.to)} name="ghost" /></g>)}
-    {turn && centre && <g class="degrees" transform={`translate(${centre.x} ${centre.y - 1.53})`}><rect x={-0.55} y={-0.2} width={1.1} height={0.4} rx={0.2} /><text y={0.1}>{say('stellium.degrees', { n: turn.degrees })}</text></g>}
+    {arrows.map(m => <Arrow key={m.body.id} points={straight(placeOf(m.from), target(m), arrows.some(o => o.from === m.to && o.to === m.from))} />)}
+    {turn && <Turning turn={turn} angle={angles[turn.galaxy] ?? 0} />}
   </g>;
 }
 
@@ -152,14 +173,14 @@ export function Universe({ v, steps, came, preview, mine, pointed, children }: P
     <section class={`universe ${cells.some(c => picked.has(c)) ? 'picking' : ''}`} aria-label={say('stellium.universe')}>
       <svg class="universe-art" ref={svg} viewBox={`0 0 ${WIDE} ${HIGH}`} aria-hidden="true">
         <Discs v={v} sky={sky} />
-        <Symbols v={v} />
+        <Symbols v={ahead ?? v} />
         {shown.map((s, i) => <Alignment key={s.card + s.cells.join()} shown={s} first={shown.findIndex(x => x.card === s.card) === i} name={s.card === pointed ? 'pointed' : ''} />)}
         {held(v) && <circle class="fingers" cx={FINGERS.x} cy={FINGERS.y} r={WELL} />}
         {sky.bodies.map(b => <BodyAt key={b.id} body={b} place={placeOf(b.cell)} size={sizeIn(b.cell)} name={leaving.has(b.id) ? 'leaving' : ''} />)}
         {sky.gone.map(b => <BodyAt key={b.id} body={b} place={placeOf('bag')} name="gone" />)}
-        {next && preview && <Ahead moves={moves} next={next} action={preview.action} />}
       </svg>
       {cells.map(cell => <Cell key={cell} v={v} cell={cell} moved={moved.has(cell)} />)}
+      {next && preview && <svg class="universe-art over" viewBox={`0 0 ${WIDE} ${HIGH}`} aria-hidden="true"><Ahead moves={moves} next={next} action={preview.action} angles={sky.angles} /></svg>}
       <Edges v={v} />
       {v.step === 'influence' && v.type && <Thing token="own" quiet mine={v.turn === mine} class="cell" label={say('verb.stellium.own')} style={box(FINGERS, WELL)} />}
       {children}
