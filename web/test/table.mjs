@@ -281,4 +281,22 @@ await run({
     is(replays(), looked, 'deeds: but not with the speed off');
     await clean(page, 'deeds');
   },
+
+  /* A hint is an action with its reason, and what else was thought of. */
+  async hint(browser, at) {
+    for (const [i, game] of ['Stellar', 'Stella Quest', 'Subastral', 'Stellium', 'Stellar Leap'].entries()) {
+      let legal = 0;
+      const page = await openLobby(browser, at, { seed: 80 + i, before: p => hear(p, m => { if (m.type === 'state') legal = m.legal?.length ?? 0; return m; }) });
+      await newTable(page, game, ['you', '1']);
+      await yours(page);
+      await page.keyboard.press('h');
+      await page.waitForSelector('.hint-line');
+      const [best, ...others] = await page.$$eval('.hint-line p, .hint-line li', all => all.map(n => n.textContent));
+      ok(/wins \d+ of 100 and ends (level|[\d.]+ points? (ahead|behind)) on average/.test(best), `hint: ${game}: ${best}`);
+      ok(others.length === Math.min(2, legal - 1) && others.every(o => /: \d+ of 100, (level|[\d.]+ points? (ahead|behind))$/.test(o)), `hint: ${game}: ${others.join(' / ')}`);
+      await page.locator('.hint-line button').click();
+      await page.waitForSelector('.hint-line', { state: 'detached' });
+      await clean(page, `hint: ${game}`);
+    }
+  },
 });

@@ -49,20 +49,19 @@ function sentence({ state, me, names, chooser, drawing }: Props, playing: boolea
   return named(state.prompt, state, names);
 }
 
-/* The lead in points is told where it agrees with the chances: close to even the two are
- * estimates that may differ. */
-function HintLine({ hint, state, drawing, names, play }: { hint: Hint; state: State; drawing: Drawing; names: string[]; play(i: number): void }) {
-  const [best, second] = hint.candidates;
+/* The best action, then what else was thought of, each with its reason in numbers: how often
+ * it wins, and by how much on average. Pointer or focus on the button looks ahead. */
+function HintLine({ hint, state, drawing, names, chooser }: { hint: Hint; state: State; drawing: Drawing; names: string[]; chooser: Chooser }) {
+  const [best, ...others] = hint.candidates;
   if (!best) return null;
-  const percent = (v: number) => Math.round(v * 100);
-  const index = state.legal?.indexOf(best.action) ?? -1;
-  const words = (action: string) => { const i = state.legal?.indexOf(action) ?? -1; return capital(i >= 0 ? actionWords(state, i, drawing, names) : action); };
-  const even = state.to_act.length ? 1 / state.seats.length : 0.5, margin = Math.round(Math.abs(best.margin));
-  const agrees = margin > 0 && (best.margin > 0) === (best.value > even);
+  const at = (action: string) => state.legal?.indexOf(action) ?? -1, index = at(best.action);
+  const words = (action: string) => capital(at(action) >= 0 ? actionWords(state, at(action), drawing, names) : action);
+  const lead = (margin: number) => { const n = Math.round(Math.abs(margin) * 10) / 10; return say(n === 0 ? 'hint.level' : margin < 0 ? 'hint.behind' : 'hint.ahead', { n }); };
+  const numbers = ({ value, margin }: Hint['candidates'][number]) => ({ value: Math.round(value * 100), lead: lead(margin) });
   return <div class="hint-line"><Icon id="hint" />
-    <div><p><b>{words(best.action)}.</b> {say('hint.best', { value: percent(best.value) })} {agrees && say(best.margin < 0 ? 'hint.behind' : 'hint.ahead', { margin })}</p>
-      {second && <p class="muted">{say('hint.second', { action: words(second.action), value: percent(second.value) })}</p>}
-      {index >= 0 && <button onClick={() => play(index)}>{say('hint.play')}</button>}</div></div>;
+    <div><p><b>{words(best.action)}.</b> {say('hint.best', numbers(best))}</p>
+      {others.length > 0 && <ul class="muted">{others.map(o => <li key={o.action}>{say('hint.other', { action: words(o.action), ...numbers(o) })}</li>)}</ul>}
+      {index >= 0 && <button {...looks(() => chooser.lookAt(index), () => chooser.lookAt(null))} onClick={() => chooser.play(index)}>{say('hint.play')}</button>}</div></div>;
 }
 
 export function StepBar(props: Props) {
@@ -93,7 +92,7 @@ export function StepBar(props: Props) {
         <button aria-disabled={!yours} onClick={yours ? props.ask : undefined} title={`${say('step.hint')} (h)`}><Icon id="hint" />{say('step.hint')}</button>
         {(chooser.ready !== null || only) && <button class="primary" onClick={() => chooser.confirm()}>{only && chooser.ready === null ? say('step.only', { what: capital(actionShort(state, drawing, names)) }) : say('step.confirm')}</button>}
       </div>}
-      {hint && <HintLine hint={hint} state={state} drawing={drawing} names={names} play={chooser.play} />}
+      {hint && <HintLine hint={hint} state={state} drawing={drawing} names={names} chooser={chooser} />}
     </section>
   );
 }
