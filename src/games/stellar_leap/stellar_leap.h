@@ -51,6 +51,9 @@ enum {
 /* Resources; C is one of the gainer's choice. */
 enum { LEAP_WATER, LEAP_FOOD, LEAP_FUEL, LEAP_OXYGEN, LEAP_KINDS, LEAP_CHOICE = LEAP_KINDS };
 
+/* Prices. R22: a new figure; R23, R26: each figure of a trip, besides the fuel. */
+enum { LEAP_BIRTH_WATER = 1, LEAP_BIRTH_FOOD = 2, LEAP_TRIP_OXYGEN = 1 };
+
 enum { LEAP_SAFE, LEAP_DANGEROUS, LEAP_BONUS_DECK, LEAP_DECKS, LEAP_HOME_DECK = LEAP_DECKS };
 
 enum {
@@ -604,6 +607,7 @@ void leap_begin_draw(struct stellar_leap *s, int side, int deck);
 void leap_begin_mission(struct stellar_leap *s, int side, int mission);
 int leap_dig_dice(const struct stellar_leap *s, int card);
 int leap_drawn(const struct stellar_leap *s);
+int leap_most_movers(const struct stellar_leap *s, const struct leap_step *f); /* R23 */
 int leap_kept(const struct stellar_leap *s, int slot, int kinds);
 void leap_take_drawn(struct stellar_leap *s, int deck, int card);
 

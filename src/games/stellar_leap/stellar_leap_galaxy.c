@@ -128,7 +128,7 @@ uint32_t leap_reach(const struct stellar_leap *s, int side, int from)
 
 bool leap_can_leave(const struct stellar_leap *s, int side, int from)
 {
-    if (!s->store[side][LEAP_OXYGEN]) return false;
+    if (s->store[side][LEAP_OXYGEN] < LEAP_TRIP_OXYGEN) return false;
     for (uint32_t to = leap_open_planets(s, side) & ~leap_bit(from); to; to &= to - 1)
         if (leap_fuel(s, side, from, leap_lowest(to)) <= s->store[side][LEAP_FUEL]) return true;
     return false;
@@ -136,7 +136,7 @@ bool leap_can_leave(const struct stellar_leap *s, int side, int from)
 
 bool leap_can_mine_from(const struct stellar_leap *s, int side, int from, int card)
 {
-    return s->store[side][LEAP_OXYGEN] &&
+    return s->store[side][LEAP_OXYGEN] >= LEAP_TRIP_OXYGEN &&
            leap_fuel(s, side, from, card) <= s->store[side][LEAP_FUEL];
 }
 

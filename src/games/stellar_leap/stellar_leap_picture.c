@@ -427,9 +427,9 @@ static void put_turn(const struct stellar_leap *s, struct orr_text *out)
     orr_put_ink(out, ORR_INK_MUTED);
     orr_put(
         out,
-        "   populate costs F2 W1, tax gives C%d; moving or mining costs 1 O a figure, and fuel: "
+        "   populate costs F%d W%d, tax gives C%d; moving or mining costs %d O a figure, and fuel: "
         "rows + T\n",
-        leap_tax(s, s->turn));
+        LEAP_BIRTH_FOOD, LEAP_BIRTH_WATER, leap_tax(s, s->turn), LEAP_TRIP_OXYGEN);
     orr_put_ink(out, ORR_INK_NONE);
 }
 

@@ -23,7 +23,7 @@ static uint32_t destinations(const struct stellar_leap *s, const struct leap_ste
 static void move_group(struct stellar_leap *s, int side, int from, int to, int n, bool is_free)
 {
     if (!is_free) {
-        s->store[side][LEAP_OXYGEN] = (uint8_t)(s->store[side][LEAP_OXYGEN] - n);
+        s->store[side][LEAP_OXYGEN] = (uint8_t)(s->store[side][LEAP_OXYGEN] - n * LEAP_TRIP_OXYGEN);
         s->store[side][LEAP_FUEL] =
             (uint8_t)(s->store[side][LEAP_FUEL] - leap_fuel(s, side, from, to));
     }
@@ -31,15 +31,16 @@ static void move_group(struct stellar_leap *s, int side, int from, int to, int n
     leap_move_figures(s, side, to, n, 0);
 }
 
-static int most_movers(const struct stellar_leap *s, const struct leap_step *f)
+int leap_most_movers(const struct stellar_leap *s, const struct leap_step *f)
 {
-    int figures = s->habitat[f->from][f->who], oxygen = s->store[f->who][LEAP_OXYGEN];
-    return figures < oxygen ? figures : oxygen;
+    int figures = s->habitat[f->from][f->who];
+    int breath = s->store[f->who][LEAP_OXYGEN] / LEAP_TRIP_OXYGEN;
+    return figures < breath ? figures : breath;
 }
 
 static void go_to(struct stellar_leap *s, struct leap_step f, int to)
 {
-    if (!f.stage && most_movers(s, &f) > 1) {
+    if (!f.stage && leap_most_movers(s, &f) > 1) {
         struct leap_step *next = leap_push(s, LEAP_ST_COUNT, f.who);
         next->from = f.from;
         next->card = (uint8_t)to;
@@ -230,7 +231,7 @@ static void start_dig(struct stellar_leap *s, int side, int card)
 
 static void fly_to_dig(struct stellar_leap *s, struct leap_step f, int from)
 {
-    s->store[f.who][LEAP_OXYGEN]--;
+    s->store[f.who][LEAP_OXYGEN] = (uint8_t)(s->store[f.who][LEAP_OXYGEN] - LEAP_TRIP_OXYGEN);
     s->store[f.who][LEAP_FUEL] =
         (uint8_t)(s->store[f.who][LEAP_FUEL] - leap_fuel(s, f.who, from, f.card));
     start_dig(s, f.who, f.card);
@@ -483,7 +484,7 @@ void leap_step_legal(const struct stellar_leap *s, struct orr_actions *out)
     switch (f->kind) {
     case LEAP_ST_TO: offer_step(out, false, LEAP_A_TO, destinations(s, f)); break;
     case LEAP_ST_COUNT:
-        offer_step(out, false, LEAP_A_COUNT, leap_bit(most_movers(s, f)) - 1);
+        offer_step(out, false, LEAP_A_COUNT, leap_bit(leap_most_movers(s, f)) - 1);
         break;
     case LEAP_ST_FROM: offer_step(out, false, LEAP_A_FROM, mining_bases(s, f)); break;
     case LEAP_ST_KEEP: offer_drawn(s, LEAP_A_KEEP, LEAP_CARDS, out); break;

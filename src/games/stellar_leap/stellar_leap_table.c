@@ -104,8 +104,21 @@ static void put_missions(const struct stellar_leap *s, int side, struct orr_json
 
 /* -- Prices and possibilities ------------------------------------------------------------ */
 
-static void put_fare(const struct stellar_leap *s, int side, int from, int card, const char *key,
-                     struct orr_json *out)
+/* What as many figures as may go together pay: one after the other, from a single one on. */
+static void put_trip_prices(int fuel, int most, struct orr_json *out)
+{
+    orr_json_open(out, "prices", '[');
+    for (int n = 1; n <= most; n++) {
+        uint8_t price[LEAP_KINDS] = {
+            [LEAP_FUEL] = (uint8_t)fuel, [LEAP_OXYGEN] = (uint8_t)(n * LEAP_TRIP_OXYGEN)
+        };
+        put_amounts(out, NULL, price, LEAP_KINDS);
+    }
+    orr_json_close(out, ']');
+}
+
+static void put_fare(const struct stellar_leap *s, int side, int from, int card, int most,
+                     const char *key, struct orr_json *out)
 {
     int fuel = leap_fuel(s, side, from, card), threat = leap_threat(s, side, card);
 
@@ -113,6 +126,7 @@ static void put_fare(const struct stellar_leap *s, int side, int from, int card,
     orr_json_int(out, "fuel", fuel);
     orr_json_int(out, "threat_now", threat);
     orr_json_int(out, "way", fuel - threat);
+    put_trip_prices(fuel, most, out);
     orr_json_bool(out, "payable", fuel <= s->store[side][LEAP_FUEL]);
     orr_json_close(out, '}');
 }
@@ -125,12 +139,14 @@ static void put_fares(const struct stellar_leap *s, struct orr_json *out)
     orr_json_open(out, "fares", '{');
     if (f && f->kind == LEAP_ST_TO && !f->stage)
         for (uint32_t to = leap_open_planets(s, f->who) & ~leap_bit(f->from); to; to &= to - 1)
-            put_fare(s, f->who, f->from, leap_lowest(to), leap_cards[leap_lowest(to)].token, out);
+            put_fare(s, f->who, f->from, leap_lowest(to), 1, leap_cards[leap_lowest(to)].token,
+                     out);
     if (f && f->kind == LEAP_ST_COUNT)
-        put_fare(s, f->who, f->from, f->card, leap_cards[f->card].token, out);
+        put_fare(s, f->who, f->from, f->card, leap_most_movers(s, f), leap_cards[f->card].token,
+                 out);
     if (f && f->kind == LEAP_ST_FROM)
         for (uint32_t from = s->awake_on[f->who]; from; from &= from - 1)
-            put_fare(s, f->who, leap_lowest(from), f->card, leap_cards[leap_lowest(from)].token,
+            put_fare(s, f->who, leap_lowest(from), f->card, 1, leap_cards[leap_lowest(from)].token,
                      out);
     orr_json_close(out, '}');
 }
@@ -159,6 +175,17 @@ static void put_may(const struct stellar_leap *s, struct orr_json *out)
     for (int kind = 0; kind < LEAP_HC_KINDS; kind++)
         orr_json_bool(out, names[kind], leap_may_order(s, kind));
     orr_json_close(out, '}');
+}
+
+static void put_prices(struct orr_json *out)
+{
+    static const uint8_t birth[LEAP_KINDS] = {
+        [LEAP_WATER] = LEAP_BIRTH_WATER, [LEAP_FOOD] = LEAP_BIRTH_FOOD
+    };
+    static const uint8_t trip_each[LEAP_KINDS] = { [LEAP_OXYGEN] = LEAP_TRIP_OXYGEN };
+
+    put_amounts(out, "populate", birth, LEAP_KINDS);
+    put_amounts(out, "figure", trip_each, LEAP_KINDS);
 }
 
 static void put_columns(const struct stellar_leap *s, struct orr_json *out)
@@ -196,6 +223,7 @@ void leap_view_table(const struct stellar_leap *s, int viewer, struct orr_json *
     put_fares(s, out);
     put_about(s, out);
     put_may(s, out);
+    put_prices(out);
     orr_json_int(out, "tax", leap_tax(s, side));
     put_columns(s, out);
     put_uses(s, out);

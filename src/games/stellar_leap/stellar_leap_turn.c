@@ -112,7 +112,8 @@ static void offer_moves(const struct stellar_leap *s, int side, struct orr_actio
 static void offer_commands(const struct stellar_leap *s, int side, struct orr_actions *out)
 {
     if (leap_may_order(s, LEAP_HC_POPULATE) && s->population[side] < LEAP_FIGURES &&
-        s->store[side][LEAP_FOOD] >= 2 && s->store[side][LEAP_WATER] >= 1)
+        s->store[side][LEAP_FOOD] >= LEAP_BIRTH_FOOD &&
+        s->store[side][LEAP_WATER] >= LEAP_BIRTH_WATER)
         offer_planets(out, LEAP_A_POPULATE, s->present_on[side]);
     if (leap_may_order(s, LEAP_HC_TAX)) orr_offer(out, LEAP_A_TAX);
     for (int deck = 0; leap_may_order(s, LEAP_HC_DISCOVER) && deck < 2; deck++)
@@ -172,8 +173,8 @@ void leap_main_legal(const struct stellar_leap *s, int side, struct orr_actions 
 /* R22: two Food and one Water for a figure where the side already is. */
 static void populate(struct stellar_leap *s, int side, int planet)
 {
-    s->store[side][LEAP_FOOD] = (uint8_t)(s->store[side][LEAP_FOOD] - 2);
-    s->store[side][LEAP_WATER]--;
+    s->store[side][LEAP_FOOD] = (uint8_t)(s->store[side][LEAP_FOOD] - LEAP_BIRTH_FOOD);
+    s->store[side][LEAP_WATER] = (uint8_t)(s->store[side][LEAP_WATER] - LEAP_BIRTH_WATER);
     s->ordered[LEAP_HC_POPULATE]++;
     s->population[side]++;
     leap_move_figures(s, side, planet, 1, 0);

@@ -27,19 +27,19 @@ export function Commands({ v, me, open }: { v: View; me: number | null; open: bo
   if (!left || !mine) return null;
   const shut = (word: string) => v.table.may[word] ? undefined : v.lasting && left.commands ? say('leap.shut', { card: nameOf(v.lasting) }) : undefined;
   const cost: Record<string, preact.ComponentChildren> = {
-    populate: <Pile amounts={[1, 2, 0, 0]} />, tax: say('leap.cost.tax', { n: v.table.tax }), discover: say('leap.cost.discover'), attack: say('leap.cost.attack'),
+    populate: <Pile amounts={v.table.populate} />, tax: say('leap.cost.tax', { n: v.table.tax }), discover: say('leap.cost.discover'), attack: say('leap.cost.attack'),
   };
   return (
     <section class={`commands ${open ? '' : 'resting'}`} aria-label={say('leap.commands')}>
       <div class="command-group"><h2 class="panel-title">{say('leap.high-command')} <Pegs left={left.commands} of={2} /><span class="tabular">{say('leap.left', { n: left.commands })}</span></h2>
         <div class="orders">{orders.map(word => <Order key={word} word={word} cost={cost[word]} note={left.commands ? shut(word) : say('leap.why.used')} />)}</div></div>
-      <div class="command-group"><h2 class="panel-title">{say('leap.divisions')} <span class="muted">{say('leap.divisions.once')}</span></h2>
+      <div class="command-group"><h2 class="panel-title">{say('leap.divisions')} <span class="muted">{say('leap.divisions.left')}</span></h2>
         <div class="orders">
-          <Order word="mission" left={left.intelligence} cost={say('leap.left', { n: left.intelligence })} />
-          <Order word="mine" left={left.mining} cost={say('leap.left', { n: left.mining })} />
-          <Order word="labor" left={left.labor} cost={say('leap.left', { n: left.labor })} /></div></div>
+          <Order word="mission" left={left.intelligence} cost={say('leap.left.mission', { n: left.intelligence })} />
+          <Order word="mine" left={left.mining} cost={say('leap.left.mine', { n: left.mining })} />
+          <Order word="labor" left={left.labor} cost={say('leap.left.labor', { n: left.labor })} /></div></div>
       <div class="command-group"><h2 class="panel-title">{say('leap.free')}</h2>
-        <div class="orders"><Order word="move" cost={<><Pile amounts={[0, 0, 0, 1]} />{say('leap.cost.move')}</>} /><Order word="end" /></div></div>
+        <div class="orders"><Order word="move" cost={<><Pile amounts={v.table.figure} />{say('leap.cost.move')}</>} /><Order word="end" /></div></div>
     </section>
   );
 }

@@ -4,14 +4,15 @@ import type { ComponentChildren } from 'preact';
 import type { LogLine } from '../../app.ts';
 import { Glyph } from '../../parts/glyph.tsx';
 import { say } from '../../words.ts';
-import { nameOf, textOf, type View } from './view.ts';
+import { nameOf, textOf, wordOf, type View } from './view.ts';
 
-/* The last Event of the log, unless a turn has ended since. */
-function latest(log: readonly LogLine[]): { token: string; at: number } | null {
+/* The last Event of the log and who brought it on, unless a turn has ended since. */
+function latest(log: readonly LogLine[], names: string[]): { token: string; at: number; who?: string | undefined } | null {
   for (let i = log.length - 1; i >= 0; i--) {
     const [word, token = ''] = log[i]!.action.split(' ');
     if (word === 'roll' || word === 'end') return null;
-    if (word === 'event') return { token, at: log[i]!.ply };
+    const by = log[i]!.line?.args?.['seat'];
+    if (word === 'event') return { token, at: log[i]!.ply, who: typeof by !== 'object' ? undefined : by.seat !== undefined ? names[by.seat] : wordOf(by.word ?? '') };
   }
   return null;
 }
@@ -28,13 +29,13 @@ function Force({ token, who }: { token: string; who?: string | undefined }) {
 }
 
 export function Events({ v, names, log, children }: { v: View; names: string[]; log: readonly LogLine[]; children: ComponentChildren }) {
-  const now = latest(log), who = v.lasting_t !== null ? names[v.lasting_t] : undefined;
+  const now = latest(log, names), who = v.lasting_t !== null ? names[v.lasting_t] : undefined;
   return (
     <section class="leap-strip" aria-label={say('leap.state')}>
       {v.round > 0 && <Progress v={v} />}
       {v.universal && <p class="universal"><span class="muted">{say('leap.universal')}</span> <b>{nameOf(v.universal)}</b> <span>{textOf(v.universal)}</span></p>}
       {children}
-      {now && now.token !== v.lasting && <div class="banner" key={now.at}><p class="muted">{say('leap.event.now')}</p><Force token={now.token} /></div>}
+      {now && now.token !== v.lasting && <div class="banner" key={now.at}><p class="muted">{say('leap.event.now')}</p><Force token={now.token} who={now.who} /></div>}
       {v.lasting && <div class={now?.token === v.lasting ? 'banner' : 'lasting'} key={`l${v.lasting}`}><p class="muted">{say('leap.event.lasting')}</p><Force token={v.lasting} who={who} /></div>}
       {v.edict && now?.token !== 'e13' && <div class="lasting"><p class="muted">{say('leap.event.good')}</p><Force token="e13" /></div>}
     </section>

@@ -7,7 +7,7 @@ export type Amounts = readonly number[]; /* W F U O and, where there is a fifth,
 export interface Place { card: string; row: number; column: number; finder: number | null; habitat?: number[]; exhausted?: number[]; overpopulated?: boolean; die?: number }
 export interface Print { yield: Amounts; crowded?: Amounts; labor?: Amounts; threat: number; threat_now?: number; trip?: number; dice?: number }
 export interface Mission { needs: Amounts; lacks: Amounts; payable: boolean; prestige: number; reward: string; gain: Amounts; moves: number }
-export interface Fare { fuel: number; threat_now: number; way: number; payable: boolean }
+export interface Fare { fuel: number; threat_now: number; way: number; prices: Amounts[]; payable: boolean }
 export interface Side {
   home: string | null; store: number[]; population: number; found: number; chits: number; prestige: number; owed: number;
   missions: string[]; ai?: string; trait?: string | null; trait_rejected?: string | null; power?: string | null; power_shown?: boolean; trait_shown?: boolean;
@@ -20,17 +20,18 @@ export interface View {
   drawn: { card: string }[]; completed: { bonus: string; row: number }[]; seats: Side[]; ais: Side[];
   table: {
     cards: Record<string, Print>; missions: Record<string, Mission>; fares: Record<string, Fare>; about: string[]; may: Record<string, boolean>;
-    tax: number; columns: number[]; uses?: Record<string, { dice: [number, number]; columns: number[] }>; found_rows: [number, number][]; chit_rows: [number, number][];
+    populate: Amounts; figure: Amounts; tax: number; columns: number[]; uses?: Record<string, { dice: [number, number]; columns: number[] }>; found_rows: [number, number][]; chit_rows: [number, number][];
   };
 }
 
-/* What a trip takes from the hold: the engine's fuel, and the oxygen of as many as go. */
-export const priceOf = (fare: Fare, figures: number): Amounts => [0, 0, fare.fuel, figures];
+/* What a trip takes from the hold when so many go. */
+export const priceOf = (fare: Fare, figures: number): Amounts => fare.prices[figures - 1] ?? [];
 
 export const sides = (v: View): Side[] => [...v.seats, ...v.ais];
 
 /* Names and texts are the engine's own. */
 const word = (key: string) => term('stellar-leap', key);
+export const wordOf = (key: string) => word(key) ?? key;
 export const known = (token: string) => word(`token.${token}`) !== null;
 export const nameOf = (token: string) => word(`token.${token}`) ?? token;
 export const textOf = (token: string) => capital(word(`text.${token}`) ?? '');
