@@ -28,6 +28,9 @@ function runs(action: readonly string[]): Run[] {
   return action.flatMap((_, from) => action.slice(from).map((_, i) => ({ token: action.slice(from, from + i + 1).join('_'), from, to: from + i + 1 })));
 }
 
+/* Every token that an action can be called by. */
+export const tokensOf = (action: string) => new Set(runs(words(action)).map(r => r.token));
+
 const without = (action: readonly string[], r: Run) => [...action.slice(0, r.from), ...action.slice(r.to)];
 
 /* Whether every pick finds words of its own in the action. */
@@ -71,7 +74,7 @@ export function picked(legal: readonly string[], picks: readonly Pick[], next: P
  * card, the card behind a "?". It answers the next question if it fits exactly one
  * action there. */
 export function unsaid(action: string, clicked: readonly string[]): string[] {
-  const said = new Set(runs(words(action)).map(r => r.token));
+  const said = tokensOf(action);
   return [...new Set(clicked)].filter(t => t !== '?' && !said.has(t));
 }
 

@@ -246,7 +246,7 @@ export const english: Record<string, string> = {
   'step.again': 'Show again',
   'step.confirm': 'Confirm',
   'step.only': 'Go on: {what}',
-  'hint.best': 'Played out many times in thought, this wins {value} of 100 and ends {lead} on average.',
+  'hint.best': 'Tried many times in thought, it wins {value} of 100; the score there is {lead} on average.',
   'hint.ahead': '{n} {n|point|points} ahead',
   'hint.behind': '{n} {n|point|points} behind',
   'hint.level': 'level',

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { attempt, go, mainViewer, net, onShow, useApp, type TableNow } from '../app.ts';
+import { tokensOf } from '../choose.ts';
 import { drawingOf } from '../games/index.ts';
 import { remember, speedScale, travel } from '../motion.ts';
 import { Icon } from '../parts/glyph.tsx';
@@ -117,7 +118,7 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
     left: asked ? chooser.narrowed.left.map(i => chooser.legal[i]!) : [],
     picked: new Set(chooser.picks.flat().filter(x => x !== '?')),
     picks: chooser.picks,
-    hinted: new Set(hintNow && !chooser.picks.length ? hintNow.candidates[0]?.action.split(' ') ?? [] : []),
+    hinted: hintNow && !chooser.picks.length ? tokensOf(hintNow.candidates[0]?.action ?? '') : new Set(),
     last: lastTokens(t.log, me),
     asked,
     pick: chooser.pick,
