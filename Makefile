@@ -55,7 +55,7 @@ python-compare:	## measure it next to OpenSpiel, RLCard and PettingZoo, and comp
 
 format:		## lay out all C code as .clang-format says
 	@tools/setup format
-	@find src tests -name '*.[ch]' -exec clang-format -i {} +
+	@tools/format
 
 install: all	## install under PREFIX=/usr/local (DESTDIR is honoured)
 	@meson configure build --prefix '$(PREFIX)'

@@ -186,8 +186,7 @@ static void check_blindness(const unsigned char *s, int seat, int viewer)
         copy(next, s);
         g->apply(next, seat, list.at[i]);
         know(view, next, viewer);
-        if (have[seen] && !seen)
-            expect(same(known[0], view), 10, "unseen action shows", viewer);
+        if (have[seen] && !seen) expect(same(known[0], view), 10, "unseen action shows", viewer);
         if (have[seen] && seen && !same(state[1], next))
             expect(!same(known[1], view), 10, "seen action is forgotten", viewer);
         copy(state[seen], next);
@@ -583,7 +582,8 @@ static void check_ply(const unsigned char *s, int seat, struct orr_rng *rng)
     if (seat == ORR_CHANCE) check_tickets(s);
     if (orr_rng_below(rng, (uint32_t)fairness_every)) return; /* the statistical law is dear */
     int viewer = seat;
-    if (seat == ORR_CHANCE) viewer = viewer_number((int)orr_rng_below(rng, (uint32_t)setup.seats + 1));
+    if (seat == ORR_CHANCE)
+        viewer = viewer_number((int)orr_rng_below(rng, (uint32_t)setup.seats + 1));
     check_fairness(s, viewer, seat, rng);
 }
 
@@ -672,7 +672,8 @@ int main(int argc, char **argv)
         printf("Bail out! usage: laws GAME [MATCHES]\n");
         return 2;
     }
-    fairness_every = runs < 200 ? 100 : runs < 800 ? runs / 2 : 400; /* more runs, never fewer asked */
+    /* more runs, never fewer asked */
+    fairness_every = runs < 200 ? 100 : runs < 800 ? runs / 2 : 400;
     setvbuf(stdout, NULL, _IOLBF, 0); /* what was found so far outlives an abort */
     expect(g->num_actions <= ORR_MAX_ACTIONS && g->state_size <= ORR_MAX_STATE, 5, "a bound", -1);
     for (int seats = g->min_seats; seats <= g->max_seats; seats++) {

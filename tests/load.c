@@ -320,7 +320,8 @@ static void create(struct table *t)
 {
     t->id[0] = '\0';
     t->is_over = false;
-    for (int seat = 0; seat < 2; seat++) t->link[seat]->is_asked = t->link[seat]->is_waiting = false;
+    for (int seat = 0; seat < 2; seat++)
+        t->link[seat]->is_asked = t->link[seat]->is_waiting = false;
     say(t->link[0],
         "{\"type\":\"create\",\"id\":\"c%llx\",\"game\":\"stellar\",\"seats\":[\"human\",\"human\"]}",
         (unsigned long long)orr_rng_next(&rng));

@@ -21,7 +21,8 @@ static void check_cards(void)
     }
     is_int(cards, STELLAR_CARDS, "sixty cards");
     is_int(starters, STELLAR_TYPES, "one starter for each type");
-    for (int number = 1; number <= 5; number++) is_int(per_number[number], 10, "two of each number");
+    for (int number = 1; number <= 5; number++)
+        is_int(per_number[number], 10, "two of each number");
     is_int(per_number[6], 5, "one 6/0 of each type");
     for (int type = 0; type < STELLAR_TYPES; type++) is_int(stars[type], 17, "stars of a type");
     is_int(stars[STELLAR_SATELLITE], 0, "satellites have no stars");
@@ -31,7 +32,8 @@ static void check_cards(void)
  * halves wide; sideways neighbours touch ends, upper and lower ones overlap. */
 static bool touch(int a, int b)
 {
-    int dx = stellar_place[a][0] - stellar_place[b][0], dy = stellar_place[a][1] - stellar_place[b][1];
+    int dx = stellar_place[a][0] - stellar_place[b][0],
+        dy = stellar_place[a][1] - stellar_place[b][1];
 
     if (dy == 0) return dx == 2 || dx == -2;
     return (dy == 1 || dy == -1) && dx > -2 && dx < 2;
@@ -102,7 +104,8 @@ static int slow_best(const struct slow *k, int run[STELLAR_TYPES])
     for (int i = 0; i < k->satellites; i++) ways *= STELLAR_TYPES;
     for (int way = 0; way < ways; way++) {
         int total = 0, rest = way, mine[STELLAR_TYPES];
-        for (int i = k->satellites - 1; i >= 0; i--) owner[i] = rest % STELLAR_TYPES, rest /= STELLAR_TYPES;
+        for (int i = k->satellites - 1; i >= 0; i--)
+            owner[i] = rest % STELLAR_TYPES, rest /= STELLAR_TYPES;
         for (int type = 0; type < STELLAR_TYPES; type++) {
             mine[type] = slow_type(k, owner, type);
             total += mine[type] * k->stars[type];
@@ -205,7 +208,7 @@ static void check_examples(void)
     /* Carly 14 / 11 / 15, Emma 17 / 6 / 13: 20 points and 10. */
     static const char *const carly[] = { "m3a", "m4", "-p1", "m2a", "m2b", "c6",
                                          "c4",  "c1", "a3a", "a4",  "a5a", "-p2a" };
-    static const char *const emma[] = { "b3a", "b4", "b5a", "p4", "b1", "m1",
+    static const char *const emma[] = { "b3a", "b4", "b5a", "p4",  "b1",  "m1",
                                         "m1",  "m4", "c5a", "c5b", "c2a", "c1" };
     struct stellar s;
 
@@ -218,8 +221,10 @@ static void check_examples(void)
     ok(pad.section[0] == 14 && pad.section[1] == 11 && pad.section[2] == 15, "Carly's sums");
     stellar_count(&s, 1, &pad);
     ok(pad.section[0] == 17 && pad.section[1] == 6 && pad.section[2] == 13, "Emma's sums");
-    is_int(points(&s, 0, "top") + points(&s, 0, "middle") + points(&s, 0, "bottom"), 20, "Carly's 20");
-    is_int(points(&s, 1, "top") + points(&s, 1, "middle") + points(&s, 1, "bottom"), 10, "Emma's 10");
+    is_int(points(&s, 0, "top") + points(&s, 0, "middle") + points(&s, 0, "bottom"), 20,
+           "Carly's 20");
+    is_int(points(&s, 1, "top") + points(&s, 1, "middle") + points(&s, 1, "bottom"), 10,
+           "Emma's 10");
     is_int(points(&s, 0, "diversity"), 0, "three types and two face down are no diversity");
     is_int(points(&s, 1, "diversity"), 0, "four types neither");
     s.scope[1][3] = STELLAR_NONE; /* Emma without her planet 4: 13 against 14, and 13 no more */
@@ -273,7 +278,8 @@ static void referee(struct witness *w, const struct stellar *s, int seat, orr_ac
         fault(w, s->row[0] == STELLAR_NONE && s->row[4] == STELLAR_NONE);
     }
     /* R14: the moment the deck is empty it is the old discard, all of it. */
-    if (b->phase == STELLAR_REFILL && orr_bag_size(&b->deck) == 1 && !orr_bag_is_empty(&b->discard)) {
+    if (b->phase == STELLAR_REFILL && orr_bag_size(&b->deck) == 1 &&
+        !orr_bag_is_empty(&b->discard)) {
         w->reshuffles++;
         fault(w, !memcmp(&s->deck, &b->discard, sizeof s->deck) && orr_bag_is_empty(&s->discard));
     }
@@ -316,7 +322,8 @@ static void check_matches(void)
     is_int(w.faults, 0, "a thousand matches without a fault");
     ok(w.wipes > 1000, "rows were wiped: %ld", w.wipes);
     ok(w.reshuffles > 100, "decks ran out: %ld", w.reshuffles);
-    ok(w.last_turn_satellites > 20, "satellites were taken in last turns: %ld", w.last_turn_satellites);
+    ok(w.last_turn_satellites > 20, "satellites were taken in last turns: %ld",
+       w.last_turn_satellites);
     ok(w.final_specials > 100, "a satellite or 6/0 was the last card: %ld", w.final_specials);
 }
 

@@ -55,10 +55,7 @@ uint32_t orr_rng_below(struct orr_rng *rng, uint32_t bound)
     return (uint32_t)(product >> 32);
 }
 
-double orr_rng_unit(struct orr_rng *rng)
-{
-    return (double)(orr_rng_next(rng) >> 11) * 0x1p-53;
-}
+double orr_rng_unit(struct orr_rng *rng) { return (double)(orr_rng_next(rng) >> 11) * 0x1p-53; }
 
 /* -- Hashes ------------------------------------------------------------------- */
 

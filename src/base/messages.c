@@ -21,10 +21,12 @@ const struct orr_message orr_messages[] = {
     { "error.option_value",
       "{given} is not a value of the option {option}: it goes from {low} to {high}." },
     { "error.option_name", "{given} is not a value of the option {option}: try {names}." },
-    { "error.bot", "There is no bot called {given}: there are random, greedy, ismcts and the levels 1 to 8." },
+    { "error.bot",
+      "There is no bot called {given}: there are random, greedy, ismcts and the levels 1 to 8." },
     { "error.bot_game", "The bot {given} cannot play this game." },
     { "error.draw_seconds", "{title} has no time to draw of {given} seconds." },
-    { "error.bot_budget", "{given} is not a bot: a budget is ismcts:WORLDS or ismcts:TIMEms, then xTREES and +NAME=VALUE." },
+    { "error.bot_budget",
+      "{given} is not a bot: a budget is ismcts:WORLDS or ismcts:TIMEms, then xTREES and +NAME=VALUE." },
     { "error.memory", "There is not enough memory for a match." },
 
     /* Playing */

@@ -72,10 +72,12 @@ static const char *text_of(const struct orr_message *table, const char *key)
 static void print_seat(const struct orr_message *table, int32_t seat, struct orr_text *out)
 {
     enum { SPECTATOR = 6, CHANCE = 7 }; /* as game.h numbers them */
-    const char *text = text_of(table, seat == CHANCE ? "chance" : seat == SPECTATOR ? "spectator" : "seat");
+    const char *key = seat == CHANCE ? "chance" : seat == SPECTATOR ? "spectator" : "seat";
+    const char *text = text_of(table, key);
     const char *place = text ? strstr(text, "{n}") : NULL;
 
-    if (place) orr_put(out, "%.*s%lld%s", (int)(place - text), text, (long long)seat + 1, place + 3);
+    if (place)
+        orr_put(out, "%.*s%lld%s", (int)(place - text), text, (long long)seat + 1, place + 3);
     else orr_put(out, "%s", text ? text : "?");
 }
 

@@ -182,7 +182,7 @@ const char *message(const struct orr_game *g, const char *key);
 struct lineup {
     struct orr_player player[ORR_MAX_SEATS];
     char name[ORR_MAX_SEATS][96]; /* as it was given: "ismcts:2000", "3"       */
-    void *memory; /* enough for any of them; each thread needs its own */
+    void *memory;                 /* enough for any of them; each thread needs its own */
 };
 
 /* Reads "greedy" (for every seat) or "random,greedy" (one per seat) for the seats

@@ -119,7 +119,8 @@ static bool take_number(const struct query *q, json_t *object, const char *key, 
     char text[SENTENCE_SIZE];
 
     if (!value) return true;
-    if (json_is_integer(value) && json_integer_value(value) >= low && json_integer_value(value) <= high) {
+    if (json_is_integer(value) && json_integer_value(value) >= low &&
+        json_integer_value(value) <= high) {
         *out = json_integer_value(value);
         return true;
     }
@@ -145,7 +146,7 @@ static bool read_query(json_t *object, struct query *q)
     char text[SENTENCE_SIZE];
 
     q->id = json_object_get(object, "id");
-    json_object_foreach(object, key, value) {
+    json_object_foreach (object, key, value) {
         if (known_key(key)) continue;
         snprintf(text, sizeof text, "A query has no field \"%.40s\".", key);
         answer_error(q->id, text);

@@ -8,8 +8,8 @@
  * number of threads changes nothing, not even where the test stops.
  *
  * SPDX-License-Identifier: MIT */
-#include "cli/crew.h"
 #include "cli/cli.h"
+#include "cli/crew.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -25,14 +25,14 @@ struct deal {
 struct arena {
     const struct orr_game *game;
     struct orr_setup setup;
-    struct lineup lineup;       /* the bots; seat i holds bot i in rotation 0          */
-    int bots;                   /* how many are compared: 2, or one for each seat      */
+    struct lineup lineup; /* the bots; seat i holds bot i in rotation 0          */
+    int bots;             /* how many are compared: 2, or one for each seat      */
     uint64_t seed;
-    int64_t done;               /* deals finished                                      */
+    int64_t done; /* deals finished                                      */
     struct deal block[BLOCK];
     struct lineup crew[MAX_WORKERS];
     double sum[ORR_MAX_SEATS], squares[ORR_MAX_SEATS], match_squares[ORR_MAX_SEATS];
-    double e0, e1;              /* of the sequential test, in Elo                      */
+    double e0, e1; /* of the sequential test, in Elo                      */
     bool sprt;
     FILE *journal;
 };
@@ -57,7 +57,8 @@ static void add_match(const struct arena *t, const double *payoff, int rotation,
 {
     double share[ORR_MAX_SEATS] = { 0 };
 
-    for (int seat = 0; seat < t->setup.seats; seat++) share[bot_at(t, seat, rotation)] += payoff[seat];
+    for (int seat = 0; seat < t->setup.seats; seat++)
+        share[bot_at(t, seat, rotation)] += payoff[seat];
     for (int bot = 0; bot < t->bots; bot++) {
         share[bot] /= copies(t, bot);
         out->share[bot] += share[bot] / t->setup.seats;
@@ -366,8 +367,8 @@ static bool read_bots(struct arena *t, const char *spec)
     int named = bots_in_spec(spec), seats = t->setup.seats;
 
     if (named != 2 && named != seats) {
-        usage_error("'%s' names %d bots; the arena compares 2, or one for each of the %d seats", spec,
-                    named, seats);
+        usage_error("'%s' names %d bots; the arena compares 2, or one for each of the %d seats",
+                    spec, named, seats);
         return false;
     }
     t->bots = named;
@@ -383,7 +384,8 @@ int cmd_arena(const struct args *a)
 
     t.game = need_game(a->operand[0]);
     if (!t.game || !need_setup(a, t.game, 0, &t.setup)) return EXIT_USAGE;
-    if (t.setup.seats < 2) return usage_error("the arena needs at least 2 seats, not %d", t.setup.seats);
+    if (t.setup.seats < 2)
+        return usage_error("the arena needs at least 2 seats, not %d", t.setup.seats);
     if (!read_bots(&t, a->text[FLAG_BOTS])) return EXIT_USAGE;
     if (has_flag(a, FLAG_SPRT) && !read_sprt(&t, a->text[FLAG_SPRT])) return EXIT_USAGE;
     t.seed = (uint64_t)a->number[FLAG_SEED];

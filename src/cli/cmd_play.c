@@ -87,8 +87,8 @@ static void greet(const struct table *t)
     if (t->humans == 1) printf("You are seat 1. ");
     printf("Type 'help' for help.\n");
     for (int seat = t->humans; seat < seats; seat++)
-        printf("Seat %d is played by %s%s.\n", seat + 1, t->lineup.name[seat][1] ? "" : "a bot of level ",
-               t->lineup.name[seat]);
+        printf("Seat %d is played by %s%s.\n", seat + 1,
+               t->lineup.name[seat][1] ? "" : "a bot of level ", t->lineup.name[seat]);
 }
 
 static int sit(const struct args *a, struct table *t)

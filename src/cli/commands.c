@@ -97,7 +97,8 @@ const struct command commands[] = {
     { "serve", OPERAND_NONE, "open tables for the browser, here or for friends",
       "No account, no internet: who has a table's link can watch it, and who sits down gets the key to "
       "that seat. Every move is on disk before anyone sees it. The text table is at /text.",
-      cmd_serve, FLAGS(FLAG_HOST, FLAG_PORT, FLAG_DATA, FLAG_BOT_PACE, FLAG_WEB, FLAG_TRUST_PROXY) },
+      cmd_serve,
+      FLAGS(FLAG_HOST, FLAG_PORT, FLAG_DATA, FLAG_BOT_PACE, FLAG_WEB, FLAG_TRUST_PROXY) },
     { "sim", OPERAND_GAME, "play many matches between bots and sum them up",
       "Shares and scores carry 95 % error bars. --rows writes match, seed, seat, bot, payoff, total "
       "and one column for each line of the score pad; any of those matches can be seen again with "

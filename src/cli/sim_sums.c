@@ -110,8 +110,7 @@ static void json_start(struct orr_json *j, const struct sums *s)
         orr_json_int(j, s->game->options[i].key, s->setup.option[i]);
     orr_json_close(j, '}');
     orr_json_open(j, "bots", '[');
-    for (int seat = 0; seat < s->setup.seats; seat++)
-        orr_json_str(j, NULL, s->lineup->name[seat]);
+    for (int seat = 0; seat < s->setup.seats; seat++) orr_json_str(j, NULL, s->lineup->name[seat]);
     orr_json_close(j, ']');
     orr_json_int(j, "games", s->matches);
     orr_json_int(j, "seed", (int64_t)s->seed);
@@ -148,10 +147,10 @@ void sums_json(const struct sums *s, struct orr_text *out)
 
 static void print_seat(const struct sums *s, int seat)
 {
-    printf("  %4d  %-10s %6.2f %% ± %.2f  %10.2f ± %.2f  %8.2f\n", seat + 1,
-           s->lineup->name[seat], 100 * figure_of(s, WIN, seat),
-           100 * figure_of(s, WIN_ERROR, seat), figure_of(s, SCORE, seat),
-           error(s, s->score[seat], s->score_squared[seat]), figure_of(s, SCORE_DEVIATION, seat));
+    printf("  %4d  %-10s %6.2f %% ± %.2f  %10.2f ± %.2f  %8.2f\n", seat + 1, s->lineup->name[seat],
+           100 * figure_of(s, WIN, seat), 100 * figure_of(s, WIN_ERROR, seat),
+           figure_of(s, SCORE, seat), error(s, s->score[seat], s->score_squared[seat]),
+           figure_of(s, SCORE_DEVIATION, seat));
 }
 
 void sums_print(const struct sums *s)

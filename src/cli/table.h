@@ -40,7 +40,7 @@ struct table {
 int table_run(struct table *t);
 
 /* table.c, for table_say.c */
-int screen_columns(void);             /* 80 when there is no screen; at most 100 */
+int screen_columns(void);              /* 80 when there is no screen; at most 100 */
 void table_draw(struct table *t);      /* the picture                     */
 void table_show_menu(struct table *t); /* the question and what can be done */
 bool table_play(struct table *t, orr_action action);

@@ -21,15 +21,15 @@ typedef uint16_t orr_action;
 
 enum {
     ORR_MAX_SEATS = 5,
-    ORR_MAX_SIDES = 5,       /* seats and the players that the rules move themselves */
-    ORR_SPECTATOR = 6,       /* a viewer who holds no seat and sees no secret        */
-    ORR_CHANCE = 7,          /* the seat that shuffles, deals and rolls              */
-    ORR_MAX_LEGAL = 256,     /* no step, chance included, lists more than this       */
-    ORR_UNSEEN = 0xffff,     /* "some action": what a viewer logs who did not
+    ORR_MAX_SIDES = 5,      /* seats and the players that the rules move themselves */
+    ORR_SPECTATOR = 6,      /* a viewer who holds no seat and sees no secret        */
+    ORR_CHANCE = 7,         /* the seat that shuffles, deals and rolls              */
+    ORR_MAX_LEGAL = 256,    /* no step, chance included, lists more than this       */
+    ORR_UNSEEN = 0xffff,    /* "some action": what a viewer logs who did not
                               * witness it; never passed to apply()                  */
-    ORR_MAX_ACTIONS = 4096,  /* no game numbers more actions                         */
-    ORR_MAX_STATE = 1024,    /* bytes of the largest state                           */
-    ORR_MAX_WORD = 64,       /* bytes of the longest action in notation, with its 0  */
+    ORR_MAX_ACTIONS = 4096, /* no game numbers more actions                         */
+    ORR_MAX_STATE = 1024,   /* bytes of the largest state                           */
+    ORR_MAX_WORD = 64,      /* bytes of the longest action in notation, with its 0  */
     ORR_MAX_SCORE_LINES = 24,
     ORR_MAX_OPTIONS = 16
 };
@@ -132,23 +132,23 @@ struct orr_field {
 
 struct orr_game {
     /* -- Facts ---------------------------------------------------------- */
-    const char *key;       /* "stella-quest": command-line, URL and file name         */
-    const char *title;     /* "Stella Quest"                                          */
-    int shelf;             /* place in a list for people, lowest first; toys last     */
+    const char *key;   /* "stella-quest": command-line, URL and file name         */
+    const char *title; /* "Stella Quest"                                          */
+    int shelf;         /* place in a list for people, lowest first; toys last     */
     int min_seats, max_seats;
-    int num_actions;       /* actions are 0..num_actions-1; <= ORR_MAX_ACTIONS         */
-    int max_legal;         /* no step offers more, nor does chance; <= ORR_MAX_LEGAL  */
-    int max_plies;         /* no match is longer, chance included                     */
-    size_t state_size;     /* bytes; copy with memcpy; <= ORR_MAX_STATE               */
+    int num_actions;        /* actions are 0..num_actions-1; <= ORR_MAX_ACTIONS         */
+    int max_legal;          /* no step offers more, nor does chance; <= ORR_MAX_LEGAL  */
+    int max_plies;          /* no match is longer, chance included                     */
+    size_t state_size;      /* bytes; copy with memcpy; <= ORR_MAX_STATE               */
     uint32_t state_version; /* bump when the struct changes meaning                   */
     const struct orr_option *options;
     int num_options;
     const struct orr_field *fields; /* layout of encode()'s output                    */
     int num_fields, obs_size;
-    bool has_secrets;      /* false: redact() erases nothing for anybody              */
+    bool has_secrets; /* false: redact() erases nothing for anybody              */
     const struct orr_message *messages; /* every sentence of this game, in English    */
-    const char *rules;     /* RULES.md; "<!-- step.take -->" marks what a step needs  */
-    const char *hurried;   /* the action a table may play when the time it gives for it
+    const char *rules;   /* RULES.md; "<!-- step.take -->" marks what a step needs  */
+    const char *hurried; /* the action a table may play when the time it gives for it
                             * is over, wherever that is legal; NULL: no such action   */
 
     /* -- Rules ----------------------------------------------------------

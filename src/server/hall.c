@@ -488,8 +488,7 @@ static void greet(struct call *c)
     }
     c->guest->said_hello = true;
     say_hello(c);
-    json_array_foreach(json_object_get(c->message, "enter"), i, item)
-    {
+    json_array_foreach (json_object_get(c->message, "enter"), i, item) {
         struct call enter = { .hall = c->hall, .guest = c->guest, .message = item, .seat = -1 };
         if (i < 16 && json_is_object(item) && find_table(&enter)) act_enter(&enter);
     }

@@ -75,8 +75,7 @@ static bool read_options(const struct room *r, const json_t *options, struct orr
     const char *key;
     json_t *value;
 
-    json_object_foreach((json_t *)(uintptr_t)options, key, value)
-    {
+    json_object_foreach ((json_t *)(uintptr_t)options, key, value) {
         char number[24];
         struct orr_text t = orr_text_on(number, sizeof number);
         orr_put(&t, "%lld", (long long)json_integer_value(value));
@@ -93,8 +92,7 @@ static bool read_seats(struct room *r, const json_t *seats, struct orr_words *wh
     const json_t *item;
     size_t i;
 
-    json_array_foreach(seats, i, item)
-    {
+    json_array_foreach (seats, i, item) {
         const char *spec = json_is_string(item) ? json_string_value(item) : "?";
         struct seat *s = &r->seat[i];
         s->away_since = r->hall->host.now(r->hall->host.self);

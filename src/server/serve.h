@@ -9,8 +9,8 @@
 struct serve_options {
     const char *host, *data;
     const char *web; /* a folder with the page, for development; NULL: the embedded one */
-    int port;     /* 0: any that is free */
-    int bot_pace; /* milliseconds between a bot's action and what was before */
+    int port;        /* 0: any that is free */
+    int bot_pace;    /* milliseconds between a bot's action and what was before */
     bool trusts_proxy;
     int (*fail)(const char *fmt, ...) ORR_PRINTF(1, 2); /* says it; returns the exit status */
 };

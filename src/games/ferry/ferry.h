@@ -16,7 +16,7 @@
 
 enum {
     FERRY_RANKS = 6,
-    FERRY_COPIES = 6,   /* of each rank                                    */
+    FERRY_COPIES = 6, /* of each rank                                    */
     FERRY_HAND = 3,
     FERRY_HIDDEN = 0xff /* in commit[]: a card the viewer has not seen     */
 };
@@ -30,11 +30,11 @@ enum { FERRY_OPT_ROUNDS, FERRY_NUM_OPTIONS };
  * to leak, and equal positions are equal bytes. */
 struct ferry {
     uint8_t seats;
-    uint8_t rounds;                           /* to play in all                      */
-    uint8_t round;                            /* finished so far                     */
+    uint8_t rounds; /* to play in all                      */
+    uint8_t round;  /* finished so far                     */
     uint8_t phase;
-    uint8_t cursor;                           /* seat being dealt to or revealed     */
-    uint8_t deck[FERRY_RANKS];                /* undealt; after redact: unseen       */
+    uint8_t cursor;            /* seat being dealt to or revealed     */
+    uint8_t deck[FERRY_RANKS]; /* undealt; after redact: unseen       */
     uint8_t discard[FERRY_RANKS];
     uint8_t hand[ORR_MAX_SEATS][FERRY_RANKS]; /* known to the owner                  */
     uint8_t held[ORR_MAX_SEATS];              /* size of each hand, public           */

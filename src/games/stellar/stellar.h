@@ -27,7 +27,7 @@ enum {
     STELLAR_CARDS = 60,    /* cards in the box                                        */
     STELLAR_SLOTS = 12,    /* of a telescope; slot 0 is the top one                   */
     STELLAR_ROW = 5,
-    STELLAR_HAND = 2,      /* cards held between turns                                */
+    STELLAR_HAND = 2, /* cards held between turns                                */
     STELLAR_TURNS = 22,
     STELLAR_SECTIONS = 3,
     STELLAR_HIDDEN = 0xfe, /* in place of a kind: a card, but the viewer does not know which */
@@ -48,8 +48,8 @@ struct stellar_card {
 extern const struct stellar_card stellar_cards[STELLAR_KINDS];
 extern const uint16_t stellar_neighbours[STELLAR_SLOTS]; /* bit n: slot n shares an edge */
 extern const uint8_t stellar_section[STELLAR_SLOTS];     /* 0 top, 1 middle, 2 bottom   */
-extern const int8_t stellar_place[STELLAR_SLOTS][2];     /* x in half slots, row: where it is drawn */
-extern const char stellar_letters[STELLAR_TYPES + 2];    /* "pmacbs"                     */
+extern const int8_t stellar_place[STELLAR_SLOTS][2];  /* x in half slots, row: where it is drawn */
+extern const char stellar_letters[STELLAR_TYPES + 2]; /* "pmacbs"                     */
 
 enum stellar_phase {
     STELLAR_DEAL_STARTERS, /* chance, for all to see                                  */
@@ -77,8 +77,8 @@ enum { STELLAR_OPT_FACE_DOWN_SLOT, STELLAR_NUM_OPTIONS };
 
 /* Actions. A range with a kind in it is 64 wide. */
 enum {
-    STELLAR_CARD = 0,         /* + kind: a card that chance turns up or deals            */
-    STELLAR_STARTS = 64,      /* + seat                                                  */
+    STELLAR_CARD = 0,    /* + kind: a card that chance turns up or deals            */
+    STELLAR_STARTS = 64, /* + seat                                                  */
     STELLAR_WIPE_ROW = 66,
     STELLAR_LEAVE_ROW = 67,
     STELLAR_TAKE_FROM = 68,   /* + place in the row                                      */
@@ -102,18 +102,19 @@ struct stellar {
     struct orr_bag deck;    /* undealt. Known states, before a reshuffle: all unseen cards  */
     struct orr_bag discard; /* public                                                       */
     struct orr_bag shut;    /* known states, after a reshuffle: the unseen dark cards; else empty */
-    struct orr_bag note[STELLAR_SEATS];                 /* notebooks, public                */
-    uint16_t full[STELLAR_SEATS];                       /* bit per slot: spoken for         */
-    uint16_t shown[STELLAR_SEATS][STELLAR_TYPES];       /* bit per slot: face up, by type   */
-    uint16_t down[STELLAR_SEATS];                       /* bit per slot: lies face down     */
-    uint16_t secret[STELLAR_SEATS];                     /* of those: the owner alone knows it */
-    uint8_t scope[STELLAR_SEATS][STELLAR_SLOTS];        /* kind, NONE or HIDDEN             */
-    uint8_t dark[STELLAR_SEATS][STELLAR_HAND];          /* kinds in order, then NONE; HIDDEN
+    struct orr_bag note[STELLAR_SEATS];            /* notebooks, public                */
+    uint16_t full[STELLAR_SEATS];                  /* bit per slot: spoken for         */
+    uint16_t shown[STELLAR_SEATS][STELLAR_TYPES];  /* bit per slot: face up, by type   */
+    uint16_t down[STELLAR_SEATS];                  /* bit per slot: lies face down     */
+    uint16_t secret[STELLAR_SEATS];                /* of those: the owner alone knows it */
+    uint8_t scope[STELLAR_SEATS][STELLAR_SLOTS];   /* kind, NONE or HIDDEN             */
+    uint8_t dark[STELLAR_SEATS][STELLAR_HAND];     /* kinds in order, then NONE; HIDDEN
                                                          * for all but the owner            */
-    uint8_t open[STELLAR_SEATS][STELLAR_HAND + 1];      /* kinds in order, then NONE; public */
-    uint8_t row[STELLAR_ROW];                           /* kind or NONE                     */
-    uint8_t starter[STELLAR_SEATS][2];                  /* kinds dealt, until they are placed */
-    uint8_t commit[STELLAR_SEATS]; /* secret answer until its reveal: kind (+ DARK_BIT), HIDDEN, NONE */
+    uint8_t open[STELLAR_SEATS][STELLAR_HAND + 1]; /* kinds in order, then NONE; public */
+    uint8_t row[STELLAR_ROW];                      /* kind or NONE                     */
+    uint8_t starter[STELLAR_SEATS][2];             /* kinds dealt, until they are placed */
+    uint8_t commit[STELLAR_SEATS];                 /* secret answer until its reveal: kind
+                                                    * (+ DARK_BIT), HIDDEN, NONE */
     uint8_t phase;
     uint8_t turn;       /* 0..21                                                              */
     uint8_t first;      /* start player, NONE before it is known                             */
@@ -172,7 +173,10 @@ void stellar_prompt(const void *state, int seat, struct orr_words *out);
 
 /* stellar_view.c */
 extern const struct orr_field stellar_fields[];
-enum { STELLAR_NUM_FIELDS = 13, STELLAR_OBS = 7 * STELLAR_KINDS + 5 * 9 + 24 * 9 + STELLAR_NUM_PHASES + 5 };
+enum {
+    STELLAR_NUM_FIELDS = 13,
+    STELLAR_OBS = 7 * STELLAR_KINDS + 5 * 9 + 24 * 9 + STELLAR_NUM_PHASES + 5
+};
 void stellar_print_state(const void *state, int viewer, struct orr_text *out);
 void stellar_view(const void *state, int viewer, struct orr_json *out);
 void stellar_encode(const void *state, int viewer, float *out);

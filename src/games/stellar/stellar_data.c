@@ -13,6 +13,7 @@
 const char stellar_letters[STELLAR_TYPES + 2] = "pmacbs";
 
 /*   token, type, number, stars, copies, starter      (stars: house) */
+/* clang-format off */
 #define TYPE(letter, type)                                                                         \
     { letter "1", type, 1, 3, 2, false },  /* both copies alike */                                 \
     { letter "2a", type, 2, 3, 1, false },                                                         \
@@ -23,6 +24,7 @@ const char stellar_letters[STELLAR_TYPES + 2] = "pmacbs";
     { letter "5a", type, 5, 1, 1, false },                                                         \
     { letter "5b", type, 5, 0, 1, false },                                                         \
     { letter "6", type, 6, 0, 1, false }
+/* clang-format on */
 
 const struct stellar_card stellar_cards[STELLAR_KINDS] = {
     TYPE("p", 0), /* planets         */
@@ -55,16 +57,16 @@ const int8_t stellar_place[STELLAR_SLOTS][2] = {
 /* Slots that share an edge, written with the numbers people use: 1..12. */
 #define S(n) (1u << ((n)-1))
 const uint16_t stellar_neighbours[STELLAR_SLOTS] = {
-    S(2) | S(3),                                /* t1  */
-    S(1) | S(3) | S(4),                         /* t2  */
-    S(1) | S(2) | S(5),                         /* t3  */
-    S(2) | S(5) | S(6) | S(7),                  /* t4  */
-    S(3) | S(4) | S(7) | S(8),                  /* t5  */
-    S(4) | S(7) | S(9) | S(10),                 /* t6  */
-    S(4) | S(5) | S(6) | S(8) | S(10) | S(11),  /* t7  */
-    S(5) | S(7) | S(11) | S(12),                /* t8  */
-    S(6) | S(10),                               /* t9  */
-    S(6) | S(7) | S(9) | S(11),                 /* t10 */
-    S(7) | S(8) | S(10) | S(12),                /* t11 */
-    S(8) | S(11),                               /* t12 */
+    S(2) | S(3),                               /* t1  */
+    S(1) | S(3) | S(4),                        /* t2  */
+    S(1) | S(2) | S(5),                        /* t3  */
+    S(2) | S(5) | S(6) | S(7),                 /* t4  */
+    S(3) | S(4) | S(7) | S(8),                 /* t5  */
+    S(4) | S(7) | S(9) | S(10),                /* t6  */
+    S(4) | S(5) | S(6) | S(8) | S(10) | S(11), /* t7  */
+    S(5) | S(7) | S(11) | S(12),               /* t8  */
+    S(6) | S(10),                              /* t9  */
+    S(6) | S(7) | S(9) | S(11),                /* t10 */
+    S(7) | S(8) | S(10) | S(12),               /* t11 */
+    S(8) | S(11),                              /* t12 */
 };

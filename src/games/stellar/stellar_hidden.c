@@ -81,7 +81,8 @@ int stellar_num_hidden(const struct stellar *s)
 
     for (int seat = 0; seat < STELLAR_SEATS; seat++) {
         for (int i = 0; i < STELLAR_HAND; i++) n += s->dark[seat][i] == STELLAR_HIDDEN;
-        for (int slot = 0; slot < STELLAR_SLOTS; slot++) n += s->scope[seat][slot] == STELLAR_HIDDEN;
+        for (int slot = 0; slot < STELLAR_SLOTS; slot++)
+            n += s->scope[seat][slot] == STELLAR_HIDDEN;
     }
     return n;
 }

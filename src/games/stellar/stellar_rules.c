@@ -112,11 +112,10 @@ bool stellar_setup(void *state, const struct orr_setup *setup, struct orr_words 
 enum { WHO_CHANCE, WHO_MOVER, WHO_BOTH, WHO_NOBODY };
 
 static const uint8_t actors[STELLAR_NUM_PHASES] = {
-    [STELLAR_CHOOSE] = WHO_BOTH,     [STELLAR_FINAL] = WHO_BOTH,
-    [STELLAR_WIPE] = WHO_MOVER,      [STELLAR_TAKE] = WHO_MOVER,
-    [STELLAR_PLAY] = WHO_MOVER,      [STELLAR_SLOT_UP] = WHO_MOVER,
-    [STELLAR_SLOT_DOWN] = WHO_MOVER, [STELLAR_WHICH] = WHO_MOVER,
-    [STELLAR_FORCED] = WHO_MOVER,    [STELLAR_OVER] = WHO_NOBODY,
+    [STELLAR_CHOOSE] = WHO_BOTH,     [STELLAR_FINAL] = WHO_BOTH,  [STELLAR_WIPE] = WHO_MOVER,
+    [STELLAR_TAKE] = WHO_MOVER,      [STELLAR_PLAY] = WHO_MOVER,  [STELLAR_SLOT_UP] = WHO_MOVER,
+    [STELLAR_SLOT_DOWN] = WHO_MOVER, [STELLAR_WHICH] = WHO_MOVER, [STELLAR_FORCED] = WHO_MOVER,
+    [STELLAR_OVER] = WHO_NOBODY,
 };
 
 orr_seats stellar_to_act(const void *state)
@@ -166,9 +165,7 @@ void stellar_legal(const void *state, int seat, struct orr_actions *out)
 
     if (!(stellar_to_act(s) & orr_bit(seat))) return;
     switch (s->phase) {
-    case STELLAR_CHOOSE:
-        offer_bits(out, STELLAR_TOP, list_kinds(s->starter[seat], 2));
-        break;
+    case STELLAR_CHOOSE: offer_bits(out, STELLAR_TOP, list_kinds(s->starter[seat], 2)); break;
     case STELLAR_WIPE:
         orr_offer(out, STELLAR_WIPE_ROW);
         orr_offer(out, STELLAR_LEAVE_ROW);
@@ -177,7 +174,9 @@ void stellar_legal(const void *state, int seat, struct orr_actions *out)
     case STELLAR_PLAY: offer_plays(s, seat, out); break;
     case STELLAR_SLOT_UP: offer_bits(out, STELLAR_AT, face_up_slots(s, seat, s->card)); break;
     case STELLAR_SLOT_DOWN: offer_bits(out, STELLAR_AT, free_slots(s, seat)); break;
-    case STELLAR_WHICH: offer_bits(out, STELLAR_HIDE, list_kinds(s->dark[seat], STELLAR_HAND)); break;
+    case STELLAR_WHICH:
+        offer_bits(out, STELLAR_HIDE, list_kinds(s->dark[seat], STELLAR_HAND));
+        break;
     case STELLAR_FORCED:
         offer_bits(out, STELLAR_FORCED_UP, face_up_slots(s, seat, s->card));
         offer_bits(out, STELLAR_FORCED_DOWN, free_slots(s, seat));
@@ -612,7 +611,8 @@ static const char *check_telescope(const struct stellar *s, int seat)
         int kind = s->scope[seat][slot], is_down = s->down[seat] >> slot & 1;
         bool waits = s->slot == slot && s->mover == seat; /* WHICH: its card is still in the hand */
         if (kind == STELLAR_HIDDEN) return "a hidden card in a whole state";
-        if ((s->full[seat] >> slot & 1) != (kind != STELLAR_NONE || waits)) return "full[] is wrong";
+        if ((s->full[seat] >> slot & 1) != (kind != STELLAR_NONE || waits))
+            return "full[] is wrong";
         if (kind == STELLAR_NONE && is_down) return "a face-down card in a free slot";
         for (int type = 0; type < STELLAR_TYPES; type++) {
             bool shows = kind != STELLAR_NONE && !is_down && stellar_card(kind)->type == type;

@@ -8,18 +8,22 @@
 
 /* Every card gets its name from its token; the stars are not in it, because they
  * are data that an owner of the box may correct. */
+/* clang-format off */
 #define NAMES(letter, name)                                                                        \
     { "token." letter "1", name " 1" }, { "token." letter "2a", name " 2a" },                      \
     { "token." letter "2b", name " 2b" }, { "token." letter "3a", name " 3a" },                    \
     { "token." letter "3b", name " 3b" }, { "token." letter "4", name " 4" },                      \
     { "token." letter "5a", name " 5a" }, { "token." letter "5b", name " 5b" },                    \
     { "token." letter "6", name " 6/0" }
+/* clang-format on */
 
 const struct orr_message stellar_messages[] = {
-    { "about", "Aim your telescope, fill your notebook: stars in one count times runs in the other" },
+    { "about",
+      "Aim your telescope, fill your notebook: stars in one count times runs in the other" },
     { "option.face_down_slot", "which card of the row follows a card played face down" },
     { "option.face_down_slot.three", "always the third: face down a card counts as a 3" },
-    { "option.face_down_slot.printed", "the one of its printed number; both players then see the card" },
+    { "option.face_down_slot.printed",
+      "the one of its printed number; both players then see the card" },
 
     { "planets", "Planets" },
     { "moons", "Moons" },
@@ -31,7 +35,8 @@ const struct orr_message stellar_messages[] = {
     { "bottom", "Bottom section" },
     { "diversity", "All five types" },
 
-    { "step.top", "Choose the starter for the top of your telescope; the other one goes to your notebook." },
+    { "step.top",
+      "Choose the starter for the top of your telescope; the other one goes to your notebook." },
     { "step.wipe", "The other player took a satellite: discard the whole row, or leave it." },
     { "step.take", "Take a card from the row into your hand." },
     { "step.play", "Play a card to your telescope or notebook." },
@@ -235,10 +240,10 @@ void stellar_describe(const void *state, int seat, orr_action a, struct orr_word
 void stellar_prompt(const void *state, int seat, struct orr_words *out)
 {
     static const char *const step[STELLAR_NUM_PHASES] = {
-        [STELLAR_CHOOSE] = "step.top",      [STELLAR_WIPE] = "step.wipe",
-        [STELLAR_TAKE] = "step.take",       [STELLAR_PLAY] = "step.play",
-        [STELLAR_SLOT_UP] = "step.slot",    [STELLAR_SLOT_DOWN] = "step.slot",
-        [STELLAR_WHICH] = "step.which",     [STELLAR_FORCED] = "step.forced",
+        [STELLAR_CHOOSE] = "step.top",   [STELLAR_WIPE] = "step.wipe",
+        [STELLAR_TAKE] = "step.take",    [STELLAR_PLAY] = "step.play",
+        [STELLAR_SLOT_UP] = "step.slot", [STELLAR_SLOT_DOWN] = "step.slot",
+        [STELLAR_WHICH] = "step.which",  [STELLAR_FORCED] = "step.forced",
         [STELLAR_FINAL] = "step.final",
     };
     const struct stellar *s = state;

@@ -78,8 +78,7 @@ static void put_stack(const struct stellar *s, int seat, int type, const struct 
     orr_put_ink(out, type_ink[type]);
     orr_put(out, "  %-12s%-22s", names[type], numbers);
     orr_put_ink(out, ORR_INK_NONE);
-    if (type == STELLAR_SATELLITE)
-        orr_put(out, "%*s", COLUMN - 36, "");
+    if (type == STELLAR_SATELLITE) orr_put(out, "%*s", COLUMN - 36, "");
     else
         orr_put(out, "%d* x %d = %-3d ", pad->stars[type], pad->run[type],
                 pad->stars[type] * pad->run[type]);
@@ -104,7 +103,8 @@ static void put_sections(const struct stellar_pad *pad, struct orr_text *out)
     char line[64];
     struct orr_text t = orr_text_on(line, sizeof line);
 
-    orr_put(&t, "  sums: top %d, middle %d, bottom %d", pad->section[0], pad->section[1], pad->section[2]);
+    orr_put(&t, "  sums: top %d, middle %d, bottom %d", pad->section[0], pad->section[1],
+            pad->section[2]);
     orr_put(out, "%-*s", COLUMN, line);
 }
 
@@ -175,7 +175,8 @@ void stellar_print_state(const void *state, int viewer, struct orr_text *out)
         orr_put(out, "\n");
     }
     orr_put_ink(out, ORR_INK_MUTED);
-    orr_put(out, "  *** stars   (p4) face down, counts 3   .t5 free slot   s satellite   6 is a 6/0\n");
+    orr_put(out,
+            "  *** stars   (p4) face down, counts 3   .t5 free slot   s satellite   6 is a 6/0\n");
     orr_put_ink(out, ORR_INK_NONE);
 }
 
@@ -272,9 +273,9 @@ static void view_place(struct orr_json *out, const char *key, const char *letter
 void stellar_view(const void *state, int viewer, struct orr_json *out)
 {
     static const char *const phases[STELLAR_NUM_PHASES] = {
-        "deal-starters", "choose", "reveal", "deal-hands", "refill",    "first",
-        "wipe",          "take",   "play",   "slot-up",    "slot-down", "which",
-        "deck-note",     "deck-scope", "forced", "final",  "show",      "over",
+        "deal-starters", "choose",     "reveal", "deal-hands", "refill",    "first",
+        "wipe",          "take",       "play",   "slot-up",    "slot-down", "which",
+        "deck-note",     "deck-scope", "forced", "final",      "show",      "over",
     };
     const struct stellar *s = state;
 
@@ -322,9 +323,9 @@ const struct orr_field stellar_fields[] = {
     { "rival notebook", 4 * STELLAR_KINDS, STELLAR_KINDS },
     { "unseen", 5 * STELLAR_KINDS, STELLAR_KINDS },
     { "card to place", 6 * STELLAR_KINDS, STELLAR_KINDS },
-    { "row", AT_ROW, STELLAR_ROW * FACE },
-    { "own telescope", AT_MINE, STELLAR_SLOTS * FACE },
-    { "rival telescope", AT_THEIRS, STELLAR_SLOTS * FACE },
+    { "row", AT_ROW, (STELLAR_ROW * FACE) },
+    { "own telescope", AT_MINE, (STELLAR_SLOTS * FACE) },
+    { "rival telescope", AT_THEIRS, (STELLAR_SLOTS * FACE) },
     { "phase", AT_PHASE, STELLAR_NUM_PHASES },
     { "clock", AT_CLOCK, 3 },
     { "hidden cards", AT_CLOCK + 3, 2 },
@@ -338,7 +339,8 @@ static void encode_list(float *out, const uint8_t *list, int size)
 
 static void encode_bag(float *out, const struct orr_bag *bag)
 {
-    for (int kind = 0; kind < STELLAR_KINDS; kind++) out[kind] += 0.5f * (float)orr_bag_count(bag, kind);
+    for (int kind = 0; kind < STELLAR_KINDS; kind++)
+        out[kind] += 0.5f * (float)orr_bag_count(bag, kind);
 }
 
 static void encode_face(float *out, int kind, bool face_down)

@@ -13,30 +13,30 @@
 enum {
     CARDS = 52,
     SUITS = 4,
-    TRICKS = 17,    /* at most: three players                                */
+    TRICKS = 17, /* at most: three players                                */
     NONE = 0xff,
     MADE_BONUS = 10,
 
-    A_CARD = 0,     /* + card: dealt, turned up or played                    */
-    A_BID = 52,     /* + bid 0..17                                           */
-    A_TRICKS = 70,  /* + number of tricks 1..17                              */
-    A_DEALER = 88,  /* + seat                                                */
+    A_CARD = 0,    /* + card: dealt, turned up or played                    */
+    A_BID = 52,    /* + bid 0..17                                           */
+    A_TRICKS = 70, /* + number of tricks 1..17                              */
+    A_DEALER = 88, /* + seat                                                */
     NUM_ACTIONS = 93
 };
 
 enum phase { CHOOSE_TRICKS, CHOOSE_DEALER, DEAL, TURN_UP, BID, PLAY, OVER };
 
 struct oh_hell {
-    uint64_t deck;                     /* undealt; of a known state: unseen          */
-    uint64_t hand[ORR_MAX_SEATS];      /* the owner's; 0 for others                  */
-    uint8_t held[ORR_MAX_SEATS];       /* cards in each hand, public                 */
-    uint8_t voids[ORR_MAX_SEATS];      /* bit per suit: shown to be out of it        */
-    uint8_t bid[ORR_MAX_SEATS];        /* or NONE                                    */
-    uint8_t won[ORR_MAX_SEATS];        /* tricks                                     */
-    uint8_t trick[ORR_MAX_SEATS];      /* cards on the table by seat, or NONE        */
-    uint8_t last[ORR_MAX_SEATS];       /* the trick before, by seat, or NONE         */
+    uint64_t deck;                               /* undealt; of a known state: unseen          */
+    uint64_t hand[ORR_MAX_SEATS];                /* the owner's; 0 for others                  */
+    uint8_t held[ORR_MAX_SEATS];                 /* cards in each hand, public                 */
+    uint8_t voids[ORR_MAX_SEATS];                /* bit per suit: shown to be out of it        */
+    uint8_t bid[ORR_MAX_SEATS];                  /* or NONE                                    */
+    uint8_t won[ORR_MAX_SEATS];                  /* tricks                                     */
+    uint8_t trick[ORR_MAX_SEATS];                /* cards on the table by seat, or NONE        */
+    uint8_t last[ORR_MAX_SEATS];                 /* the trick before, by seat, or NONE         */
     uint8_t seats, phase, tricks, dealer, trump; /* trump: the card turned up or NONE */
-    uint8_t mover, leader, dealt, played; /* played: cards in this trick             */
+    uint8_t mover, leader, dealt, played;        /* played: cards in this trick             */
     uint8_t zero[1];
 };
 _Static_assert(sizeof(struct oh_hell) == 48 + 40, "no padding: states are compared as bytes");
@@ -46,7 +46,10 @@ extern const char oh_hell_rules[];
 
 static uint64_t bit(int card) { return (uint64_t)1 << card; }
 
-static uint64_t suit_cards(int suit) { return (uint64_t)0x1111111111111 << suit & (bit(CARDS) - 1); }
+static uint64_t suit_cards(int suit)
+{
+    return (uint64_t)0x1111111111111 << suit & (bit(CARDS) - 1);
+}
 
 static int size(uint64_t cards) { return __builtin_popcountll(cards); }
 
