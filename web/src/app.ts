@@ -11,6 +11,9 @@ import { Net, randomHex, Refused, type Connection, type Enter } from './net.ts';
 import type { Answer, Entry, GameInfo, Games, Hello, Replay, State, Step, WordTable } from './protocol.ts';
 import { knows, learn, say, tell } from './words.ts';
 
+/* How many finished matches the lobby lists. */
+export const FINISHED = 6;
+
 export interface LogLine extends Step { seq: number; clock?: boolean | undefined }
 
 export interface TableNow {
@@ -45,7 +48,13 @@ export function useApp(): typeof app {
 
 /* -- Routes: "/" and "/t/<table>" ------------------------------------------------- */
 
-const tableIn = (path: string) => /^\/t\/([0-9a-f]{32})$/.exec(path)?.[1] ?? null;
+/* A link to a table that is none is still a link to a table: it says so there. */
+const tableIn = (path: string) => /^\/t\/(.+)$/.exec(path)?.[1] ?? null;
+const isTable = (table: string) => /^[0-9a-f]{32}$/.test(table);
+
+function newTableNow(id: string): TableNow {
+  return { id, states: new Map(), past: new Map(), log: [], missing: !isTable(id) };
+}
 
 export function go(path: string): void {
   history.pushState(null, '', path);
@@ -54,13 +63,13 @@ export function go(path: string): void {
 
 function arrive(): void {
   const table = tableIn(location.pathname);
-  if (app.table && app.table.id !== table) net.tell('leave', { table: app.table.id });
+  if (app.table && app.table.id !== table && isTable(app.table.id)) net.tell('leave', { table: app.table.id });
   app.route = { table };
   app.notice = '';
   skipDeeds();
   if (table && app.table?.id !== table) {
     takeCarriedSeat(table);
-    app.table = { id: table, states: new Map(), past: new Map(), log: [], missing: false };
+    app.table = newTableNow(table);
     for (const e of entering()) net.tell('enter', e);
   }
   if (!table) {
@@ -83,7 +92,7 @@ function takeCarriedSeat(table: string): void {
 
 function entering(): Enter[] {
   const now = app.table;
-  if (!now) return [];
+  if (!now || !isTable(now.id)) return [];
   const tokens = Object.entries(seatTokens(now.id));
   const known = (viewer: State['viewer']) => {
     const s = now.states.get(viewer);
@@ -96,8 +105,9 @@ function entering(): Enter[] {
 /* Tables of the lobby are looked at with a spectator's eyes: nobody counts as present. */
 function glimpse(): void {
   if (app.connection !== 'open') return;
-  const open = Object.entries(readTables()).filter(([, t]) => !t.over).sort((a, b) => b[1].at - a[1].at).slice(0, 8);
-  for (const [table] of open) net.tell('enter', { table, id: `g-${table}` });
+  const all = Object.entries(readTables()).sort((a, b) => b[1].at - a[1].at);
+  const open = all.filter(([, t]) => !t.over).slice(0, 8), over = all.filter(([id, t]) => t.over && !app.glimpses.has(id)).slice(0, FINISHED);
+  for (const [table] of [...open, ...over]) net.tell('enter', { table, id: `g-${table}` });
 }
 
 function hello(h: Hello): void {
@@ -146,7 +156,7 @@ function readingTime(s: State): number {
 function receive(s: State): void {
   if (app.table?.id !== s.table) {
     app.glimpses.set(s.table, s);
-    keepTable(s.table, { title: s.title, game: s.game, over: s.over });
+    keepTable(s.table, { title: s.title, game: s.game, over: s.over }, true);
     if (!app.table) changed();
     return;
   }
@@ -238,7 +248,7 @@ function show(s: State): void {
     shownAt = Date.now();
     reading = readingTime(s);
   }
-  keepTable(s.table, { title: s.title, game: s.game, over: s.over });
+  keepTable(s.table, { title: s.title, game: s.game, over: s.over }, s.over && (!before || before.over));
   changed();
   for (const h of showing) h.after(before, s);
 }
@@ -304,14 +314,14 @@ export async function attempt<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-export interface NewTable { game: string; seats: string[]; here: number[]; options: Record<string, number>; clock?: object; draw_seconds?: number; guide?: boolean }
+export interface NewTable { game: string; seats: string[]; here: number[]; names?: Record<number, string>; options: Record<string, number>; clock?: object; draw_seconds?: number; guide?: boolean }
 
 /* Makes a table, sits down at every seat that is played here, and goes there. */
 export async function newTable(n: NewTable): Promise<string | null> {
   const made = await attempt(net.ask<Answer>('create', { game: n.game, seats: n.seats, options: n.options, ...(n.clock ? { clock: n.clock } : {}), ...(n.draw_seconds ? { draw_seconds: n.draw_seconds } : {}) }, randomHex(32)));
   if (!made?.table) return null;
   for (const seat of n.here) {
-    const name = (n.here.length > 1 ? say('name.numbered', { n: seat + 1 }) : readName() || say('name.default'));
+    const name = n.names?.[seat] || (n.here.length > 1 ? say('name.numbered', { n: seat + 1 }) : readName() || say('name.default'));
     await sit(made.table, seat, name);
   }
   if (n.guide) keepTable(made.table, { guide: [] });
@@ -350,6 +360,6 @@ export function start(): void {
   app.route = { table };
   if (table) {
     takeCarriedSeat(table);
-    app.table = { id: table, states: new Map(), past: new Map(), log: [], missing: false };
+    app.table = newTableNow(table);
   }
 }

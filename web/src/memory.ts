@@ -34,10 +34,11 @@ export const readSettings = () => read<Settings>('orrery.settings', initial);
 export const keepSettings = (s: Settings) => write('orrery.settings', s);
 
 export const readTables = () => read<Record<string, Kept>>('orrery.tables', {});
-export function keepTable(table: string, change: Partial<Kept>): void {
+/* `looked`: it was only looked at, from the lobby or at its end; its date stays. */
+export function keepTable(table: string, change: Partial<Kept>, looked = false): void {
   const all = readTables();
   const old = all[table] ?? { tokens: {}, at: 0 };
-  all[table] = { ...old, ...change, tokens: { ...old.tokens, ...change.tokens }, at: Date.now() };
+  all[table] = { ...old, ...change, tokens: { ...old.tokens, ...change.tokens }, at: looked && old.at ? old.at : Date.now() };
   write('orrery.tables', all);
 }
 export function forgetTable(table: string): void {

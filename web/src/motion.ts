@@ -13,7 +13,12 @@ export const ease = 'cubic-bezier(.2,.8,.2,1)', turning = 'cubic-bezier(.6,0,.2,
 export const speedScale = () => ({ off: 0, half: 1.6, one: 1, double: 0.5 })[app.settings.speed];
 export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-interface Place { x: number; y: number; width: number }
+/* Where something was on the screen, and how far the page was scrolled then: a page that
+ * scrolls to a new question does not make its cards fly. What sticks to the screen, the
+ * hand, does not scroll along. */
+interface Place { x: number; y: number; width: number; scrolled: number; sticks: boolean }
+const yNow = (p: Place) => p.sticks ? p.y : p.y - (scrollY - p.scrolled);
+
 let places = new Map<string, Place>();
 let running: Animation[] = [];
 
@@ -21,7 +26,7 @@ function measure(): Map<string, Place> {
   const found = new Map<string, Place>();
   for (const node of document.querySelectorAll<HTMLElement>('[data-move]')) {
     const box = node.getBoundingClientRect();
-    if (box.width > 0) found.set(node.dataset['move']!, { x: box.left, y: box.top, width: box.width });
+    if (box.width > 0) found.set(node.dataset['move']!, { x: box.left, y: box.top, width: box.width, scrolled: scrollY, sticks: !!node.closest('.hand-area') });
   }
   return found;
 }
@@ -45,7 +50,7 @@ function origins(nodes: HTMLElement[]): Map<HTMLElement, Place> {
   };
   for (const node of nodes) {
     const box = node.getBoundingClientRect();
-    take(node, p => Math.abs(p.x - box.left) + Math.abs(p.y - box.top) < 3);
+    take(node, p => Math.abs(p.x - box.left) + Math.abs(yNow(p) - box.top) < 3);
   }
   for (const node of nodes) if (!found.has(node)) take(node, () => true);
   return found;
@@ -65,7 +70,7 @@ export function travel(scale: number): void {
       running.push(arrive(node, still, newcomers++, scale));
       continue;
     }
-    const dx = from.x - box.left, dy = from.y - box.top, ratio = from.width / box.width;
+    const dx = from.x - box.left, dy = yNow(from) - box.top, ratio = from.width / box.width;
     if (Math.abs(dx) + Math.abs(dy) < 3 && Math.abs(ratio - 1) < 0.05) continue;
     running.push(still ? fade(node) : slide(node, dx, dy, ratio, scale));
   }

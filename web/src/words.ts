@@ -30,6 +30,10 @@ export function say(key: string, args: Args = {}): string {
 
 export const knows = (key: string) => key in table;
 
+/* "Ada, Ben and Rigel". */
+export const listed = (names: readonly string[]) =>
+  names.length < 2 ? names[0] ?? '' : say('list.and', { first: names.slice(0, -1).join(', '), last: names.at(-1)! });
+
 /* At the beginning of a line, past the bracket of the pseudo-locale. */
 export const capital = (text: string) => text.replace(/^\[?\p{L}/u, first => first.toUpperCase());
 

@@ -28,7 +28,7 @@ await run({
       if (await page.$('.curtain')) {
         curtains++;
         shown += await page.$$eval('.thing, .card, .log li', all => all.length);
-        await page.locator('.curtain button').click();
+        await page.locator('.curtain .primary').click();
         await page.waitForSelector('.table.asked');
       } else await clickOnce(page);
     }

@@ -63,9 +63,11 @@ await run({
     await page.context().close();
     const old = await openLobby(browser, at, { seed: 42, before: p => hear(p, m => m.type === 'hello' ? { ...m, server: '99.0' } : m) });
     ok(await old.waitForSelector('.strip button'), 'news: a page older than its server says so and offers to reload');
-    await old.goto(`${at}/t/${'0'.repeat(32)}`);
-    await old.waitForSelector('main.single button.primary');
-    ok(/No such table/.test(await old.textContent('main.single')), 'news: a table that is not there has its sentence');
+    for (const table of ['0'.repeat(32), 'nothing']) {
+      await old.goto(`${at}/t/${table}`);
+      await old.waitForSelector('main.single button.primary');
+      ok(/No such table/.test(await old.textContent('main.single')), `news: a table that is not there has its sentence (${table})`);
+    }
     await old.click('main.single button.primary');
     ok(await old.waitForSelector('.tile h2'), 'news: and the way to the lobby');
     await clean(old, 'news');
@@ -126,6 +128,11 @@ await run({
     await page.waitForFunction(() => Number(document.querySelector('.replay-bar input[type=range]').value) > 2, null, { timeout: 15_000 });
     ok(true, 'end: it plays by itself');
     await page.locator('.replaying .bar button').first().click();
+    await page.goto(at);
+    const kept = page.locator('.your-tables li', { hasText: 'with' });
+    await kept.waitFor();
+    ok(/\d+ : \d+ ·/.test(await kept.textContent()), 'end: after a reload the lobby still knows who played and how it ended');
+    await kept.locator('a').click();
     await page.locator('.end .primary').click();
     await page.waitForSelector('.table.asked');
     ok(!await page.$('.end'), 'end: a rematch is a new table, and we sit at it');
@@ -170,6 +177,10 @@ await run({
     ok((await page.textContent('.bar-seats')).includes('Zoe'), 'settings: the name sits at the table');
     await page.locator('.board .thing.legal').first().click();
     ok(await page.waitForSelector('.step .actions .primary'), 'settings: with confirmation a click only picks');
+    const picked = await page.locator('.thing.picked').getAttribute('aria-label');
+    await page.locator('.thing.instead').first().click();
+    await page.waitForFunction(was => document.querySelector('.thing.picked')?.getAttribute('aria-label') !== was, picked);
+    ok(await page.$('.step .actions .primary'), 'settings: and a click on another thing picks that instead');
     await clean(page, 'settings');
   },
 

@@ -19,7 +19,7 @@
 
 const struct orr_message stellar_messages[] = {
     { "about",
-      "Aim your telescope, fill your notebook: stars in one count times runs in the other" },
+      "Stars in your telescope, runs in your notebook: each type scores one times the other" },
     { "option.face_down_slot", "which card of the row follows a card played face down" },
     { "option.face_down_slot.three", "always the third: face down a card counts as a 3" },
     { "option.face_down_slot.printed",

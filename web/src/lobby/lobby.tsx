@@ -1,6 +1,6 @@
 /* lobby.tsx - five tiles, your tables, and one click to a running match. SPDX-License-Identifier: MIT */
 import { useState } from 'preact/hooks';
-import { app, go, newTable, setSettings, useApp } from '../app.ts';
+import { app, FINISHED, go, newTable, setSettings, useApp } from '../app.ts';
 import { drawingOf } from '../games/index.ts';
 import { forgetTable, readTables } from '../memory.ts';
 import { Icon } from '../parts/glyph.tsx';
@@ -42,7 +42,7 @@ function Tile({ g, more }: { g: GameInfo; more(): void }) {
 /* Unfinished ones stand above the tiles, finished ones below. */
 function YourTables({ over }: { over: boolean }) {
   const all = Object.entries(readTables()).map(([id, t]) => ({ id, t, now: app.glimpses.get(id) }))
-    .filter(({ t, now }) => (now?.over ?? t.over ?? false) === over).sort((a, b) => b.t.at - a.t.at).slice(0, over ? 6 : 12);
+    .filter(({ t, now }) => (now?.over ?? t.over ?? false) === over).sort((a, b) => b.t.at - a.t.at).slice(0, over ? FINISHED : 12);
   if (!all.length) return null;
   const title = over ? 'tables.finished' : 'tables.title';
   return (
@@ -56,7 +56,7 @@ function YourTables({ over }: { over: boolean }) {
         return <li key={id}><a href={`/t/${id}`} class={yours ? 'yours' : ''} onClick={e => { e.preventDefault(); go(`/t/${id}`); }}>
           {mine.length > 0 ? <SeatMark seat={mine[0]!} name={now && sideName(now, mine[0]!)} /> : <Icon id="next" />}
           <span><strong>{t.title ?? say('tables.table')}</strong> {others && <span class="muted">{say('tables.against', { who: others })}</span>}</span>
-          {state && <span class="whose">{state}</span>}<span class="caption muted tabular">{points} <time dateTime={new Date(t.at).toISOString()}>{new Date(t.at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}</time></span></a>
+          {state && <span class="whose">{state}</span>}<span class="caption muted tabular">{points && `${points} · `}<time dateTime={new Date(t.at).toISOString()}>{new Date(t.at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}</time></span></a>
           <button class="plain square" aria-label={say('tables.forget')} title={say('tables.forget')} onClick={() => { forgetTable(id); setSettings({}); }}><Icon id="close" /></button></li>;
       })}</ul></section>
   );

@@ -34,6 +34,7 @@ export function NewTableDialog({ g, close }: { g: GameInfo; close(): void }) {
   const [clock, setClock] = useState('');
   const [draw, setDraw] = useState(0);
   const [name, setName] = useState(readName());
+  const [guests, setGuests] = useState<Record<number, string>>({}); /* who plays on this screen, by seat */
   const levels = bots.filter(b => /^\d$/.test(b));
 
   const resize = (n: number) => setSeats(old => Array.from({ length: n }, (_, i) => old[i] ?? '3'));
@@ -41,7 +42,8 @@ export function NewTableDialog({ g, close }: { g: GameInfo; close(): void }) {
     keepName(name);
     const [unit, amount] = clock.split(':');
     const here = seats.flatMap((w, i) => w === 'you' || w === 'here' ? [i] : []);
-    void newTable({ game: g.game, seats: seats.map(w => ['you', 'here', 'friend'].includes(w) ? 'human' : w), here, options, draw_seconds: draw, ...(unit && amount ? { clock: { [unit]: Number(amount) } } : {}) });
+    const names = Object.fromEntries(here.flatMap(i => { const given = (seats[i] === 'you' ? name : guests[i] ?? '').trim(); return given ? [[i, given]] : []; }));
+    void newTable({ game: g.game, names, seats: seats.map(w => ['you', 'here', 'friend'].includes(w) ? 'human' : w), here, options, draw_seconds: draw, ...(unit && amount ? { clock: { [unit]: Number(amount) } } : {}) });
   };
   return (
     <Dialog title={say('new.title', { title: g.title })} close={close}>
@@ -51,10 +53,11 @@ export function NewTableDialog({ g, close }: { g: GameInfo; close(): void }) {
         <p class="caption muted">{say('new.who')}</p>
         <ul class="new-seats">{seats.map((w, i) => <li key={i}><SeatMark seat={i} /><select aria-label={say('new.seat', { n: i + 1 })} value={w} onChange={e => { const v = e.currentTarget.value; setSeats(s => s.map((x, j) => j === i ? v : x)); }}>
           <option value="you">{say('new.you')}</option><option value="friend">{say('new.friend')}</option><option value="here">{say('new.here')}</option>
-          {levels.map(l => <option key={l} value={l}>{say('new.bot', { level: l })}{knows(`level.${l}`) && `: ${say(`level.${l}`)}`}</option>)}</select></li>)}</ul>
-        {g.options.length > 0 && <details><summary>{say('new.options')}</summary>{g.options.map(o => <OptionRow key={o.key} game={g.game} o={o} alone={seats.length === 1} value={options[o.key]} set={v => setOptions(all => ({ ...all, [o.key]: v }))} />)}</details>}
+          {levels.map(l => <option key={l} value={l}>{say('new.bot', { level: l })}{knows(`level.${l}`) && `: ${say(`level.${l}`)}`}</option>)}</select>
+          {w === 'here' && <input type="text" maxLength={20} value={guests[i] ?? ''} placeholder={say('name.numbered', { n: i + 1 })} aria-label={say('new.name', { n: i + 1 })} onInput={e => { const v = e.currentTarget.value; setGuests(all => ({ ...all, [i]: v })); }} />}</li>)}</ul>
         <p><label>{say('new.clock')} <select value={clock} onChange={e => setClock(e.currentTarget.value)}><option value="">{say('new.clock.none')}</option>{['minutes:10', 'minutes:30', 'minutes:60', 'days:1', 'days:3'].map(c => <option key={c} value={c}>{say(`new.clock.${c.split(':')[0]}`, { n: c.split(':')[1]! })}</option>)}</select></label></p>
         {g.hurried && <p><label>{say('new.draw')} <select class="draw-seconds" value={draw} onChange={e => setDraw(Number(e.currentTarget.value))}>{[0, 10, 20, 30, 60].map(n => <option key={n} value={n}>{say(n ? 'new.draw.seconds' : 'new.draw.none', { n })}</option>)}</select></label></p>}
+        {g.options.length > 0 && <details><summary>{say('new.options')}</summary>{g.options.map(o => <OptionRow key={o.key} game={g.game} o={o} alone={seats.length === 1} value={options[o.key]} set={v => setOptions(all => ({ ...all, [o.key]: v }))} />)}</details>}
         {notice && <p class="notice bad" role="alert">{notice}</p>}
         <p class="actions"><button class="primary" type="submit">{say('new.create')}</button></p>
       </form>

@@ -9,6 +9,7 @@ export interface Chooser {
   legal: string[];
   picks: Pick[];
   narrowed: Narrowed;
+  instead: Set<string>;         /* tokens that may take the place of what is picked */
   ready: number | null;         /* waits for the confirm button                    */
   sent: boolean;                /* on its way to the server                        */
   looked: number | null;        /* the action that pointer or focus would choose   */
@@ -75,6 +76,7 @@ export function useChooser(state: State | undefined, seat: number | null): Choos
   }
 
   const narrowed = useMemo(() => narrow(legal, m.picks), [legal, m.picks]);
+  const instead = useMemo(() => m.picks.length ? narrow(legal, []).live : new Set<string>(), [legal, m.picks]);
 
   /* `hold`: picked by the beginning of a drag, or to look at it: nothing is played yet.
    * `sure`: a button says what it does, so a finger on it confirms. */
@@ -100,8 +102,9 @@ export function useChooser(state: State | undefined, seat: number | null): Choos
   };
 
   return {
-    legal, picks: m.picks, narrowed, ready: narrowed.ready, sent: m.sent, looked: m.looked,
-    buttons: offers(legal, narrowed, t => m.picks.length === 0 && (m.things.get(t) ?? 0) > 0),
+    legal, picks: m.picks, narrowed, instead, ready: narrowed.ready, sent: m.sent, looked: m.looked,
+    /* The rest of a choice is said in words too, but not a long row of places that are lit. */
+    buttons: offers(legal, narrowed, t => (m.picks.length === 0 || narrowed.left.length > 8) && (m.things.get(t) ?? 0) > 0),
     pick,
     pickToken: token => pick([token], [token], false, app.settings.confirm !== 'always'),
     look, lookAt,

@@ -5,6 +5,7 @@ import type { Pick } from '../choose.ts';
 
 export interface Choice {
   live: Set<string>;              /* tokens that may be picked now                       */
+  instead: Set<string>;           /* tokens that may take the place of what is picked     */
   picked: Set<string>;            /* tokens of what is picked                            */
   picks: readonly Pick[];         /* one after the other: the same kind may come twice   */
   left: readonly string[];        /* actions that are still possible                     */
@@ -17,7 +18,7 @@ export interface Choice {
 }
 
 const nothing: Choice = {
-  live: new Set(), picked: new Set(), picks: [], left: [], hinted: new Set(), last: null, asked: false, pick: () => undefined, look: () => undefined, present: () => undefined,
+  live: new Set(), instead: new Set(), picked: new Set(), picks: [], left: [], hinted: new Set(), last: null, asked: false, pick: () => undefined, look: () => undefined, present: () => undefined,
 };
 
 export const ChoiceContext = createContext<Choice>(nothing);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { app, attempt, go, net, sit } from '../app.ts';
 import { readName } from '../memory.ts';
 import type { Answer, State } from '../protocol.ts';
-import { say } from '../words.ts';
+import { listed, say } from '../words.ts';
 import { Pad } from './pad.tsx';
 import { lineName, named } from './speaker.ts';
 
@@ -11,7 +11,7 @@ function verdict(state: State, names: string[], me: number | null): string {
   const best = Math.max(...(state.payoff ?? [0]));
   const winners = (state.payoff ?? []).flatMap((p, i) => best > 0 && p === best ? [i] : []);
   if (!winners.length) return say('end.nobody');
-  if (winners.length > 1) return say('end.shared', { who: winners.map(w => names[w]).join(', ') });
+  if (winners.length > 1) return say('end.shared', { who: listed(winners.map(w => names[w] ?? '')) });
   return winners[0] === me ? say('end.you') : say('end.won', { who: names[winners[0]!] ?? '' });
 }
 

@@ -32,7 +32,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { readTables, keepTable } from '../memory.ts';
 import { Icon } from '../parts/glyph.tsx';
 import type { State } from '../protocol.ts';
-import { knows, say } from '../words.ts';
+import { knows, listed, say } from '../words.ts';
 
 export interface GuideStep {
   key: string;
@@ -94,10 +94,11 @@ export function GuidePanel({ guide, now, state, me, names }: { guide: Guide; now
   const words = (key: string) => `guide.${state.game}.${key}`;
   const all = guide.steps.length, over = state.over || now.done.length >= all;
   const asked = state.to_act.includes(me);
-  /* On a narrow screen the guide stands above the table: come back to it for a new step. */
-  useEffect(() => { box.current?.scrollIntoView({ block: 'nearest' }); }, [now.step?.key, over]);
+  /* On a narrow screen the guide stands above the table: come back to it for a new step.
+   * After a match the result goes first. */
+  useEffect(() => { if (!state.over) box.current?.scrollIntoView({ block: 'nearest' }); }, [now.step?.key, over]);
 
-  const who = state.to_act.map(s => names[s] ?? '').join(', ');
+  const who = listed(state.to_act.map(s => names[s] ?? ''));
   const own = (key: string) => knows(words(key)) ? say(words(key)) : null;
   /* A question that no step is about may still have its word. */
   const aside = asked && !now.step ? own(`at.${state.step}`) : null;
@@ -109,14 +110,15 @@ export function GuidePanel({ guide, now, state, me, names }: { guide: Guide; now
     <section class="guide" aria-label={say('guide.title')} ref={box}>
       <header><h2 class="panel-title"><Icon id="guide" />{say('guide.title')}</h2>
         <span class="caption muted tabular">{say('guide.place', { n: place, all })}</span>
-        <span class="pegs" aria-hidden="true">{guide.steps.map(s => <i key={s.key} class={now.done.includes(s.key) ? 'done' : s === now.step ? 'now' : ''} />)}</span></header>
+        <span class="pegs" aria-hidden="true">{guide.steps.map(s => <i key={s.key} class={now.done.includes(s.key) ? 'done' : s === now.step ? 'now' : ''} />)}</span>
+        {!over && <button class="plain skip-guide" onClick={now.stop}>{say('guide.skip')}</button>}</header>
       <div aria-live="polite">
         {after && !over && <p class="after"><Icon id="check" />{after}</p>}
         {over && aside && <p>{aside}</p>}
         <p>{text}</p>
         {now.step && <p class="do">{say(words(`${now.step.key}.do`))}</p>}
       </div>
-      <div class="actions"><button class={over ? 'primary' : 'plain'} onClick={now.stop}>{say(over ? 'guide.finish' : 'guide.skip')}</button></div>
+      {over && <div class="actions"><button class="primary" onClick={now.stop}>{say(state.over ? 'guide.close' : 'guide.finish')}</button></div>}
     </section>
   );
 }

@@ -39,14 +39,14 @@ export function Replay({ state, names, close }: { state: State; names: string[];
   const came = useMemo(() => shown && before?.ply === shown.ply - 1 ? { view: before.view, steps: shown.steps } : null, [shown, before]);
   const eyes = /^\d$/.test(viewer) ? Number(viewer) : null;
   const still = { live: new Set<string>(), picked: new Set<string>(), picks: [], left: [], hinted: new Set<string>(), asked: false, pick: () => undefined, look: () => undefined, present: () => undefined,
-    last: step ? { seat: step.seat, tokens: new Set(step.action.split(' ')) } : null };
+    instead: new Set<string>(), last: step ? { seat: step.seat, tokens: new Set(step.action.split(' ')) } : null };
   return (
     <div class={`table replaying game-${state.game}`}>
       <header class="bar"><button class="plain square" aria-label={say('close')} onClick={close}><Icon id="back" /></button><strong class="game-name">{say('replay.title', { title: state.title })}</strong></header>
       <main class="board"><h1 class="hidden">{say('replay.title', { title: state.title })}</h1>
         <ChoiceContext.Provider value={still}>{shown && <drawing.Board state={state} view={shown.view} me={eyes ?? 0} names={names} steps={shown.steps} came={came} />}</ChoiceContext.Provider></main>
       <section class="step replay-bar" aria-label={say('end.replay')}>
-        <p class="sentence"><span>{named(step?.line, state, names) || say('replay.start')}</span></p>
+        <p class="sentence"><span>{named(step?.line, state, names) || (ply === 0 ? say('replay.start') : ply === state.ply && state.over ? named(state.ending, state, names) || say('step.over') : say('replay.quiet'))}</span></p>
         <p class="caption muted tabular">{say('replay.place', { n: ply, all: state.ply })}</p>
         <div class="actions">
           <button class="square" aria-label={say('replay.back')} onClick={() => setPly(Math.max(0, ply - 1))}><Icon id="back" /></button>

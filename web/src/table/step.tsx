@@ -7,7 +7,7 @@ import type { Drawing } from '../games/index.ts';
 import { Icon } from '../parts/glyph.tsx';
 import { SeatMark } from '../parts/seat.tsx';
 import type { Hint, State } from '../protocol.ts';
-import { capital, knows, say } from '../words.ts';
+import { capital, knows, listed, say } from '../words.ts';
 import type { Chooser } from './chooser.ts';
 import { AgainButton, type Again } from './again.tsx';
 import { DrawClock } from './draw-clock.tsx';
@@ -35,17 +35,20 @@ export function actionWords(state: State, index: number, drawing: Drawing, names
   return (state.legal?.[index] ?? '').split(' ').map(t => wordFor(state.game, t, drawing)).join(' ');
 }
 
+/* Something is picked, and what is left of the choice is offered whole. */
+const isFew = (chooser: Chooser) => chooser.picks.length > 0 && chooser.narrowed.left.length <= 8 && chooser.ready === null;
+
 function sentence({ state, me, names, chooser, drawing }: Props, playing: boolean): string {
   if (playing) return say('step.playing');
-  if (state.over) return named(state.ending, state, names) || say('step.over');
+  if (state.over) return say('step.over');
   if (me === null || !state.to_act.includes(me)) {
-    const who = state.to_act.map(s => names[s] ?? '').join(', ');
-    return who ? say('step.waiting', { who }) : say('step.moment');
+    const who = listed(state.to_act.map(s => names[s] ?? ''));
+    return who ? say(me === null ? 'step.watching' : 'step.waiting', { who }) : say('step.moment');
   }
   if (chooser.sent) return say('step.sent');
-  if (chooser.ready !== null) return capital(actionWords(state, chooser.ready, drawing, names));
+  if (chooser.ready !== null) return say('step.ready', { what: capital(actionWords(state, chooser.ready, drawing, names)) });
   const picked = `picked.${state.game}.${state.step}`;
-  if (chooser.picks.length) return say(knows(picked) ? picked : 'step.picked', { what: chooser.picks.map(p => wordFor(state.game, p[0] ?? '', drawing)).join(', '), n: chooser.narrowed.left.length });
+  if (chooser.picks.length) return say(knows(picked) ? picked : isFew(chooser) ? 'step.picked.few' : 'step.picked', { what: chooser.picks.map(p => wordFor(state.game, p[0] ?? '', drawing)).join(', '), n: chooser.narrowed.left.length });
   return named(state.prompt, state, names);
 }
 
@@ -69,7 +72,7 @@ export function StepBar(props: Props) {
   const { notice, table, playing } = useApp();
   const yours = me !== null && state.to_act.includes(me);
   const only = yours && chooser.legal.length === 1 && !chooser.sent;
-  const whole = chooser.picks.length > 0 && chooser.narrowed.left.length <= 8 && chooser.ready === null;
+  const whole = isFew(chooser);
   const canUndo = me !== null && !state.over && (table?.log.some(l => l.seat === me) ?? false);
   const latest = table?.log.findLast(l => l.line && (l.seat !== 'chance' || isDeed(l)))?.line;
   const box = useHeight();

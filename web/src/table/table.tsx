@@ -13,6 +13,7 @@ import { ChoiceContext, type Choice } from './context.ts';
 import { useChooser } from './chooser.ts';
 import { usePreview } from './preview.ts';
 import { useDrag } from './drag.ts';
+import { useSight } from './sight.ts';
 import { useSkip } from './skip.ts';
 import { useKeys } from './keys.ts';
 import { useAgain } from './again.tsx';
@@ -69,7 +70,8 @@ function TableScreen({ t }: { t: TableNow }) {
 /* Pass and play: nobody sees the other's hand while the screen changes hands. */
 function Curtain({ state, seat, lift }: { state: State; seat: number; lift(): void }) {
   return <main class="single curtain"><SeatMark seat={seat} name={sideName(state, seat)} /><h1>{say('curtain.title', { name: sideName(state, seat) })}</h1>
-    <p class="muted">{say('curtain.text')}</p><button class="primary" autoFocus onClick={lift}>{say('curtain.lift')}</button></main>;
+    <p class="muted">{say('curtain.text')}</p><button class="primary" autoFocus onClick={lift}>{say('curtain.lift')}</button>
+    <button class="plain" onClick={() => go('/')}>{say('to.lobby')}</button></main>;
 }
 
 type Panel = null | 'rules' | 'text' | 'settings' | 'replay';
@@ -111,11 +113,13 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
   useTurnSigns(state, me);
   useSkip();
   useDrag(board, chooser);
+  useSight(board, asked, state.seq, !!hintNow);
   useKeys(board, { undo: () => void undo(), hint: () => void ask(), rules: () => toggle('rules'), text: () => toggle('text'), again: again.start, clear: () => { chooser.clear(); setPanel(null); }, confirm: () => chooser.confirm() });
 
   const choice: Choice = {
     live: asked && !again.shown ? chooser.narrowed.live : new Set(),
     left: asked ? chooser.narrowed.left.map(i => chooser.legal[i]!) : [],
+    instead: asked ? chooser.instead : new Set(),
     picked: new Set(chooser.picks.flat().filter(x => x !== '?')),
     picks: chooser.picks,
     hinted: hintNow && !chooser.picks.length ? tokensOf(hintNow.candidates[0]?.action ?? '') : new Set(),

@@ -47,18 +47,19 @@ export function Thing({ token, label, class: name, children, owner, also, move, 
   const last = !unmarked && choice.last && (owner === undefined || owner === choice.last.seat) && marks.some(t => choice.last!.tokens.has(t));
   const hinted = tokens.some(t => choice.hinted.has(t));
   const usable = live || picked;
+  const instead = !usable && tokens.some(t => choice.instead.has(t)); /* a click changes one's mind */
 
   usePresence(quiet ? [] : tokens);
 
   const classes = ['thing', name, live && 'legal', picked && 'picked', last && 'last', hinted && 'hinted',
-    choice.asked && mine && tokens.length > 0 && !usable && 'dim'].filter(Boolean).join(' ');
+    choice.asked && mine && tokens.length > 0 && !usable && 'dim', instead && 'instead'].filter(Boolean).join(' ');
   const use = (event: Event) => { event.stopPropagation(); choice.pick(tokens, tokens, hold); };
 
   return (
     <div class={classes} style={last && typeof choice.last!.seat === 'number' ? { ...style, '--who': `var(--${seatHues[choice.last!.seat % 5]})` } : style} title={label} data-token={tokens.join(' ') || undefined} data-move={move}
       role={usable ? 'button' : 'img'} aria-label={label} aria-pressed={usable ? picked : undefined}
       tabIndex={usable ? 0 : undefined}
-      onClick={usable ? use : undefined} {...(usable ? looks(() => choice.look(tokens), () => choice.look(null)) : {})}
+      onClick={usable || instead ? use : undefined} {...(usable ? looks(() => choice.look(tokens), () => choice.look(null)) : {})}
       onKeyDown={usable ? e => { if (e.key === 'Enter' || e.key === ' ') { e.preventDefault(); use(e); } } : undefined}>
       {children}
     </div>

@@ -1,0 +1,28 @@
+/* sight.ts - on a small screen a question may be about what is out of sight: the page goes
+ * there. SPDX-License-Identifier: MIT */
+import { useEffect } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { isStill } from '../motion.ts';
+
+const GAP = 12;
+
+/* The lowest line that nothing sticks over. */
+function floor(): number {
+  const covers = [...document.querySelectorAll<HTMLElement>('.step, .hand-area')].filter(n => getComputedStyle(n).position === 'sticky');
+  return Math.min(innerHeight, ...covers.map(n => n.getBoundingClientRect().top));
+}
+
+/* How far to scroll until one of them is seen whole; 0 if one is, or lies in the hand. */
+function distance(things: HTMLElement[]): number {
+  const bottom = floor(), boxes = things.map(n => n.getBoundingClientRect()).filter(b => b.height > 0), first = boxes[0];
+  if (!first || things.some(n => n.closest('.hand-area')) || boxes.some(b => b.top >= 0 && b.bottom <= bottom)) return 0;
+  return first.bottom > bottom ? Math.min(first.top - GAP, first.bottom - bottom + GAP) : first.top - GAP;
+}
+
+export function useSight(board: RefObject<HTMLElement | null>, asked: boolean, seq: number, hinted: boolean): void {
+  useEffect(() => {
+    if (!asked || !board.current) return;
+    const top = distance([...board.current.querySelectorAll<HTMLElement>(hinted ? '.thing.hinted' : '.thing.legal, .here')]);
+    if (top) scrollBy({ top, behavior: isStill() ? 'auto' : 'smooth' });
+  }, [asked, seq, hinted]);
+}
