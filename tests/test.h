@@ -38,6 +38,15 @@ __attribute__((unused)) static bool is_str(const char *got, const char *expected
     return false;
 }
 
+/* Everything in the list has happened. */
+__attribute__((unused)) static bool all_true(const bool *happened, int n, const char *name)
+{
+    int missing = 0;
+
+    for (int i = 0; i < n; i++) missing += !happened[i];
+    return is_int(missing, 0, name);
+}
+
 /* Prints the plan; the exit status of main. */
 __attribute__((unused)) static int done(void)
 {

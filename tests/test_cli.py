@@ -69,7 +69,7 @@ def test_bad_input():
         (["sim", "ferry", "--games", "99999999999999999999"], 2, "99999999999999999999"),
         (["sim", "ferry", "--json=yes"], 2, "yes"),
         (["sim", "ferry", "--seed", "-1"], 2, "-1"),
-        (["sim", "ferry", "--threads", "0"], 2, "'0'"),
+        (["sim", "ferry", "--threads", "257"], 2, "'257'"),
         (["sim", "ferry", "--bots", "randmo"], 2, "did you mean 'random'"),
         (["sim", "ferry", "--bots", "magnus"], 2, "magnus"),
         (["sim", "ferry", "--bots", "random,random,random"], 2, "3 bots for 2 seats"),

@@ -380,7 +380,7 @@ static bool read_bots(struct arena *t, const char *spec)
 int cmd_arena(const struct args *a)
 {
     static struct arena t;
-    int threads = (int)a->number[FLAG_THREADS];
+    int threads = crew_size(a->number[FLAG_THREADS]);
 
     t.game = need_game(a->operand[0]);
     if (!t.game || !need_setup(a, t.game, 0, &t.setup)) return EXIT_USAGE;

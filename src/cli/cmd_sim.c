@@ -190,7 +190,7 @@ static void report(const struct args *a, const struct sums *sums)
 
 static bool simulate(const struct args *a, struct sim *sim, struct sums *sums)
 {
-    int workers = (int)a->number[FLAG_THREADS];
+    int workers = crew_size(a->number[FLAG_THREADS]);
     bool wants_rows = has_flag(a, FLAG_ROWS);
     struct rows rows;
 

@@ -4,10 +4,12 @@
  * number of threads nor their luck changes a result.
  *
  * SPDX-License-Identifier: MIT */
+#define _POSIX_C_SOURCE 200809L
 #include "cli/crew.h"
 
 #include <pthread.h>
 #include <stdatomic.h>
+#include <unistd.h>
 
 enum { MAX_CREW = 256 };
 
@@ -34,6 +36,13 @@ static void *work(void *hand)
     while (!c->failed && (i = atomic_fetch_add(&c->next, 1)) < c->jobs)
         if (!c->job(c->context, h->number, i)) c->failed = true;
     return NULL;
+}
+
+int crew_size(int64_t wanted)
+{
+    long cores = wanted ? wanted : sysconf(_SC_NPROCESSORS_ONLN);
+
+    return cores < 1 ? 1 : cores > MAX_CREW ? MAX_CREW : (int)cores;
 }
 
 /* The last hand is this thread: one needs no thread at all. */
