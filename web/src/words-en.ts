@@ -827,7 +827,7 @@ export const english: Record<string, string> = {
   'leap.event.now': 'Event',
   'leap.event.lasting': 'Until the next Event',
   'leap.event.good': 'For the rest of the game',
-  'leap.event.t': 'T, who brought it on, is {who}.',
+  'leap.event.t': '(T is {who}, who brought it on)',
 
   'leap.keep': 'Keep {card}',
   'leap.use.none': 'Leave the dice',

@@ -1,6 +1,6 @@
 /* matches.mjs - whole matches in a real browser against the real server. SPDX-License-Identifier: MIT */
 import { run } from './parts.mjs';
-import { keyOnce, newTable, openLobby, whole } from './player.mjs';
+import { clickOnce, keyOnce, newTable, openLobby, whole } from './player.mjs';
 import { is, ok } from './tap.mjs';
 
 await run({
@@ -98,6 +98,21 @@ await run({
     ok(lies, 'slot: a card and a slot are enough to place it');
     is(await top(), before, 'slot: the telescope does not jump under the pointer');
     await page.context().close();
+  },
+
+  /* Commands give way to a question and nothing below them moves. */
+  async 'stellar-leap-place'(b, at) {
+    for (const [width, height] of [[1440, 900], [768, 1024]]) {
+      const page = await openLobby(b, at, { seed: 12, width, height });
+      await newTable(page, 'Stellar Leap', ['you', '1']);
+      const decks = '.table.asked .deck.legal';
+      for (let i = 0; i < 60 && !await page.$(decks); i++) await clickOnce(page);
+      const top = () => page.$eval('.leap-middle', n => Math.round(n.getBoundingClientRect().top + scrollY)), before = await top();
+      await page.locator(decks).first().click();
+      await page.waitForSelector('.table.asked .leap-ask.step-keep .answer.legal');
+      is(await top(), before, `place: missions stay where they are, ${width} px`);
+      await page.context().close();
+    }
   },
 
   async 'stellar-leap-variants'(b, at) {

@@ -59,7 +59,8 @@ const struct orr_message stellar_leap_messages[] = {
     { "step.dice", "Choose the two dice to use." },
     { "step.gain", "Choose your resources: {n} to name." },
     { "step.gain_part",
-      "Choose your resources: {n} to name, {now} of them now, in the order w f u o." },
+      "Choose your resources: {n} to name, {now} of them now: water before food before "
+      "fuel before oxygen." },
     { "step.turn",
       "Your turn. High Command {commands} left, Intelligence {intelligence}, Mining {mining}, Labor "
       "{labor}; move as often as you can pay." },

@@ -1,6 +1,7 @@
 /* step.tsx - the one sentence that says what to do, and the buttons beside it.
  * SPDX-License-Identifier: MIT */
-import { useEffect, useRef } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useApp } from '../app.ts';
 import { isDeed } from '../deeds.ts';
 import type { Drawing } from '../games/index.ts';
@@ -75,9 +76,10 @@ export function StepBar(props: Props) {
   const whole = isFew(chooser);
   const canUndo = me !== null && !state.over && (table?.log.some(l => l.seat === me) ?? false);
   const latest = table?.log.findLast(l => l.line && (l.seat !== 'chance' || isDeed(l)))?.line;
-  const box = useHeight();
+  const box = useHeight(), more = useMoreBelow(box);
   return (
     <section class={`step ${yours ? 'yours' : ''}`} aria-label={say('step.title')} ref={box}>
+      {more && <span class="more-below" aria-hidden="true"><Icon id="next" /></span>}
       {latest && !state.over && <p class="latest caption muted">{named(latest, state, names)} <AgainButton again={props.again} /></p>}
       <p class="sentence">{yours && <SeatMark seat={me} name={names[me]} />}<span>{sentence(props, playing)}</span><DrawClock state={state} /></p>
       {notice && <p class="notice bad" role="alert">{notice}{props.mayAsk && <> <button onClick={props.takeback}>{say('takeback.ask')}</button></>}</p>}
@@ -98,6 +100,22 @@ export function StepBar(props: Props) {
       {hint && <HintLine hint={hint} state={state} drawing={drawing} names={names} chooser={chooser} />}
     </section>
   );
+}
+
+/* Whether the board goes on below this bar, out of sight: a mark at its edge says so. */
+function useMoreBelow(box: RefObject<HTMLElement | null>): boolean {
+  const [more, setMore] = useState(false);
+  useEffect(() => {
+    const look = () => {
+      const board = document.querySelector('.board')?.getBoundingClientRect(), bar = box.current?.getBoundingClientRect();
+      setMore(!!board && !!bar && board.bottom > bar.top + 40);
+    };
+    const watch = new ResizeObserver(look);
+    watch.observe(document.body);
+    addEventListener('scroll', look, { passive: true });
+    return () => { watch.disconnect(); removeEventListener('scroll', look); };
+  }, []);
+  return more;
 }
 
 /* Hands lie just above this bar on small screens: the style sheet is told its height. */

@@ -172,6 +172,7 @@ function Bar({ state, me, names, panel, toggle, guide }: { state: State; me: num
           {s.bot && <span class="caption muted level">{/^\d$/.test(s.bot) ? say('seat.level', { level: s.bot }) : say('seat.bot', { bot: s.bot })}</span>}
           {s.clock !== undefined && <span class="tabular">{say('clock.left', { minutes: Math.ceil(s.clock / 60000) })}</span>}
           <b class="tabular">{say('points.short', { n: state.scores[i]?.total ?? 0 })}</b>{state.to_act.includes(i) && <span class="hidden">{say('seat.turn')}</span>}</li>)}
+        {state.scores.slice(state.seats.length).map(s => <li key={s.seat}><SeatMark seat={s.seat} name={names[s.seat]} /><span class="who">{names[s.seat]}</span><b class="tabular">{say('points.short', { n: s.total })}</b></li>)}
       </ul>
       {guide && !state.over && <button class="plain square call-guide" aria-pressed={guide.on} aria-label={say('guide.title')} title={say('guide.title')} onClick={guide.on ? guide.stop : guide.start}><Icon id="guide" /></button>}
       {tool('rules', 'rules', '?')}{tool('text', 'text', 't')}{tool('settings', 'settings')}

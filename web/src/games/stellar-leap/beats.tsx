@@ -9,9 +9,10 @@ import { say } from '../../words.ts';
 import { Die } from './parts.tsx';
 
 const PACE = 900;
-const quiet = new Set(['next', 'deal', 'show', 'first', 'species', 'ai', 'universal']);
+const quiet = new Set(['event', 'next', 'deal', 'show', 'first', 'species', 'ai', 'universal']);
 
-/* Deeds of others worth a beat: with words, and none of the shuffling. */
+/* Deeds of others worth a beat: with words, none of the shuffling, and no Event, which has a
+ * banner of its own. */
 const worth = (steps: readonly Step[], me: number | null) => steps.filter(s => s.line && s.seat !== me && !s.action.endsWith('?') && !quiet.has(s.action.split(' ')[0] ?? ''));
 
 export interface Beat { step: Step; n: number; of: number; tokens: string[] }

@@ -85,7 +85,7 @@ function Units({ v, legal, me }: Asked) {
 
 const panels: Record<string, (a: Asked) => ComponentChildren> = {
   'step.trait': Cards, 'step.power': Cards, 'step.bonus': Cards, 'step.keep': Drawn, 'step.column': Placing, 'step.use': Uses, 'step.dice': Dice, 'step.count': Counts,
-  'step.gain': Units, 'step.seize': Units, 'step.ignore': Units,
+  'step.gain': Units, 'step.gain_part': Units, 'step.seize': Units, 'step.ignore': Units,
 };
 
 export const hasPanel = (step: string | null) => step !== null && step in panels;
@@ -93,5 +93,5 @@ export const hasPanel = (step: string | null) => step !== null && step in panels
 export function Choices({ v, step, legal, names, me, prompt }: Asked & { step: string | null; prompt: string }) {
   const Panel = panels[step ?? ''];
   if (!Panel) return null;
-  return <section class={`leap-ask ${step?.replace('.', '-')}`} aria-label={prompt}><h2 class="panel-title">{prompt}</h2><div class="answers"><Panel v={v} legal={legal} names={names} me={me} /></div></section>;
+  return <section class={`leap-ask ${step?.replace('.', '-')}`} aria-label={prompt}><h2 class="hidden">{prompt}</h2><div class="answers"><Panel v={v} legal={legal} names={names} me={me} /></div></section>;
 }

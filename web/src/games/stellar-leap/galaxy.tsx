@@ -139,8 +139,9 @@ export function Galaxy({ seen }: { seen: Seen }) {
         {v.galaxy.map(p => <Tile key={p.card} seen={seen} place={p} />)}
         {asksPlace && columns.map(c => <Gap key={c} column={c} row={height(c) + 1} />)}
       </div>
-      <p class="legend" aria-hidden="true">{kinds.slice(0, 4).map(kind => <span key={kind}><Resource kind={kind} />{say(`leap.legend.${kind}`)}</span>)} <span class="threat">{'\u25B2'}</span>{say('leap.legend.threat')} <Glyph id="r-choice" hue="brass" />{say('leap.legend.choice')} <Glyph id="leap-crowd" hue="silver" />{say('leap.legend.crowded')} <Glyph id="leap-labor" hue="silver" />{say('leap.legend.labor')}
-        <Person who={speciesAt(v.seats[seen.me ?? 0]?.home ?? null)} exhausted />{say('leap.legend.exhausted')}</p>
+      <p class="legend" aria-hidden="true">{kinds.slice(0, 4).map(kind => <span key={kind}><Resource kind={kind} />{say(`leap.legend.${kind}`)}</span>)}
+        <span><b class="threat">{'\u25B2'}</b>{say('leap.legend.threat')}</span><span><Glyph id="r-choice" hue="brass" />{say('leap.legend.choice')}</span><span><Glyph id="leap-crowd" hue="silver" />{say('leap.legend.crowded')}</span>
+        <span><Glyph id="leap-labor" hue="silver" />{say('leap.legend.labor')}</span><span><Person who={speciesAt(v.seats[seen.me ?? 0]?.home ?? null)} exhausted />{say('leap.legend.exhausted')}</span></p>
     </section>
   );
 }
