@@ -25,10 +25,12 @@ export function serve(folder) {
   return new Promise(done => server.listen(0, '127.0.0.1', () => done(server)));
 }
 
-export async function launch() {
+/* `coarse`: it takes its pointer for a finger, which no context's hasTouch makes it do. */
+export async function launch({ coarse = false } = {}) {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--mute-audio'],
+    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--mute-audio',
+      ...(coarse ? ['--blink-settings=primaryPointerType=2,availablePointerTypes=2,primaryHoverType=1,availableHoverTypes=1'] : [])],
   });
 }
 

@@ -1,6 +1,7 @@
 /* table.mjs - what a table does besides playing: connections, takebacks, replay, record,
  * signs, settings, the last moves once more. SPDX-License-Identifier: MIT */
 import { readFileSync } from 'node:fs';
+import { launch } from './browser.mjs';
 import { run } from './parts.mjs';
 import { clickOnce, newTable, openLobby, playOn, playTogether } from './player.mjs';
 import { startServer } from './server.mjs';
@@ -18,6 +19,14 @@ async function pair(browser, at, game, seed) {
   await bob.waitForSelector('.waiting', { state: 'detached' });
   await ann.waitForSelector('.waiting', { state: 'detached' });
   return [ann, bob];
+}
+
+/* Whether something that may be chosen is seen whole, above what sticks to the screen. */
+function inSight() {
+  const all = [...document.querySelectorAll('.table.asked .board :is(.thing.legal, .here)')];
+  if (!all.length) return !!document.querySelector('.end, .table.asked .step :is(.offer, .primary)');
+  const floor = Math.min(...[...document.querySelectorAll('.step, .hand-area')].map(n => n.getBoundingClientRect().top));
+  return all.some(n => { const b = n.getBoundingClientRect(); return n.closest('.hand-area') || (b.top >= 0 && b.bottom <= floor); });
 }
 
 const lines = page => page.$$eval('.log li', all => all.length);
@@ -160,6 +169,31 @@ await run({
     await page.waitForSelector('.tile h2');
     is(await page.getAttribute('link[rel=icon]', 'href'), '/favicon.svg', 'signs: the dot goes with the table');
     await clean(page, 'signs');
+  },
+
+  /* A finger: choices wait for a second tap, buttons are large, and what is asked is in sight. */
+  async touch(_, at) {
+    const browser = await launch({ coarse: true });
+    const page = await openLobby(browser, at, { seed: 48, width: 360, height: 740, touch: true, settings: { speed: 'off', confirm: 'auto' } });
+    await newTable(page, 'Stella Quest', ['you', '1', '1', '1']);
+    let unseen = '';
+    for (let i = 0; i < 30 && !await page.$('.end'); i++) {
+      await page.waitForSelector('.end, .table.asked');
+      if (await page.$('.end')) break;
+      const before = await page.locator('.step .sentence').textContent();
+      if (!await page.waitForFunction(inSight, null, { timeout: 5_000 }).catch(() => null)) unseen = before;
+      await page.evaluate(() => (document.querySelector('.table.asked .board .thing.legal') ?? document.querySelector('.table.asked .step .offer'))?.click());
+      if (i === 0) {
+        ok(await page.waitForSelector('.step .actions .primary'), 'touch: a tap picks, and the page asks for one more');
+        is(await page.$$eval('.bar button, .step button:not(.again)', all => all.filter(n => n.getBoundingClientRect().height < 44).map(n => n.textContent || n.ariaLabel)), [], 'touch: buttons are 44 px high');
+      }
+      /* A button that says what it does is not asked about again. */
+      const picked = await page.evaluate(() => { scrollTo(0, 0); document.querySelector('.step .actions .primary')?.click(); return document.querySelector('.step .sentence').textContent; });
+      await page.waitForFunction(was => document.querySelector('.end') || document.querySelector('.step .sentence').textContent !== was, picked);
+    }
+    is(unseen, '', 'touch: every question finds something to tap in sight');
+    await clean(page, 'touch');
+    await browser.close();
   },
 
   async settings(browser, at) {

@@ -2,9 +2,9 @@
  * there. SPDX-License-Identifier: MIT */
 import { useEffect } from 'preact/hooks';
 import type { RefObject } from 'preact';
-import { isStill } from '../motion.ts';
+import { isStill, speedScale } from '../motion.ts';
 
-const GAP = 12;
+const GAP = 12, LANDED = 500; /* px; ms until cards that fly lie where they belong */
 
 /* The lowest line that nothing sticks over. */
 function floor(): number {
@@ -21,8 +21,11 @@ function distance(things: HTMLElement[]): number {
 
 export function useSight(board: RefObject<HTMLElement | null>, asked: boolean, seq: number, hinted: boolean): void {
   useEffect(() => {
-    if (!asked || !board.current) return;
-    const top = distance([...board.current.querySelectorAll<HTMLElement>(hinted ? '.thing.hinted' : '.thing.legal, .here')]);
-    if (top) scrollBy({ top, behavior: isStill() ? 'auto' : 'smooth' });
+    if (!asked) return undefined;
+    const timer = setTimeout(() => {
+      const top = distance([...board.current?.querySelectorAll<HTMLElement>(hinted ? '.thing.hinted' : '.thing.legal, .here') ?? []]);
+      if (top) scrollBy({ top, behavior: isStill() ? 'auto' : 'smooth' });
+    }, isStill() ? 0 : LANDED * speedScale());
+    return () => clearTimeout(timer);
   }, [asked, seq, hinted]);
 }
