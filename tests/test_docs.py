@@ -96,12 +96,11 @@ def rows(page):
 
 
 def check_games():
-    here = {row[0].split(",")[0]: row[2] for row in rows("README.md") if len(row) == 3}
+    listed = {row[0]: row[1] for row in rows("README.md") if len(row) == 3}
     for game in GAMES.values():
-        equal(here.get(game["title"]), "yes", f"README.md: {game['title']} is here")
-    titles = {game["title"] for game in GAMES.values()}
-    early = [title for title, state in here.items() if state == "yes" and title not in titles]
-    ok(not early, "README.md: no game is here that is not", *early)
+        low, high = game["min_seats"], game["max_seats"]
+        seats = f"{low}-{high}" if low < high else f"{low}"
+        equal(listed.get(game["title"]), seats, f"README.md: {game['title']} and its number of players")
 
 
 def check_sizes():
