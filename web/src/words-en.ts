@@ -264,6 +264,7 @@ export const english: Record<string, string> = {
   'guide.title': 'Guide',
   'guide.place': '{n} of {all}',
   'guide.skip': 'Skip the guide',
+  'guide.skip.short': 'Skip',
   'guide.finish': 'Play on alone',
   'guide.close': 'Close the guide',
   'guide.watch': '{who} plays now. Watch the table; the log says what happens.',

@@ -109,9 +109,9 @@ export function GuidePanel({ guide, now, state, me, names }: { guide: Guide; now
   return (
     <section class="guide" aria-label={say('guide.title')} ref={box}>
       <header><h2 class="panel-title"><Icon id="guide" />{say('guide.title')}</h2>
-        <span class="caption muted tabular">{say('guide.place', { n: place, all })}</span>
+        <span class="hidden">{say('guide.place', { n: place, all })}</span>
         <span class="pegs" aria-hidden="true">{guide.steps.map(s => <i key={s.key} class={now.done.includes(s.key) ? 'done' : s === now.step ? 'now' : ''} />)}</span>
-        {!over && <button class="plain skip-guide" onClick={now.stop}>{say('guide.skip')}</button>}</header>
+        {!over && <button class="plain skip-guide" aria-label={say('guide.skip')} title={say('guide.skip')} onClick={now.stop}>{say('guide.skip.short')}</button>}</header>
       <div aria-live="polite">
         {after && !over && <p class="after"><Icon id="check" />{after}</p>}
         {over && aside && <p>{aside}</p>}
