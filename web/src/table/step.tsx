@@ -2,13 +2,13 @@
  * SPDX-License-Identifier: MIT */
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useApp } from '../app.ts';
+import { useApp, type LogLine } from '../app.ts';
 import { isDeed } from '../deeds.ts';
 import type { Drawing } from '../games/index.ts';
 import { Icon } from '../parts/glyph.tsx';
 import { SeatMark } from '../parts/seat.tsx';
 import type { Hint, State } from '../protocol.ts';
-import { capital, knows, listed, say } from '../words.ts';
+import { capital, knows, listed, say, term } from '../words.ts';
 import type { Chooser } from './chooser.ts';
 import { AgainButton, type Again } from './again.tsx';
 import { DrawClock } from './draw-clock.tsx';
@@ -39,8 +39,13 @@ export function actionWords(state: State, index: number, drawing: Drawing, names
 /* Something is picked, and what is left of the choice is offered whole. */
 const isFew = (chooser: Chooser) => chooser.picks.length > 0 && chooser.narrowed.left.length <= 8 && chooser.ready === null;
 
-function sentence({ state, me, names, chooser, drawing }: Props, playing: boolean): string {
-  if (playing) return say('step.playing');
+/* Who plays while deeds are shown: the player of the latest one. */
+function playing(state: State, log: readonly LogLine[]): string {
+  const who = log.findLast(isDeed)?.line?.args?.['seat'], word = typeof who === 'object' ? who.word : undefined;
+  return word ? say('step.playing', { who: term(state.game, word) ?? '' }) : say('step.moment');
+}
+
+function sentence({ state, me, names, chooser, drawing }: Props): string {
   if (state.over) return say('step.over');
   if (me === null || !state.to_act.includes(me)) {
     const who = listed(state.to_act.map(s => names[s] ?? ''));
@@ -70,7 +75,7 @@ function HintLine({ hint, state, drawing, names, chooser }: { hint: Hint; state:
 
 export function StepBar(props: Props) {
   const { state, me, names, chooser, drawing, hint } = props;
-  const { notice, table, playing } = useApp();
+  const { notice, table, playing: isPlaying } = useApp();
   const yours = me !== null && state.to_act.includes(me);
   const only = yours && chooser.legal.length === 1 && !chooser.sent;
   const whole = isFew(chooser);
@@ -81,7 +86,7 @@ export function StepBar(props: Props) {
     <section class={`step ${yours ? 'yours' : ''}`} aria-label={say('step.title')} ref={box}>
       {more && <span class="more-below" aria-hidden="true"><Icon id="next" /></span>}
       {latest && !state.over && <p class="latest caption muted">{named(latest, state, names)} <AgainButton again={props.again} /></p>}
-      <p class="sentence">{yours && <SeatMark seat={me} name={names[me]} />}<span>{sentence(props, playing)}</span><DrawClock state={state} /></p>
+      <p class="sentence">{yours && <SeatMark seat={me} name={names[me]} />}<span>{isPlaying ? playing(state, table?.log ?? []) : sentence(props)}</span><DrawClock state={state} /></p>
       {notice && <p class="notice bad" role="alert">{notice}{props.mayAsk && <> <button onClick={props.takeback}>{say('takeback.ask')}</button></>}</p>}
       <p class="ahead" role="status">{props.ahead}</p>
       <div class="offers">
@@ -89,8 +94,8 @@ export function StepBar(props: Props) {
           ? chooser.narrowed.left.map(i => <button key={i} class="offer" {...looks(() => chooser.lookAt(i), () => chooser.lookAt(null))} onClick={() => chooser.play(i)}>{capital(shortWords(state, i, chooser, drawing, names))}</button>)
           : chooser.buttons.slice(0, 24).map(t => <button key={t} class="offer" {...looks(() => chooser.look([t]), () => chooser.look(null))} onClick={() => chooser.pickToken(t)}>{capital(wordFor(state.game, t, drawing))}</button>))}
       </div>
-      {playing && <div class="actions"><button class="primary skip">{say('step.skip')}</button></div>}
-      {me !== null && !state.over && !playing && <div class="actions">
+      {isPlaying && <div class="actions"><button class="primary skip">{say('step.skip')}</button></div>}
+      {me !== null && !state.over && !isPlaying && <div class="actions">
         {chooser.picks.length > 0 && !chooser.sent
           ? <button onClick={chooser.clear}>{say('step.clear')}</button>
           : <button aria-disabled={!canUndo} onClick={canUndo ? props.undo : undefined} title={`${say('step.undo')} (u)`}><Icon id="undo" />{say('step.undo')}</button>}

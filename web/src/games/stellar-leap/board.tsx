@@ -1,6 +1,6 @@
 /* board.tsx - Stellar Leap drawn from its view. SPDX-License-Identifier: MIT */
 import { useEffect, useState } from 'preact/hooks';
-import { app } from '../../app.ts';
+import { app, useApp } from '../../app.ts';
 import { say } from '../../words.ts';
 import type { BoardProps, Drawing, Preview } from '../index.ts';
 import { useChoice } from '../../table/context.ts';
@@ -18,8 +18,11 @@ import { amountsInWords, known, nameOf, sideNames, type View } from './view.ts';
 
 const none: never[] = [];
 
-/* On a small screen a new question may be asked of what is out of sight: go there. */
+/* On a small screen a new question may be asked of what is out of sight, or an AI act there: go
+ * and see. */
 function useInSight(asked: string | null): void {
+  const { playing } = useApp();
+  useEffect(() => { if (playing) document.querySelector('.galaxy-map')?.scrollIntoView({ block: 'nearest' }); }, [playing]);
   useEffect(() => {
     if (!asked || asked === 'step.turn') return;
     const place = hasPanel(asked) && asked !== 'step.column' ? '.leap-zone' : '.galaxy-map';
@@ -39,11 +42,12 @@ function Board({ state, view, me, names, steps = none }: BoardProps) {
   useInSight(asked);
   return (
     <div class="leap">
-      <Events v={v} names={who} log={live ? app.table?.log ?? [] : []}><Ticker beat={beat} names={names} /></Events>
+      <Events v={v} names={who} log={live ? app.table?.log ?? [] : []} />
       <Galaxy seen={seen} />
       <Sheet seen={seen} />
       {me !== null && v.seats[me] && <section class="own-hold" aria-label={say('leap.hold.yours')}><h2 class="panel-title">{say('leap.hold.yours')}</h2><Hold s={v.seats[me]} index={me} /></section>}
-      {live && me !== null && <div class="leap-zone">{hasPanel(asked) ? <Choices v={v} step={asked} legal={legal} names={who} me={me} prompt={named(state.prompt, state, who)} /> : <Commands v={v} me={me} open={asked === 'step.turn'} />}</div>}
+      {live && <div class="leap-zone">{me !== null && hasPanel(asked) ? <Choices v={v} step={asked} legal={legal} names={who} me={me} prompt={named(state.prompt, state, who)} />
+        : v.left && v.turn === me ? <Commands v={v} left={v.left} open={asked === 'step.turn'} /> : <Ticker beat={beat} names={names} />}</div>}
       <div class="leap-middle"><Missions v={v} me={live ? me : null} /><Decks v={v} /></div>
       <Players v={v} names={who} me={me} />
     </div>

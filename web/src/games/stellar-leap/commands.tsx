@@ -22,9 +22,7 @@ function Order({ word, left, cost, note }: { word: string; left?: number; cost?:
   return <Thing class={`order order-${word}`} token={word} label={label}><span class="body" title={label}><b>{say(`leap.order.${word}`)}</b><Glyph id={glyphs[word]!} hue="brass" /><small>{cost}</small></span></Thing>;
 }
 
-export function Commands({ v, me, open }: { v: View; me: number | null; open: boolean }) {
-  const left = v.left, mine = v.turn === me;
-  if (!left || !mine) return null;
+export function Commands({ v, left, open }: { v: View; left: NonNullable<View['left']>; open: boolean }) {
   const shut = (word: string) => v.table.may[word] ? undefined : v.lasting && left.commands ? say('leap.shut', { card: nameOf(v.lasting) }) : undefined;
   const cost: Record<string, preact.ComponentChildren> = {
     populate: <Pile amounts={v.table.populate} />, tax: say('leap.cost.tax', { n: v.table.tax }), discover: say('leap.cost.discover'), attack: say('leap.cost.attack'),

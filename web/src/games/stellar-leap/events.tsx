@@ -1,6 +1,5 @@
 /* events.tsx - the state of the match in one strip: round, Events drawn, what is in force,
  * and the Event that has just come. SPDX-License-Identifier: MIT */
-import type { ComponentChildren } from 'preact';
 import type { LogLine } from '../../app.ts';
 import { Glyph } from '../../parts/glyph.tsx';
 import { say } from '../../words.ts';
@@ -28,13 +27,12 @@ function Force({ token, who }: { token: string; who?: string | undefined }) {
   return <p class="force"><Glyph id="leap-event" hue="violet" /><b>{nameOf(token)}</b> <span>{textOf(token)}</span>{who && <span class="muted"> {say('leap.event.t', { who })}</span>}</p>;
 }
 
-export function Events({ v, names, log, children }: { v: View; names: string[]; log: readonly LogLine[]; children: ComponentChildren }) {
+export function Events({ v, names, log }: { v: View; names: string[]; log: readonly LogLine[] }) {
   const now = latest(log, names), who = v.lasting_t !== null ? names[v.lasting_t] : undefined;
   return (
     <section class="leap-strip" aria-label={say('leap.state')}>
       {v.round > 0 && <Progress v={v} />}
       {v.universal && <p class="universal"><span class="muted">{say('leap.universal')}</span> <b>{nameOf(v.universal)}</b> <span>{textOf(v.universal)}</span></p>}
-      {children}
       {now && now.token !== v.lasting && <div class="banner" key={now.at}><p class="muted">{say('leap.event.now')}</p><Force token={now.token} who={now.who} /></div>}
       {v.lasting && <div class={now?.token === v.lasting ? 'banner' : 'lasting'} key={`l${v.lasting}`}><p class="muted">{say('leap.event.lasting')}</p><Force token={v.lasting} who={who} /></div>}
       {v.edict && now?.token !== 'e13' && <div class="lasting"><p class="muted">{say('leap.event.good')}</p><Force token="e13" /></div>}
