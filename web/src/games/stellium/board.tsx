@@ -1,7 +1,7 @@
 /* board.tsx - Stellium's table: the universe with the bag in one free corner and the
  * display in the other, and everybody's objectives. SPDX-License-Identifier: MIT */
 import { useState } from 'preact/hooks';
-import { Glyph } from '../../parts/glyph.tsx';
+import { Glyph, Icon } from '../../parts/glyph.tsx';
 import { SeatMark } from '../../parts/seat.tsx';
 import { Thing } from '../../table/thing.tsx';
 import { say } from '../../words.ts';
@@ -11,7 +11,7 @@ import { guide } from './guide.ts';
 import { isCell } from './lattice.ts';
 import { bodies, bodyName, Objective, objectiveHelp, objectiveName } from './objective.tsx';
 import { cellName, movesOf, Universe } from './universe.tsx';
-import { shownOf, type Card, type View } from './view.ts';
+import { shownOf, type Card, type Seat, type View } from './view.ts';
 
 const Body = ({ type }: { type: string }) => <Glyph id={bodies[type]!.glyph} hue={bodies[type]!.hue} />;
 
@@ -25,7 +25,7 @@ function Bag({ v, names, me }: { v: View; names: string[]; me: number | null }) 
       <div class="bag-row">
         {Object.keys(bodies).map(type => <Thing key={type} unmarked token={v.step === 'draw' || laying ? type : undefined} label={say('stellium.bag.body', { body: bodyName(type), n: counts[type] ?? 0 })}>
           <div class={`body chip ${counts[type] ? '' : 'none'}`}><Body type={type} /><b class="tabular">{counts[type] ?? 0}</b></div></Thing>)}
-        {v.step === 'draw' && <Thing token="blind" class="blind" label={say('verb.stellium.blind')}><div class="body chip">{say('stellium.blind')}</div></Thing>}
+        {v.step === 'draw' && <Thing token="blind" unmarked class="blind" label={say('verb.stellium.blind')}><div class="body chip">{say('stellium.blind')}</div></Thing>}
       </div>
       {held(v) && <p class="in-hand"><b>{say(v.turn === me ? 'stellium.playing' : 'stellium.playing.other', { who: names[v.turn] ?? '', body: bodyName(v.type!) })}</b> {explain(v)}</p>}
     </section>
@@ -57,6 +57,15 @@ function Cards({ v, list, owner, mine, live, point }: CardsProps) {
   })}</div>;
 }
 
+/* By colour, since each colour pays at the end; the cards themselves in words. */
+function Validated({ list }: { list: Seat['validated'] }) {
+  if (!list.length) return null;
+  const words = say('stellium.validated', { cards: list.map(c => `${objectiveName(c.card)} +${c.points}`).join(', ') });
+  const count = (type: string) => list.filter(c => c.card.startsWith(`${type}-`)).length;
+  return <div class="validated caption" role="img" aria-label={words} title={words}><Icon id="check" />
+    {Object.keys(bodies).map(type => <span key={type} class={count(type) ? '' : 'none'}><Body type={type} />{count(type)}</span>)}</div>;
+}
+
 function Player({ v, index, names, me, point }: { v: View; index: number; names: string[]; me: number | null; point(card: string | null): void }) {
   const seat = v.seats[index]!, mine = index === me;
   return (
@@ -64,11 +73,11 @@ function Player({ v, index, names, me, point }: { v: View; index: number; names:
       <header class="player-head">
         <h2 class="panel-title"><SeatMark seat={index} name={names[index]} /> <span class="who">{mine ? say('stellium.yours') : names[index]}</span></h2>
         <Tokens v={v} index={index} mine={mine} />
-        <b class="tabular score">{say('stellium.stelliums', { n: seat.total, limit: v.limit })}</b>
+        <b class="tabular score" title={say('stellium.stelliums.help', { n: seat.points, limit: v.limit })}>{say('stellium.stelliums', { n: seat.points, limit: v.limit })}</b>
       </header>
       <Cards v={v} list={seat.hand} owner={index} mine={mine} live={mine && v.step !== 'take'} point={point} />
       {!seat.hand.length && <p class="caption muted">{say('stellium.hand.none')}</p>}
-      {seat.validated.length > 0 && <p class="caption muted">{say('stellium.validated', { cards: seat.validated.map(c => `${objectiveName(c.card)} +${c.points}`).join(', ') })}</p>}
+      <Validated list={seat.validated} />
     </section>
   );
 }
@@ -98,13 +107,13 @@ function Board({ view, me, names, steps, came, preview }: BoardProps) {
 /* -- A look ahead in words ----------------------------------------------------------------------- */
 
 function aheadWords(now: View, ahead: Preview, me: number | null): string {
-  if (/^(take|validate) /.test(ahead.action)) return objectiveHelp(ahead.action.split(' ')[1]!);
+  if (/^(take|validate|box) /.test(ahead.action)) return objectiveHelp(ahead.action.split(' ')[1]!);
   if (ahead.action === 'blind') return say('stellium.explain.blind');
   if (/^(draw|own|token)/.test(ahead.action)) return explain(ahead.view as View);
   const next = ahead.view as View, before = settle(now);
   const moves = movesOf(before, follow(before, now, [ahead.action], next)).map(m => {
     const body = bodyName(m.body.type);
-    return m.to === 'bag' ? say('stellium.ahead.bag', { body }) : m.from === 'fingers' ? say('stellium.ahead.put', { body, to: m.to }) : say('stellium.ahead.move', { body, from: m.from, to: m.to });
+    return m.to === 'bag' ? say('stellium.ahead.bag', { body }) : m.to === 'fingers' ? say('stellium.ahead.lift', { body, from: m.from }) : m.from === 'fingers' ? say('stellium.ahead.put', { body, to: m.to }) : say('stellium.ahead.move', { body, from: m.from, to: m.to });
   });
   const own = (v: View) => me === null ? [] : shownOf(v, v.seats[me]?.hand ?? []);
   const old = new Set(own(now).map(s => s.card + s.cells.join()));
@@ -121,7 +130,7 @@ export const stellium: Drawing = {
   guide,
   compares: true,
   preview: {
-    of: action => /^(draw|blind|own|token|take|place|push|swap|turn|pull|validate|align|keep|leave|lay|lift)\b/.test(action) && action !== 'keep all',
+    of: action => /^(draw|blind|own|token|take|box|place|push|swap|turn|pull|validate|align|keep|leave|lay|lift)\b/.test(action) && action !== 'keep all',
     words: (view, ahead, me) => aheadWords(view as View, ahead, me),
   },
 };

@@ -37,9 +37,9 @@ function Discs({ v, sky }: { v: View; sky: Sky }) {
 }
 
 /* A symbol fills its free space; under a body it shows as a badge on the rim. */
-function Symbols({ v }: { v: View }) {
+function Symbols({ v, now }: { v: View; now: View }) {
   return <>{v.galaxies.flatMap(g => Object.entries(g.symbols ?? {}).map(([cell, type]) => {
-    const p = at(cell), b = bodies[type]!, taken = cell in v.board;
+    const p = at(cell), b = bodies[type]!, taken = cell in v.board || cell in now.board;
     return <g key={g.galaxy + type} class="symbol" data-symbol={g.galaxy + type} data-cell={cell} style={{ transform: `translate(${p.x}px,${p.y}px)` }}>
       {taken && <circle class="badge" cx={0.29} cy={0.29} r={0.16} />}
       <At id={b.glyph} hue={b.hue} x={taken ? 0.18 : -0.21} y={taken ? 0.18 : -0.21} size={taken ? 0.22 : 0.42} /></g>;
@@ -57,12 +57,14 @@ function BodyAt({ body, place, size = 1, name = '' }: { body: Body; place: Point
 
 const line = (points: Point[]) => points.map(p => `${p.x.toFixed(2)},${p.y.toFixed(2)}`).join(' ');
 
-/* Bodies joined like a constellation; those of a tiered card lie anywhere. */
+/* Bodies joined like a constellation; those of a tiered card lie anywhere. The lines lie
+ * under the bodies, rings and points over everything. */
+const Joined = ({ shown }: { shown: Shown }) => /-(centre|symbol)$/.test(shown.card) ? null : <g class="alignment"><polygon points={line(outline(shown.cells))} /></g>;
+
 function Alignment({ shown, first, name = '' }: { shown: Shown; first: boolean; name?: string }) {
-  const points = outline(shown.cells), tiered = /-(centre|symbol)$/.test(shown.card);
+  const points = outline(shown.cells);
   const top = points.reduce((a, b) => b.y < a.y || (b.y === a.y && b.x > a.x) ? b : a);
   return <g class={`alignment ${name}`}>
-    {!tiered && <polygon points={line(points)} />}
     {points.map((p, i) => <circle key={i} cx={p.x} cy={p.y} r={0.46} />)}
     {first && shown.points > 0 && <g transform={`translate(${top.x + 0.36} ${top.y - 0.36})`}><circle class="pill" r={0.24} /><text y={0.1}>+{shown.points}</text></g>}
   </g>;
@@ -130,7 +132,7 @@ function meaning(v: View, cell: string): string | undefined {
 }
 
 /* `moved`: who has just moved its body is told by the colour of the dots. */
-function Cell({ v, cell, moved }: { v: View; cell: string; moved: boolean }) {
+function Cell({ v, cell, moved, lit }: { v: View; cell: string; moved: boolean; lit: boolean }) {
   const { live, last } = useChoice();
   const who = moved && typeof last?.seat === 'number' ? last.seat : null;
   const also = meaning(v, cell), type = v.board[cell];
@@ -138,7 +140,7 @@ function Cell({ v, cell, moved }: { v: View; cell: string; moved: boolean }) {
   const place = symbol ? say('stellium.on-symbol', { cell: cellName(cell), body: bodyName(symbol) }) : cellName(cell);
   const what = type ? say('stellium.cell.body', { cell: place, body: bodyName(type) }) : say('stellium.cell.free', { cell: place });
   const verb = also && live.has(also) ? say(v.step === 'turn' ? 'stellium.turn.here' : 'stellium.push.here', { way: say(`verb.stellium.${also}`), cell: what }) : what;
-  return <Thing token={also ? [cell, also] : cell} unmarked label={verb} class={`cell ${isHole(cell) ? 'in-hole' : ''} ${v.space === cell ? 'here-now' : ''} ${who === null ? '' : 'last'}`}
+  return <Thing token={also ? [cell, also] : cell} unmarked label={verb} class={`cell ${isHole(cell) ? 'in-hole' : ''} ${v.space === cell ? 'here-now' : ''} ${lit ? 'lit' : ''} ${who === null ? '' : 'last'}`}
     style={{ ...box(at(cell), WELL), ...(who === null ? {} : { '--who': `var(--${seatHues[who % seatHues.length]})` }) }}>
     <span class="cell-name" aria-hidden="true">{cell}</span>
     {also && live.has(also) && (v.step === 'turn' ? <span class="way">{say('stellium.degrees.short', { n: also })}</span> : <Pointer way={also} back />)}</Thing>;
@@ -173,14 +175,17 @@ export function Universe({ v, steps, came, preview, mine, pointed, children }: P
     <section class={`universe ${cells.some(c => picked.has(c)) ? 'picking' : ''}`} aria-label={say('stellium.universe')}>
       <svg class="universe-art" ref={svg} viewBox={`0 0 ${WIDE} ${HIGH}`} aria-hidden="true">
         <Discs v={v} sky={sky} />
-        <Symbols v={ahead ?? v} />
-        {shown.map((s, i) => <Alignment key={s.card + s.cells.join()} shown={s} first={shown.findIndex(x => x.card === s.card) === i} name={s.card === pointed ? 'pointed' : ''} />)}
+        <Symbols v={ahead ?? v} now={v} />
+        {shown.map(s => <Joined key={s.card + s.cells.join()} shown={s} />)}
         {held(v) && <circle class="fingers" cx={FINGERS.x} cy={FINGERS.y} r={WELL} />}
         {sky.bodies.map(b => <BodyAt key={b.id} body={b} place={placeOf(b.cell)} size={sizeIn(b.cell)} name={leaving.has(b.id) ? 'leaving' : ''} />)}
         {sky.gone.map(b => <BodyAt key={b.id} body={b} place={placeOf('bag')} name="gone" />)}
       </svg>
-      {cells.map(cell => <Cell key={cell} v={v} cell={cell} moved={moved.has(cell)} />)}
-      {next && preview && <svg class="universe-art over" viewBox={`0 0 ${WIDE} ${HIGH}`} aria-hidden="true"><Ahead moves={moves} next={next} action={preview.action} angles={sky.angles} /></svg>}
+      {cells.map(cell => <Cell key={cell} v={v} cell={cell} moved={moved.has(cell)} lit={shown.some(s => s.cells.includes(cell))} />)}
+      <svg class="universe-art over" viewBox={`0 0 ${WIDE} ${HIGH}`} aria-hidden="true">
+        {next && preview && <Ahead moves={moves} next={next} action={preview.action} angles={sky.angles} />}
+        {shown.map((s, i) => <Alignment key={s.card + s.cells.join()} shown={s} first={shown.findIndex(x => x.card === s.card) === i} name={s.card === pointed ? 'pointed' : ''} />)}
+      </svg>
       <Edges v={v} />
       {v.step === 'influence' && v.type && <Thing token="own" quiet mine={v.turn === mine} class="cell" label={say('verb.stellium.own')} style={box(FINGERS, WELL)} />}
       {children}
