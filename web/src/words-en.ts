@@ -634,7 +634,7 @@ export const english: Record<string, string> = {
   'verb.stellar-leap.mission': 'Intelligence',
   'verb.stellar-leap.mine': 'Mining',
   'verb.stellar-leap.labor': 'Labor',
-  'verb.stellar-leap.move': 'Move',
+  'verb.stellar-leap.move': 'Move from',
   'verb.stellar-leap.end': 'End turn',
   'verb.stellar-leap.skip': 'Pass this up',
   'verb.stellar-leap.pay': 'Pay',

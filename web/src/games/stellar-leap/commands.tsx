@@ -18,7 +18,7 @@ const glyphs: Record<string, string> = { populate: 'leap-populate', tax: 'leap-t
 function Order({ word, left, cost, note }: { word: string; left?: number; cost?: preact.ComponentChildren; note?: string | undefined }) {
   const open = useChoice().live.has(word);
   const why = open ? '' : note ?? (left === 0 ? say('leap.why.used') : knows(`leap.why.${word}`) ? say(`leap.why.${word}`) : '');
-  const label = [say(`verb.stellar-leap.${word}`), say(`leap.does.${word}`), left === undefined ? '' : say('leap.left', { n: left }), why].filter(Boolean).join('. ');
+  const label = [say(`leap.order.${word}`), say(`leap.does.${word}`), left === undefined ? '' : say('leap.left', { n: left }), why].filter(Boolean).join('. ');
   return <Thing class={`order order-${word}`} token={word} label={label}><span class="body" title={label}><b>{say(`leap.order.${word}`)}</b><Glyph id={glyphs[word]!} hue="brass" /><small>{cost}</small></span></Thing>;
 }
 
