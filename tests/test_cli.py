@@ -145,6 +145,8 @@ def test_completion():
     ok("ferry" in complete("orrery", "play", ""), "bash completes a game")
     equal(complete("orrery", "sim", "ferry", "--thr"), ["--threads"], "bash completes a flag")
     equal(complete("orrery", "sim", "ferry", "--bots", "ran"), ["random"], "bash completes a bot")
+    equal(complete("orrery", "sim", "ferry", "--bots", "greedy,ran"), ["greedy,random"],
+          "bash completes the second bot of a list")
     for shell in "zsh", "fish":
         text = good("--completion", shell)
         ok("--threads" in text or "-l threads" in text, f"{shell} completions know the flags")
@@ -153,6 +155,24 @@ def test_completion():
             path.write_text(text)
             check = subprocess.run([shell, "-n", path], capture_output=True, text=True)
             ok(check.returncode == 0, f"{shell} can read them", check.stderr)
+    if shutil.which("fish"):
+        check_fish(FOLDER / "completion.fish")
+
+
+def check_fish(script):
+    """fish tells what it would offer; zsh does so only at a terminal."""
+    def offers(line):
+        shell = subprocess.run(["fish", "--no-config", "-c", f"source {script}; complete -C '{line}'"],
+                               capture_output=True, text=True, cwd=FOLDER)
+        return [offer.split("\t")[0] for offer in shell.stdout.splitlines()]
+
+    ok("ferry" in offers("orrery play ") and "ferry" not in offers("orrery play stellar "),
+       "fish completes one game")
+    ok("play" in offers("orrery help "), "fish completes the command to help with")
+    equal(offers("orrery sim ferry --bots greedy,ran"), ["greedy,random"],
+          "fish completes the second bot of a list")
+    equal(offers("orrery sim ferry --seats "), [], "fish offers no file for a number")
+    ok("completion.fish" in offers("orrery replay c"), "fish completes a file")
 
 
 # -- games

@@ -136,6 +136,68 @@ def test_completion():
     equal(t.end_of_input(), 0, "the end of input leaves the table")
 
 
+def test_rules():
+    """The page as a reader wants it: no marks, tables in columns, drawings as they are."""
+    page = pipe("stellium", "--seed", 1, typed="rules all\nquit\n").stdout.split("The table\n")[1]
+    ok("```" not in page and "**" not in page and "|-" not in page, "no marks of Markdown")
+    ok("\n  a3 a2 h0 b3 b2 h3 c3 c2\n a4 a0" in page, "a drawing keeps its lines")
+    row = next(line for line in page.splitlines() if line.startswith("rectangle  "))
+    equal(re.split(" {2,}", row)[:2], ["rectangle", "4"], "a table has columns")
+    ok(max(map(len, page.splitlines())) <= 80, "80 columns are enough")
+
+
+def test_narrow():
+    """A terminal of 80 columns: pictures fit, and sentences break between words."""
+    for game, seats in ("stella-quest", 2), ("stella-quest", 4), ("subastral", 5), ("stellium", 4):
+        shown = pipe(game, "--seats", seats, "--seed", 5, "--bots", "random",
+                     typed="1\n" * 40 + "board\nquit\n").stdout
+        wide = [line for line in shown.splitlines() if len(line) > 80 and not line.endswith((".", "!"))]
+        equal(wide, [], f"{game} with {seats} seats fits into 80 columns")
+    t = Terminal("play", "subastral", "--seed", 1, "--ask-all")
+    t.wait("> ")
+    t.type("1\n")
+    asked = t.wait("   1 take")
+    ok(asked and re.search(r"\r\n(into )?your journal|\r\nyour hand|journal;\r\ncloud|into\r\n", asked),
+       "a long question breaks between words", asked)
+    equal(t.end_of_input(), 0, "it can be left")
+    t = Terminal("play", "stellar", "--seed", 1)
+    ok(t.wait("columns wide and this window 80"), "a picture too wide for the window is said to be", t.seen)
+    equal(t.end_of_input(), 0, "that can be left too")
+
+
+def test_part_of_a_name():
+    def first_turn(typed):
+        return pipe("stellium", "--seed", 2, "--option", "first_turn=take", typed=typed + "\nquit\n").stdout
+
+    names = re.findall(r"\d take (\w+-\w+)", first_turn("moves"))
+    words = " ".join(sorted(set(names))).replace("-", " ").split()
+    part = next(word for word in words if words.count(word) == 1)
+    name = next(name for name in names if part in name.split("-"))
+    said = first_turn(part)
+    ok(f"Seat 1 takes {name}" in said, "a part of a name is enough where no other has it", said)
+
+
+def test_going_on():
+    """A match that is loaded is told from the last step on; one that is left is missed."""
+    record = FOLDER / "going-on.orr"
+    t = Terminal("play", "subastral", "--seed", 1)
+    t.wait("> ")
+    t.type("1\n")
+    t.wait("> ")
+    t.type(f"save {record}\n")
+    t.wait("Saved as")
+    t.wait("> ")
+    t.type("quit\n")
+    ok(t.status() == 0 and "not kept" not in t.seen, "a match that was saved is left in silence", t.seen)
+    t = Terminal("play", "--load", record)
+    told = t.wait("> ")
+    ok("Seat 1 plays" in told and "is dealt" not in told, "going on tells the last step", told)
+    t.type("1\n")
+    t.wait("> ")
+    equal(t.end_of_input(), 0, "the end of input leaves")
+    ok("The match is not kept" in t.seen, "leaving a match that is not saved says so", t.seen[-300:])
+
+
 def test_no_colour():
     t = Terminal("play", "ferry", "--seed", 3, NO_COLOR="1")
     part = t.wait("Commit one card")

@@ -242,12 +242,19 @@ uint64_t fresh_seed(void);
 /* A bar on stderr while something takes long; nothing when stderr is no terminal. */
 void progress(int64_t done, int64_t all);
 
-/* -- Colour: paint.c ------------------------------------------------------------------ */
+/* -- Colour and width: paint.c -------------------------------------------------------- */
 
 /* Whether a stream wants colour: a terminal, and NO_COLOR is not set. */
 bool wants_colour(FILE *to);
 /* Writes a text with inks, as colours or without them. */
 void paint(FILE *to, const char *text);
+int screen_columns(void); /* 80 when there is no screen; at most 100 */
+int widest_line(const char *text);
+/* Words one after the other on stdout, a new line with `indent` blanks where the screen
+ * ends. `column` is where the line stands now; returns where it stands then. */
+int paint_words(const char *text, int size, int column, int indent);
+/* A sentence for people on lines of its own; from a pipe it stays one line. */
+void say_line(const char *text, int indent);
 
 /* -- Results: pad.c -------------------------------------------------------------------- */
 

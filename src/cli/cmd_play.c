@@ -91,17 +91,39 @@ static void greet(const struct table *t)
                t->lineup.name[seat][1] ? "" : "a bot of level ", t->lineup.name[seat]);
 }
 
+/* A match that goes on is told from one's own last step on; 'log all' has the rest. */
+static void tell_from_last_step(struct table *t)
+{
+    for (int seat = 0; seat < t->humans; seat++) {
+        int ply = orr_match_ply(t->match);
+        struct orr_step step = { .seat = ORR_CHANCE };
+
+        while (ply > 0 && step.seat != seat)
+            orr_match_event(t->match, seat, --ply, &step, NULL, NULL);
+        t->told[seat] = ply;
+    }
+}
+
+static bool is_lost(const struct args *a, const struct table *t)
+{
+    return !has_flag(a, FLAG_SAVE) && orr_match_to_act(t->match) &&
+           t->saved_ply != orr_match_ply(t->match);
+}
+
 static int sit(const struct args *a, struct table *t)
 {
     t->ask_all = has_flag(a, FLAG_ASK_ALL);
     t->is_terminal = isatty(STDIN_FILENO);
     t->viewer = t->humans == 1 ? 0 : ORR_SPECTATOR;
-    t->asked = t->last_human = t->drawn_ply = -1;
+    t->asked = t->last_human = t->drawn_ply = t->saved_ply = -1;
     if (t->humans == 1 && orr_match_ply(t->match)) t->last_human = 0; /* a resumed match */
     t->page = text_new(PAGE_SIZE);
     lineup_open(&t->lineup, t->game);
     greet(t);
+    if (has_flag(a, FLAG_LOAD)) tell_from_last_step(t);
     int status = table_run(t);
+    if (isatty(STDIN_FILENO) && is_lost(a, t))
+        printf("The match is not kept; 'save FILE' before leaving keeps one.\n");
     if (has_flag(a, FLAG_SAVE) && !save_match(t->match, a->text[FLAG_SAVE])) status = EXIT_FAILED;
     lineup_close(&t->lineup);
     free(t->page.buf);

@@ -42,7 +42,7 @@ static void print_result(const struct orr_match *m, struct orr_text *t)
     orr_put(t, "\n");
     put_pad(m, ORR_CHANCE, t);
     orr_put(t, "\n");
-    if (!orr_match_to_act(m)) put_result(m, -1, t);
+    if (!orr_match_to_act(m)) put_result(m, -1, t), orr_put(t, "\n");
     else orr_put(t, "The match is not over.\n");
     paint(stdout, t->buf);
 }

@@ -12,9 +12,15 @@ static void print_games(void)
     for (int i = 0; orr_games[i]; i++) printf("%s%s", i ? " " : "", orr_games[i]->key);
 }
 
-static void print_bots(void)
+static void print_bots(const char *between)
 {
-    for (int i = 0; orr_bots[i]; i++) printf("%s%s", i ? " " : "", orr_bots[i]->key);
+    for (int i = 0; orr_bots[i]; i++) printf("%s%s", i ? between : "", orr_bots[i]->key);
+}
+
+static void print_commands(void)
+{
+    for (const struct command *c = commands; c->name; c++)
+        printf("%s%s", c == commands ? "" : " ", c->name);
 }
 
 static bool wants_game(const struct command *c)
@@ -42,8 +48,8 @@ static void print_quoted(const char *text)
 
 static void bash_commands(void)
 {
-    for (const struct command *c = commands; c->name; c++) printf("%s ", c->name);
-    for (int i = 0; i < program.num_flags; i++) printf("--%s ", flags[program.flag[i]].name);
+    print_commands();
+    for (int i = 0; i < program.num_flags; i++) printf(" --%s", flags[program.flag[i]].name);
 }
 
 static void bash_words(const struct command *c)
@@ -52,8 +58,7 @@ static void bash_words(const struct command *c)
     for (int i = 0; i < c->num_flags; i++)
         if (c->flag[i] != FLAG_HELP) printf(" --%s", flags[c->flag[i]].name);
     if (wants_game(c)) printf(" "), print_games();
-    if (c->operand == OPERAND_COMMAND)
-        for (const struct command *d = commands; d->name; d++) printf(" %s", d->name);
+    if (c->operand == OPERAND_COMMAND) printf(" "), print_commands();
     printf("'");
     if (wants_file(c)) printf(" files=1");
     printf(" ;;\n");
@@ -70,16 +75,19 @@ static void bash_pattern(enum flag_kind kind)
         }
 }
 
+/* Bots stand in a list: the last one is completed behind those that are typed. */
 static void bash(void)
 {
     printf(
-        "# bash completion for orrery\n_orrery() {\n"
+        "# bash completion for orrery\n_orrery_files() {\n"
+        "    compopt -o filenames 2>/dev/null\n    COMPREPLY+=($(compgen \"$1\" -- \"$cur\"))\n}\n"
+        "_orrery() {\n"
         "    local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} words= files=\n"
         "    COMPREPLY=()\n    case $prev in\n");
-    bash_pattern(KIND_FILE), printf(") COMPREPLY=($(compgen -f -- \"$cur\")); return ;;\n");
-    bash_pattern(KIND_DIR), printf(") COMPREPLY=($(compgen -d -- \"$cur\")); return ;;\n");
-    bash_pattern(KIND_BOTS), printf(") COMPREPLY=($(compgen -W '");
-    print_bots(), printf("' -- \"$cur\")); return ;;\n");
+    bash_pattern(KIND_FILE), printf(") _orrery_files -f; return ;;\n");
+    bash_pattern(KIND_DIR), printf(") _orrery_files -d; return ;;\n");
+    bash_pattern(KIND_BOTS), printf(") COMPREPLY=($(compgen -P \"${cur%%\"${cur##*,}\"}\" -W '");
+    print_bots(" "), printf("' -- \"${cur##*,}\")); return ;;\n");
     bash_pattern(KIND_SHELL);
     printf(") COMPREPLY=($(compgen -W 'bash zsh fish' -- \"$cur\")); return ;;\n");
     bash_pattern(KIND_NUMBER), printf(") return ;;\n");
@@ -88,7 +96,7 @@ static void bash(void)
     printf("    esac\n    [ \"$COMP_CWORD\" -gt 1 ] || words='");
     bash_commands();
     printf("' files=\n    COMPREPLY=($(compgen -W \"$words\" -- \"$cur\"))\n"
-           "    [ -z \"$files\" ] || COMPREPLY+=($(compgen -f -- \"$cur\"))\n}\n"
+           "    [ -z \"$files\" ] || _orrery_files -f\n}\n"
            "complete -F _orrery orrery\n");
 }
 
@@ -97,13 +105,13 @@ static void bash(void)
 static void zsh_flag(const struct flag *f)
 {
     char text[256];
-    snprintf(text, sizeof text, "--%s[%s]%s%s%s", f->name, f->help, f->arg ? ":" : "",
-             f->arg ? f->name : "", f->arg ? ":" : "");
+    snprintf(text, sizeof text, "%s--%s[%s]%s%s%s", f->kind == KIND_PAIR ? "*" : "", f->name,
+             f->help, f->arg ? ":" : "", f->arg ? f->name : "", f->arg ? ":" : "");
     printf(" \\\n            ");
     print_quoted(text);
     if (f->kind == KIND_FILE) printf("_files");
     if (f->kind == KIND_DIR) printf("'_files -/'");
-    if (f->kind == KIND_BOTS) printf("'("), print_bots(), printf(")'");
+    if (f->kind == KIND_BOTS) printf("'_sequence compadd - "), print_bots(" "), printf("'");
     if (f->kind == KIND_SHELL) printf("'(bash zsh fish)'");
 }
 
@@ -115,6 +123,8 @@ static void zsh_command(const struct command *c)
     zsh_flag(&flags[FLAG_HELP]);
     if (wants_game(c)) printf(" \\\n            '1:game:("), print_games(), printf(")'");
     if (wants_file(c)) printf(" \\\n            '*:file:_files'");
+    if (c->operand == OPERAND_COMMAND)
+        printf(" \\\n            '1:command:("), print_commands(), printf(")'");
     printf(" ;;\n");
 }
 
@@ -132,6 +142,7 @@ static void zsh(void)
     printf("\n        return\n    fi\n"
            "    local command=$words[2]\n    shift words\n    (( CURRENT-- ))\n"
            "    case $command in\n");
+    printf("    --%s) compadd bash zsh fish ;;\n", flags[FLAG_COMPLETION].name);
     for (const struct command *c = commands; c->name; c++) zsh_command(c);
     printf("    esac\n}\n_orrery \"$@\"\n");
 }
@@ -142,11 +153,19 @@ static void fish_flag(const char *condition, const struct flag *f)
 {
     printf("complete -c orrery -n '%s' -l %s -d ", condition, f->name);
     print_quoted(f->help);
-    if (f->kind != KIND_SWITCH) printf(" -r");
-    if (f->kind == KIND_FILE || f->kind == KIND_DIR) printf(" -F");
-    if (f->kind == KIND_BOTS) printf(" -a '"), print_bots(), printf("'");
+    bool is_path = f->kind == KIND_FILE || f->kind == KIND_DIR;
+    if (f->kind != KIND_SWITCH) printf(is_path ? " -r -F" : " -x");
+    if (f->kind == KIND_BOTS)
+        printf(" -a '(__fish_complete_list , \"string split , "), print_bots(","), printf("\")'");
     if (f->kind == KIND_SHELL) printf(" -a 'bash zsh fish'");
     printf("\n");
+}
+
+/* One game, so none when one stands there. */
+static void fish_game(const char *condition)
+{
+    printf("complete -c orrery -n '%s; and not __fish_seen_subcommand_from ", condition);
+    print_games(), printf("' -a '"), print_games(), printf("'\n");
 }
 
 static void fish(void)
@@ -161,8 +180,9 @@ static void fish(void)
         snprintf(condition, sizeof condition, "__fish_seen_subcommand_from %s", c->name);
         for (int i = 0; i < c->num_flags; i++) fish_flag(condition, &flags[c->flag[i]]);
         if (wants_file(c)) printf("complete -c orrery -n '%s' -F\n", condition);
-        if (!wants_game(c)) continue;
-        printf("complete -c orrery -n '%s' -a '", condition), print_games(), printf("'\n");
+        if (wants_game(c)) fish_game(condition);
+        if (c->operand != OPERAND_COMMAND) continue;
+        printf("complete -c orrery -n '%s' -a '", condition), print_commands(), printf("'\n");
     }
 }
 

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: MIT */
 #include "cli/cli.h"
 
+#include <ctype.h>
 #include <string.h>
 
 void put_side(const struct orr_match *m, int side, struct orr_text *out)
@@ -27,7 +28,11 @@ void put_event(const struct orr_match *m, int viewer, int ply, struct orr_text *
     struct orr_step step;
 
     if (orr_match_event(m, viewer, ply, &step, NULL, &line) < 0 || !*line.key) return;
+    size_t from = out->len;
     orr_words_print(orr_match_game(m)->messages, &line, out);
+    /* A sentence that begins with a thing's name; notation such as "b3" stays small. */
+    if (out->len > from + 1 && islower((unsigned char)out->buf[from + 1]))
+        out->buf[from] = (char)toupper((unsigned char)out->buf[from]);
 }
 
 /* -- The pad ------------------------------------------------------------------ */
@@ -248,7 +253,6 @@ void put_result(const struct orr_match *m, int you, struct orr_text *out)
         orr_put(out, " ");
     }
     put_winners(m, you, out);
-    orr_put(out, "\n");
 }
 
 /* -- JSON ---------------------------------------------------------------------------- */

@@ -1,4 +1,4 @@
-/* paint.c - inks to terminal colours, or to nothing.
+/* paint.c - inks to terminal colours, or to nothing; lines to the width of the screen.
  *
  * The hues are the page's, at the nearest of the 256 terminal colours; a terminal
  * that says it is light gets the darker set. Pictures read as well without.
@@ -9,6 +9,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 static const struct {
@@ -44,12 +45,74 @@ static void put_colour(FILE *to, int ink)
                 is_light() ? hue[ink].light : hue[ink].dark);
 }
 
-void paint(FILE *to, const char *text)
+static void paint_part(FILE *to, const char *text, int size)
 {
     bool coloured = wants_colour(to);
 
-    for (; *text; text++) {
-        if (*text != ORR_INK_MARK || !text[1]) fputc(*text, to);
-        else if (text++, coloured) put_colour(to, *text - 'a');
+    for (int i = 0; i < size; i++) {
+        if (text[i] != ORR_INK_MARK || i + 1 == size) fputc(text[i], to);
+        else if (i++, coloured) put_colour(to, text[i] - 'a');
     }
+}
+
+void paint(FILE *to, const char *text) { paint_part(to, text, (int)strlen(text)); }
+
+/* -- Fitting the screen ---------------------------------------------------------- */
+
+int screen_columns(void)
+{
+    struct winsize size;
+
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= 20)
+        return size.ws_col > 100 ? 100 : size.ws_col;
+    return 80;
+}
+
+/* How many columns a part of a text takes: inks take none. */
+static int columns_of(const char *text, int size)
+{
+    int columns = 0;
+
+    for (int i = 0; i < size; i++) {
+        if (text[i] == ORR_INK_MARK && i + 1 < size) i++;
+        else columns++;
+    }
+    return columns;
+}
+
+int widest_line(const char *text)
+{
+    int widest = 0;
+
+    while (*text) {
+        int size = (int)strcspn(text, "\n"), columns = columns_of(text, size);
+        if (columns > widest) widest = columns;
+        text += size + (text[size] == '\n');
+    }
+    return widest;
+}
+
+int paint_words(const char *text, int size, int column, int indent)
+{
+    int width = screen_columns();
+
+    for (const char *end = text + size; text < end;) {
+        int word = 0;
+        while (text + word < end && text[word] != ' ') word++;
+        int columns = columns_of(text, word);
+        if (column > indent && column + 1 + columns >= width) printf("\n"), column = 0;
+        if (word) {
+            column += printf("%*s", column ? 1 : indent, "") + columns;
+            paint_part(stdout, text, word);
+        }
+        text += word + (text + word < end);
+    }
+    return column;
+}
+
+void say_line(const char *text, int indent)
+{
+    if (isatty(STDOUT_FILENO)) paint_words(text, (int)strlen(text), 0, indent);
+    else printf("%*s", indent, ""), paint(stdout, text);
+    printf("\n");
 }

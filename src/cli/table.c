@@ -6,20 +6,22 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 enum { MENU_LIMIT = 60 }; /* moves that are listed without being asked for */
 
 /* -- Showing ------------------------------------------------------------------- */
 
-int screen_columns(void)
+/* A picture that the window breaks into pieces cannot be read; said once for a width. */
+static void say_if_narrow(struct table *t)
 {
-    struct winsize size;
+    int columns = screen_columns(), needed = widest_line(t->page.buf);
 
-    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= 20)
-        return size.ws_col > 100 ? 100 : size.ws_col;
-    return 80;
+    if (!isatty(STDOUT_FILENO) || needed <= columns || columns == t->narrow) return;
+    printf("(The picture is %d columns wide and this window %d: make it wider, then type "
+           "'board'.)\n",
+           needed, columns);
+    t->narrow = columns;
 }
 
 void table_draw(struct table *t)
@@ -28,6 +30,7 @@ void table_draw(struct table *t)
     orr_match_text(t->match, t->viewer, &t->page);
     printf("\n");
     paint(stdout, t->page.buf);
+    say_if_narrow(t);
     t->drawn_ply = orr_match_ply(t->match);
 }
 
@@ -78,13 +81,12 @@ static void print_question(struct table *t)
     orr_match_known(t->match, t->asked, known, sizeof known);
     orr_words_begin(&words, "");
     t->game->prompt(known, t->asked, &words);
-    orr_put(&out, "\n");
     orr_put_ink(&out, ORR_INK_BRASS);
     if (t->humans > 1) orr_put(&out, "Seat %d: ", t->asked + 1);
     orr_put(&out, "%s", sentence(t->game, &words, text));
     orr_put_ink(&out, ORR_INK_NONE);
-    orr_put(&out, "\n");
-    paint(stdout, line);
+    printf("\n");
+    say_line(line, 0);
 }
 
 void table_show_menu(struct table *t)
@@ -106,7 +108,7 @@ static void tell(struct table *t)
         char line[SENTENCE_SIZE];
         struct orr_text text = orr_text_on(line, sizeof line);
         put_event(t->match, t->viewer, *told, &text);
-        if (text.len) printf("  %s\n", line);
+        if (text.len) say_line(line, 2);
     }
 }
 
@@ -205,8 +207,10 @@ static void show_end(struct table *t)
     orr_put(&t->page, "\n");
     put_pad(t->match, ORR_CHANCE, &t->page);
     orr_put(&t->page, "\n");
-    put_result(t->match, t->humans == 1 ? 0 : -1, &t->page);
     paint(stdout, t->page.buf);
+    text_clear(&t->page);
+    put_result(t->match, t->humans == 1 ? 0 : -1, &t->page);
+    say_line(t->page.buf, 0);
     if (t->is_terminal) printf("'save FILE' keeps the match, 'quit' leaves.\n");
     t->has_ended = true;
     if (!t->is_terminal) t->is_leaving = true;

@@ -1,7 +1,8 @@
 /* table.h - a table in the terminal: the parts of `orrery play`.
  *
- * table.c runs the match and shows it, table_say.c answers what is typed, input.c
- * reads lines. Everything shown is made for the viewer who sits at the screen.
+ * table.c runs the match and shows it, table_say.c answers what is typed, table_rules.c
+ * prints rules, input.c reads lines. Everything shown is made for the viewer who sits
+ * at the screen.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef ORR_CLI_TABLE_H
@@ -30,6 +31,8 @@ struct table {
     int told[ORR_MAX_SEATS + 1]; /* plies of the log each viewer has read; last: spectator */
     int last_human;              /* who played last, or -1                           */
     int drawn_ply;               /* when the picture was last shown; -1: show it anew */
+    int narrow;                  /* the width of the window that was said to be too narrow */
+    int saved_ply;               /* how far the match is kept in a file, or -1       */
     bool has_ended;              /* the result has been shown                        */
     bool is_leaving;
     struct menu menu;
@@ -40,7 +43,6 @@ struct table {
 int table_run(struct table *t);
 
 /* table.c, for table_say.c */
-int screen_columns(void);              /* 80 when there is no screen; at most 100 */
 void table_draw(struct table *t);      /* the picture                     */
 void table_show_menu(struct table *t); /* the question and what can be done */
 bool table_play(struct table *t, orr_action action);
@@ -48,6 +50,9 @@ bool table_play(struct table *t, orr_action action);
 /* table_say.c: does what was typed. */
 void table_obey(struct table *t, const char *line);
 void offer_words(void (*offer)(const char *word)); /* the words besides moves */
+
+/* table_rules.c: the rules of this step, or "all" of them. */
+void say_rules(struct table *t, const char *rest);
 
 /* input.c: the next line without its end, to be freed; NULL at the end of input. */
 char *input_line(const struct table *t, const char *prompt);

@@ -19,6 +19,7 @@ static void say_board(struct table *t, const char *rest)
 {
     (void)rest;
     table_draw(t);
+    table_show_menu(t);
 }
 
 static void say_moves(struct table *t, const char *rest)
@@ -60,11 +61,13 @@ static void say_log(struct table *t, const char *rest)
 static void say_save(struct table *t, const char *rest)
 {
     if (!*rest) printf("Which file? Type 'save FILE'.\n");
-    else if (save_match(t->match, rest))
+    else if (save_match(t->match, rest)) {
+        t->saved_ply = orr_match_ply(t->match);
         printf("Saved as '%s'.%s\n", rest,
                t->humans > 1 && orr_match_to_act(t->match) && t->game->has_secrets
                    ? " The file also holds what the others may not see."
                    : "");
+    }
 }
 
 static void say_quit(struct table *t, const char *rest)
@@ -76,14 +79,21 @@ static void say_quit(struct table *t, const char *rest)
 
 /* -- A hint ------------------------------------------------------------------------ */
 
+static const char *move_text(const struct table *t, orr_action action)
+{
+    int i = 0;
+    while (t->menu.action[i] != action) i++;
+    return t->menu.text[i];
+}
+
 /* One action as the search judges it: what is to be won by it, and how the points
  * would stand where its lines end. */
-static void print_candidate(const struct table *t, const struct orr_candidate *c, const char *lead)
+static void print_candidate(const struct table *t, const struct orr_candidate *c, int width,
+                            const char *lead)
 {
-    int margin = (int)(c->margin < 0 ? c->margin - 0.5 : c->margin + 0.5), i = 0;
+    int margin = (int)(c->margin < 0 ? c->margin - 0.5 : c->margin + 0.5);
 
-    while (t->menu.action[i] != c->action) i++;
-    printf("%s%-12s %3.0f %% of the win, ", lead, t->menu.text[i], 100 * c->value);
+    printf("%s%-*s %3.0f %% of the win, ", lead, width, move_text(t, c->action), 100 * c->value);
     if (!margin) printf("level on points\n");
     else
         printf("%d point%s %s\n", abs(margin), abs(margin) == 1 ? "" : "s",
@@ -105,9 +115,15 @@ static void say_hint(struct table *t, const char *rest)
     void *memory = need_memory(player.bot->memory(t->game, &player.limits));
     player_think(&player, memory, t->match, orr_match_ply(t->match), t->asked, 1, &thought);
     free(memory);
-    print_candidate(t, &thought.candidate[0], "Best: ");
-    for (int i = 1; i < thought.num_candidates && i < 3; i++)
-        print_candidate(t, &thought.candidate[i], "  or: ");
+    int shown = 0, width = 12;
+    for (; shown < thought.num_candidates && shown < 3; shown++) {
+        const struct orr_candidate *c = &thought.candidate[shown];
+        if (shown && !c->visits) break; /* the search never tried it: it has no figures */
+        int size = (int)strlen(move_text(t, c->action));
+        if (size > width) width = size;
+    }
+    for (int i = 0; i < shown; i++)
+        print_candidate(t, &thought.candidate[i], width, i ? "  or: " : "Best: ");
 }
 
 /* -- Undo -------------------------------------------------------------------------- */
@@ -146,91 +162,6 @@ static void say_undo(struct table *t, const char *rest)
     t->drawn_ply = -1;
 }
 
-/* -- Rules --------------------------------------------------------------------------- */
-
-/* A heading is printed as it is, in brass. */
-static void print_heading(const char *line, int size)
-{
-    char text[256];
-    struct orr_text out = orr_text_on(text, sizeof text);
-    int marks = (int)strspn(line, "# ");
-
-    orr_put_ink(&out, ORR_INK_BRASS);
-    orr_put(&out, "%.*s", size - marks, line + marks);
-    orr_put_ink(&out, ORR_INK_NONE);
-    paint(stdout, text);
-    printf("\n");
-}
-
-/* Words one after the other, a new line where the screen ends. */
-static int print_words(const char *line, int size, int column)
-{
-    int width = screen_columns();
-
-    for (const char *end = line + size; line < end;) {
-        int word = 0;
-        while (line + word < end && line[word] != ' ') word++;
-        if (column && column + 1 + word >= width) printf("\n"), column = 0;
-        if (word) column += printf("%s%.*s", column ? " " : "", word, line);
-        line += word + (line + word < end);
-    }
-    return column;
-}
-
-/* Whether a line of RULES.md begins something new rather than going on. */
-static bool stands_alone(const char *line) { return strchr("\n#|-*<", *line) || !*line; }
-
-/* The line after the mark "<!-- ... step.take ... -->", or NULL. */
-static const char *find_section(const char *rules, const char *step)
-{
-    size_t size = strlen(step);
-
-    for (const char *mark = rules; (mark = strstr(mark, "<!--")) != NULL; mark += 4) {
-        const char *end = strstr(mark, "-->");
-        for (const char *p = mark; end && (p = strstr(p, step)) != NULL && p < end; p += size)
-            if (p[-1] == ' ' && p[size] == ' ') return end + 3 + strspn(end + 3, "\n");
-    }
-    return NULL;
-}
-
-/* Up to the next mark, or the next heading that is not this section's own. Lines of
- * a paragraph flow together; tables, lists and headings keep theirs. */
-static void print_section(const char *p, bool whole)
-{
-    bool has_text = false;
-    int column = 0;
-
-    while (*p) {
-        int size = (int)strcspn(p, "\n");
-        bool is_heading = *p == '#', is_mark = !strncmp(p, "<!--", 4);
-        if (!whole && (is_mark || (is_heading && has_text))) break;
-        has_text |= size > 0 && !is_heading;
-        if (column && stands_alone(p)) printf("\n"), column = 0;
-        if (is_heading) print_heading(p, size);
-        else if (*p == '|') printf("%.*s\n", size, p);
-        else if (!size) printf("\n");
-        else if (!is_mark) column = print_words(p, size, column);
-        p += size + (p[size] == '\n');
-    }
-    if (column) printf("\n");
-}
-
-static void say_rules(struct table *t, const char *rest)
-{
-    STATE_BUFFER(known);
-    struct orr_words words;
-    const char *section = NULL;
-
-    if (t->asked >= 0 && strcmp(rest, "all") != 0) {
-        orr_match_known(t->match, t->asked, known, sizeof known);
-        orr_words_begin(&words, "");
-        t->game->prompt(known, t->asked, &words);
-        section = find_section(t->game->rules, words.key);
-    }
-    print_section(section ? section : t->game->rules, !section);
-    if (section) printf("'rules all' prints everything.\n");
-}
-
 /* -- The table of words ------------------------------------------------------------------ */
 
 static void say_help(struct table *t, const char *rest);
@@ -241,7 +172,7 @@ static const struct word words[] = {
     { "score", "", "show the score pad as it stands", say_score },
     { "log", "[all]", "what happened lately, or from the start", say_log },
     { "rules", "[all]", "the rules of this step, or all of them", say_rules },
-    { "hint", "", "what a bot would do in your place, and why", say_hint },
+    { "hint", "", "what a search would do in your place, and what it expects", say_hint },
     { "undo", "", "take your last step back", say_undo },
     { "save", "FILE", "keep the match in a file", say_save },
     { "help", "", "this list", say_help },
@@ -252,8 +183,9 @@ static void say_help(struct table *t, const char *rest)
 {
     (void)rest;
     if (t->asked >= 0)
-        printf("Type a move, a part of one that no other has, or its number. Tab completes. Or "
-               "type:\n");
+        say_line("Type a move, a part of one that no other has, or its number. Tab completes. "
+                 "Or type:",
+                 0);
     for (int i = 0; i < ORR_LEN(words); i++)
         printf("  %-5s %-6s %s\n", words[i].name, words[i].arg, words[i].help);
 }
@@ -301,23 +233,23 @@ static int times_in(const char *line, const char *word, size_t size)
     int n = 0;
 
     while (*line) {
-        size_t here = strcspn(line, " ");
+        size_t here = strcspn(line, " -");
         n += here == size && !memcmp(line, word, size);
-        line += here + (line[here] == ' ');
+        line += here + (line[here] != '\0');
     }
     return n;
 }
 
 /* Whether the move has every word of the line, in whatever order: "v3" is in "use v3",
- * "o u" in "gain u o". */
+ * "o u" in "gain u o", "trine" in "take star-trine". */
 static bool has_words(const char *move, const char *line)
 {
     for (const char *word = line; *word;) {
-        size_t size = strcspn(word, " ");
-        if (times_in(move, word, size) < times_in(line, word, size)) return false;
-        word += size + (word[size] == ' ');
+        size_t size = strcspn(word, " -");
+        if (size && times_in(move, word, size) < times_in(line, word, size)) return false;
+        word += size + (word[size] != '\0');
     }
-    return true;
+    return *line && strspn(line, " -") < strlen(line);
 }
 
 /* The only move that fits. -1: none, -2: several. */

@@ -22,7 +22,7 @@ static void put_ink_of(struct orr_text *out, int back)
 
 static void put_colour(struct orr_text *out, int back)
 {
-    static const char *const names[SQ_BACKS] = { "blue", "green", "red", "yellow", "Break" };
+    static const char *const names[SQ_BACKS] = { "blue", "green", "red", "yellow", "a Break" };
 
     put_ink_of(out, back);
     orr_put(out, "%s", names[back]);
@@ -45,16 +45,16 @@ static void put_side(const struct stella_quest *s, int side, struct orr_text *ou
 /* The round, the deck, the discard pile and the Black Star. */
 static void put_middle(const struct stella_quest *s, struct orr_text *out)
 {
-    struct orr_bag under = s->discard;
+    int under = orr_bag_size(&s->discard) + s->discard_breaks;
 
-    orr_put(out, "Round %d    Deck: %d cards", s->round, s->deck_size);
+    orr_put(out, "Round %d   Deck: %d", s->round, s->deck_size);
     if (s->deck_top < SQ_BACKS) {
         orr_put(out, ", the next is ");
         put_colour(out, s->deck_top);
     }
-    orr_put(out, "    Discard: %d under ", orr_bag_size(&under) + s->discard_breaks);
+    orr_put(out, "   Discard: ");
     put_inked_card(out, s->discard_top);
-    orr_put(out, "    Trump: ");
+    orr_put(out, " over %d   Trump: ", under);
     if (sq_is_coloured(s->discard_top)) put_colour(out, sq_back(s->discard_top));
     else orr_put(out, "none");
     orr_put(out, "\n");
@@ -91,27 +91,36 @@ static void put_standing(const struct stella_quest *s, struct orr_text *out)
     orr_put(out, "\n");
 }
 
+enum { HAND_COLUMN = 61, PICTURE_COLUMNS = 80 };
+
+/* One card or bar of a hand; a long hand goes on under its beginning. */
+static void put_held(struct orr_text *out, int *column, int back, const char *token)
+{
+    int size = (int)strlen(token) + 1;
+
+    if (*column + size > PICTURE_COLUMNS) {
+        orr_put(out, "\n%*s", HAND_COLUMN - 1, "");
+        *column = HAND_COLUMN;
+    }
+    orr_put(out, " ");
+    if (back < SQ_BACKS) put_ink_of(out, back);
+    orr_put(out, "%s", token);
+    orr_put_ink(out, ORR_INK_NONE);
+    *column += size;
+}
+
 /* Cards of one colour and age: as they are, or as many backs. */
 static void put_row(const struct stella_quest *s, int viewer, int seat, int age, int colour,
-                    struct orr_text *out)
+                    int *column, struct orr_text *out)
 {
-    char row[4 * 10 + 1], *end = row; /* a hand holds ten cards */
     int hidden = sees_hand(viewer, seat) ? 0 : s->backs[seat][age][colour];
 
     for (int number = 0; number <= SQ_NUMBERS; number++) {
         const struct orr_bag *hand = &s->hand[seat][age];
-        int kind = colour * SQ_NUMBERS + number - 1;
-        for (int i = number ? orr_bag_count(hand, kind) : hidden; i > 0; i--) {
-            *end++ = stella_quest_letters[colour];
-            *end++ = (char)(number ? '0' + number : '?');
-            *end++ = ' ';
-        }
+        char token[] = { stella_quest_letters[colour], (char)(number ? '0' + number : '?'), 0 };
+        int cards = number ? orr_bag_count(hand, colour * SQ_NUMBERS + number - 1) : hidden;
+        for (int i = 0; i < cards; i++) put_held(out, column, colour, token);
     }
-    if (end == row) return;
-    *end = 0;
-    put_ink_of(out, colour);
-    orr_put(out, "%s", row);
-    orr_put_ink(out, ORR_INK_NONE);
 }
 
 static int held_of_age(const struct stella_quest *s, int seat, int age)
@@ -124,14 +133,14 @@ static int held_of_age(const struct stella_quest *s, int seat, int age)
 /* Newest cards first; a bar stands for each shuffle. */
 static void put_hand(const struct stella_quest *s, int viewer, int seat, struct orr_text *out)
 {
-    put_ink_of(out, SQ_BREAK_BACK);
-    for (int i = 0; i < s->breaks[seat]; i++) orr_put(out, "x0 ");
-    orr_put_ink(out, ORR_INK_NONE);
+    int column = HAND_COLUMN;
+
+    for (int i = 0; i < s->breaks[seat]; i++) put_held(out, &column, SQ_BREAK_BACK, "x0");
     for (int age = 0; age < SQ_AGES; age++) {
         if (age && held_of_age(s, seat, age) + (age == 1 ? held_of_age(s, seat, 2) : 0))
-            orr_put(out, "| ");
+            put_held(out, &column, SQ_BACKS, "|");
         for (int colour = 0; colour < SQ_COLOURS; colour++)
-            put_row(s, viewer, seat, age, colour, out);
+            put_row(s, viewer, seat, age, colour, &column, out);
     }
 }
 
@@ -164,7 +173,7 @@ static void put_seat(const struct stella_quest *s, int viewer, int seat, struct 
     orr_put_ink(out, ORR_INK_NONE);
     orr_put(out, " %5d   ", (int)score.total);
     put_numbers(s, seat, out);
-    orr_put(out, "  %2d: ", s->held[seat]);
+    orr_put(out, "  %2d:", s->held[seat]);
     put_hand(s, viewer, seat, out);
     orr_put(out, "\n");
 }
@@ -211,7 +220,7 @@ void stella_quest_print_state(const void *state, int viewer, struct orr_text *ou
     put_trick(s, out);
     put_standing(s, out);
     orr_put_ink(out, ORR_INK_MUTED);
-    orr_put(out, "\n                  lights points  numbers owned           hand\n");
+    orr_put(out, "\n                 lights points  numbers owned            hand\n");
     orr_put_ink(out, ORR_INK_NONE);
     for (int seat = 0; seat < s->seats; seat++) put_seat(s, viewer, seat, out);
     orr_put(out, "\n");

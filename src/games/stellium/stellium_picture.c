@@ -5,7 +5,7 @@
  * one line for each seat. It is painted on a small canvas, because the two halves
  * share lines, and then written out.
  *
- *      P   body           P:c  body on a ring space with a comet symbol
+ *      P   body            Pc  body on a ring space with a comet symbol
  *     <P>  centre         (P)  black hole         [P]  placed or chosen just now
  *
  * SPDX-License-Identifier: MIT */
@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-enum { ROWS = 20, COLUMNS = 100, PANEL = 56, CELL = 6 };
+enum { ROWS = 20, COLUMNS = 80, PANEL = 37, SECOND = PANEL + 22, CELL = 4 };
 
 struct canvas {
     char text[ROWS][COLUMNS];
@@ -89,14 +89,14 @@ static void paint_brackets(struct canvas *c, int row, int column, enum orr_ink i
 
 static void paint_symbol(struct canvas *c, int row, int column, int symbol)
 {
-    if (c->text[row][column + 3] == ' ') paint_char(c, row, column + 3, ORR_INK_MUTED, ':');
-    paint_char(c, row, column + 4, type_ink[symbol], stellium_letter[symbol]);
+    int at = c->text[row][column + 3] == ' ' ? column + 3 : column + 4;
+    paint_char(c, row, at, type_ink[symbol], stellium_letter[symbol]);
 }
 
 static void paint_cell(const struct stellium *s, struct canvas *c, int cell)
 {
     int q = stellium_place[cell][0], r = stellium_place[cell][1];
-    int row = 2 * (7 - r), column = CELL * (q + 1) + CELL / 2 * r;
+    int row = 2 * (7 - r), column = CELL * (q + 1) + CELL / 2 * r - 1;
     int type = stellium_type_at(s, cell), symbol = symbol_at(s, cell);
     bool chosen = cell == s->space || s->align >> cell & 1;
     char name[8];
@@ -114,22 +114,14 @@ static void paint_cell(const struct stellium *s, struct canvas *c, int cell)
 
 /* -- The panel beside it --------------------------------------------------------------------- */
 
-static void put_value(struct orr_text *t, int card, const char *between)
-{
-    orr_put(t, "%d", stellium_points(card, 2));
-    if (card < STELLIUM_TIERED) return;
-    if (between[0] == '/') orr_put(t, "/%d", stellium_points(card, 3));
-    orr_put(t, "%s%d", between, stellium_points(card, 4));
-}
-
-static void paint_card(struct canvas *c, int row, int column, int card, const char *between)
+static void paint_card(struct canvas *c, int row, int column, int card)
 {
     char text[ORR_TOKEN_SIZE];
     struct orr_text t = orr_text_on(text, sizeof text);
 
     stellium_put_card(&t, card);
-    orr_put(&t, " ");
-    put_value(&t, card, between);
+    orr_put(&t, " %d", stellium_points(card, 2));
+    if (card >= STELLIUM_TIERED) orr_put(&t, "-%d", stellium_points(card, 4));
     paint(c, row, column, type_ink[card % STELLIUM_TYPES], text);
 }
 
@@ -139,7 +131,7 @@ static int paint_display(const struct stellium *s, struct canvas *c, int row)
 
     paint(c, row++, PANEL, ORR_INK_NONE, s->display ? "On offer" : "Nothing on offer");
     for (uint64_t cards = s->display; cards; cards &= cards - 1, n++)
-        paint_card(c, row + n / 2, PANEL + 23 * (n % 2), stellium_lowest(cards), "-");
+        paint_card(c, row + n / 2, n % 2 ? SECOND : PANEL, stellium_lowest(cards));
     return row + (n + 1) / 2;
 }
 
@@ -180,8 +172,10 @@ static void paint_tiers(struct canvas *c, int row, int column, int card)
     char text[40];
     struct orr_text t = orr_text_on(text, sizeof text);
 
-    if (centre) orr_put(&t, "2, 3, 4 <%c>", capital(colour));
-    else orr_put(&t, "2, 3, 4 %c:%c", capital(colour), stellium_letter[colour]);
+    if (centre) orr_put(&t, "2,3,4 <%c>:", capital(colour));
+    else orr_put(&t, "2,3,4 %c%c:", capital(colour), stellium_letter[colour]);
+    for (int bodies = 2; bodies <= 4; bodies++)
+        orr_put(&t, "%c%d", bodies == 2 ? ' ' : ',', stellium_points(card, bodies));
     paint(c, row, column, type_ink[colour], text);
 }
 
@@ -198,8 +192,8 @@ static void paint_offer(const struct stellium *s, struct canvas *c, int row)
 
     paint(c, row++, PANEL, ORR_INK_NONE, "On offer");
     for (uint64_t cards = s->display; cards; cards &= cards - 1, n++) {
-        int card = stellium_lowest(cards), at = row + 4 * (n / 2), column = PANEL + 23 * (n % 2);
-        paint_card(c, at, column, card, "/");
+        int card = stellium_lowest(cards), at = row + 4 * (n / 2), column = n % 2 ? SECOND : PANEL;
+        paint_card(c, at, column, card);
         paint_figure(c, at + 1, column + 2, card);
     }
 }
@@ -216,7 +210,7 @@ static void paint_hand(const struct stellium *s, struct canvas *c, int row, int 
     paint(c, row++, PANEL, ORR_INK_NONE, title);
     for (uint64_t cards = s->hand[seat]; cards; cards &= cards - 1, row += 3) {
         int card = stellium_lowest(cards);
-        paint_card(c, row, PANEL, card, "/");
+        paint_card(c, row, PANEL, card);
         if (stellium_shows(s, card)) paint(c, row + 1, PANEL + 2, ORR_INK_GOOD, "ready");
         paint_figure(c, row, PANEL + 26, card);
     }
@@ -255,6 +249,29 @@ static void print_tokens(const struct stellium *s, int seat, struct orr_text *ou
         orr_put(out, "%c", s->tokens[seat] >> f & 1 ? capital(f) : '-');
 }
 
+/* The objectives of a seat by name; what does not fit goes on in the next line. */
+static void print_held(const struct stellium *s, int seat, struct orr_text *out)
+{
+    enum { FROM = 46 };
+    int column = FROM;
+
+    for (uint64_t cards = s->hand[seat]; cards; cards &= cards - 1) {
+        int card = stellium_lowest(cards);
+        char name[ORR_TOKEN_SIZE];
+        struct orr_text t = orr_text_on(name, sizeof name);
+        stellium_put_card(&t, card);
+        if (column + 1 + (int)t.len > COLUMNS) {
+            orr_put(out, "\n%*s", FROM, "");
+            column = FROM;
+        }
+        orr_put(out, " ");
+        orr_put_ink(out, type_ink[card % STELLIUM_TYPES]);
+        orr_put(out, "%s", name);
+        orr_put_ink(out, ORR_INK_NONE);
+        column += 1 + (int)t.len;
+    }
+}
+
 static void print_seat(const struct stellium *s, int seat, int viewer, struct orr_text *out)
 {
     bool turn = s->step != STELLIUM_OVER && s->seat == seat;
@@ -264,13 +281,7 @@ static void print_seat(const struct stellium *s, int seat, int viewer, struct or
     if (turn) orr_put_ink(out, ORR_INK_NONE);
     orr_put(out, " %2d of %d, total %2d, ", s->points[seat], s->limit, stellium_total(s, seat));
     print_tokens(s, seat, out);
-    for (uint64_t cards = s->hand[seat]; cards; cards &= cards - 1) {
-        int card = stellium_lowest(cards);
-        orr_put(out, " ");
-        orr_put_ink(out, type_ink[card % STELLIUM_TYPES]);
-        stellium_put_card(out, card);
-        orr_put_ink(out, ORR_INK_NONE);
-    }
+    print_held(s, seat, out);
     orr_put(out, "\n");
 }
 
@@ -303,8 +314,8 @@ void stellium_print_state(const void *state, int viewer, struct orr_text *out)
     paint_head(s, &c);
     if (is_choosing(s, whose)) paint_offer(s, &c, 3);
     else paint_hand(s, &c, paint_display(s, &c, 3) + 1, whose, whose == viewer);
-    paint(&c, 18, 0, ORR_INK_MUTED, "P planet  C comet  S star  N supernova  . free");
-    paint(&c, 19, 0, ORR_INK_MUTED, "<centre>  (black hole)  [chosen now]  :p symbol, start");
+    paint(&c, 18, 0, ORR_INK_MUTED, "P planet C comet S star N supernova");
+    paint(&c, 19, 0, ORR_INK_MUTED, "<centre> (black hole) [now] p symbol");
     write_canvas(&c, out);
     print_drawn(s, out);
     for (int seat = 0; seat < s->seats; seat++) print_seat(s, seat, viewer, out);

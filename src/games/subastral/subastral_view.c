@@ -7,7 +7,7 @@
 
 /* -- The picture ------------------------------------------------------------------ */
 
-enum { WIDTH = 98, COLUMN = 14, PILE_COLUMN = 11 }; /* in columns of the terminal */
+enum { WIDTH = 80, PILE_COLUMN = 19 }; /* in columns of the terminal */
 
 static const uint8_t inks[SUBASTRAL_BIOMES] = {
     ORR_INK_GOLD, ORR_INK_BRONZE, ORR_INK_JADE,  ORR_INK_EMBER,
@@ -49,57 +49,39 @@ static void print_head(const struct subastral *s, struct orr_text *out)
     print_deck(s, out);
 }
 
-static int tallest_cloud(const struct subastral *s)
-{
-    int tallest = 1;
-
-    for (int cloud = 0; cloud < SUBASTRAL_CLOUDS; cloud++) {
-        int cards = orr_bag_size(&s->cloud[cloud]);
-        if (cards > tallest) tallest = cards;
-    }
-    return tallest;
-}
-
-/* One line of the row: the n-th card of every cloud, with its biome's name. */
-static void print_row_line(const struct subastral *s, int n, struct orr_text *out)
-{
-    int gap = 7;
-
-    for (int cloud = 0; cloud < SUBASTRAL_CLOUDS; cloud++) {
-        int kind = nth_card(&s->cloud[cloud], n);
-        const char *word = "-"; /* an empty cloud */
-        if (kind >= 0) word = subastral_biomes[subastral_biome_of(kind)].name;
-        if (kind < 0 && n > 0) {
-            gap += COLUMN;
-            continue;
-        }
-        orr_put(out, "%*s", gap, "");
-        if (kind >= 0) put_inked_card(out, kind), orr_put(out, " ");
-        orr_put(out, "%s", word);
-        gap = COLUMN - (int)strlen(word) - (kind >= 0 ? 3 : 0);
-    }
-    orr_put(out, "\n");
-}
-
-static void print_row(const struct subastral *s, struct orr_text *out)
-{
-    orr_put(out, "\nDECK   ");
-    for (int cloud = 0; cloud < SUBASTRAL_CLOUDS; cloud++) {
-        bool played = s->played == cloud + 1;
-        if (played) orr_put_ink(out, ORR_INK_BRASS);
-        orr_put(out, "cloud%d%-*s", cloud + 1, COLUMN - 6, played ? " played" : "");
-        if (played) orr_put_ink(out, ORR_INK_NONE);
-    }
-    orr_put(out, "SUN\n");
-    for (int n = 0; n < tallest_cloud(s); n++) print_row_line(s, n, out);
-}
-
-/* A long hand goes on in the next line. `column` is where the last one ended. */
+/* A long hand or cloud goes on in the next line. `column` is where the last one ended. */
 static int make_room(int column, int width, struct orr_text *out)
 {
     if (column + width <= WIDTH) return column + width;
     orr_put(out, "\n           ");
     return 11 + width;
+}
+
+/* A cloud and its cards, with their biomes' names. */
+static void print_cloud(const struct subastral *s, int cloud, struct orr_text *out)
+{
+    bool played = s->played == cloud + 1;
+    const char *side = cloud == 0 ? "deck" : cloud == SUBASTRAL_CLOUDS - 1 ? "sun" : "";
+    int cards = orr_bag_size(&s->cloud[cloud]), column = 13;
+
+    if (played) orr_put_ink(out, ORR_INK_BRASS);
+    orr_put(out, "cloud%d %-6s", cloud + 1, played ? "played" : side);
+    if (played) orr_put_ink(out, ORR_INK_NONE);
+    for (int n = 0; n < cards; n++) {
+        int kind = nth_card(&s->cloud[cloud], n);
+        const char *name = subastral_biomes[subastral_biome_of(kind)].name;
+        column = make_room(column, 5 + (int)strlen(name), out);
+        orr_put(out, "  ");
+        put_inked_card(out, kind);
+        orr_put(out, " %s", name);
+    }
+    orr_put(out, cards ? "\n" : "  -\n");
+}
+
+static void print_row(const struct subastral *s, struct orr_text *out)
+{
+    orr_put(out, "\n");
+    for (int cloud = 0; cloud < SUBASTRAL_CLOUDS; cloud++) print_cloud(s, cloud, out);
 }
 
 static int print_cards(const struct orr_bag *cards, int column, struct orr_text *out)
@@ -125,12 +107,12 @@ static int print_unknown_cards(int n, int column, struct orr_text *out)
 static int print_hand(const struct subastral *s, int seat, int viewer, int column,
                       struct orr_text *out)
 {
-    orr_put(out, "  hand %2d:", subastral_held(s, seat));
+    orr_put(out, "  hand %2d%s", subastral_held(s, seat), subastral_held(s, seat) ? ":" : "");
     column += 10;
     if (seat == viewer || viewer == ORR_CHANCE) column = print_cards(&s->dark[seat], column, out);
     else column = print_unknown_cards(s->num_dark[seat], column, out);
     if (orr_bag_is_empty(&s->open[seat])) return column;
-    column = make_room(column, 16, out);
+    column = make_room(column, 17, out);
     orr_put(out, " | known to all:");
     return print_cards(&s->open[seat], column, out);
 }
@@ -173,30 +155,24 @@ static void print_unplaced(const struct subastral *s, int seat, struct orr_text 
     orr_put(out, "\n");
 }
 
-/* The piles from left to right, names over places and sizes. */
+/* The piles from left to right, each with its place and size. */
 static void print_journal(const struct subastral *s, int seat, struct orr_text *out)
 {
     uint8_t sizes[SUBASTRAL_BIOMES];
     int gap = 4;
 
     subastral_pile_sizes(s, seat, sizes);
-    if (!sizes[0]) {
-        orr_put(out, "    (no journal yet)\n");
-        return;
-    }
+    if (!sizes[0]) orr_put(out, "    (no journal yet)");
     for (int i = 0; i < SUBASTRAL_BIOMES && sizes[i]; i++) {
         int biome = s->pile[seat][i] - 1;
-        orr_put(out, "%*s", gap, "");
+        const char *name = subastral_biomes[biome].name;
+        if (i == SUBASTRAL_BIOMES / 2) orr_put(out, "\n"), gap = 4;
+        orr_put(out, "%*s#%d ", gap, "", i + 1);
         orr_put_ink(out, inks[biome]);
-        orr_put(out, "%s", subastral_biomes[biome].name);
+        orr_put(out, "%s", name);
         orr_put_ink(out, ORR_INK_NONE);
-        gap = PILE_COLUMN - (int)strlen(subastral_biomes[biome].name);
-    }
-    orr_put(out, "\n");
-    gap = 4;
-    for (int i = 0; i < SUBASTRAL_BIOMES && sizes[i]; i++) {
-        orr_put(out, "%*s#%d x%d", gap, "", i + 1, sizes[i]);
-        gap = PILE_COLUMN - 5 - (sizes[i] > 9);
+        orr_put(out, " x%d", sizes[i]);
+        gap = PILE_COLUMN - 6 - (int)strlen(name) - (sizes[i] > 9);
     }
     orr_put(out, "\n");
 }
