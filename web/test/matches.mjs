@@ -100,14 +100,24 @@ await run({
     await page.context().close();
   },
 
-  /* Commands give way to a question and nothing below them moves. */
+  /* Commands give way to a question and nothing below them moves. A Discover is made by its
+   * order and a deck, or by the deck alone. */
   async 'stellar-leap-place'(b, at) {
     for (const [width, height] of [[1440, 900], [768, 1024]]) {
       const page = await openLobby(b, at, { seed: 12, width, height });
       await newTable(page, 'Stellar Leap', ['you', '1']);
-      const decks = '.table.asked .deck.legal';
+      const decks = '.table.asked .deck.legal', gap = '.table.asked .world.gap .thing.legal';
+      for (let i = 0; i < 60 && !await page.$(gap); i++) await clickOnce(page);
+      ok(await page.$('.leap-ask .drawn .world-like .makes'), `place: the Home to be placed is shown, ${width} px`);
       for (let i = 0; i < 60 && !await page.$(decks); i++) await clickOnce(page);
+      const points = await page.$$eval('.bar-seats b', all => all.map(n => n.textContent));
+      ok(/^\d+ pt$/.test(points[0]) && /^\d+\+ pt$/.test(points[1]), `place: points of others are marked as incomplete (${points}), ${width} px`);
       const top = () => page.$eval('.leap-middle', n => Math.round(n.getBoundingClientRect().top + scrollY)), before = await top();
+      if (width > 1000) {
+        await page.locator('.order-discover.legal').click();
+        await page.waitForSelector('.order-discover.picked');
+        is(await page.locator(decks).count(), 2, 'place: after Discover both decks can be chosen');
+      }
       await page.locator(decks).first().click();
       await page.waitForSelector('.table.asked .leap-ask.step-keep .answer.legal');
       is(await top(), before, `place: missions stay where they are, ${width} px`);

@@ -167,6 +167,12 @@ static void put_about(const struct stellar_leap *s, struct orr_json *out)
     orr_json_close(out, ']');
 }
 
+/* Whose hold the units to be named come from: the loser's, else one's own. */
+static int holder(const struct stellar_leap *s, int side)
+{
+    return s->depth && leap_peek(s)->kind == LEAP_ST_SEIZE ? leap_peek(s)->side : side;
+}
+
 static void put_may(const struct stellar_leap *s, struct orr_json *out)
 {
     static const char *const names[] = { "populate", "tax", "discover", "attack" };
@@ -222,6 +228,7 @@ void leap_view_table(const struct stellar_leap *s, int viewer, struct orr_json *
     put_missions(s, side, out);
     put_fares(s, out);
     put_about(s, out);
+    orr_json_int(out, "holder", holder(s, side));
     put_may(s, out);
     put_prices(out);
     orr_json_int(out, "tax", leap_tax(s, side));

@@ -441,11 +441,24 @@ static const char *const step_prompts[] = {
     [LEAP_ST_DICE] = "step.dice",
 };
 
+/* An Event may ask what missions bring as well: then the question names it. */
+static bool prompt_event(const struct stellar_leap *s, struct orr_words *out)
+{
+    const struct leap_step *f = leap_peek(s), *cause = s->depth > 1 ? f - 1 : NULL;
+
+    if (!cause || cause->kind != LEAP_ST_EVENT) return false;
+    if (f->kind == LEAP_ST_PLACE) orr_words_begin(out, "step.place_event");
+    else if (f->kind == LEAP_ST_DISC) orr_words_begin(out, "step.discover_event");
+    else return false;
+    orr_words_token(out, "event", leap_events[cause->card].token);
+    return true;
+}
+
 static void prompt_step(const struct stellar_leap *s, struct orr_words *out)
 {
     const struct leap_step *f = leap_peek(s);
 
-    orr_words_begin(out, step_prompts[f->kind]);
+    if (!prompt_event(s, out)) orr_words_begin(out, step_prompts[f->kind]);
     switch (f->kind) {
     case LEAP_ST_TO: orr_words_token(out, "from", leap_cards[f->from].token); break;
     case LEAP_ST_COLUMN:

@@ -57,10 +57,10 @@ const struct orr_message stellar_leap_messages[] = {
     { "step.home", "Choose the column for your Home." },
     { "step.use", "You rolled {a} and {b}. Use a dice power, or none." },
     { "step.dice", "Choose the two dice to use." },
-    { "step.gain", "Choose your resources: {n} to name." },
+    { "step.gain", "Take {n} of your choice: water, food, fuel or oxygen." },
     { "step.gain_part",
-      "Choose your resources: {n} to name, {now} of them now: water before food before "
-      "fuel before oxygen." },
+      "Take {n} of your choice, {now} of them now: water before food before fuel before "
+      "oxygen." },
     { "step.turn",
       "Your turn. High Command {commands} left, Intelligence {intelligence}, Mining {mining}, Labor "
       "{labor}; move as often as you can pay." },
@@ -74,7 +74,10 @@ const struct orr_message stellar_leap_messages[] = {
     { "step.ransom", "{other} attacks: pay {n} resources, or give up a discovery." },
     { "step.seize", "Name the resources {other} must hand over: {n} in all." },
     { "step.place", "Place a free figure where you already are ({n} to place), or skip." },
+    { "step.place_event",
+      "{event}: place a free figure where you already are ({n} to place), or skip." },
     { "step.discover", "Discover once for free, or skip." },
+    { "step.discover_event", "{event}: discover once for free, or skip." },
     { "step.free_move", "Move a figure free of charge ({n} left), or skip." },
     { "step.refill", "Set an asteroid die back to 3, or skip." },
     { "step.ignore", "Open Archives: which required units of {card} do you leave out?" },

@@ -36,6 +36,8 @@ export interface Drawing {
   fit?(name: string): string;
   /* Puts an argument of the engine's sentences that is no list of things, or null. */
   put?(text: string, names: readonly string[]): string | null;
+  /* Whether a part of a seat's points is still hidden from who looks. */
+  unknown?(view: unknown, seat: number): boolean;
   /* Whether it marks the last move by comparing positions: wants `came`. */
   compares?: boolean;
   /* Its guided start: see table/guide.tsx. */

@@ -1,6 +1,7 @@
 /* pad.tsx - the running score, as the book's pad has it: rows are items, columns seats.
  * SPDX-License-Identifier: MIT */
 import { useState } from 'preact/hooks';
+import { drawingOf } from '../games/index.ts';
 import { SeatMark } from '../parts/seat.tsx';
 import type { ScoreLine, State } from '../protocol.ts';
 import { say } from '../words.ts';
@@ -14,6 +15,9 @@ function Cell({ line }: { line: ScoreLine | undefined }) {
   const made = say('pad.product', { count: line.count, each: line.each });
   return <button class="plain made" aria-expanded={open} aria-label={open ? undefined : say('pad.made', { points: line.points })} title={made} onClick={() => setOpen(!open)}>{line.points}{open && <small> = {made}</small>}</button>;
 }
+
+/* What is hidden from who looks is missing in the sum. */
+export const isPartial = (state: State, seat: number) => !state.over && !!drawingOf(state.game).unknown?.(state.view, seat);
 
 export function Pad({ state, names, me, large }: { state: State; names: string[]; me: number | null; large?: boolean }) {
   /* A side that the rules move and that never scores has no column. */
@@ -29,7 +33,7 @@ export function Pad({ state, names, me, large }: { state: State; names: string[]
         <thead><tr><th><span class="hidden">{say('pad.item')}</span></th>{scores.map((s, i) => <th key={i} class={`n ${winner(s.seat) ? 'won' : ''}`} scope="col"><SeatMark seat={i} name={names[i]} /><span class="hidden">{i === me ? say('name.me', { name: names[i]! }) : names[i]}</span>
           {large && <span class="who">{names[i]}</span>}</th>)}</tr></thead>
         <tbody>{labels.map(label => <tr key={label}><th scope="row">{lineName(state.game, label)}</th>{scores.map((s, i) => <td key={i} class={`n ${winner(s.seat) ? 'won' : ''}`}><Cell line={line(i, label)} /></td>)}</tr>)}
-          <tr class="total"><th scope="row">{say('pad.total')}</th>{scores.map((s, i) => <td key={i} class={`n ${winner(s.seat) ? 'won' : ''}`}>{s.total}</td>)}</tr></tbody>
+          <tr class="total"><th scope="row">{say('pad.total')}</th>{scores.map((s, i) => <td key={i} class={`n ${winner(s.seat) ? 'won' : ''}`}>{isPartial(state, s.seat) ? say('pad.total.more', { n: s.total }) : s.total}</td>)}</tr></tbody>
       </table>
     </>
   );

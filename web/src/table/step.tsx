@@ -45,6 +45,9 @@ function playing(state: State, log: readonly LogLine[]): string {
   return word ? say('step.playing', { who: term(state.game, word) ?? '' }) : say('step.moment');
 }
 
+/* How many words of the choice are still to be named; one of them says what is done. */
+const toCome = ({ legal, narrowed, picks }: Chooser) => Math.max(0, (legal[narrowed.left[0] ?? 0] ?? '').split(' ').length - 1 - picks.length);
+
 function sentence({ state, me, names, chooser, drawing }: Props): string {
   if (state.over) return say('step.over');
   if (me === null || !state.to_act.includes(me)) {
@@ -54,7 +57,7 @@ function sentence({ state, me, names, chooser, drawing }: Props): string {
   if (chooser.sent) return say('step.sent');
   if (chooser.ready !== null) return say('step.ready', { what: capital(actionWords(state, chooser.ready, drawing, names)) });
   const picked = `picked.${state.game}.${state.step}`;
-  if (chooser.picks.length) return say(knows(picked) ? picked : isFew(chooser) ? 'step.picked.few' : 'step.picked', { what: chooser.picks.map(p => wordFor(state.game, p[0] ?? '', drawing)).join(', '), n: chooser.narrowed.left.length });
+  if (chooser.picks.length) return say(knows(picked) ? picked : isFew(chooser) ? 'step.picked.few' : 'step.picked', { what: chooser.picks.map(p => wordFor(state.game, p[0] ?? '', drawing)).join(', '), n: chooser.narrowed.left.length, more: toCome(chooser) });
   return named(state.prompt, state, names);
 }
 

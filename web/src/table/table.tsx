@@ -22,7 +22,7 @@ import { GuidePanel, useGuide, type GuideNow } from './guide.tsx';
 import { sideName, sideNames } from './speaker.ts';
 import { StepBar } from './step.tsx';
 import { Log, lastTokens } from './log.tsx';
-import { Pad } from './pad.tsx';
+import { isPartial, Pad } from './pad.tsx';
 import { RulesDrawer } from './rules.tsx';
 import { TextView } from './text.tsx';
 import { EndPanel } from './end.tsx';
@@ -157,6 +157,11 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
   );
 }
 
+function Points({ state, seat }: { state: State; seat: number }) {
+  const n = state.scores[seat]?.total ?? 0;
+  return isPartial(state, seat) ? <b class="tabular" role="img" title={say('points.more.why', { n })} aria-label={say('points.more.why', { n })}>{say('points.more', { n })}</b> : <b class="tabular">{say('points.short', { n })}</b>;
+}
+
 function Bar({ state, me, names, panel, toggle, guide }: { state: State; me: number | null; names: string[]; panel: Panel; toggle(p: Panel): void; guide: GuideNow | null }) {
   const { connection, outdated } = useApp();
   const tool = (p: Exclude<Panel, null>, icon: string, key?: string) =>
@@ -171,7 +176,7 @@ function Bar({ state, me, names, panel, toggle, guide }: { state: State; me: num
           <SeatMark seat={i} name={names[i]} /><span class="who">{i === me ? say('name.me', { name: names[i]! }) : names[i]}</span>
           {s.bot && <span class="caption muted level">{/^\d$/.test(s.bot) ? say('seat.level', { level: s.bot }) : say('seat.bot', { bot: s.bot })}</span>}
           {s.clock !== undefined && <span class="tabular">{say('clock.left', { minutes: Math.ceil(s.clock / 60000) })}</span>}
-          <b class="tabular">{say('points.short', { n: state.scores[i]?.total ?? 0 })}</b>{state.to_act.includes(i) && <span class="hidden">{say('seat.turn')}</span>}</li>)}
+          <Points state={state} seat={i} />{state.to_act.includes(i) && <span class="hidden">{say('seat.turn')}</span>}</li>)}
         {state.scores.slice(state.seats.length).map(s => <li key={s.seat}><SeatMark seat={s.seat} name={names[s.seat]} /><span class="who">{names[s.seat]}</span><b class="tabular">{say('points.short', { n: s.total })}</b></li>)}
       </ul>
       {guide && !state.over && <button class="plain square call-guide" aria-pressed={guide.on} aria-label={say('guide.title')} title={say('guide.title')} onClick={guide.on ? guide.stop : guide.start}><Icon id="guide" /></button>}

@@ -25,7 +25,7 @@ function useInSight(asked: string | null): void {
   useEffect(() => { if (playing) document.querySelector('.galaxy-map')?.scrollIntoView({ block: 'nearest' }); }, [playing]);
   useEffect(() => {
     if (!asked || asked === 'step.turn') return;
-    const place = hasPanel(asked) && asked !== 'step.column' ? '.leap-zone' : '.galaxy-map';
+    const place = hasPanel(asked) && !['step.column', 'step.home'].includes(asked) ? '.leap-zone' : '.galaxy-map';
     document.querySelector(place)?.scrollIntoView({ block: 'nearest' });
   }, [asked]);
 }
@@ -70,6 +70,9 @@ function ahead(view: unknown, { view: after }: Preview, me: number | null): stri
   const pays = amountsInWords(now.map((n, i) => Math.max(0, n - (then[i] ?? 0)))), gets = amountsInWords([...then.map((n, i) => Math.max(0, n - (now[i] ?? 0))), owed]);
   return [pays && say('leap.ahead.pays', { what: pays }), gets && say('leap.ahead.gets', { what: gets })].filter(Boolean).join(' ');
 }
+/* Whether points of a seat are still hidden from who looks: they come with its trait. */
+const unknown = (view: unknown, seat: number) => (view as View).seats[seat]?.trait === '?';
+
 const priced = /^(populate|labor|mission|to|count|from|mine|tax) ?/;
 
 /* "W2 U1", and what came in: ": +F2+C1", or ": 1 +F2, 3 +W1" by seats. */
@@ -77,11 +80,12 @@ const unit = (code: string) => say(`leap.amount.${code.charAt(0).toLowerCase()}`
 function put(text: string, names: readonly string[]): string | null {
   if (/^[WFUO]\d+( [WFUO]\d+)*$/.test(text)) return text.split(' ').map(unit).join(', ');
   if (!/^: /.test(text)) return text === '' ? '' : null;
-  const gains = text.slice(2).split(', ').map(part => {
+  const all = text.slice(2).split(', ');
+  const gains = all.map(part => {
     const seat = /^\d /.test(part) ? Number(part.charAt(0)) - 1 : -1, what = (part.match(/[WFUOC]\d+/g) ?? []).map(unit).join(', ');
     return seat < 0 ? what : say('leap.gains.who', { who: names[seat] ?? '', what });
   });
-  return say('leap.gains', { what: gains.join('; ') });
+  return say(/^\d /.test(all[0] ?? '') ? 'leap.gains.all' : 'leap.gains', { what: gains.join('; ') });
 }
 
-export const stellarLeap: Drawing = { Board, name, put, guide, preview: { of: action => priced.test(action), words: ahead } };
+export const stellarLeap: Drawing = { Board, name, put, unknown, guide, preview: { of: action => priced.test(action), words: ahead } };

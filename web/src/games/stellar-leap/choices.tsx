@@ -33,19 +33,29 @@ function Drawn({ v, legal, names }: Asked) {
   })}</>;
 }
 
-/* The card that is to be placed lies in sight while its column is chosen. */
-function Placing({ v, names }: Asked) {
-  const token = v.table.about[0];
-  return token ? <Thing class="answer drawn" move={token} label={cardInWords(v, token, names)}><span class="body"><span class="world-like"><Face v={v} token={token} /></span></span></Thing> : null;
+/* The card that is to be placed, at first one's Home, lies in sight while its column is chosen. */
+function Placing({ v, names, me }: Asked) {
+  const token = v.table.about[0] ?? v.seats[me]?.home;
+  if (!token) return null;
+  const words = cardInWords(v, token, names);
+  return <><Thing class="answer drawn" move={token} label={words}><span class="body"><span class="world-like"><Face v={v} token={token} /></span></span></Thing><p class="placing caption muted" aria-hidden="true">{words}.</p></>;
 }
 
 const inColumns = (times: number[]) => times.flatMap((n, i) => n ? [n > 1 ? say('leap.column.twice', { n: i + 1 }) : String(i + 1)] : []).join(', ');
+
+/* "Die 1: 3 becomes 4", where one die alone changes; "Die 1, now 3", where it has to be rolled;
+ * else the words of the use. */
+function wayOf(how: string, before: readonly number[], after: readonly number[] | undefined): string {
+  if (!after) return how.length === 1 ? say('leap.how.now', { die: how, n: before[Number(how) - 1] ?? 0 }) : say(`leap.how.${how}`);
+  const changed = after.flatMap((d, i) => d === before[i] ? [] : [i]), [die] = changed;
+  return changed.length === 1 && die !== undefined ? say('leap.how.becomes', { die: die + 1, a: before[die] ?? 0, b: after[die] ?? 0 }) : say(`leap.how.${how}`);
+}
 
 /* "use p3 1+": what becomes of the dice, and which columns generate then. */
 function Uses({ v, legal }: Asked) {
   return <>{legal.map(action => {
     const [, power = '', how = ''] = action.split(' '), use = action.slice(4), after = v.table.uses?.[use];
-    const title = power === 'none' ? say('leap.use.none') : nameOf(power), way = how ? say(`leap.how.${how}`) : power === 'none' ? '' : textOf(power);
+    const title = power === 'none' ? say('leap.use.none') : nameOf(power), way = how ? wayOf(how, v.dice, after?.dice) : power === 'none' ? '' : textOf(power);
     const leads = after ? say('leap.use.columns', { what: inColumns(after.columns) }) : say('leap.use.roll');
     return <Answer key={action} action={action} class="use" label={[title, way, leads].filter(Boolean).join('. ')}><b>{title}</b>{way && <span class="answer-text">{way}</span>}
       <span class="answer-dice">{after && after.dice.map((d, i) => <Die key={i} value={d} class={d === v.dice[i] ? '' : 'new'} />)}<small>{leads}</small></span></Answer>;
@@ -68,23 +78,26 @@ function Counts({ v, legal }: Asked) {
   })}</>;
 }
 
-/* "gain w w u": one unit after the other. A kind that is named again is another thing,
+/* "gain w w u": one unit after the other, each with how many there are: in the hold it goes to
+ * or comes from, or among those a mission needs. A kind that is named again is another thing,
  * else a second click would put the first one back. */
-function Units({ v, legal, me }: Asked) {
+function Units({ v, legal, names, me }: Asked) {
   const { picks } = useChoice();
   const units = (legal[0]?.split(' ').length ?? 1) - 1;
   const next = (kind: string) => [kind, `${kind}+${picks.filter(p => p[0] === kind).length}`];
-  const have = (i: number) => v.seats[me]?.store[i] ?? 0;
+  const mission = v.table.missions[v.table.about[0] ?? ''], holder = v.table.holder;
+  const stock = (i: number) => (mission ? mission.needs[i] : v.seats[holder]?.store[i]) ?? 0;
+  const whose = (i: number) => mission ? say('leap.needed', { n: stock(i) }) : holder === me ? say('leap.have', { n: stock(i) }) : say('leap.has', { who: names[holder] ?? '', n: stock(i) });
   return <>
-    {kinds.slice(0, 4).map((kind, i) => <Thing key={kind} class="answer unit" owner={-1} token={next(kind)} label={say('leap.unit', { what: say(`leap.kind.${kind}`), n: have(i) })}>
-      <span class="body"><Resource kind={kind} /><b>{say(`leap.kind.${kind}`)}</b><small class="tabular">{say('leap.have', { n: have(i) })}</small></span></Thing>)}
+    {kinds.slice(0, 4).map((kind, i) => <Thing key={kind} class="answer unit" owner={-1} token={next(kind)} label={say('leap.unit', { what: say(`leap.kind.${kind}`), stock: whose(i) })}>
+      <span class="body"><Resource kind={kind} /><b>{say(`leap.kind.${kind}`)}</b><small class="tabular">{whose(i)}</small></span></Thing>)}
     <span class="chosen" role="group" aria-label={say('leap.chosen', { n: picks.length, of: units })}><small class="tabular">{say('leap.chosen', { n: picks.length, of: units })}</small>
       {picks.map((pick, i) => <Thing key={i} class="unit-chosen" owner={-1} token={[...pick]} label={say('leap.unit.back', { what: say(`leap.kind.${pick[0]}`) })}><span class="body"><Resource kind={pick[0] ?? 'c'} /></span></Thing>)}</span>
   </>;
 }
 
 const panels: Record<string, (a: Asked) => ComponentChildren> = {
-  'step.trait': Cards, 'step.power': Cards, 'step.bonus': Cards, 'step.keep': Drawn, 'step.column': Placing, 'step.use': Uses, 'step.dice': Dice, 'step.count': Counts,
+  'step.trait': Cards, 'step.power': Cards, 'step.bonus': Cards, 'step.keep': Drawn, 'step.column': Placing, 'step.home': Placing, 'step.use': Uses, 'step.dice': Dice, 'step.count': Counts,
   'step.gain': Units, 'step.gain_part': Units, 'step.seize': Units, 'step.ignore': Units,
 };
 

@@ -42,9 +42,9 @@ export function Commands({ v, left, open }: { v: View; left: NonNullable<View['l
   );
 }
 
-/* The two decks: a Discover is made by clicking one. */
+/* The two decks: a Discover is made by clicking one, with the order before it or without. */
 export function Decks({ v }: { v: View }) {
-  const deck = (key: 'safe' | 'dangerous') => <Thing token={`discover_${key}`} class={`deck ${key}`} label={say(`leap.deck.${key}`, { n: v[key].size })}>
+  const deck = (key: 'safe' | 'dangerous') => <Thing token={[`discover_${key}`, key]} class={`deck ${key}`} label={say(`leap.deck.${key}`, { n: v[key].size })}>
     <span class="body"><Glyph id={key === 'safe' ? 'planet' : 'blackhole'} hue={key === 'safe' ? 'jade' : 'ember'} /><b>{nameOf(key)}</b><small class="tabular">{say('deck.left', { n: v[key].size })}</small></span></Thing>;
   return <section class="decks" aria-label={say('leap.decks')}>{deck('safe')}{deck('dangerous')}</section>;
 }

@@ -92,7 +92,7 @@ function Tile({ seen, place }: { seen: Seen; place: Place }) {
   const planet = place.habitat !== undefined;
   return (
     <div class={`world ${planet ? 'planet' : 'asteroid'} ${place.overpopulated ? 'crowded' : ''} ${about ? 'about' : ''} ${v.table.columns[place.column - 1] ? 'lit' : ''} ${seen.looked === token ? 'looked' : ''} ${seen.beat?.tokens.includes(token) ? 'beat' : ''}`}
-      style={{ gridColumn: place.column + 1, gridRow: place.row + 1 }} data-token={token} data-card={token} data-move={token} onClick={() => look(token)}>
+      style={{ gridColumn: place.column + 1, gridRow: place.row + 1 }} data-token={token} data-card={token} data-move={token} onClickCapture={() => look(token)}>
       <Thing class="world-face" token={token} hold={asked === 'step.turn'} label={cardInWords(v, token, names)}><span class="body">
         <Face v={v} token={token} place={place} /><Fare v={v} token={token} /></span></Thing>
       {place.finder !== null && <span class="chit" title={say('leap.found.by', { who: names[place.finder] ?? '' })}><SeatMark seat={place.finder} name={names[place.finder]} /></span>}
@@ -131,7 +131,7 @@ export function Galaxy({ seen }: { seen: Seen }) {
   const height = (column: number) => v.galaxy.filter(p => p.column === column).length;
   const rows = Math.max(1, ...v.galaxy.map(p => p.row));
   return (
-    <section class="galaxy-map" aria-label={say('leap.galaxy')}>
+    <section class={`galaxy-map ${rows > 3 ? 'tall' : ''}`} aria-label={say('leap.galaxy')}>
       <div class="map-grid">
         {columns.map(c => <div key={c} class="head-cell" style={{ gridColumn: c + 1, gridRow: 1 }}><Head v={v} column={c} asks={asked === 'step.flare'} /></div>)}
         {Array.from({ length: rows }, (_, i) => <RowHead key={i} v={v} row={i + 1} asks={asked === 'step.row'} />)}

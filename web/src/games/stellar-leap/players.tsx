@@ -12,12 +12,12 @@ export function Hold({ s, index }: { s: Side; index: number }) {
   return <div class="hold" role="img" aria-label={say('leap.hold', { what: amountsInWords(s.store) || say('leap.nothing') })}>{s.store.map((n, i) => <span key={i} class={`track ${n >= HOLD ? 'full' : ''}`} data-track={`${index}:${kinds[i]}`}><span class="good"><Resource kind={kinds[i]!} /><small>{say(`leap.legend.${kinds[i]}`)}</small></span><span class="gauge"><i style={{ width: `${100 * n / HOLD}%` }} /></span><b>{n}</b></span>)}</div>;
 }
 
-/* "3 discoveries, +1; 5 bring 4": the board's bonus row as steps. */
+/* "4 found: 1 pt, 4 pt at 5": the board's bonus row as steps. */
 function Bonus({ n, rows, word }: { n: number; rows: [number, number][]; word: string }) {
   const now = rows.findLast(([at]) => n >= at)?.[1] ?? 0, next = rows.find(([at]) => n < at);
   const label = [say(`leap.${word}`, { n }), say('leap.prestige', { n: now }), next ? say('leap.bonus.next', { n: next[0], points: next[1] }) : ''].filter(Boolean).join('. ');
-  return <span class="count" role="img" aria-label={label} title={label}><Glyph id={word === 'chits' ? 'leap-attack' : 'leap-discover'} hue={word === 'chits' ? 'ember' : 'azure'} /><b>{n}</b>
-    <small>{now > 0 && <em>{say('leap.worth', { n: now })}</em>} {next && say('leap.next', { n: next[0], points: next[1] })}</small></span>;
+  return <span class="count" role="img" aria-label={label} title={label}><Glyph id={word === 'chits' ? 'leap-attack' : 'leap-discover'} hue={word === 'chits' ? 'ember' : 'azure'} /><span>{say(`leap.count.${word}`, { n, points: now })}</span>
+    {next && <small>{say('leap.next', { n: next[0], points: next[1] })}</small>}</span>;
 }
 
 function Ability({ token, kind, secret }: { token: string; kind: string; secret?: boolean }) {
@@ -35,9 +35,9 @@ function Board({ v, index, names, me }: { v: View; index: number; names: string[
         {v.token === index && <span class="badge" title={say('leap.tired.text')}>{say('leap.tired')}</span>}</h2>
       {!ai && !mine && <Hold s={s} index={index} />}
       <div class="counts">
-        <span class="count" title={say('leap.population', { n: s.population, all: FIGURES })}><Glyph id="leap-populate" hue="jade" /><b>{s.population}</b><small>{say('leap.of', { n: FIGURES })}</small></span>
+        <span class="count" title={say('leap.population', { n: s.population, all: FIGURES })}><Glyph id="leap-populate" hue="jade" /><span>{say('leap.count.population', { n: s.population, all: FIGURES })}</span></span>
         <Bonus n={s.found} rows={v.table.found_rows} word="found" /><Bonus n={s.chits} rows={v.table.chit_rows} word="chits" />
-        {!ai && <span class="count" title={say('leap.done', { n: s.missions.length, points: s.prestige })}><Glyph id="leap-mission" hue="violet" /><b>{s.missions.length}</b><small>{say('leap.worth', { n: s.prestige })}</small></span>}
+        {!ai && <span class="count" title={say('leap.done', { n: s.missions.length, points: s.prestige })}><Glyph id="leap-mission" hue="violet" /><span>{say('leap.count.missions', { n: s.missions.length, points: s.prestige })}</span></span>}
       </div>
       {s.ai && s.ai !== '?' && <Ability token={s.ai} kind="ai" />}
       {power && v.phase !== 'choose' && <Ability token={power} kind="power" />}

@@ -19,7 +19,7 @@ export interface View {
   galaxy: Place[]; display: (string | null)[]; tier_left: number[]; safe: { size: number }; dangerous: { size: number };
   drawn: { card: string }[]; completed: { bonus: string; row: number }[]; seats: Side[]; ais: Side[];
   table: {
-    cards: Record<string, Print>; missions: Record<string, Mission>; fares: Record<string, Fare>; about: string[]; may: Record<string, boolean>;
+    cards: Record<string, Print>; missions: Record<string, Mission>; fares: Record<string, Fare>; about: string[]; holder: number; may: Record<string, boolean>;
     populate: Amounts; figure: Amounts; tax: number; columns: number[]; uses?: Record<string, { dice: [number, number]; columns: number[] }>; found_rows: [number, number][]; chit_rows: [number, number][];
   };
 }
