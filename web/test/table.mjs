@@ -196,6 +196,24 @@ await run({
     await browser.close();
   },
 
+  /* A finger at Stellium: cards say what they ask, nothing is too small, no label stays behind. */
+  async finger(_, at) {
+    const browser = await launch({ coarse: true });
+    const page = await openLobby(browser, at, { seed: 51, width: 390, height: 844, touch: true, settings: { speed: 'off', confirm: 'auto' } });
+    await newTable(page, 'Stellium', ['you', '1']);
+    await page.waitForSelector('.table.asked .bag .blind.legal');
+    is(await page.$$eval('.bag .thing', all => all.filter(n => n.getBoundingClientRect().height < 40).length), 0, 'finger: what can be drawn is 40 px high');
+    const told = () => page.$$eval('.card-words', all => all.filter(n => getComputedStyle(n).display !== 'none').map(n => n.textContent));
+    const card = page.locator('.display .objective-place').first();
+    await card.tap();
+    is(await told(), [await card.locator('.thing').getAttribute('aria-label')], 'finger: a tap on an objective says what it asks');
+    await page.locator('.cell:not(.legal)').first().tap();
+    is(await told(), [], 'finger: a tap elsewhere ends it');
+    is(await page.$$eval('.cell-name', all => all.filter(n => getComputedStyle(n).opacity !== '0').length), 0, 'finger: and leaves no label behind');
+    await clean(page, 'finger');
+    await browser.close();
+  },
+
   async settings(browser, at) {
     const page = await openLobby(browser, at, { seed: 47 });
     await page.locator('.lobby-bar button').last().click();

@@ -3,6 +3,14 @@
  * SPDX-License-Identifier: MIT */
 #include "stellium.h"
 
+/* The four objectives of a kind: what the notation calls star-ess is a Star zigzag. */
+#define OBJECTIVES(kind, name)                                                        \
+    { "token.planet-" kind, "Planet " name }, { "token.comet-" kind, "Comet " name }, \
+        { "token.star-" kind, "Star " name },                                         \
+    {                                                                                 \
+        "token.supernova-" kind, "Supernova " name                                    \
+    }
+
 const struct orr_message stellium_messages[] = {
     { "about",
       "Place and move bodies on six turning galaxies until they line up for your objectives" },
@@ -13,7 +21,7 @@ const struct orr_message stellium_messages[] = {
     { "option.influence", "whether a body's own influence must be used" },
     { "option.influence.mandatory", "yes, wherever it can act" },
     { "option.influence.optional", "no: a body other than a Comet may simply be placed" },
-    { "option.strict_hand", "whether an ess must turn the way its card shows" },
+    { "option.strict_hand", "whether a zigzag must turn the way its card shows" },
     { "option.strict_hand.no", "its mirror image counts too" },
     { "option.strict_hand.yes", "its mirror image does not count" },
     { "option.first_game", "a limit lower by five, for a first game" },
@@ -42,9 +50,20 @@ const struct orr_message stellium_messages[] = {
     { "direction.sw", "south-west" },
     { "direction.se", "south-east" },
 
+    OBJECTIVES("line", "line"),
+    OBJECTIVES("arc", "arc"),
+    OBJECTIVES("rectangle", "rectangle"),
+    OBJECTIVES("diamond", "diamond"),
+    OBJECTIVES("triangle", "triangle"),
+    OBJECTIVES("trine", "wide triangle"),
+    OBJECTIVES("ess", "zigzag"),
+    OBJECTIVES("pair", "pair"),
+    OBJECTIVES("centre", "centre"),
+    OBJECTIVES("symbol", "symbol"),
+
     { "step.draw", "Draw a body: name a type, or draw blind." },
     { "step.lift", "The bag is empty: lift a body off the board to play it." },
-    { "step.influence", "Use the {type}'s own influence, {influence}, or spend a token." },
+    { "step.influence", "Use the {type}'s own influence ({influence}), or spend a token." },
     { "step.space", "Place the {type} on a free space of a galaxy." },
     { "step.hit", "Choose the body that the {type} hits." },
     { "step.push", "Choose the direction in which {cell} is pushed." },
@@ -56,7 +75,8 @@ const struct orr_message stellium_messages[] = {
     { "step.leave", "Only four bodies count for {card}: leave one out." },
     { "step.keep", "{card} scores {points}. Choose the body that stays on the board." },
     { "step.lay", "Galaxy {galaxy} is empty: lay one of the bodies drawn on a starting location." },
-    { "step.box", "You hold three objectives: keep all, or box one to take another." },
+    { "step.box",
+      "You hold three objectives: keep all, or return one to the box to take another." },
     { "step.take", "Take an objective from the display." },
 
     { "log.first", "{seat} begins" },
@@ -78,7 +98,7 @@ const struct orr_message stellium_messages[] = {
     { "log.keep", "{seat} scores {points} for {card}; the {type} on {cell} stays" },
     { "log.refill", "A {type} is drawn for galaxy {galaxy}" },
     { "log.lay", "{seat} lays a {type} on {cell}" },
-    { "log.box", "{seat} boxes {card}" },
+    { "log.box", "{seat} returns {card} to the box" },
     { "log.keep_all", "{seat} keeps all three objectives" },
     { "log.take", "{seat} takes {card}" },
 

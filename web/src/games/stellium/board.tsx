@@ -51,7 +51,9 @@ function Cards({ v, list, owner, mine, live, point }: CardsProps) {
   return <div class={`objectives of-${list.length}`}>{list.map(c => {
     const done = c.card in v.finished;
     const label = say(done ? 'stellium.card.finished' : 'stellium.card', { name: objectiveName(c.card), points: c.points.join(' / '), help: objectiveHelp(c.card) });
-    return <div key={c.card} class="objective-place" onPointerEnter={() => point(c.card)} onPointerLeave={() => point(null)}>
+    /* A finger has no hover: its tap or long press gives the place focus, which shows the words. */
+    return <div key={c.card} class="objective-place" tabIndex={-1} onPointerEnter={() => point(c.card)} onPointerLeave={() => point(null)}
+      onContextMenu={e => { if (matchMedia('(hover: none)').matches) { e.preventDefault(); e.currentTarget.focus(); } }}>
       <Thing token={live ? c.card : undefined} also={c.card} owner={owner} mine={mine} move={c.card} label={label} class={done ? 'done' : ''}><Objective card={c.card} points={c.points} finished={done} /></Thing>
       <p class="card-words" aria-hidden="true">{label}</p></div>;
   })}</div>;

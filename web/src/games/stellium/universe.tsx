@@ -187,7 +187,7 @@ export function Universe({ v, steps, came, preview, mine, pointed, children }: P
         {shown.map((s, i) => <Alignment key={s.card + s.cells.join()} shown={s} first={shown.findIndex(x => x.card === s.card) === i} name={s.card === pointed ? 'pointed' : ''} />)}
       </svg>
       <Edges v={v} />
-      {v.step === 'influence' && v.type && <Thing token="own" quiet mine={v.turn === mine} class="cell" label={say('verb.stellium.own')} style={box(FINGERS, WELL)} />}
+      {v.step === 'influence' && v.type && <Thing token="own" quiet mine={v.turn === mine} class="cell own" label={say('verb.stellium.own')} style={box(FINGERS, WELL)} />}
       {children}
     </section>
   );
