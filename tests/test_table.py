@@ -161,7 +161,7 @@ def test_narrow():
        "a long question breaks between words", asked)
     equal(t.end_of_input(), 0, "it can be left")
     t = Terminal("play", "stellar", "--seed", 1)
-    ok(t.wait("columns wide and this window 80"), "a picture too wide for the window is said to be", t.seen)
+    ok(t.wait("columns wide and this window 80:"), "a picture too wide for the window is said to be", t.seen)
     equal(t.end_of_input(), 0, "that can be left too")
 
 

@@ -18,9 +18,12 @@ static void say_if_narrow(struct table *t)
     int columns = screen_columns(), needed = widest_line(t->page.buf);
 
     if (!isatty(STDOUT_FILENO) || needed <= columns || columns == t->narrow) return;
-    printf("(The picture is %d columns wide and this window %d: make it wider, then type "
-           "'board'.)\n",
-           needed, columns);
+    char note[SENTENCE_SIZE];
+    snprintf(
+        note, sizeof note,
+        "(The picture is %d columns wide and this window %d: make it wider, then type 'board'.)",
+        needed, columns);
+    say_line(note, 0);
     t->narrow = columns;
 }
 
