@@ -9,6 +9,7 @@
 #include "test.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static struct stellar_leap s; /* the position on the table */
 static bool played_card[LEAP_CARDS], played_mission[LEAP_MISSIONS], played_event[LEAP_EVENTS],
@@ -399,9 +400,22 @@ static void lay_out_event(const char *token)
     played_event[event_named(token)] = true;
 }
 
+/* What a seat is asked, in English. */
+static const char *question(int seat)
+{
+    static char said[256];
+    struct orr_text text = orr_text_on(said, sizeof said);
+    struct orr_words words;
+
+    stellar_leap_prompt(&s, seat, &words);
+    orr_words_print(stellar_leap_messages, &words, &text);
+    return said;
+}
+
 static void test_events_at_once(void)
 {
     lay_out_event("e01");
+    ok(!strncmp(question(0), "Mega Populate: place", 20), "e01: its question names it");
     play(0, LEAP_A_PLACE + 5);
     play(0, LEAP_A_PLACE + 5);
     play(1, LEAP_A_SKIP);
