@@ -70,7 +70,7 @@ const struct orr_message stellar_leap_messages[] = {
     { "step.keep", "Keep one of the cards you drew." },
     { "step.column", "Choose the column for {card}." },
     { "step.scatter",
-      "Figures of {owner} that must leave {card}: {n}. Where does the next one go?" },
+      "The next figure of {owner} flees from {card} ({n} still there): choose where to." },
     { "step.ransom", "{other} attacks: pay {n} resources, or give up a discovery." },
     { "step.seize", "Name the resources {other} must hand over: {n} in all." },
     { "step.place", "Place a free figure where you already are ({n} to place), or skip." },
