@@ -38,7 +38,7 @@ function Placing({ v, names, me }: Asked) {
   const token = v.table.about[0] ?? v.seats[me]?.home;
   if (!token) return null;
   const words = cardInWords(v, token, names);
-  return <><Thing class="answer drawn" move={token} label={words}><span class="body"><span class="world-like"><Face v={v} token={token} /></span></span></Thing><p class="placing caption muted" aria-hidden="true">{words}.</p></>;
+  return <><Thing class="answer drawn" move={token} label={words}><span class="body"><span class="world-like"><Face v={v} token={token} /></span></span></Thing><p class="placing-words caption muted" aria-hidden="true">{words}.</p></>;
 }
 
 const inColumns = (times: number[]) => times.flatMap((n, i) => n ? [n > 1 ? say('leap.column.twice', { n: i + 1 }) : String(i + 1)] : []).join(', ');
