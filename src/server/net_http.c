@@ -89,6 +89,23 @@ static void send_page(struct conn *c, const struct head *h, const struct page *p
     send_answer(c, same ? 304 : 200, p->type, more, p->bytes, p->size, h->only_head);
 }
 
+/* Whoever followed a wrong link is shown the ways on. */
+static void send_nothing(struct conn *c, bool only_head)
+{
+    static const char body[] =
+        "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
+        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">"
+        "<title>Orrery: nothing here</title><style>:root{color-scheme:light dark}"
+        "body{font:1.1rem/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1rem}"
+        "a{display:inline-block;padding:.6rem 0;margin-right:1.5rem}</style></head>\n"
+        "<body><main><h1>There is nothing here.</h1><p>The address may have been cut off or "
+        "mistyped.</p><p><a href=\"/\">To the games</a> <a href=\"/text\">To the text "
+        "table</a></p></main></body></html>\n";
+
+    send_answer(c, 404, "text/html; charset=utf-8", "Cache-Control: no-store\r\n", body,
+                sizeof body - 1, only_head);
+}
+
 void http_answer(struct conn *c, const struct head *h)
 {
     struct page read;
@@ -101,6 +118,6 @@ void http_answer(struct conn *c, const struct head *h)
     }
     const struct page *p = web ? page_read(web, h->target, &read, &own) : page_find(h->target);
     if (p) send_page(c, h, p);
-    else http_refuse(c, 404, "There is nothing here.");
+    else send_nothing(c, h->only_head);
     free(own);
 }

@@ -34,6 +34,8 @@ def test_heads(server):
     ]
     for status, name, text in hostile:
         equal(server.request(text)[0], status, f"{name}: {status}")
+    lost = server.request(b"GET /nothing HTTP/1.1\r\n" + HOST + b"\r\n")
+    ok(b'href="/"' in lost[1] and b'href="/text"' in lost[1], "a wrong address shows the ways on")
     begin = time.monotonic()
     with socket.create_connection(("127.0.0.1", server.port), 10) as s:
         answer = b""

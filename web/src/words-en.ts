@@ -551,6 +551,10 @@ export const english: Record<string, string> = {
   'stellium:log.swap': '{seat} swaps the bodies on {a} and {b}',
   'stellium:log.validate': '{seat} validates {card}',
   'stellium:log.keep': '{seat} gets {points} for {card}; the {type} on {cell} stays',
+  'stellium:do.log.push': 'Play a {type} on {cell} and push {direction}',
+  'stellium:do.log.keep': 'Keep the {type} on {cell}: {points} for {card}',
+  'stella-quest:do.log.take_again': 'Take {card}, a number you own already; lights lost: {lost}',
+  'stella-quest:do.log.take_last': 'Take {card}, and all six numbers are yours',
 
   'stellium.universe': 'The universe',
   'stellium.space': 'Space {n}',
@@ -869,3 +873,7 @@ export const english: Record<string, string> = {
   'leap.needed': '{n} needed',
   'leap.chosen': '{n} of {of} chosen',
 };
+
+/* What happened, as something to do: "{seat} draws a Star" becomes "draw a Star". English
+ * drops who and the ending of the verb; sentences with a second verb stand under "do.". */
+export const toDo = (text: string) => text.replace(/^\{seat\} (?!is |has )(\w+?)(?:(?<=x|ss|sh|ch)es|s)\b/, '$1');

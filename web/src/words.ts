@@ -8,7 +8,7 @@
  *
  * SPDX-License-Identifier: MIT */
 import type { Words } from './protocol.ts';
-import { english } from './words-en.ts';
+import { english, toDo } from './words-en.ts';
 
 export type Args = Record<string, string | number>;
 
@@ -71,9 +71,16 @@ function argument(arg: Arg, by: Speaker): string | number {
   return term(by.game, arg.word ?? '') ?? arg.word ?? '';
 }
 
-/* A sentence of the engine. */
-export function tell(words: Words, by: Speaker): string {
-  const text = term(by.game, words.key);
+/* A sentence of the engine: what happened. */
+export const tell = (words: Words, by: Speaker): string => spoken(term(by.game, words.key), words, by);
+
+/* The same as something to do: a sentence of its own under "do.", or made from the other. */
+export function propose(words: Words, by: Speaker): string {
+  const happened = term(by.game, words.key);
+  return spoken(term(by.game, `do.${words.key}`) ?? (happened === null ? null : toDo(happened)), words, by);
+}
+
+function spoken(text: string | null, words: Words, by: Speaker): string {
   if (text === null) return words.key;
   return fill(text, Object.fromEntries(Object.entries(words.args ?? {}).map(([name, arg]) => [name, argument(arg, by)])));
 }

@@ -137,6 +137,10 @@ await run({
     await page.waitForFunction(() => Number(document.querySelector('.replay-bar input[type=range]').value) > 2, null, { timeout: 15_000 });
     ok(true, 'end: it plays by itself');
     await page.locator('.replaying .bar button').first().click();
+    await page.locator('.end button', { hasText: 'Replay' }).click();
+    await page.waitForSelector('.replaying');
+    await page.goBack();
+    ok(await page.waitForSelector('.end') && !await page.$('.replaying'), 'end: the browser\'s Back leaves the replay for the end of the match');
     await page.goto(at);
     const kept = page.locator('.your-tables li', { hasText: 'with' });
     await kept.waitFor();
@@ -194,6 +198,26 @@ await run({
     is(unseen, '', 'touch: every question finds something to tap in sight');
     await clean(page, 'touch');
     await browser.close();
+  },
+
+  /* What a line of the log names is named on the board too. */
+  async named(browser, at) {
+    const page = await openLobby(browser, at, { seed: 52 });
+    await newTable(page, 'Stellium', ['you', '1']);
+    await playOn(page, 12);
+    await yours(page);
+    const line = page.locator('.log li', { hasText: /on [a-f]\d/ }).last(), space = /on ([a-f]\d)/.exec(await line.textContent())[1];
+    const seen = () => page.$$eval('.cell.named .cell-name', all => all.filter(n => getComputedStyle(n).opacity === '1').map(n => n.textContent));
+    await line.hover();
+    await page.waitForSelector('.cell.named');
+    ok((await seen()).includes(space), 'named: the board shows the name of a space while the pointer is on its line');
+    await page.locator('.bar .game-name').hover();
+    await page.waitForSelector('.cell.named', { state: 'detached' });
+    for (let i = 0; i < 8 && !await page.$('.table.asked .cell.legal:not(.own)'); i++) { await clickOnce(page); await yours(page); }
+    await page.locator('.step .actions button', { hasText: 'Hint' }).click();
+    const advice = await page.locator('.hint-line b').textContent();
+    ok(/^(Place|Play|Push|Swap|Turn|Move|Choose|Draw|Use|Spend|Take|Keep|Validate) /.test(advice), `named: a hint is advice (${advice})`);
+    await clean(page, 'named');
   },
 
   /* A finger at Stellium: cards say what they ask, nothing is too small, no label stays behind. */

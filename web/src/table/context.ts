@@ -10,6 +10,7 @@ export interface Choice {
   picks: readonly Pick[];         /* one after the other: the same kind may come twice   */
   left: readonly string[];        /* actions that are still possible                     */
   hinted: Set<string>;
+  named: Set<string>;             /* tokens in the words one reads: a hint, a line of the log */
   last: { seat: number | 'chance'; tokens: Set<string> } | null;
   asked: boolean;                 /* it is our turn: what is not live is dimmed          */
   pick(tokens: string[], inner: string[], hold?: boolean): void;
@@ -18,7 +19,7 @@ export interface Choice {
 }
 
 const nothing: Choice = {
-  live: new Set(), instead: new Set(), picked: new Set(), picks: [], left: [], hinted: new Set(), last: null, asked: false, pick: () => undefined, look: () => undefined, present: () => undefined,
+  live: new Set(), instead: new Set(), picked: new Set(), picks: [], left: [], hinted: new Set(), named: new Set(), last: null, asked: false, pick: () => undefined, look: () => undefined, present: () => undefined,
 };
 
 export const ChoiceContext = createContext<Choice>(nothing);

@@ -8,20 +8,23 @@ import { AgainButton, type Again } from './again.tsx';
 import { named } from './speaker.ts';
 import { latestRun } from './trail.ts';
 
+/* The things that a line speaks of. */
+function tokensIn(line: LogLine): Set<string> {
+  const tokens = new Set(line.action.split(' '));
+  for (const arg of Object.values(line.line?.args ?? {})) if (typeof arg === 'object' && arg.token) tokens.add(arg.token);
+  tokens.delete('?');
+  return tokens;
+}
+
 /* The things that the latest steps of somebody else touched. */
 export function lastTokens(log: LogLine[], me: number | null): { seat: number | 'chance'; tokens: Set<string> } | null {
   const run = latestRun(log).filter(l => l.seat !== 'chance'), seat = run[0]?.seat;
   if (seat === undefined || seat === me) return null;
-  const tokens = new Set<string>();
-  for (const line of run) {
-    for (const t of line.action.split(' ')) tokens.add(t);
-    for (const arg of Object.values(line.line?.args ?? {})) if (typeof arg === 'object' && arg.token) tokens.add(arg.token);
-  }
-  tokens.delete('?');
-  return { seat, tokens };
+  return { seat, tokens: new Set(run.flatMap(l => [...tokensIn(l)])) };
 }
 
-export function Log({ t, state, names, again }: { t: TableNow; state: State; names: string[]; again: Again }) {
+/* `point`: the pointer is on a line, or a finger was: the board shows what it names. */
+export function Log({ t, state, names, again, point }: { t: TableNow; state: State; names: string[]; again: Again; point(tokens: Set<string> | null): void }) {
   const end = useRef<HTMLOListElement>(null);
   useEffect(() => { end.current?.scrollTo({ top: end.current.scrollHeight }); }, [t.log.length]);
   const lines = t.log.filter(l => l.line);
@@ -29,7 +32,8 @@ export function Log({ t, state, names, again }: { t: TableNow; state: State; nam
     <>
       <h2 class="panel-title">{say('log.title')} <AgainButton again={again} /></h2>
       <ol class="log" ref={end} tabIndex={0} aria-label={say('log.title')}>
-        {lines.map(l => <li key={`${l.seq}.${l.ply}`} class={l.seat === 'chance' ? 'chance' : ''}>
+        {lines.map(l => <li key={`${l.seq}.${l.ply}`} class={l.seat === 'chance' ? 'chance' : ''}
+          onPointerEnter={() => point(tokensIn(l))} onPointerLeave={e => { if (e.pointerType !== 'touch') point(null); }}>
           {l.seat === 'chance' ? <span class="dot" /> : <SeatMark seat={l.seat} name={names[l.seat]} />}<span>{named(l.line, state, names)}{l.clock && ` ${say('log.clock')}`}</span></li>)}
         {!lines.length && <li class="chance">{say('log.empty', { title: state.title })}</li>}
       </ol>

@@ -2,13 +2,16 @@
  * names of things. SPDX-License-Identifier: MIT */
 import { drawingOf } from '../games/index.ts';
 import type { State, Words } from '../protocol.ts';
-import { capital, say, tell } from '../words.ts';
+import { capital, propose, say, tell } from '../words.ts';
 
 /* A sentence of the engine, or "" where it says nothing. */
-export function named(words: Words | undefined, state: { game: string }, names: readonly string[]): string {
+export function named(words: Words | undefined, state: { game: string }, names: readonly string[], speak = tell): string {
   const { name, called, fit, put } = drawingOf(state.game);
-  return words?.key ? capital(tell(words, { game: state.game, names, thing: called ?? name, fit, put })) : '';
+  return words?.key ? capital(speak(words, { game: state.game, names, thing: called ?? name, fit, put })) : '';
 }
+
+/* What an action would be, as advice or a question: "Draw a Star". */
+export const proposed = (words: Words | undefined, state: { game: string }, names: readonly string[]) => named(words, state, names, propose);
 
 /* A seat goes by its player's name, who the rules move by the engine's. */
 export function sideName(state: State, side: number): string {

@@ -12,7 +12,7 @@ import { capital, knows, listed, say, term } from '../words.ts';
 import type { Chooser } from './chooser.ts';
 import { AgainButton, type Again } from './again.tsx';
 import { DrawClock } from './draw-clock.tsx';
-import { named } from './speaker.ts';
+import { named, proposed } from './speaker.ts';
 import { looks } from './thing.tsx';
 
 interface Props {
@@ -29,10 +29,10 @@ export function wordFor(game: string, token: string, drawing: Drawing): string {
   return drawing.name(token) ?? token;
 }
 
-/* An action in words: what the engine's log would say of it, else its tokens. */
+/* An action in words: what the engine's log would say of it, as something to do, else its tokens. */
 export function actionWords(state: State, index: number, drawing: Drawing, names: string[]): string {
   const said = state.said?.[index];
-  if (said?.key) return named(said, state, names);
+  if (said?.key) return proposed(said, state, names);
   return (state.legal?.[index] ?? '').split(' ').map(t => wordFor(state.game, t, drawing)).join(' ');
 }
 

@@ -86,6 +86,7 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
   const again = useAgain(t, state);
   const came = useRun(t, state, !!drawing.compares);
   const [panel, setPanel] = useState<Panel>(null);
+  const [told, point] = useState<Set<string> | null>(null); /* what the line of the log under the pointer names */
   const board = useRef<HTMLElement>(null);
   const names = useMemo(() => sideNames(state), [state]);
   const hintNow = hint && hint.at === state.seq && state.legal ? hint : null;
@@ -104,6 +105,14 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
     setMayAsk(!done && state.seats.filter(s => s.who === 'human').length > 1);
   };
   const takeback = () => { setMayAsk(false); if (me !== null) void attempt(net.ask('takeback', { table: t.id, seat: me })); };
+  /* The replay is a place of its own: the browser's Back leaves it for the end of the match. */
+  const openReplay = () => { history.pushState(null, '', location.href); setPanel('replay'); };
+  useEffect(() => {
+    if (panel !== 'replay') return undefined;
+    const back = () => setPanel(null);
+    addEventListener('popstate', back);
+    return () => removeEventListener('popstate', back);
+  }, [panel]);
   const toggle = (p: Panel) => setPanel(now => now === p ? null : p);
 
   useEffect(() => onShow({
@@ -114,7 +123,7 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
   useSkip();
   useDrag(board, chooser);
   useSight(board, asked, state.seq, !!hintNow);
-  useKeys(board, { undo: () => void undo(), hint: () => void ask(), rules: () => toggle('rules'), text: () => toggle('text'), again: again.start, clear: () => { chooser.clear(); setPanel(null); }, confirm: () => chooser.confirm() });
+  useKeys(board, { undo: () => void undo(), hint: () => void ask(), rules: () => toggle('rules'), text: () => toggle('text'), again: again.start, clear: () => { chooser.clear(); if (panel === 'replay') history.back(); else setPanel(null); }, confirm: () => chooser.confirm() });
 
   const choice: Choice = {
     live: asked && !again.shown ? chooser.narrowed.live : new Set(),
@@ -123,6 +132,7 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
     picked: new Set(chooser.picks.flat().filter(x => x !== '?')),
     picks: chooser.picks,
     hinted: hintNow && !chooser.picks.length ? tokensOf(hintNow.candidates[0]?.action ?? '') : new Set(),
+    named: told ?? new Set(hintNow?.candidates.flatMap(c => [...tokensOf(c.action)])),
     last: lastTokens(t.log, me),
     asked,
     pick: chooser.pick,
@@ -130,7 +140,7 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
     present: chooser.present,
   };
 
-  if (panel === 'replay') return <Replay state={state} names={names} close={() => setPanel(null)} />;
+  if (panel === 'replay') return <Replay state={state} names={names} close={() => history.back()} />;
 
   return (
     <ChoiceContext.Provider value={choice}>
@@ -143,12 +153,12 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
         </aside>
         <main class="board" ref={board}>
           <h1 class="hidden game-name">{state.title}</h1>
-          {state.over && <EndPanel state={state} names={names} me={me} replay={() => setPanel('replay')} />}
+          {state.over && <EndPanel state={state} names={names} me={me} replay={openReplay} />}
           <Waiting t={t} state={state} me={me} several={several} />
           <drawing.Board state={state} view={(again.shown ?? state).view} me={me} names={names} steps={again.shown?.steps ?? steps} came={again.shown ? null : came} preview={again.shown ? null : preview} />
         </main>
         <StepBar state={state} me={me} names={names} chooser={chooser} drawing={drawing} ahead={preview && drawing.preview ? drawing.preview.words(state.view, preview, me) : ''} hint={hintNow} again={again} ask={() => void ask()} undo={() => void undo()} mayAsk={mayAsk} takeback={takeback} />
-        <aside class="log-side" aria-label={say('log.title')}><Log t={t} state={state} names={names} again={again} /></aside>
+        <aside class="log-side" aria-label={say('log.title')}><Log t={t} state={state} names={names} again={again} point={point} /></aside>
         {panel === 'rules' && <RulesDrawer state={state} close={() => setPanel(null)} />}
         {panel === 'text' && <TextView state={state} chooser={chooser} names={names} close={() => setPanel(null)} />}
         {panel === 'settings' && <SettingsDialog close={() => setPanel(null)} />}

@@ -51,7 +51,7 @@ export function Thing({ token, label, class: name, children, owner, also, move, 
 
   usePresence(quiet ? [] : tokens);
 
-  const classes = ['thing', name, live && 'legal', picked && 'picked', last && 'last', hinted && 'hinted',
+  const classes = ['thing', name, live && 'legal', picked && 'picked', last && 'last', hinted && 'hinted', list(token).some(t => choice.named.has(t)) && 'named',
     choice.asked && mine && tokens.length > 0 && !usable && 'dim', instead && 'instead'].filter(Boolean).join(' ');
   const use = (event: Event) => { event.stopPropagation(); choice.pick(tokens, tokens, hold); };
 

@@ -37,7 +37,7 @@ function Telescope({ seat, index, mine, other, key_ }: { seat: Seat; index: numb
     if (!s) {
       /* Where the card could only lie face down, the slot shows what it would count. */
       const here = left.filter(a => a.split(' ').includes(`t${i + 1}`)), down = mine && here.length > 0 && here.every(a => a.startsWith('down '));
-      return <Thing key={i} token={`t${i + 1}`} mine={mine} owner={index} label={say(down ? 'stellar.slot.only-down' : 'stellar.slot.free', { place })}>{down ? <div class="only-down"><CardBack number="3" /></div> : <Well />}</Thing>;
+      return <Thing key={i} token={`t${i + 1}`} mine={mine} owner={index} label={say(down ? 'stellar.slot.only-down' : 'stellar.slot.free', { place })}>{down ? <div class="only-down"><CardBack number="3" /></div> : <Well label={String(i + 1)} />}</Thing>;
     }
     const label = s.down ? say('stellar.slot.down', { place, card: face(s.card) ? cardName(s.card) : say('card.unknown') }) : say('stellar.slot.card', { place, card: cardName(s.card) });
     return <Thing key={i} token={`t${i + 1}`} mine={false} owner={index} also={s.card} move={key_(s.card)} label={label}>
@@ -100,7 +100,7 @@ function Board({ view, me, names }: BoardProps) {
         <Telescope seat={theirs} index={top} mine={false} other={mine} key_={key_} />
         <Notebook seat={theirs} index={top} mine={false} key_={key_} />
       </section>
-      <section class="hand-area" aria-label={say('hand.yours')}><Hand view={v} seat={mine} index={bottom} mine={me !== null} key_={key_} /></section>
+      <section class="hand-area" aria-label={say('hand.yours')}>{me !== null && <h2 class="panel-title">{say('hand.yours')}</h2>}<Hand view={v} seat={mine} index={bottom} mine={me !== null} key_={key_} /></section>
     </div>
   );
 }
