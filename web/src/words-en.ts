@@ -282,6 +282,7 @@ export const english: Record<string, string> = {
   'pad.total': 'Total',
   'pad.product': '{count} × {each}',
   'pad.made': '{points}: how it is made',
+  'pad.open': '{made}. Press to show it',
   'pad.none': '·',
 
   'end.title': 'The match is over',

@@ -13,7 +13,7 @@ function Cell({ line }: { line: ScoreLine | undefined }) {
   if (!line) return <>{say('pad.none')}</>;
   if (line.count === undefined || line.each === undefined) return <>{line.points}</>;
   const made = say('pad.product', { count: line.count, each: line.each });
-  return <button class="plain made" aria-expanded={open} aria-label={open ? undefined : say('pad.made', { points: line.points })} title={made} onClick={() => setOpen(!open)}>{line.points}{open && <small> = {made}</small>}</button>;
+  return <button class="plain made" aria-expanded={open} aria-label={open ? undefined : say('pad.made', { points: line.points })} title={open ? made : say('pad.open', { made })} onClick={() => setOpen(!open)}>{line.points}{open && <small> = {made}</small>}</button>;
 }
 
 /* What is hidden from who looks is missing in the sum. */
