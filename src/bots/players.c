@@ -67,7 +67,7 @@ static const struct rung rungs[] = {
         { 24, 0.154 },
         { 32, 0.127 },
         { 64, 0.107 },
-        { 400, 0.06 },
+        { 1000, 0.03 },
         { 5000, 0 } } },
     { "stellar-leap",
       { .explore = 0.6, .temperature = 0.06, .trust = 1, .cut = 8, .priors = true },
