@@ -216,7 +216,7 @@ await run({
     for (let i = 0; i < 8 && !await page.$('.table.asked .cell.legal:not(.own)'); i++) { await clickOnce(page); await yours(page); }
     await page.locator('.step .actions button', { hasText: 'Hint' }).click();
     const advice = await page.locator('.hint-line b').textContent();
-    ok(/^(Place|Play|Push|Swap|Turn|Move|Choose|Draw|Use|Spend|Take|Keep|Validate) /.test(advice), `named: a hint is advice (${advice})`);
+    ok(/^[A-Z]/.test(advice) && !/^Player\b/.test(advice), `named: a hint is advice, not a report of what Player does (${advice})`);
     await clean(page, 'named');
   },
 
