@@ -95,7 +95,8 @@ static void test_same_deck(void)
 }
 
 /* Plays a match of Stellar Leap anyhow and notes the first roll of each turn by the turn's
- * name, -1 where there was none. */
+ * name, -1 where there was none; and in rolled[0] what a second roll of the first turn
+ * would have been. */
 enum { TURNS = 60 };
 static void note_rolls(uint64_t seed, uint64_t player, int rolled[TURNS])
 {
@@ -122,6 +123,11 @@ static void note_rolls(uint64_t seed, uint64_t player, int rolled[TURNS])
         else g->legal(s, seat, &legal), a = legal.at[orr_rng_below(&rng, (uint32_t)legal.n)];
         if (turn >= TURNS) return;
         if (turn && rolled[turn] < 0) g->chance(s, &odds), rolled[turn] = a - odds.at[0];
+        if (turn && rolled[0] < 0) {
+            static struct orr_paired copy;
+            copy = paired;
+            rolled[0] = source.pick(&copy, g, s, 0) - odds.at[0];
+        }
         g->apply(s, seat, a);
     }
 }
@@ -131,25 +137,28 @@ static void note_rolls(uint64_t seed, uint64_t player, int rolled[TURNS])
 static void test_dice(void)
 {
     enum { SEEDS = 2000, ROLLS = 36 };
-    static long first[ROLLS], next[ROLLS];
-    double ones[ROLLS];
+    static long first[ROLLS], next[ROLLS], twice[2], repeats[2];
+    double ones[ROLLS], chance[2] = { ROLLS - 1, 1 };
     int one[TURNS], two[TURNS], same = 0, both = 0;
 
     for (uint64_t seed = 0; seed < SEEDS; seed++) {
-        int seen = 0;
+        int seen = 0, before = 0;
         note_rolls(seed, 2 * seed, one);
         note_rolls(seed, 2 * seed + 1, two);
-        for (int i = 0; i < TURNS; i++) {
+        for (int i = 1; i < TURNS; i++) {
             if (one[i] < 0 || two[i] < 0) continue;
             both++, same += one[i] == two[i];
-            if (seen == 0) first[one[i]]++;
-            if (seen++ == 1) next[one[i]]++;
+            if (seen == 0) first[one[i]]++, twice[one[i] == one[0]]++;
+            if (seen == 1) next[one[i]]++, repeats[one[i] == before]++;
+            before = one[i], seen++;
         }
     }
     for (int i = 0; i < ROLLS; i++) ones[i] = 1;
     is_int(same, both, "a turn meets the same dice in both matches of a pair");
     ok(both > 10 * SEEDS, "  ... in more than ten turns of a match");
     ok(fits(first, ones, ROLLS, SEEDS) && fits(next, ones, ROLLS, SEEDS), "  ... and any dice");
+    ok(fits(repeats, chance, 2, SEEDS), "  ... whatever the turn before rolled");
+    ok(fits(twice, chance, 2, SEEDS), "  ... and whatever the turn itself rolled before");
 }
 
 /* -- Players ------------------------------------------------------------------------------ */

@@ -2,10 +2,10 @@
 """senseless.py GAME BOT [DECISIONS [SEED]] - how often a bot plays a senseless move.
 
 A move is senseless when level 8 expects of it a share of the win more than 0.25 below that of the
-best. Two of the bot, a level or any other, play each other; of the decisions with a choice one in four is put before
-level 8, which is slow. A search hardly looks at what it does not like, so what it says of such a
-move rests on a few worlds: before a move is called senseless, level 8 is asked again, this time
-after the move and after the best, in the same worlds. Needs the Python package:
+best. Two of the bot, a level or any other, play each other; of the decisions with a choice one in
+four is put before level 8, which is slow. A search hardly looks at what it does not like, so what
+it says of such a move rests on a few worlds: before a move is called senseless, level 8 is asked
+again, this time after the move and after the best, in the same worlds. Needs the Python package:
 
     build-python/venv/bin/python tools/senseless.py stellar 3 300
 """
