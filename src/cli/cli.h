@@ -51,6 +51,7 @@ enum flag_id {
     FLAG_SEATS,
     FLAG_SECONDS,
     FLAG_SEED,
+    FLAG_SERVE_SEED,
     FLAG_SPRT,
     FLAG_THREADS,
     FLAG_TRACE,

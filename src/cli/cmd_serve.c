@@ -12,6 +12,8 @@ int cmd_serve(const struct args *a)
                                .bot_pace = (int)a->number[FLAG_BOT_PACE],
                                .web = a->text[FLAG_WEB],
                                .trusts_proxy = has_flag(a, FLAG_TRUST_PROXY),
+                               .deals_again = has_flag(a, FLAG_SERVE_SEED),
+                               .seed = (uint64_t)a->number[FLAG_SERVE_SEED],
                                .fail = failure };
     return serve(&o);
 }

@@ -60,6 +60,9 @@ const struct flag flags[NUM_FLAGS] = {
                        .kind = KIND_SECONDS, .initial = "1" },
     [FLAG_SEED] = { NAMED("seed", "N", "where chance starts from"), .kind = KIND_NUMBER,
                     .initial = "1", ANY_SEED },
+    [FLAG_SERVE_SEED] = { NAMED("seed", "N",
+                                "for tests: the same deals at every start, on this machine only"),
+                          .kind = KIND_NUMBER, .or_else = "secret", ANY_SEED },
     [FLAG_SPRT] = { NAMED("sprt", "E0,E1",
                           "stop when the Elo difference is clearly nearer to one of them"),
                     .kind = KIND_TEXT },
@@ -99,7 +102,8 @@ const struct command commands[] = {
       "No account, no internet: who has a table's link can watch it, and who sits down gets the key to "
       "that seat. Every move is on disk before anyone sees it. The text table is at /text.",
       cmd_serve,
-      FLAGS(FLAG_HOST, FLAG_PORT, FLAG_DATA, FLAG_BOT_PACE, FLAG_WEB, FLAG_TRUST_PROXY) },
+      FLAGS(FLAG_HOST, FLAG_PORT, FLAG_DATA, FLAG_BOT_PACE, FLAG_WEB, FLAG_TRUST_PROXY,
+            FLAG_SERVE_SEED) },
     { "sim", OPERAND_GAME, "play many matches between bots and sum them up",
       "Shares and scores carry 95 % error bars. --rows writes match, seed, seat, bot, payoff, total "
       "and one column for each line of the score pad; any of those matches can be seen again with "

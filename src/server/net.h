@@ -73,6 +73,8 @@ struct server {
     int num_conns;
     int64_t started, requests, ticks;
     bool trusts_proxy, is_stopping, keeps_quiet;
+    bool deals_again; /* see serve_options */
+    uint64_t seed, num_drawn;
     const char *web; /* a folder, or NULL */
     char addresses[2048];
     struct orr_text message; /* LARGEST_ANSWER, for hall_next() */

@@ -6,6 +6,7 @@
 
 #include "server/memory.h"
 
+#include <sodium.h>
 #include <string.h>
 
 static int64_t now_of(const struct room *r) { return r->hall->host.now(r->hall->host.self); }
@@ -286,6 +287,20 @@ static int bot_to_act(const struct room *r)
     return -1;
 }
 
+/* What a thought starts from: the table's secret, the ply and the seat, so that a table that
+ * is dealt again is played again. */
+static uint64_t thinking_seed(const struct room *r, int seat)
+{
+    uint64_t about[2] = { (uint64_t)orr_match_ply(r->match), (uint64_t)seat };
+    uint8_t digest[crypto_generichash_BYTES_MIN];
+    uint64_t seed;
+
+    crypto_generichash(digest, sizeof digest, (const uint8_t *)about, sizeof about, r->key,
+                       KEY_SIZE);
+    memcpy(&seed, digest, sizeof seed);
+    return seed;
+}
+
 struct job *room_ask(struct room *r, int seat, const struct orr_player *player)
 {
     struct host *host = &r->hall->host;
@@ -300,7 +315,7 @@ struct job *room_ask(struct room *r, int seat, const struct orr_player *player)
     job->seat = seat;
     job->seats = r->seats;
     job->ply = orr_match_ply(r->match);
-    host->entropy(host->self, &job->seed, sizeof job->seed);
+    job->seed = thinking_seed(r, seat);
     orr_match_known(r->match, seat, job->known, sizeof job->known);
     return job;
 }

@@ -34,8 +34,15 @@ static uint64_t bot_clock(void) { return uv_hrtime() / 1000000; }
 
 static void host_entropy(void *self, void *bytes, size_t size)
 {
-    (void)self;
-    randombytes_buf(bytes, size);
+    struct server *s = self;
+    uint8_t seed[randombytes_SEEDBYTES] = { 0 };
+
+    if (s->deals_again) {
+        memcpy(seed, &s->seed, sizeof s->seed);
+        memcpy(seed + sizeof s->seed, &s->num_drawn, sizeof s->num_drawn);
+        s->num_drawn++;
+        randombytes_buf_deterministic(bytes, size, seed);
+    } else randombytes_buf(bytes, size);
 }
 
 static orr_action host_chance(void *self, const uint8_t key[KEY_SIZE], const struct orr_game *g,
@@ -212,9 +219,17 @@ static void raise_file_limit(struct server *s)
     server_log(s, line);
 }
 
+static bool is_loopback(const char *host)
+{
+    return !strcmp(host, "127.0.0.1") || !strcmp(host, "::1");
+}
+
 static int open_port(struct server *s, const struct serve_options *o)
 {
     struct sockaddr_storage address;
+
+    if (o->deals_again && !is_loopback(o->host))
+        return o->fail("--seed is for this machine only: who knows the number knows every card");
 
     if (uv_ip4_addr(o->host, o->port, (struct sockaddr_in *)&address) &&
         uv_ip6_addr(o->host, o->port, (struct sockaddr_in6 *)&address))
@@ -294,6 +309,8 @@ int serve(const struct serve_options *o)
 
     if (sodium_init() < 0) return o->fail("the system gives no random numbers");
     s->trusts_proxy = o->trusts_proxy;
+    s->deals_again = o->deals_again;
+    s->seed = o->seed;
     s->web = o->web;
     open_loop(s);
     status = open_port(s, o); /* first: a server that cannot open must not take the data over */

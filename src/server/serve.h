@@ -12,6 +12,8 @@ struct serve_options {
     int port;        /* 0: any that is free */
     int bot_pace;    /* milliseconds between a bot's action and what was before */
     bool trusts_proxy;
+    bool deals_again; /* every secret follows from `seed`: for tests, and for loopback only */
+    uint64_t seed;
     int (*fail)(const char *fmt, ...) ORR_PRINTF(1, 2); /* says it; returns the exit status */
 };
 

@@ -159,7 +159,34 @@ def test_end(server):
     ok(f"http://localhost:{server.port}/" in server.out, "the address was printed")
 
 
+def whole_match(*flags):
+    """The record of a match of Stella Quest against two bots, the first legal move each time."""
+    server = Server(flags=("--bot-pace", "0", *flags))
+    ann = Player(server.port)
+    table = ann.open_table("stella-quest", ["human", "1", "1"])
+    ann.sit(table, 0)
+    while not (state := ann.asked(table, 0))["over"]:
+        ann.ask("play", table=table, seat=0, seq=state["seq"], action=state["legal"][0])
+        ann.states[table, 0].pop("legal", None)
+    record = ann.ask("record", table=table)["record"]
+    server.stop()
+    return [line for line in record.splitlines() if not line.startswith("date")]
+
+
+def test_seed():
+    """Tests are dealt, and answered by bots, the same each time; nobody else is."""
+    first = whole_match("--seed", "5")
+    ok(len(first) > 20, "a match with --seed is a whole match")
+    equal(whole_match("--seed", "5"), first, "and the same each time")
+    ok(whole_match("--seed", "6") != first, "another number, another match")
+    ok(whole_match() != whole_match(), "without --seed no two matches are the same")
+    refused = subprocess.run([ROOT / "build/orrery", "serve", "--host", "0.0.0.0", "--port", "0", "--seed", "5"],
+                             capture_output=True, text=True, timeout=20)
+    ok(refused.returncode == 1 and "this machine only" in refused.stderr, "and no network is served such deals")
+
+
 server = Server()
+test_seed()
 test_heads(server)
 test_pages(server)
 test_frames(server)

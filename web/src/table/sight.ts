@@ -22,10 +22,13 @@ function distance(things: HTMLElement[]): number {
 export function useSight(board: RefObject<HTMLElement | null>, asked: boolean, seq: number, hinted: boolean): void {
   useEffect(() => {
     if (!asked) return undefined;
-    const timer = setTimeout(() => {
+    let timer = 0;
+    const look = () => {
       const top = distance([...board.current?.querySelectorAll<HTMLElement>(hinted ? '.thing.hinted' : '.thing.legal, .here') ?? []]);
       if (top) scrollBy({ top, behavior: isStill() ? 'auto' : 'smooth' });
-    }, isStill() ? 0 : LANDED * speedScale());
-    return () => clearTimeout(timer);
+    };
+    /* Not before a frame was drawn: only then does the hand lie on a bar that has grown. */
+    const frame = requestAnimationFrame(() => { timer = setTimeout(look, isStill() ? 0 : LANDED * speedScale()); });
+    return () => { cancelAnimationFrame(frame); clearTimeout(timer); };
   }, [asked, seq, hinted]);
 }
