@@ -269,5 +269,6 @@ void hint_answer(struct hall *h, struct guest *g, struct job *job);
 void say_state(struct sub *s, struct orr_text *out);
 void say_viewer(struct orr_json *j, const char *key, int viewer);
 void say_step(struct orr_json *j, const struct room *r, int viewer, int ply);
+void say_points(struct orr_json *j, const struct room *r, const void *known, int side);
 
 #endif /* ORR_SERVER_ROOM_H */

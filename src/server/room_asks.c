@@ -218,6 +218,14 @@ void ask_replay(struct call *c)
     orr_json_open(&j, "view", '{');
     r->game->view(known, viewer, &j);
     orr_json_close(&j, '}');
+    orr_json_open(&j, "scores", '[');
+    for (int side = 0; side < orr_sides(r->game, orr_match_setup(r->match), known); side++) {
+        orr_json_open(&j, NULL, '{');
+        orr_json_int(&j, "seat", side);
+        say_points(&j, r, known, side);
+        orr_json_close(&j, '}');
+    }
+    orr_json_close(&j, ']');
     send(c, &j, &t);
 }
 

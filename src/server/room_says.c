@@ -173,27 +173,22 @@ static void say_question(struct orr_json *j, const struct sub *s)
 /* -- How it stands ------------------------------------------------------------------------------- */
 
 /* A player whom the rules move has a name of theirs. */
-static void say_side(struct orr_json *j, const struct sub *s, int side)
+static void say_side(struct orr_json *j, const struct sub *s, const void *known, int side)
 {
-    _Alignas(16) unsigned char known[ORR_MAX_STATE];
     const struct room *r = s->room;
     struct orr_words name;
 
     if (side < r->seats || !r->game->name_side) return;
-    orr_match_known(r->match, s->viewer, known, sizeof known);
     orr_words_begin(&name, "");
     r->game->name_side(known, side, &name);
     say_words(j, "name", s, &name);
 }
 
-static void say_score(struct orr_json *j, const struct sub *s, int side)
+void say_points(struct orr_json *j, const struct room *r, const void *known, int side)
 {
     struct orr_score score;
 
-    orr_match_score(s->room->match, s->viewer, side, &score);
-    orr_json_open(j, NULL, '{');
-    orr_json_int(j, "seat", side);
-    say_side(j, s, side);
+    r->game->score(known, side, &score);
     orr_json_int(j, "total", score.total);
     orr_json_open(j, "lines", '[');
     for (int i = 0; i < score.lines; i++) {
@@ -210,7 +205,23 @@ static void say_score(struct orr_json *j, const struct sub *s, int side)
         orr_json_close(j, '}');
     }
     orr_json_close(j, ']');
-    orr_json_close(j, '}');
+}
+
+static void say_scores(struct orr_json *j, const struct sub *s)
+{
+    _Alignas(16) unsigned char known[ORR_MAX_STATE];
+    const struct room *r = s->room;
+
+    orr_match_known(r->match, s->viewer, known, sizeof known);
+    orr_json_open(j, "scores", '[');
+    for (int side = 0; side < orr_match_sides(r->match); side++) {
+        orr_json_open(j, NULL, '{');
+        orr_json_int(j, "seat", side);
+        say_side(j, s, known, side);
+        say_points(j, r, known, side);
+        orr_json_close(j, '}');
+    }
+    orr_json_close(j, ']');
 }
 
 static void say_ending(struct orr_json *j, const struct sub *s)
@@ -239,9 +250,7 @@ static void say_position(struct orr_json *j, struct orr_text *out, const struct 
 
     orr_put(out, ",\"view\":");
     orr_match_view(r->match, s->viewer, out);
-    orr_json_open(j, "scores", '[');
-    for (int side = 0; side < orr_match_sides(r->match); side++) say_score(j, s, side);
-    orr_json_close(j, ']');
+    say_scores(j, s);
     if (s->text == TEXT_NONE) return;
     orr_match_text(r->match, s->viewer, &t);
     orr_text_plain(picture);

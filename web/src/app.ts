@@ -8,7 +8,7 @@ import { useEffect, useReducer } from 'preact/hooks';
 import { atTheEnd, isDeed, positionOnTheWay, stops } from './deeds.ts';
 import { forgetTable, keepSettings, keepTable, readName, readSettings, readTables, seatTokens, type Settings } from './memory.ts';
 import { Net, randomHex, Refused, type Connection, type Enter } from './net.ts';
-import type { Answer, Entry, GameInfo, Games, Hello, Replay, State, Step, WordTable } from './protocol.ts';
+import type { Answer, Entry, GameInfo, Games, Hello, Position, Replay, State, Step, WordTable } from './protocol.ts';
 import { knows, learn, say, tell } from './words.ts';
 
 /* How many finished matches the lobby lists. */
@@ -19,7 +19,7 @@ export interface LogLine extends Step { seq: number; clock?: boolean | undefined
 export interface TableNow {
   id: string;
   states: Map<State['viewer'], State>; /* the newest of each pair of eyes that is ours */
-  past: Map<State['viewer'], Map<number, unknown>>; /* earlier views by ply: see positionAt() */
+  past: Map<State['viewer'], Map<number, Position>>; /* earlier ones by ply: see positionAt() */
   log: LogLine[];
   missing: boolean;
 }
@@ -209,10 +209,10 @@ async function playOut(table: TableNow, before: State, s: State, plies: number[]
   const stand = () => Promise.race([skipping, new Promise(done => setTimeout(done, stands()))]);
   app.playing = true;
   for (const ply of plies) {
-    const view = await Promise.race([skipping, positionAt(table, s.viewer, ply)]);
+    const position = await Promise.race([skipping, positionAt(table, s.viewer, ply)]);
     if (from >= 0) await stand();
-    if (view === null || skipped || isPiled() || !pace[app.settings.speed]) break;
-    show(positionOnTheWay(before, s, from, ply, view));
+    if (position === null || skipped || isPiled() || !pace[app.settings.speed]) break;
+    show(positionOnTheWay(before, s, from, ply, position));
     from = ply;
   }
   if (from >= 0 && !isPiled()) await stand();
@@ -255,20 +255,21 @@ function show(s: State): void {
 
 /* What was shown lately. Plies are used again after an undo: that begins it anew. */
 const PAST = 30;
-function pastAfter(past: Map<number, unknown> | undefined, before: State | undefined, s: State): Map<number, unknown> {
+function pastAfter(past: Map<number, Position> | undefined, before: State | undefined, s: State): Map<number, Position> {
   if (!past || !before || s.since === 0 || s.events.some(e => e.from)) return new Map();
-  past.set(before.ply, before.view);
+  past.set(before.ply, { view: before.view, scores: before.scores });
   for (const ply of past.keys()) if (past.size > PAST) past.delete(ply);
   return past;
 }
 
 /* The position before a ply as these eyes saw it: from memory, else asked for; null: not to be had. */
-export async function positionAt(t: TableNow, viewer: State['viewer'], ply: number): Promise<unknown> {
+export async function positionAt(t: TableNow, viewer: State['viewer'], ply: number): Promise<Position | null> {
   const past = t.past.get(viewer);
   if (!past) return null;
   if (!past.has(ply)) {
     const answer = await net.ask<Replay>('replay', { table: t.id, viewer, ply }).catch(() => null);
-    if (answer) past.set(ply, answer.view);
+    const names = t.states.get(viewer)?.scores ?? []; /* of players whom the rules move: they stay */
+    if (answer) past.set(ply, { view: answer.view, scores: answer.scores.map((s, i) => ({ ...names[i], ...s })) });
   }
   return past.get(ply) ?? null;
 }

@@ -7,7 +7,7 @@
  * more than the state before it, so that after a lost connection everything is told again.
  *
  * SPDX-License-Identifier: MIT */
-import type { Entry, State, Step } from './protocol.ts';
+import type { Entry, Position, State, Step } from './protocol.ts';
 
 /* A deed of a player whom the rules move: chance, said of somebody without a seat. */
 export function isDeed(step: Step): boolean {
@@ -34,9 +34,9 @@ function between(events: Entry[], from: number, to: number): Entry[] {
 }
 
 /* The position before `ply`, reached from the one before `from` (-1: from the last state). */
-export function positionOnTheWay(before: State, s: State, from: number, ply: number, view: unknown): State {
+export function positionOnTheWay(before: State, s: State, from: number, ply: number, { view, scores }: Position): State {
   const { legal, said, prompt, step, payoff, ending, picture, ...rest } = s;
-  return { ...rest, seq: before.seq, since: s.seq, ply, view, events: between(s.events, from, ply), to_act: [], over: false, scores: before.scores, ...(before.picture === undefined ? {} : { picture: before.picture }) };
+  return { ...rest, seq: before.seq, since: s.seq, ply, view, events: between(s.events, from, ply), to_act: [], over: false, scores, ...(before.picture === undefined ? {} : { picture: before.picture }) };
 }
 
 /* The state at the end of the way, with what has not been shown yet. */

@@ -13,6 +13,9 @@ export interface SeatInfo {
 export interface ScoreLine { label: string; points: number; count?: number; each?: number }
 export interface Score { seat: number; name?: Words; total: number; lines: ScoreLine[] }
 
+/* How it stood, for some pair of eyes. */
+export interface Position { view: unknown; scores: Score[] }
+
 export interface State {
   type: 'state'; table: string; viewer: number | 'spectator' | 'all'; seq: number; epoch: number; ply: number;
   game: string; title: string; options: Record<string, number>; draw_seconds?: number; rematch?: string;
@@ -31,5 +34,5 @@ export interface Previewed { type: 'preview'; action: string; view: unknown }
 export interface WordTable { type: 'words'; game: string; words: Record<string, string> }
 export interface Hint { type: 'hint'; candidates: { action: string; value: number; margin: number }[]; seq: number }
 export interface Rules { type: 'rules'; step: string; section: string; rules?: string }
-export interface Replay { type: 'replay'; viewer: number | string; ply: number; plies: number; steps: Step[]; view: unknown }
+export interface Replay { type: 'replay'; viewer: number | string; ply: number; plies: number; steps: Step[]; view: unknown; scores: Score[] }
 export interface Answer { type: string; id?: string; table?: string; code?: string; text?: string; why?: Words; seat?: number; token?: string; seq?: number; record?: string }

@@ -313,7 +313,7 @@ await run({
   async deeds(browser, at) {
     let sent = [];
     const page = await openLobby(browser, at, { seed: 49, settings: { speed: 'double', confirm: 'never' }, before: async p => { sent = await hear(p, m => m); } });
-    await newTable(page, 'Stellar Leap', ['you']);
+    await newTable(page, 'Stellar Leap', ['you'], { ai_cards: 2 });
     const end = async () => {
       for (let i = 0; i < 60 && !await page.$('.order-end.legal'); i++) { await clickOnce(page); await yours(page); }
       const before = await lines(page);
@@ -322,12 +322,15 @@ await run({
     };
 
     await yours(page);
-    /* What is drawn whenever something changes: how long the log is, and the dice. */
+    /* What is drawn whenever something changes: how long the log is, the dice, and what the
+     * figures of the Homesteader are worth, three points each. */
     await page.evaluate(() => {
       new MutationObserver(() => {
         const log = [...document.querySelectorAll('.log li')], rolled = /rolls (\d) (\d)/.exec(log.at(-1)?.textContent ?? '');
         const dice = [...document.querySelectorAll('.leap [data-die]')].sort((a, b) => a.dataset.die - b.dataset.die).map(d => d.closest('.column-head').textContent.charAt(0));
-        window.seen.push({ lines: log.length, playing: !!document.querySelector('.skip'), agrees: !rolled || dice.join() === `${rolled[1]},${rolled[2]}` });
+        const [figures] = /\d+/.exec(document.querySelector(".leap-side[data-side='1'] .count").textContent);
+        const points = row => [...document.querySelectorAll('.pad tr')].find(tr => tr.cells[0].textContent === row).cells[2].textContent, bar = document.querySelector('.bar-seats li:nth-child(2) b').textContent;
+        window.seen.push({ lines: log.length, figures, fits: points('Figures') === String(3 * figures) && bar === `${points('Total')} pt`, playing: !!document.querySelector('.skip'), agrees: !rolled || dice.join() === `${rolled[1]},${rolled[2]}` });
       }).observe(document.querySelector('.table'), { childList: true, subtree: true, characterData: true });
     });
     /* The dice may ask us something before the AI goes on: then the turn has few lines. */
@@ -342,6 +345,7 @@ await run({
     const lengths = [...new Set(seen.map(s => s.lines))].sort((a, b) => a - b).filter(n => n > before);
     is(lengths, Array.from({ length: now - before - 1 }, (_, i) => before + 1 + i), `deeds: ${now - before} lines of the log came one by one`);
     ok(lengths.length > 2 && seen.every(s => s.agrees), 'deeds: the board stands where the log does');
+    ok(new Set(seen.map(s => s.figures)).size > 1 && seen.every(s => s.fits), 'deeds: and pad and bar with it');
     const told = await page.$$eval('.log li', all => all.map(l => l.textContent));
     await page.reload();
     await yours(page);

@@ -5,12 +5,14 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { positionAt, type TableNow } from '../app.ts';
 import type { Came } from '../games/index.ts';
 import { remember, speedScale, travel } from '../motion.ts';
-import type { State } from '../protocol.ts';
+import type { Position, State } from '../protocol.ts';
 import { say } from '../words.ts';
 import { movesOfOthers } from './trail.ts';
 
+type Shown = Came & Position;
+
 export interface Again {
-  shown: Came | null;    /* the position that is drawn instead of the present */
+  shown: Shown | null;   /* the position that is drawn instead of the present */
   can: boolean;
   start(): void;
 }
@@ -19,7 +21,7 @@ const STANDS = 900; /* milliseconds, at speed one */
 
 export function useAgain(t: TableNow, state: State): Again {
   const [place, setPlace] = useState(-1);
-  const trail = useRef<Came[]>([]);
+  const trail = useRef<Shown[]>([]);
   const newest = useRef(state.seq);
   newest.current = state.seq;
   const go = (next: number) => {
@@ -41,10 +43,10 @@ export function useAgain(t: TableNow, state: State): Again {
   const moves = movesOfOthers(t.log, state.viewer);
   /* One question after the other: a page that was opened anew has seen none of them. */
   const start = async () => {
-    const found: Came[] = [];
+    const found: Shown[] = [];
     for (const [i, ply] of moves.entries()) {
-      const view = await positionAt(t, state.viewer, ply), steps = i ? t.log.filter(l => l.ply >= moves[i - 1]! && l.ply < ply) : [];
-      if (view !== null) found.push({ view, steps });
+      const was = await positionAt(t, state.viewer, ply), steps = i ? t.log.filter(l => l.ply >= moves[i - 1]! && l.ply < ply) : [];
+      if (was) found.push({ ...was, steps });
     }
     if (!found.length || newest.current !== state.seq) return;
     trail.current = found;

@@ -89,6 +89,7 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
   const [told, point] = useState<Set<string> | null>(null); /* what the line of the log under the pointer names */
   const board = useRef<HTMLElement>(null);
   const names = useMemo(() => sideNames(state), [state]);
+  const seen = again.shown ? { ...state, view: again.shown.view, scores: again.shown.scores } : state;
   const hintNow = hint && hint.at === state.seq && state.legal ? hint : null;
   const asked = me !== null && chooser.legal.length > 0 && !chooser.sent;
 
@@ -145,17 +146,17 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
   return (
     <ChoiceContext.Provider value={choice}>
       <div class={`table game-${state.game} ${asked ? 'asked' : ''} ${state.over ? 'over' : ''}`}>
-        <Bar state={state} me={me} names={names} panel={panel} toggle={toggle} guide={drawing.guide && me !== null ? guide : null} />
+        <Bar state={seen} me={me} names={names} panel={panel} toggle={toggle} guide={drawing.guide && me !== null ? guide : null} />
         {guide.on && drawing.guide && me !== null && <GuidePanel guide={drawing.guide} now={guide} state={state} me={me} names={names} />}
         <aside class="side" aria-label={say('pad.title')}>
-          {!state.over && <Pad state={state} names={names} me={me} />}
+          {!state.over && <Pad state={seen} names={names} me={me} />}
           <SeatActions state={state} me={me} names={names} />
         </aside>
         <main class="board" ref={board}>
           <h1 class="hidden game-name">{state.title}</h1>
           {state.over && <EndPanel state={state} names={names} me={me} replay={openReplay} />}
           <Waiting t={t} state={state} me={me} several={several} />
-          <drawing.Board state={state} view={(again.shown ?? state).view} me={me} names={names} steps={again.shown?.steps ?? steps} came={again.shown ? null : came} preview={again.shown ? null : preview} />
+          <drawing.Board state={state} view={seen.view} me={me} names={names} steps={again.shown?.steps ?? steps} came={again.shown ? null : came} preview={again.shown ? null : preview} />
         </main>
         <StepBar state={state} me={me} names={names} chooser={chooser} drawing={drawing} ahead={preview && drawing.preview ? drawing.preview.words(state.view, preview, me) : ''} hint={hintNow} again={again} ask={() => void ask()} undo={() => void undo()} mayAsk={mayAsk} takeback={takeback} />
         <aside class="log-side" aria-label={say('log.title')}><Log t={t} state={state} names={names} again={again} point={point} /></aside>

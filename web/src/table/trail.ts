@@ -30,7 +30,7 @@ export function useRun(t: TableNow, state: State, wanted: boolean): Came | null 
     const steps = latestRun(t.log), first = steps[0]?.ply;
     if (!wanted || first === undefined) return undefined;
     let current = true;
-    void positionAt(t, state.viewer, first).then(view => { if (current) setCame(view === null ? null : { view, steps, seq: state.seq }); });
+    void positionAt(t, state.viewer, first).then(was => { if (current) setCame(was && { view: was.view, steps, seq: state.seq }); });
     return () => { current = false; };
   }, [wanted, state.seq, t.log]);
   return came?.seq === state.seq ? came : null;
