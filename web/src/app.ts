@@ -20,7 +20,9 @@ export interface TableNow {
   id: string;
   states: Map<State['viewer'], State>; /* the newest of each pair of eyes that is ours */
   past: Map<State['viewer'], Map<number, Position>>; /* earlier ones by ply: see positionAt() */
-  log: LogLine[];
+  logs: Map<State['viewer'], LogLine[]>;
+  readonly log: LogLine[]; /* of the eyes that look */
+  eyes: number | null;    /* which of several own seats looked last: see useEyes() */
   missing: boolean;
 }
 
@@ -53,7 +55,7 @@ const tableIn = (path: string) => /^\/t\/(.+)$/.exec(path)?.[1] ?? null;
 const isTable = (table: string) => /^[0-9a-f]{32}$/.test(table);
 
 function newTableNow(id: string): TableNow {
-  return { id, states: new Map(), past: new Map(), log: [], missing: !isTable(id) };
+  return { id, states: new Map(), past: new Map(), logs: new Map(), get log() { return this.logs.get(looker(this)) ?? []; }, eyes: null, missing: !isTable(id) };
 }
 
 export function go(path: string): void {
@@ -164,8 +166,10 @@ function receive(s: State): void {
   if (!timer) drain();
 }
 
+const isLookedAt = (s: State) => !!app.table && s.viewer === looker(app.table);
+
 /* Others' steps one by one; nobody waits for a pile of them, nor for what is undone. */
-const isPiled = () => queue.length > 3 || queue.some(s => s.events.some(e => e.from));
+const isPiled = () => queue.filter(isLookedAt).length > 3 || queue.some(s => s.events.some(e => e.from));
 
 /* A game's sentences are learnt before its first position is shown. */
 const learnt = new Map<string, boolean>();
@@ -186,14 +190,14 @@ function drain(): void {
       return;
     }
     const wait = stands(), first = queue[0]!;
-    /* Only others' steps are held back, and never a pile of them. */
-    if (wait > 0 && !isPiled() && first.since > 0 && isOthers(first) && !isOwn(first)) {
+    /* Only others' steps are held back, for who looks, and never a pile of them. */
+    if (wait > 0 && isLookedAt(first) && !isPiled() && first.since > 0 && isOthers(first) && !isOwn(first)) {
       timer = window.setTimeout(drain, wait);
       return;
     }
     queue.shift();
     const { table } = app, before = table?.id === first.table ? table.states.get(first.viewer) : undefined, plies = stops(before, first);
-    if (table && before && plies.length && table.states.size === 1 && pace[app.settings.speed]) void playOut(table, before, first, plies);
+    if (table && before && plies.length && isLookedAt(first) && pace[app.settings.speed]) void playOut(table, before, first, plies);
     else show(first);
   }
 }
@@ -243,8 +247,8 @@ function show(s: State): void {
   now.states.set(s.viewer, s);
   app.glimpses.set(s.table, s);
   if (typeof s.viewer === 'number') now.states.delete('spectator');
-  if (s.viewer === mainViewer(now)) now.log = logAfter(now.log, s);
-  if (s.events.length) {
+  now.logs.set(s.viewer, logAfter(now.logs.get(s.viewer) ?? [], s));
+  if (s.events.length && s.viewer === looker(now)) {
     shownAt = Date.now();
     reading = readingTime(s);
   }
@@ -274,10 +278,12 @@ export async function positionAt(t: TableNow, viewer: State['viewer'], ply: numb
   return past.get(ply) ?? null;
 }
 
-/* Whose log is shown: the lowest seat we hold, else the spectator's. */
-export function mainViewer(t: TableNow): State['viewer'] {
-  const seats = [...t.states.keys()].filter((v): v is number => typeof v === 'number');
-  return seats.length ? Math.min(...seats) : 'spectator';
+/* Whose eyes look: of several own seats the one that looked last, at first the lowest; else
+ * the spectator's. */
+export const ownSeats = (t: TableNow) => [...t.states.keys()].filter((v): v is number => typeof v === 'number').sort();
+export function looker(t: TableNow): State['viewer'] {
+  const seats = ownSeats(t);
+  return t.eyes !== null && seats.includes(t.eyes) ? t.eyes : seats[0] ?? 'spectator';
 }
 
 function logAfter(old: LogLine[], s: State): LogLine[] {

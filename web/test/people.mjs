@@ -39,6 +39,50 @@ await run({
     await page.context().close();
   },
 
+  /* Two at one screen against an AI: its turn is played out for who has just moved, before
+   * the curtain falls, and everybody reads a log of their own. */
+  async 'pass-deeds'(browser, at) {
+    const page = await openLobby(browser, at, { seed: 10, settings: { speed: 'double', confirm: 'never' } });
+    await newTable(page, 'Stellar Leap', ['you', 'here'], { ai_seats: 1, ai_cards: 2 });
+    /* Whose eyes saw deeds, and how long the log was. */
+    await page.evaluate(() => {
+      window.seen = [];
+      new MutationObserver(() => {
+        if (document.querySelector('.skip')) window.seen.push([Number(document.querySelector('.leap-side.mine').dataset.side), document.querySelectorAll('.log li').length]);
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    const mine = () => page.$eval('.leap-side.mine', n => Number(n.dataset.side)), traits = [], read = [];
+    let most = 0, others = 0; /* lines of one turn, and how often the wrong eyes saw them */
+    for (let i = 0; i < 300 && !(most > 2 && read[0] && read[1]); i++) {
+      await page.waitForSelector(`.curtain, ${asked}`);
+      if (await page.$('.curtain')) {
+        await page.locator('.curtain .primary').click();
+        await page.waitForSelector(asked);
+      }
+      const who = await mine();
+      if (await page.$('.step-trait')) traits[who] = await page.locator('.step-trait .answer b').allTextContents();
+      else if (await page.$('.order-end.legal')) {
+        const log = await page.textContent('.log');
+        read[who] = traits.map(two => two.some(trait => log.includes(`the trait ${trait}`)));
+        await page.evaluate(() => { window.seen = []; });
+        const before = await lines(page);
+        await page.locator('.order-end.legal').click();
+        await page.waitForFunction(n => document.querySelector('.curtain') || new Set(window.seen.map(s => s[1])).size > 3 || (!document.querySelector('.skip') && document.querySelectorAll('.log li').length > n + 1), before);
+        const seen = await page.evaluate(() => window.seen);
+        await page.keyboard.press('Escape'); /* the rest at once */
+        most = Math.max(most, new Set(seen.map(([, n]) => n)).size);
+        others += seen.filter(([eyes]) => eyes !== who).length;
+        continue;
+      }
+      await clickOnce(page);
+    }
+    ok(most > 2, `pass and play: the turn of an AI comes deed by deed (${most})`);
+    is(others, 0, 'pass and play: for who has just moved');
+    is(read, [[true, false], [false, true]], 'pass and play: the log tells each only what they know');
+    is(page.errors, [], 'pass and play: no error in the page');
+    await page.context().close();
+  },
+
   async friends(browser, at) {
     const ann = await openLobby(browser, at, { seed: 6 }), bob = await openLobby(browser, at, { seed: 7 }), eve = await openLobby(browser, at, { seed: 8 });
     await newTable(ann, 'Stellar', ['you', 'friend']);

@@ -1,7 +1,7 @@
 /* table.tsx - the table: seats, board, step, log, pad, for every game alike.
  * SPDX-License-Identifier: MIT */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { attempt, go, mainViewer, net, onShow, useApp, type TableNow } from '../app.ts';
+import { attempt, changed, go, looker, net, onShow, ownSeats, useApp, type TableNow } from '../app.ts';
 import { tokensOf } from '../choose.ts';
 import { drawingOf } from '../games/index.ts';
 import { remember, speedScale, travel } from '../motion.ts';
@@ -31,16 +31,13 @@ import { Waiting, SeatActions } from './waiting.tsx';
 import { SettingsDialog } from '../lobby/settings.tsx';
 import { knows, say } from '../words.ts';
 
-/* Which of our own eyes looks now: the seat that is asked, else the one before. */
+/* Which of our own eyes looks now: the seat that is asked, else the one before. What players
+ * whom the rules move have done is shown to who looked before: see deeds.ts. */
 function useEyes(t: TableNow): { viewer: State['viewer']; curtain: number | null; lift(): void } {
-  const mine = [...t.states.keys()].filter((v): v is number => typeof v === 'number').sort();
-  const [open, setOpen] = useState<number | null>(null);
-  if (mine.length < 2) return { viewer: mainViewer(t), curtain: null, lift: () => undefined };
-  const any = t.states.get(mine[0]!)!;
-  const asked = mine.find(seat => any.to_act.includes(seat));
-  if (any.over) return { viewer: mine[0]!, curtain: null, lift: () => undefined };
-  const wanted = asked ?? open ?? mine[0]!;
-  return { viewer: open === wanted ? wanted : 'spectator', curtain: open === wanted ? null : wanted, lift: () => setOpen(wanted) };
+  const mine = ownSeats(t), viewer = looker(t), { to_act: toAct, over } = t.states.get(viewer) ?? [...t.states.values()][0]!;
+  const asked = toAct.find(seat => seat === t.eyes) ?? mine.find(seat => toAct.includes(seat)) ?? t.eyes ?? mine[0]!;
+  const open = mine.length < 2 || over || t.eyes === asked;
+  return { viewer: open ? viewer : 'spectator', curtain: open ? null : asked, lift: () => { t.eyes = asked; changed(); } };
 }
 
 export function Table() {
@@ -61,10 +58,9 @@ function Loading() {
 
 function TableScreen({ t }: { t: TableNow }) {
   const { viewer, curtain, lift } = useEyes(t);
-  const mine = [...t.states.keys()].filter(v => typeof v === 'number');
   const state = (t.states.get(viewer) ?? [...t.states.values()][0])!;
   if (curtain !== null) return <Curtain state={state} seat={curtain} lift={lift} />;
-  return <Seated key={String(viewer)} t={t} state={state} me={typeof viewer === 'number' ? viewer : null} several={mine.length > 1} />;
+  return <Seated key={String(viewer)} t={t} state={state} me={typeof viewer === 'number' ? viewer : null} several={ownSeats(t).length > 1} />;
 }
 
 /* Pass and play: nobody sees the other's hand while the screen changes hands. */
