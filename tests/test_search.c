@@ -192,6 +192,7 @@ static void test_players(void)
     reads("ismcts:2000", &orr_bot_ismcts, 2000, 0);
     reads("ismcts:300ms", &orr_bot_ismcts, 0, 300);
     reads("ismcts:2000x4", &orr_bot_ismcts, 2000, 0);
+    reads("ismcts:5000n", &orr_bot_ismcts, 0, 0);
     reads("ismcts:300msx2", &orr_bot_ismcts, 0, 300);
     reads("ismcts:40+cut=2+explore=0.5+temperature=0.1+trust=3+priors=0", &orr_bot_ismcts, 40, 0);
     for (const char *bad = "0\0"
@@ -200,6 +201,8 @@ static void test_players(void)
                            "ismcts:\0"
                            "ismcts:0\0"
                            "ismcts:5s\0"
+                           "ismcts:n\0"
+                           "ismcts:5nms\0"
                            "ismcts:9x\0"
                            "ismcts:9x0\0"
                            "ismcts:9x65\0"
@@ -267,6 +270,25 @@ static void test_trees(const struct orr_game *g)
     ok(one.worlds == 303, "%s: three trees share the worlds, each a whole number", g->key);
     is_int((long)visits, 303, "  ... and every one of them counts at the root");
     ok(one.choice == other.choice && one.value == other.value, "  ... in whatever order they grow");
+    orr_match_free(t.match);
+}
+
+/* A tree is as large as it may be; that of Kuhn poker comes to the end of every line before. */
+static void test_nodes(const struct orr_game *g)
+{
+    static struct orr_thought thought;
+    struct orr_limits limits = { .nodes = 200 };
+    struct orr_setup setup;
+    struct table t;
+
+    orr_setup_init(g, g->max_seats, &setup);
+    sit_down(&t, g, &setup, 3);
+    think(t.match, &limits, &thought);
+    if (!strcmp(g->key, "kuhn")) is_int((long)thought.worlds, 400, "kuhn: a small tree ends too");
+    else is_int((long)thought.nodes, 200, "a tree of 200 nodes");
+    limits.trees = 4;
+    think(t.match, &limits, &thought);
+    ok(thought.nodes <= 200, "  ... four trees have no more between them (%u)", thought.nodes);
     orr_match_free(t.match);
 }
 
@@ -403,6 +425,7 @@ int main(int argc, char **argv)
     test_dice();
     test_players();
     for (int i = 0; orr_games[i]; i++) test_trees(orr_games[i]);
+    for (int i = 0; orr_games[i]; i++) test_nodes(orr_games[i]);
     test_error(orr_game_find("stellar"));
     test_error(orr_game_find("stellium"));
     for (int i = 0; orr_games[i]; i++) test_strength(orr_games[i]);

@@ -26,7 +26,7 @@ const struct orr_message orr_messages[] = {
     { "error.bot_game", "The bot {given} cannot play this game." },
     { "error.draw_seconds", "{title} has no time to draw of {given} seconds." },
     { "error.bot_budget",
-      "{given} is not a bot: a budget is ismcts:WORLDS or ismcts:TIMEms, then xTREES and +NAME=VALUE." },
+      "{given} is not a bot: a budget is ismcts:WORLDS, ismcts:TIMEms or ismcts:NODESn, then xTREES and +NAME=VALUE." },
     { "error.memory", "There is not enough memory for a match." },
 
     /* Playing */

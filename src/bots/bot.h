@@ -31,7 +31,7 @@ typedef void orr_side_by_side(int jobs, void (*job)(void *context, int number), 
 struct orr_limits {
     uint32_t worlds;         /* iterations of a search, dreams of greedy                */
     uint32_t milliseconds;   /* needs the clock                                         */
-    uint32_t nodes;          /* room for the tree; 0: what the worlds can fill          */
+    uint32_t nodes;          /* of the tree                                             */
     double error;            /* how far off its judgement of an action may be, as a share
                              * of a win (standard deviation): what makes a level weak   */
     uint64_t (*clock)(void); /* milliseconds from any start                             */

@@ -35,6 +35,7 @@ enum {
     NONE = 0, /* index 0 of both tables is never used                       */
     DEFAULT_WORLDS = 1000,
     MOST_NODES = 1 << 19, /* of a search that is limited by time alone                  */
+    WORLDS_PER_NODE = 2,  /* at most, of a search that is limited by nodes alone        */
     ARMS_PER_NODE = 16,   /* room set aside; most nodes are leaves and have none        */
     MAX_DEPTH = 128,
     CLOCK_EVERY = 16, /* worlds between two looks at the clock                      */
@@ -93,7 +94,7 @@ struct search {
 
 static uint32_t room_for(const struct orr_limits *limits)
 {
-    uint32_t nodes = limits->nodes;
+    uint32_t nodes = limits->nodes ? limits->nodes + 1 : 0; /* node 0 is none */
 
     if (!nodes && limits->worlds) nodes = limits->worlds + 2;
     else if (!nodes) nodes = limits->milliseconds ? MOST_NODES : DEFAULT_WORLDS + 2;
@@ -134,9 +135,12 @@ static size_t search_memory(const struct orr_game *g, const struct orr_limits *l
     return bytes_of_one(&part) * (size_t)trees_of(limits);
 }
 
+/* A world adds one node, or none where all of its line is known: a tree that no longer grows
+ * is thought through. */
 static uint32_t worlds_wanted(const struct orr_limits *limits)
 {
     if (limits->worlds) return limits->worlds;
+    if (limits->nodes) return WORLDS_PER_NODE * limits->nodes;
     return limits->milliseconds && limits->clock ? UINT32_MAX : DEFAULT_WORLDS;
 }
 
@@ -452,6 +456,11 @@ static bool out_of_time(const struct orr_limits *limits, uint64_t start, uint32_
     return limits->clock() - start >= limits->milliseconds;
 }
 
+static bool is_full(const struct orr_limits *limits, const struct search *t)
+{
+    return limits->nodes && t->num_nodes > limits->nodes;
+}
+
 /* -- One tree, or several ---------------------------------------------------------------- */
 
 struct forest {
@@ -482,7 +491,8 @@ static void grow(void *context, int number)
 
         /* Step 4. Tell every arm on the way. */
         back_up(t);
-    } while (++t->worlds < worlds_wanted(f->part) && !out_of_time(f->part, start, t->worlds));
+    } while (++t->worlds < worlds_wanted(f->part) && !is_full(f->part, t) &&
+             !out_of_time(f->part, start, t->worlds));
 }
 
 /* Several trees dream each their own worlds; one alone goes on with the caller's numbers. */

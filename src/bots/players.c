@@ -137,13 +137,14 @@ static uint32_t read_number(const char **text)
     return value;
 }
 
-/* "2000" or "300ms", and perhaps "x4"; *text moves behind it. */
+/* "2000", "300ms" or "5000n", and perhaps "x4"; *text moves behind it. */
 static bool read_budget(const char **text, struct orr_limits *out)
 {
     uint32_t value = read_number(text), trees = 1;
 
     if (!value) return false;
     if (!strncmp(*text, "ms", 2)) *text += 2, out->milliseconds = value;
+    else if (**text == 'n') ++*text, out->nodes = value;
     else out->worlds = value;
     if (**text == 'x') ++*text, trees = read_number(text);
     out->trees = (int)trees;

@@ -55,9 +55,10 @@ bool room_set_player(struct room *r, struct seat *s, const char *spec, struct or
     }
     if (!orr_player_read(spec, r->game, &s->player, why)) return false;
     struct orr_limits *l = &s->player.limits;
-    if (!l->worlds && !l->milliseconds && s->player.bot == &orr_bot_ismcts)
+    if (!l->worlds && !l->milliseconds && !l->nodes && s->player.bot == &orr_bot_ismcts)
         l->worlds = USUAL_WORLDS;
     if (l->worlds > MOST_WORLDS) l->worlds = MOST_WORLDS;
+    if (l->nodes > MOST_WORLDS) l->nodes = MOST_WORLDS;
     if (!l->milliseconds || l->milliseconds > MOST_MILLISECONDS)
         l->milliseconds = MOST_MILLISECONDS;
     memmove(s->bot, spec, strlen(spec) + 1);
