@@ -333,6 +333,7 @@ static void test_lost_write(void)
         table, (long long)seq, action);
     received[bob->number] = received[ann->number] = 0;
     client_say(bob, text);
+    client_say(bob, text); /* waits for the first, and goes down with it */
     client_pull(bob);
     client_pull(ann);
     ok(!received[bob->number] && !received[ann->number],

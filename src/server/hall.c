@@ -71,11 +71,29 @@ struct room *hall_new_room(struct hall *h, const char *table)
     return r;
 }
 
+/* Takes what waits longest out of the queue. */
+static struct later *next_later(struct room *r)
+{
+    struct later *l = r->later;
+
+    r->later = l->next;
+    if (!r->later) r->later_end = &r->later;
+    r->num_later--;
+    return l;
+}
+
+static void free_later(struct later *l)
+{
+    json_decref(l->message);
+    free(l);
+}
+
 void hall_drop_room(struct room *r)
 {
     struct room **link = bucket_of(r->hall, r->id);
 
     while (r->subs) room_unsubscribe(r->subs);
+    while (r->later) free_later(next_later(r));
     while (*link != r) link = &(*link)->next;
     *link = r->next;
     r->hall->counts.tables--;
@@ -548,13 +566,9 @@ bool need_idle(const struct call *c)
 void hall_run_later(struct room *r)
 {
     while (r->later && !r->is_busy) {
-        struct later *l = r->later;
+        struct later *l = next_later(r);
         struct call c = { .hall = r->hall, .guest = l->guest, .message = l->message, .seat = -1 };
-        r->later = l->next;
-        if (!r->later) r->later_end = &r->later;
-        r->num_later--;
         if (l->guest) handle(&c);
-        json_decref(l->message);
-        free(l);
+        free_later(l);
     }
 }

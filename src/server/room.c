@@ -231,12 +231,6 @@ static void give_up(struct room *r, enum store_status status)
 
     memcpy(c.id, r->waiter_id, ID_SIZE);
     if (c.guest) refuse(&c, "store", "%s", why);
-    while (r->later) {
-        struct later *l = r->later;
-        r->later = l->next;
-        json_decref(l->message);
-        free(l);
-    }
     while (r->subs) {
         struct guest *g = r->subs->guest;
         room_unsubscribe(r->subs);
