@@ -51,7 +51,9 @@ export function narrow(legal: readonly string[], picks: readonly Pick[]): Narrow
     const action = words(legal[i] ?? '');
     for (const token of new Set(runs(action).filter(r => names(without(action, r), picks)).map(r => r.token))) after.set(token, (after.get(token) ?? 0) + 1);
   }
-  const live = new Set([...after].filter(([, n]) => n < left.length || legal.length === 1).map(([token]) => token));
+  /* What all share narrows nothing, unless some have it once more: "w w" and "w f". */
+  const again = (token: string) => { const n = left.filter(i => names(words(legal[i] ?? ''), [...picks, [token], [token]])).length; return n > 0 && n < left.length; };
+  const live = new Set([...after].filter(([token, n]) => n < left.length || legal.length === 1 || again(token)).map(([token]) => token));
   return { left, live, ready: picks.length > 0 && left.length === 1 ? left[0]! : null };
 }
 

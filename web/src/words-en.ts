@@ -149,7 +149,7 @@ export const english: Record<string, string> = {
   'set.speed.one': 'Normal',
   'set.speed.double': 'Fast',
   'set.confirm': 'Confirm moves',
-  'set.confirm.auto': 'On touch screens',
+  'set.confirm.auto': 'Where a slip hurts',
   'set.confirm.always': 'Always',
   'set.confirm.never': 'Never',
   'set.sound': 'Sound',
@@ -239,6 +239,7 @@ export const english: Record<string, string> = {
   'step.skip': 'Skip ahead',
   'step.sent': 'Sent.',
   'step.ready': '{what}?',
+  'hurts.stellar-leap': '{what}? You could still give orders.',
   'step.picked': '{what}: choose what goes with it.',
   'step.picked.few': '{what}: choose one of these.',
   'picked.stellar-leap.step.gain': '{what}: {more} more to choose.',
@@ -546,6 +547,9 @@ export const english: Record<string, string> = {
   'guide.stellium.at.step.leave': 'More bodies fit than the objective pays for: choose the one that plays no part.',
   'guide.stellium.at.step.keep': 'Validated: one body of the pattern stays where it is, the others go back to the bag. Keep the one that helps you next.',
   'guide.stellium.at.step.box': 'With three objectives you may put one away for good and take another.',
+
+  'stellar-leap:step.gain.event': '{event}: take {n} of your choice, water, food, fuel or oxygen.',
+  'stellar-leap:step.gain_part.event': '{event}: take {n} of your choice, {now} of them now, water before food before fuel before oxygen.',
 
   'stellium:step.push': 'Choose the direction in which the body on {cell} is pushed.',
   'stellium:step.keep': '{card}: +{points}. Choose the body that stays; the others go back to the bag.',
@@ -871,8 +875,9 @@ export const english: Record<string, string> = {
   'leap.unit.back': 'Put {what} back',
   'leap.have': 'you have {n}',
   'leap.has': '{who} has {n}',
-  'leap.needed': '{n} needed',
+  'leap.needed': '{n} needed, you have {have}',
   'leap.chosen': '{n} of {of} chosen',
+  'leap.chosen.part': '{n} of {of} chosen for now, {all} in all: water before food before fuel before oxygen',
 };
 
 /* What happened, as something to do: "{seat} draws a Star" becomes "draw a Star". English

@@ -1,4 +1,4 @@
-/* choose.mjs - narrowing a list of actions by what is picked. SPDX-License-Identifier: MIT */
+/* choose.mjs - narrowing a list of actions by what is picked, and what brought a question on. SPDX-License-Identifier: MIT */
 import { load } from './load.mjs';
 import { done, is, ok } from './tap.mjs';
 
@@ -14,6 +14,8 @@ is(matching(play, [['note'], ['m4', '?']]), [1], 'the order of picks is free');
 is(matching(play, [['m4'], ['note']]), [1], 'either way round');
 is(matching(['swap a3 a4', 'swap a3 a5', 'swap a4 a5'], [['a5'], ['a3']]), [1], 'two things of one action');
 is(matching(['gain w w', 'gain w f'], [['w'], ['w']]), [0], 'a thing named twice is picked twice');
+is([...narrow(['gain w w', 'gain w f'], []).live].filter(t => t.length === 1), ['w', 'f'], 'and is lit though all name it once');
+is(narrow(['gain w w', 'gain w f'], [['w', 'w+0'], ['w', 'w+1']]).ready, 0, 'so that the second time decides');
 
 const turn = ['move s01', 'labor s01', 'move s02', 'use p3 1+'];
 is(matching(turn, [['move_s01']]), [0], 'words that stand together may be one token');
@@ -47,4 +49,11 @@ is(offers(play, narrow(play, []), t => t !== 'down'), [], 'no button for what a 
 is(offers(['draw star', 'draw comet', 'blind'], narrow(['draw star', 'draw comet', 'blind'], []), t => t === 'star' || t === 'comet'), ['blind'], 'a word without a thing becomes a button');
 is(offers(['keep all', 'box planet-line'], narrow(['keep all', 'box planet-line'], []), t => t === 'planet-line'), ['all'], 'of several words the last is the button');
 ok(offers(['wipe', 'leave'], narrow(['wipe', 'leave'], []), () => false).length === 2, 'verbs alone are buttons');
+const { asks } = await load('games/stellar-leap/asks.ts'), gain = { key: 'step.gain', args: { n: 2 } };
+const asked = (...log) => asks(gain, log.map(action => ({ action })));
+is(asked('column 3', 'event e03'), { key: 'step.gain.event', args: { n: 2, event: { token: 'e03' } } }, 'units that an Event gives are asked for by its name');
+is(asked('event e09', 'gain w').args.event, { token: 'e09' }, 'by everybody');
+is([asked('event e03', 'gain w', 'mine x01'), asked('event e03', 'end', 'roll 1 2'), asked()], [gain, gain, gain], 'but not what comes later in the turn or in the next');
+is(asks({ key: 'step.turn' }, [{ action: 'event e03' }]), { key: 'step.turn' }, 'nor what is no gift');
+
 done();

@@ -373,6 +373,30 @@ await run({
     await clean(page, 'deeds');
   },
 
+  /* What hurts is asked about first, by mouse and by key alike. */
+  async slip(browser, at) {
+    const page = await openLobby(browser, at, { seed: 53, settings: { speed: 'off', confirm: 'auto' } });
+    await newTable(page, 'Stellar Leap', ['you', '1']);
+    const end = page.locator('.order-end.legal, .order-end.picked'), asks = page.locator('.step .sentence', { hasText: 'could still' });
+    for (let i = 0; i < 60 && !(await page.$('.table.asked .deck.legal') && await end.count()); i++) { await clickOnce(page); await yours(page); }
+    await end.click();
+    await asks.waitFor();
+    await page.keyboard.press('Escape');
+    await asks.waitFor({ state: 'detached' });
+    ok(await page.$('.order-end.legal'), 'slip: a click on End turn asks, while orders can be given, and Escape puts it back');
+    await end.focus();
+    await page.keyboard.down('Enter');
+    await page.keyboard.down('Enter'); /* held down */
+    await page.keyboard.up('Enter');
+    await asks.waitFor();
+    ok(await page.$('.order-end.picked'), 'slip: so does Enter, and a key held down is no answer');
+    const before = await lines(page);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(n => document.querySelectorAll('.log li').length > n, before);
+    ok(true, 'slip: pressed again it ends the turn');
+    await clean(page, 'slip');
+  },
+
   /* A hint is an action with its reason, and what else was thought of. */
   async hint(browser, at) {
     for (const [i, game] of ['Stellar', 'Stella Quest', 'Subastral', 'Stellium', 'Stellar Leap'].entries()) {

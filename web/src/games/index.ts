@@ -1,7 +1,7 @@
 /* index.ts - which game is drawn by what. A game without its own drawing is played
  * from its text picture and the list of moves. SPDX-License-Identifier: MIT */
 import type { FunctionComponent } from 'preact';
-import type { State, Step } from '../protocol.ts';
+import type { State, Step, Words } from '../protocol.ts';
 import type { Guide } from '../table/guide.tsx';
 import { stellar } from './stellar/board.tsx';
 import { stellaQuest } from './stella-quest/board.tsx';
@@ -36,6 +36,10 @@ export interface Drawing {
   fit?(name: string): string;
   /* Puts an argument of the engine's sentences that is no list of things, or null. */
   put?(text: string, names: readonly string[]): string | null;
+  /* The question with what brought it on, where the log knows that and the position does not. */
+  asks?(prompt: Words, log: readonly Step[]): Words;
+  /* Whether a slip would hurt: then it is confirmed by whatever means it was chosen. */
+  hurts?(action: string, legal: readonly string[]): boolean;
   /* Whether a part of a seat's points is still hidden from who looks. */
   unknown?(view: unknown, seat: number): boolean;
   /* Whether it marks the last move by comparing positions: wants `came`. */

@@ -3,6 +3,7 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { app, attempt, changed, net } from '../app.ts';
 import { granted, narrow, offers, picked, unsaid, type Narrowed, type Pick } from '../choose.ts';
+import type { Drawing } from '../games/index.ts';
 import type { State } from '../protocol.ts';
 
 export interface Chooser {
@@ -24,10 +25,11 @@ export interface Chooser {
   present(token: string, on: boolean): void;
 }
 
-const needsConfirm = () => app.settings.confirm === 'always' || (app.settings.confirm === 'auto' && matchMedia('(pointer: coarse)').matches);
+/* A finger slips easily; elsewhere only what hurts is asked about. */
+const needsConfirm = (hurts: boolean) => app.settings.confirm === 'always' || (app.settings.confirm === 'auto' && (hurts || matchMedia('(pointer: coarse)').matches));
 
-export function useChooser(state: State | undefined, seat: number | null): Chooser {
-  const legal = useMemo(() => (seat !== null && state?.legal) || [], [state, seat]);
+export function useChooser(state: State, seat: number | null, hurts: Drawing['hurts']): Chooser {
+  const legal = useMemo(() => (seat !== null && state.legal) || [], [state, seat]);
   const memory = useRef({ seq: -1, ply: -1, question: '', picks: [] as Pick[], clicked: [] as string[], wishes: [] as string[], sent: false, looked: null as number | null, things: new Map<string, number>() });
   const m = memory.current;
   const [, redraw] = useState(0);
@@ -35,7 +37,7 @@ export function useChooser(state: State | undefined, seat: number | null): Choos
 
   /* A new question, or one of our own steps: what was picked is over. Others who are
    * asked at the same time may answer without disturbing us. */
-  if (state && (state.seq !== m.seq || state.ply !== m.ply)) {
+  if (state.seq !== m.seq || state.ply !== m.ply) {
     const question = `${state.step}|${legal.join('|')}`;
     const own = state.events.some(e => e.seat === seat && e.kind !== 'sit' && e.kind !== 'name');
     m.seq = state.seq;
@@ -54,7 +56,7 @@ export function useChooser(state: State | undefined, seat: number | null): Choos
     granting.current = m.seq; /* they are for the questions after this one */
     m.sent = true;
     again();
-    const seq = state?.seq;
+    const { seq } = state;
     await attempt(net.ask('play', { table: app.table?.id, seat, action, seq })).then(answer => {
       if (answer) return;
       m.sent = false;
@@ -91,7 +93,10 @@ export function useChooser(state: State | undefined, seat: number | null): Choos
     m.picks = next;
     m.looked = null;
     const after = narrow(legal, next);
-    if (after.ready !== null && !hold && (sure || !needsConfirm())) play(after.ready);
+    if (after.ready !== null && !hold) {
+      const slip = hurts?.(legal[after.ready] ?? '', legal) ?? false;
+      if ((sure && !slip) || !needsConfirm(slip)) play(after.ready);
+    }
     again();
   }
 

@@ -4,14 +4,14 @@ import { useEffect } from 'preact/hooks';
 import { app } from '../app.ts';
 import type { State } from '../protocol.ts';
 import { say } from '../words.ts';
-import { named } from './speaker.ts';
+import { named, question } from './speaker.ts';
 
 /* What happened and what is possible, for screen readers. */
 export function announce(before: State | undefined, now: State, me: number | null, names: string[]): void {
   const region = document.getElementById('live');
   const lines = now.events.flatMap(e => e.gone ? [] : e.steps ?? []).flatMap(s => s.line ? [named(s.line, now, names)] : []).slice(-6);
   const yours = me !== null && now.to_act.includes(me);
-  const asks = yours && now.prompt ? [say('live.turn', { prompt: named(now.prompt, now, names), n: now.legal?.length ?? 0 })] : [];
+  const asks = yours && now.prompt ? [say('live.turn', { prompt: question(now, names), n: now.legal?.length ?? 0 })] : [];
   if (region && before) region.textContent = [...lines, ...asks].join('. ');
   if (before && app.settings.sound) {
     if (now.over && !before.over) tap(330, 0.11);
@@ -19,7 +19,7 @@ export function announce(before: State | undefined, now: State, me: number | nul
     else if (now.ply !== before.ply) tap(440, 0.05);
   }
   if (before && yours && !before.to_act.includes(me) && app.settings.notify && document.hidden && 'Notification' in window && Notification.permission === 'granted')
-    new Notification(say('title.turn', { title: now.title }), { body: named(now.prompt, now, names), tag: now.table });
+    new Notification(say('title.turn', { title: now.title }), { body: question(now, names), tag: now.table });
 }
 
 let audio: AudioContext | null = null;

@@ -1,5 +1,6 @@
 /* speaker.ts - the engine's sentences at this table: with players' names, and the drawing's
  * names of things. SPDX-License-Identifier: MIT */
+import { app } from '../app.ts';
 import { drawingOf } from '../games/index.ts';
 import type { State, Words } from '../protocol.ts';
 import { capital, propose, say, tell } from '../words.ts';
@@ -8,6 +9,12 @@ import { capital, propose, say, tell } from '../words.ts';
 export function named(words: Words | undefined, state: { game: string }, names: readonly string[], speak = tell): string {
   const { name, called, fit, put } = drawingOf(state.game);
   return words?.key ? capital(speak(words, { game: state.game, names, thing: called ?? name, fit, put })) : '';
+}
+
+/* What is asked. */
+export function question(state: State, names: readonly string[]): string {
+  const { asks } = drawingOf(state.game);
+  return named(asks && state.prompt ? asks(state.prompt, app.table?.log ?? []) : state.prompt, state, names);
 }
 
 /* What an action would be, as advice or a question: "Draw a Star". */

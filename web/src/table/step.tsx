@@ -12,7 +12,7 @@ import { capital, knows, listed, say, term } from '../words.ts';
 import type { Chooser } from './chooser.ts';
 import { AgainButton, type Again } from './again.tsx';
 import { DrawClock } from './draw-clock.tsx';
-import { named, proposed } from './speaker.ts';
+import { named, proposed, question } from './speaker.ts';
 import { looks } from './thing.tsx';
 
 interface Props {
@@ -55,10 +55,10 @@ function sentence({ state, me, names, chooser, drawing }: Props): string {
     return who ? say(me === null ? 'step.watching' : 'step.waiting', { who }) : say('step.moment');
   }
   if (chooser.sent) return say('step.sent');
-  if (chooser.ready !== null) return say('step.ready', { what: capital(actionWords(state, chooser.ready, drawing, names)) });
+  if (chooser.ready !== null) return say(drawing.hurts?.(chooser.legal[chooser.ready]!, chooser.legal) ? `hurts.${state.game}` : 'step.ready', { what: capital(actionWords(state, chooser.ready, drawing, names)) });
   const picked = `picked.${state.game}.${state.step}`;
   if (chooser.picks.length) return say(knows(picked) ? picked : isFew(chooser) ? 'step.picked.few' : 'step.picked', { what: chooser.picks.map(p => wordFor(state.game, p[0] ?? '', drawing)).join(', '), n: chooser.narrowed.left.length, more: toCome(chooser) });
-  return named(state.prompt, state, names);
+  return question(state, names);
 }
 
 /* The best action, then what else was thought of, each with its reason in numbers: how often

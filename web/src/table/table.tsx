@@ -74,7 +74,7 @@ type Panel = null | 'rules' | 'text' | 'settings' | 'replay';
 
 function Seated({ t, state, me, several }: { t: TableNow; state: State; me: number | null; several: boolean }) {
   const drawing = drawingOf(state.game);
-  const chooser = useChooser(state, me);
+  const chooser = useChooser(state, me, drawing.hurts);
   const guide = useGuide(drawing.guide, state, me);
   const preview = usePreview(state, me, chooser, drawing);
   const steps = useMemo(() => state.events.flatMap(e => e.steps ?? []), [state]);

@@ -5,7 +5,7 @@ import { drawingOf } from '../games/index.ts';
 import { Icon } from '../parts/glyph.tsx';
 import type { State } from '../protocol.ts';
 import { say } from '../words.ts';
-import { named } from './speaker.ts';
+import { question } from './speaker.ts';
 import type { Chooser } from './chooser.ts';
 import { actionWords } from './step.tsx';
 import { looks } from './thing.tsx';
@@ -17,7 +17,7 @@ export function TextView({ state, chooser, names, close }: { state: State; choos
   return (
     <aside class="drawer text-view" aria-label={say('tool.text')} ref={box} tabIndex={-1}>
       <header><h2>{say('tool.text')}</h2><button class="plain square" aria-label={say('close')} onClick={close}><Icon id="close" /></button></header>
-      {state.prompt && <p>{named(state.prompt, state, names)}</p>}
+      {state.prompt && <p>{question(state, names)}</p>}
       {chooser.legal.length > 0 && <ol class="moves">{chooser.narrowed.left.map(i =>
         <li key={i}><button {...looks(() => chooser.lookAt(i), () => chooser.lookAt(null))} onClick={() => chooser.play(i)}><code>{chooser.legal[i]}</code> <span>{actionWords(state, i, drawing, names)}</span></button></li>)}</ol>}
       <pre class="picture" tabIndex={0}>{state.picture ?? ''}</pre>

@@ -60,7 +60,7 @@ export function Thing({ token, label, class: name, children, owner, also, move, 
       role={usable ? 'button' : 'img'} aria-label={label} aria-pressed={usable ? picked : undefined}
       tabIndex={usable ? 0 : undefined}
       onClick={usable || instead ? use : undefined} {...(usable ? looks(() => choice.look(tokens), () => choice.look(null)) : {})}
-      onKeyDown={usable ? e => { if (e.key === 'Enter' || e.key === ' ') { e.preventDefault(); use(e); } } : undefined}>
+      onKeyDown={usable ? e => { if (e.key === 'Enter' || e.key === ' ') { e.preventDefault(); if (!e.repeat) use(e); } } : undefined}>
       {children}
     </div>
   );

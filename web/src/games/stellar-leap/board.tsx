@@ -7,13 +7,14 @@ import { useChoice } from '../../table/context.ts';
 import { Ticker, useBeats } from './beats.tsx';
 import { Choices, hasPanel } from './choices.tsx';
 import { Commands, Decks } from './commands.tsx';
+import { asks } from './asks.ts';
 import { Events } from './events.tsx';
 import { Galaxy, Sheet } from './galaxy.tsx';
 import { guide } from './guide.ts';
 import { Missions } from './missions.tsx';
 import { useMotion } from './motion.ts';
 import { Hold, Players } from './players.tsx';
-import { named } from '../../table/speaker.ts';
+import { question } from '../../table/speaker.ts';
 import { amountsInWords, known, nameOf, sideNames, type View } from './view.ts';
 
 const none: never[] = [];
@@ -46,7 +47,7 @@ function Board({ state, view, me, names, steps = none }: BoardProps) {
       <Galaxy seen={seen} />
       <Sheet seen={seen} />
       {me !== null && v.seats[me] && <section class="own-hold" aria-label={say('leap.hold.yours')}><h2 class="panel-title">{say('leap.hold.yours')}</h2><Hold s={v.seats[me]} index={me} /></section>}
-      {live && <div class="leap-zone">{me !== null && hasPanel(asked) ? <Choices v={v} step={asked} legal={legal} names={who} me={me} prompt={named(state.prompt, state, who)} />
+      {live && <div class="leap-zone">{me !== null && hasPanel(asked) ? <Choices v={v} step={asked} legal={legal} names={who} me={me} all={Number(state.prompt?.args?.['n'] ?? 0)} prompt={question(state, who)} />
         : v.left && v.turn === me ? <Commands v={v} left={v.left} open={asked === 'step.turn'} /> : <Ticker beat={beat} names={names} />}</div>}
       <div class="leap-middle"><Missions v={v} me={live ? me : null} /><Decks v={v} /></div>
       <Players v={v} names={who} me={me} />
@@ -73,6 +74,10 @@ function ahead(view: unknown, { view: after }: Preview, me: number | null): stri
 /* Whether points of a seat are still hidden from who looks: they come with its trait. */
 const unknown = (view: unknown, seat: number) => (view as View).seats[seat]?.trait === '?';
 
+/* To end the turn gives up every order that could still be given. */
+const orders = /^(populate|tax|discover|attack|mission|mine|labor)\b/;
+const hurts = (action: string, legal: readonly string[]) => action === 'end' && legal.some(a => orders.test(a));
+
 const priced = /^(populate|labor|mission|to|count|from|mine|tax) ?/;
 
 /* "W2 U1", and what came in: ": +F2+C1", or ": 1 +F2, 3 +W1" by seats. */
@@ -88,4 +93,4 @@ function put(text: string, names: readonly string[]): string | null {
   return say(/^\d /.test(all[0] ?? '') ? 'leap.gains.all' : 'leap.gains', { what: gains.join('; ') });
 }
 
-export const stellarLeap: Drawing = { Board, name, put, unknown, guide, preview: { of: action => priced.test(action), words: ahead } };
+export const stellarLeap: Drawing = { Board, name, put, asks, hurts, unknown, guide, preview: { of: action => priced.test(action), words: ahead } };

@@ -9,7 +9,7 @@ import { cardInWords, Face } from './galaxy.tsx';
 import { Die, Pile, Resource } from './parts.tsx';
 import { amountsInWords, kinds, nameOf, priceOf, textOf, type View } from './view.ts';
 
-interface Asked { v: View; legal: string[]; names: string[]; me: number }
+interface Asked { v: View; legal: string[]; names: string[]; me: number; all: number }
 
 const phrase = (action: string) => action.replaceAll(' ', '_');
 
@@ -81,17 +81,18 @@ function Counts({ v, legal }: Asked) {
 /* "gain w w u": one unit after the other, each with how many there are: in the hold it goes to
  * or comes from, or among those a mission needs. A kind that is named again is another thing,
  * else a second click would put the first one back. */
-function Units({ v, legal, names, me }: Asked) {
+function Units({ v, legal, names, me, all }: Asked) {
   const { picks } = useChoice();
   const units = (legal[0]?.split(' ').length ?? 1) - 1;
   const next = (kind: string) => [kind, `${kind}+${picks.filter(p => p[0] === kind).length}`];
   const mission = v.table.missions[v.table.about[0] ?? ''], holder = v.table.holder;
   const stock = (i: number) => (mission ? mission.needs[i] : v.seats[holder]?.store[i]) ?? 0;
-  const whose = (i: number) => mission ? say('leap.needed', { n: stock(i) }) : holder === me ? say('leap.have', { n: stock(i) }) : say('leap.has', { who: names[holder] ?? '', n: stock(i) });
+  const whose = (i: number) => mission ? say('leap.needed', { n: stock(i), have: v.seats[me]?.store[i] ?? 0 }) : holder === me ? say('leap.have', { n: stock(i) }) : say('leap.has', { who: names[holder] ?? '', n: stock(i) });
+  const chosen = say(all > units ? 'leap.chosen.part' : 'leap.chosen', { n: picks.length, of: units, all });
   return <>
     {kinds.slice(0, 4).map((kind, i) => <Thing key={kind} class="answer unit" owner={-1} token={next(kind)} label={say('leap.unit', { what: say(`leap.kind.${kind}`), stock: whose(i) })}>
       <span class="body"><Resource kind={kind} /><b>{say(`leap.kind.${kind}`)}</b><small class="tabular">{whose(i)}</small></span></Thing>)}
-    <span class="chosen" role="group" aria-label={say('leap.chosen', { n: picks.length, of: units })}><small class="tabular">{say('leap.chosen', { n: picks.length, of: units })}</small>
+    <span class="chosen" role="group" aria-label={chosen}><small class="tabular">{chosen}</small>
       {picks.map((pick, i) => <Thing key={i} class="unit-chosen" owner={-1} token={[...pick]} label={say('leap.unit.back', { what: say(`leap.kind.${pick[0]}`) })}><span class="body"><Resource kind={pick[0] ?? 'c'} /></span></Thing>)}</span>
   </>;
 }
@@ -103,8 +104,8 @@ const panels: Record<string, (a: Asked) => ComponentChildren> = {
 
 export const hasPanel = (step: string | null) => step !== null && step in panels;
 
-export function Choices({ v, step, legal, names, me, prompt }: Asked & { step: string | null; prompt: string }) {
+export function Choices({ step, prompt, ...asked }: Asked & { step: string | null; prompt: string }) {
   const Panel = panels[step ?? ''];
   if (!Panel) return null;
-  return <section class={`leap-ask ${step?.replace('.', '-')}`} aria-label={prompt}><h2 class="hidden">{prompt}</h2><div class="answers"><Panel v={v} legal={legal} names={names} me={me} /></div></section>;
+  return <section class={`leap-ask ${step?.replace('.', '-')}`} aria-label={prompt}><h2 class="ask-title">{prompt}</h2><div class="answers"><Panel {...asked} /></div></section>;
 }
