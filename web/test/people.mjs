@@ -17,6 +17,25 @@ async function agreed(pages, look) {
   return seen;
 }
 
+/* In the page: goes by arrows wherever they lead. What was not reached, and what was not
+ * seen whole. */
+function walk() {
+  const all = [...document.querySelectorAll('.table :is(.thing[tabindex], .here, .offer)')].filter(n => n.getClientRects().length), name = n => n.getAttribute('aria-label') ?? n.textContent;
+  const seen = new Set(all.slice(0, 1)), covered = [];
+  for (const node of seen) {
+    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
+      node.focus();
+      node.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      seen.add(document.activeElement);
+    }
+    node.focus();
+    const { top, bottom } = node.getBoundingClientRect(), bars = [...document.querySelectorAll('.step, .hand-area, .leap-zone')].filter(b => !b.contains(node) && getComputedStyle(b).position === 'sticky');
+    const floor = Math.min(innerHeight, ...bars.map(b => b.getBoundingClientRect().top));
+    if (!node.closest('.step') && (top < 0 || (bottom > floor && top > 12))) covered.push(name(node));
+  }
+  return { covered, missed: all.filter(n => !seen.has(n)).map(name) };
+}
+
 await run({
   async pass(browser, at) {
     const page = await openLobby(browser, at, { seed: 5 });
@@ -109,6 +128,38 @@ await run({
     const logs = await agreed([ann, bob, eve], lines);
     ok(new Set(logs).size === 1, 'friends: and logs of the same length', logs.join(' '));
     for (const p of [ann, bob, eve]) { is(p.errors, [], 'friends: no error in the page'); await p.context().close(); }
+  },
+
+  /* On a phone: what keys go to is seen whole above the bars that stick, all of it is reached by
+   * arrows, the next arrow starts where the last thing was, and Escape comes back from a drawer. */
+  async focus(browser, at) {
+    for (const [i, game] of ['Stellar', 'Stella Quest', 'Subastral', 'Stellium', 'Stellar Leap'].entries()) {
+      const page = await openLobby(browser, at, { seed: 20 + i, width: 360, height: 740 });
+      await newTable(page, game, ['you', '1', ...game === 'Stella Quest' ? ['1'] : []]);
+      const covered = [], missed = [];
+      for (let n = 0; n < 9 && await keyOnce(page); n++) {
+        await page.waitForSelector(asked);
+        if (await page.$('.end')) break;
+        await page.keyboard.press('ArrowDown');
+        const found = await page.evaluate(walk);
+        covered.push(...found.covered);
+        missed.push(...found.missed);
+      }
+      is(covered, [], `focus: ${game}: nothing that has the focus lies under a bar`);
+      is(missed, [], `focus: ${game}: arrows reach everything that can be used`);
+      if (game === 'Stellar' && !await page.$('.end')) {
+        const at = () => page.evaluate(() => document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent);
+        await page.keyboard.press('ArrowDown');
+        const before = await at();
+        await page.keyboard.press('?');
+        await page.waitForSelector('.drawer .now');
+        await page.keyboard.press('Escape');
+        await page.waitForSelector('.drawer', { state: 'detached' });
+        is(await at(), before, 'focus: a drawer gives the focus back');
+      }
+      is(page.errors, [], `focus: ${game}: no error in the page`);
+      await page.context().close();
+    }
   },
 
   /* From the lobby on: Tab to the tile, Enter, and then arrows, Enter and c. */

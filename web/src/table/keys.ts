@@ -7,32 +7,46 @@ export interface KeyActions { undo(): void; hint(): void; rules(): void; text():
 
 const arrows: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
+const usable = '.thing[tabindex], .here, .offer, .hint-line button';
 const middle = (node: Element) => { const b = node.getBoundingClientRect(); return { x: b.left + b.width / 2, y: b.top + b.height / 2 }; };
 
-/* The nearest usable thing in that direction; sideways distance counts double. */
-function neighbour(root: Element, [dx, dy]: [number, number]): HTMLElement | null {
-  const all = [...root.querySelectorAll<HTMLElement>('.thing[tabindex], .here, .offer')];
+const BESIDE = 1e6; /* px: farther than anything ahead */
+interface Point { x: number; y: number }
+
+/* The nearest usable thing in that direction, before all of what lies less sideways than ahead:
+ * so everything is reached, in rows as on Stellium's lattice. Where the focus has gone with
+ * what was chosen: the nearest to the place where it was. */
+function neighbour(root: Element, [dx, dy]: [number, number], was: Point | null): HTMLElement | null {
+  const all = [...root.querySelectorAll<HTMLElement>(usable)].filter(n => n.getClientRects().length > 0);
   const at = document.activeElement && all.includes(document.activeElement as HTMLElement) ? middle(document.activeElement) : null;
-  if (!at) return all[0] ?? null;
+  if (!at) return was ? nearest(all, was) : all[0] ?? null;
   let best: HTMLElement | null = null, least = Infinity;
   for (const node of all) {
     const m = middle(node), along = (m.x - at.x) * dx + (m.y - at.y) * dy, across = Math.abs((m.x - at.x) * dy) + Math.abs((m.y - at.y) * dx);
-    if (along > 1 && along + 2 * across < least) { least = along + 2 * across; best = node; }
+    const far = across <= along + 1 ? Math.hypot(along, across) : BESIDE + along + 2 * across;
+    if (along > 1 && far < least) { least = far; best = node; }
   }
   return best;
+}
+
+function nearest(all: HTMLElement[], to: Point): HTMLElement | null {
+  const far = (node: HTMLElement) => { const m = middle(node); return Math.hypot(m.x - to.x, m.y - to.y); };
+  return all.reduce<HTMLElement | null>((best, node) => best && far(best) <= far(node) ? best : node, null);
 }
 
 export function useKeys(board: RefObject<HTMLElement | null>, actions: KeyActions): void {
   const now = useRef(actions);
   now.current = actions;
   useEffect(() => {
+    let was: Point | null = null;
+    const come = (e: FocusEvent) => { if ((e.target as Element).matches(usable)) was = middle(e.target as Element); };
     const press = (e: KeyboardEvent) => {
       const target = e.target as HTMLElement;
       if (e.ctrlKey || e.metaKey || e.altKey || target.matches('input, select, textarea') || target.closest('dialog')) return;
       const arrow = arrows[e.key];
       if (arrow) {
         if (target.matches('.log, .picture') || target.closest('.drawer')) return;
-        const next = neighbour(board.current?.parentElement ?? document.body, arrow);
+        const next = neighbour(board.current?.parentElement ?? document.body, arrow, was);
         if (next) { next.focus(); e.preventDefault(); }
         return;
       }
@@ -41,6 +55,7 @@ export function useKeys(board: RefObject<HTMLElement | null>, actions: KeyAction
       if (action) { action(); e.preventDefault(); }
     };
     addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    addEventListener('focusin', come);
+    return () => { removeEventListener('keydown', press); removeEventListener('focusin', come); };
   }, []);
 }

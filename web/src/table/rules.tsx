@@ -1,14 +1,15 @@
 /* rules.tsx - the rules in our own words, opened at what the step needs. SPDX-License-Identifier: MIT */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { attempt, net } from '../app.ts';
 import { Markdown } from '../markdown.tsx';
 import { Icon } from '../parts/glyph.tsx';
 import type { Rules, State } from '../protocol.ts';
 import { knows, say } from '../words.ts';
+import { useDrawer } from './drawer.ts';
 
 export function RulesDrawer({ state, close }: { state: State; close(): void }) {
   const [rules, setRules] = useState<Rules | null>(null);
-  const box = useRef<HTMLElement>(null);
+  const box = useDrawer();
   useEffect(() => { void attempt(net.ask<Rules>('rules', { table: state.table, whole: true })).then(r => setRules(r)); }, [state.step]);
   useEffect(() => { box.current?.querySelector('.now')?.scrollIntoView({ block: 'center' }); box.current?.focus(); }, [rules]);
   return (

@@ -1,14 +1,14 @@
-/* sight.ts - on a small screen a question may be about what is out of sight: the page goes
- * there. SPDX-License-Identifier: MIT */
+/* sight.ts - on a small screen a question may be about what is out of sight, or the focus go
+ * under a bar that sticks: the page goes there. SPDX-License-Identifier: MIT */
 import { useEffect } from 'preact/hooks';
 import type { RefObject } from 'preact';
 import { isStill, speedScale } from '../motion.ts';
 
 const GAP = 12, LANDED = 500; /* px; ms until cards that fly lie where they belong */
 
-/* The lowest line that nothing sticks over. */
-function floor(): number {
-  const covers = [...document.querySelectorAll<HTMLElement>('.step, .hand-area')].filter(n => getComputedStyle(n).position === 'sticky');
+/* The lowest line that nothing sticks over, apart from what holds the thing itself. */
+function floor(thing: Element | null = null): number {
+  const covers = [...document.querySelectorAll<HTMLElement>('.step, .hand-area, .leap-zone')].filter(n => !n.contains(thing) && getComputedStyle(n).position === 'sticky');
   return Math.min(innerHeight, ...covers.map(n => n.getBoundingClientRect().top));
 }
 
@@ -17,6 +17,21 @@ function distance(things: HTMLElement[]): number {
   const bottom = floor(), boxes = things.map(n => n.getBoundingClientRect()).filter(b => b.height > 0), first = boxes[0];
   if (!first || things.some(n => n.closest('.hand-area')) || boxes.some(b => b.top >= 0 && b.bottom <= bottom)) return 0;
   return first.bottom > bottom ? Math.min(first.top - GAP, first.bottom - bottom + GAP) : first.top - GAP;
+}
+
+/* Keys went to a thing: it comes into sight with its ring. */
+export function useFocusInSight(board: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const come = ({ target }: FocusEvent) => {
+      const thing = target as Element;
+      if (!board.current?.contains(thing) || !thing.matches(':focus-visible')) return;
+      const { top, bottom } = thing.getBoundingClientRect(), low = floor(thing);
+      if (bottom + GAP > low) scrollBy({ top: Math.min(top - GAP, bottom + GAP - low) });
+      else if (top < GAP) scrollBy({ top: top - GAP });
+    };
+    addEventListener('focusin', come);
+    return () => removeEventListener('focusin', come);
+  }, []);
 }
 
 export function useSight(board: RefObject<HTMLElement | null>, asked: boolean, seq: number, hinted: boolean): void {

@@ -13,7 +13,7 @@ import { ChoiceContext, type Choice } from './context.ts';
 import { useChooser } from './chooser.ts';
 import { usePreview } from './preview.ts';
 import { useDrag } from './drag.ts';
-import { useSight } from './sight.ts';
+import { useFocusInSight, useSight } from './sight.ts';
 import { useSkip } from './skip.ts';
 import { useKeys } from './keys.ts';
 import { useAgain } from './again.tsx';
@@ -119,8 +119,9 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
   useTurnSigns(state, me);
   useSkip();
   useDrag(board, chooser);
+  useFocusInSight(board);
   useSight(board, asked, state.seq, !!hintNow);
-  useKeys(board, { undo: () => void undo(), hint: () => void ask(), rules: () => toggle('rules'), text: () => toggle('text'), again: again.start, clear: () => { chooser.clear(); if (panel === 'replay') history.back(); else setPanel(null); }, confirm: () => chooser.confirm() });
+  useKeys(board, { undo: () => void undo(), hint: () => void ask(), rules: () => toggle('rules'), text: () => toggle('text'), again: again.start, clear: () => { if (panel === 'replay') history.back(); else if (panel) setPanel(null); else chooser.clear(); }, confirm: () => chooser.confirm() });
 
   const choice: Choice = {
     live: asked && !again.shown ? chooser.narrowed.live : new Set(),

@@ -1,10 +1,11 @@
 /* text.tsx - the whole table as text, and every move as a line: for screen readers, for
  * small screens, for whoever likes it. It picks through the same chooser. SPDX-License-Identifier: MIT */
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { drawingOf } from '../games/index.ts';
 import { Icon } from '../parts/glyph.tsx';
 import type { State } from '../protocol.ts';
 import { say } from '../words.ts';
+import { useDrawer } from './drawer.ts';
 import { question } from './speaker.ts';
 import type { Chooser } from './chooser.ts';
 import { actionWords } from './step.tsx';
@@ -12,7 +13,7 @@ import { looks } from './thing.tsx';
 
 export function TextView({ state, chooser, names, close }: { state: State; chooser: Chooser; names: string[]; close(): void }) {
   const drawing = drawingOf(state.game);
-  const box = useRef<HTMLElement>(null);
+  const box = useDrawer();
   useEffect(() => { box.current?.focus(); }, []);
   return (
     <aside class="drawer text-view" aria-label={say('tool.text')} ref={box} tabIndex={-1}>
