@@ -75,20 +75,37 @@ static inline uint64_t orr_bag_prefix(const struct orr_bag *b)
 
 static inline int orr_bag_size(const struct orr_bag *b) { return (int)(orr_bag_prefix(b) >> 56); }
 
-/* The kind that ticket 0 .. size-1 stands for, counting copies in kind order. */
+/* How many of the first seven bytes are not above the ticket. */
+static inline int orr_bag_passed(uint64_t bytes, uint32_t ticket)
+{
+    int passed = 0;
+
+    for (int i = 0; i < 56; i += 8) passed += ticket >= (bytes >> i & 0xff);
+    return passed;
+}
+
+/* The lowest eight bits as eight bytes, 0 or 1 each. */
+static inline uint64_t orr_bag_spread(uint64_t bits)
+{
+    const uint64_t ones = 0x0101010101010101u, diagonal = 0x8040201008040201u;
+    uint64_t one_each = (bits & 0xff) * ones & diagonal; /* bit i, in byte i */
+
+    return (one_each + 0x7f * ones) >> 7 & ones;
+}
+
+/* The kind that ticket 0 .. size-1 stands for, counting copies in kind order. It
+ * counts what lies before the ticket, groups and then kinds, and never stops there:
+ * no processor foresees a shuffled deck, and a branch for each kind made matches of
+ * Stellar and Subastral a fifth slower. */
 static inline int orr_bag_pick(const struct orr_bag *b, uint32_t ticket)
 {
     uint64_t prefix = orr_bag_prefix(b);
-    int kind = 0;
+    int first = 8 * orr_bag_passed(prefix, ticket);
+    uint64_t copies = orr_bag_spread(b->lo >> first) + 2 * orr_bag_spread(b->hi >> first);
 
     assert(ticket < prefix >> 56);
-    while (ticket >= (prefix >> kind & 0xff)) kind += 8;
-    if (kind) ticket -= (uint32_t)(prefix >> (kind - 8) & 0xff);
-    for (;; kind++) {
-        uint32_t copies = (uint32_t)orr_bag_count(b, kind);
-        if (ticket < copies) return kind;
-        ticket -= copies;
-    }
+    ticket -= (uint32_t)(prefix << 8 >> first & 0xff);
+    return first + orr_bag_passed(copies * 0x0101010101010101u, ticket);
 }
 
 #endif /* ORR_BAG_H */
