@@ -42,12 +42,7 @@ static inline orr_seats orr_bit(int seat) { return (orr_seats)1 << seat; }
 #define ORR_EVERYONE (~(orr_seats)0)
 
 /* The lowest seat of a set that is not empty. */
-static inline int orr_lowest(orr_seats set)
-{
-    int seat = 0;
-    while (!(set >> seat & 1)) seat++;
-    return seat;
-}
+static inline int orr_lowest(orr_seats set) { return __builtin_ctz(set); }
 
 /* -- Lists that know their bound ------------------------------------------- */
 
