@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-enum { ALL_SLOTS = (1 << STELLAR_SLOTS) - 1 };
+enum { ALL_SLOTS = (1 << STELLAR_SLOTS) - 1, ALL_PLACES = (1 << STELLAR_ROW) - 1 };
 
 /* -- Hands: short lists kept in order, so that equal hands are equal bytes -------- */
 
@@ -84,6 +84,18 @@ static void put_face_down(struct stellar *s, int seat, int slot, int kind, bool 
     if (secret) s->secret[seat] |= (uint16_t)(1u << slot);
 }
 
+/* -- The row --------------------------------------------------------------------------- */
+
+/* One bit for each place without a card. */
+static unsigned empty_places(const struct stellar *s)
+{
+    unsigned empty = 0;
+
+    for (int place = 0; place < STELLAR_ROW; place++)
+        empty |= (unsigned)(s->row[place] == STELLAR_NONE) << place;
+    return empty;
+}
+
 /* -- Setup -------------------------------------------------------------------------- */
 
 /* R1: the starters are dealt first; the rest is the deck. */
@@ -153,12 +165,6 @@ static void offer_plays(const struct stellar *s, int seat, struct orr_actions *o
     offer_bits(out, STELLAR_DOWN, s->printed ? dark | open : open);
 }
 
-static void offer_takes(const struct stellar *s, struct orr_actions *out)
-{
-    for (int place = 0; place < STELLAR_ROW; place++)
-        if (s->row[place] != STELLAR_NONE) orr_offer(out, STELLAR_TAKE_FROM + place);
-}
-
 void stellar_legal(const void *state, int seat, struct orr_actions *out)
 {
     const struct stellar *s = state;
@@ -170,7 +176,7 @@ void stellar_legal(const void *state, int seat, struct orr_actions *out)
         orr_offer(out, STELLAR_WIPE_ROW);
         orr_offer(out, STELLAR_LEAVE_ROW);
         break;
-    case STELLAR_TAKE: offer_takes(s, out); break;
+    case STELLAR_TAKE: offer_bits(out, STELLAR_TAKE_FROM, ALL_PLACES & ~empty_places(s)); break;
     case STELLAR_PLAY: offer_plays(s, seat, out); break;
     case STELLAR_SLOT_UP: offer_bits(out, STELLAR_AT, face_up_slots(s, seat, s->card)); break;
     case STELLAR_SLOT_DOWN: offer_bits(out, STELLAR_AT, free_slots(s, seat)); break;
@@ -454,13 +460,11 @@ static void deck_card(struct stellar *s, int kind)
 /* The row fills up at the start, after a wipe, and at the end of each turn. */
 static void refill(struct stellar *s, int kind)
 {
-    int place = 0;
+    unsigned empty = empty_places(s);
 
     leave_deck(s, kind);
-    while (s->row[place] != STELLAR_NONE) place++;
-    s->row[place] = (uint8_t)kind;
-    while (place < STELLAR_ROW && s->row[place] != STELLAR_NONE) place++;
-    if (place < STELLAR_ROW) return;
+    s->row[__builtin_ctz(empty)] = (uint8_t)kind;
+    if (empty & (empty - 1)) return; /* another place is empty */
 
     if (s->first == STELLAR_NONE) {
         s->phase = STELLAR_FIRST;
