@@ -36,28 +36,37 @@ static unsigned char *position(const struct bench *b, int64_t i)
 
 /* -- Random playouts: decisions, matches, generated actions ----------------------- */
 
-/* One step of anybody, chance included; false at the end of the match. */
-static bool play_step(struct bench *b, void *state)
+/* Chance, until a seat is asked or the match is over; who is asked. */
+static orr_seats run_chance(struct bench *b, void *state)
 {
     const struct orr_game *g = b->game;
-    orr_seats waiting = g->to_act(state);
+    orr_seats asked;
+
+    for (; (asked = g->to_act(state)) == orr_bit(ORR_CHANCE); b->chances++)
+        g->apply(state, ORR_CHANCE, orr_chance_sample(g, state, &b->rng));
+    return asked;
+}
+
+static void decide(struct bench *b, void *state, int seat)
+{
     struct orr_actions list;
 
-    if (!waiting) return false;
-    if (waiting == orr_bit(ORR_CHANCE)) {
-        g->apply(state, ORR_CHANCE, orr_chance_sample(g, state, &b->rng));
-        b->chances++;
-        return true;
-    }
-    int seat = orr_lowest(waiting);
     list.n = 0;
-    g->legal(state, seat, &list);
+    b->game->legal(state, seat, &list);
     uint32_t pick = list.n > 1 ? orr_rng_below(&b->rng, (uint32_t)list.n) : 0;
-    g->apply(state, seat, list.at[pick]);
+    b->game->apply(state, seat, list.at[pick]);
     b->decisions++;
     b->generated += list.n;
     b->forced += list.n == 1;
-    return true;
+}
+
+/* Plays on to the decision of that number, or to the end of the match. */
+static void play_on(struct bench *b, void *state, int64_t stop)
+{
+    orr_seats asked;
+
+    while ((asked = run_chance(b, state)) && b->decisions < stop)
+        decide(b, state, orr_lowest(asked));
 }
 
 static void begin(const struct bench *b, void *state)
@@ -76,8 +85,7 @@ static void measure_play(struct bench *b)
     do {
         for (int i = 0; i < 16; i++, b->matches++) {
             memcpy(state, start, b->game->state_size);
-            while (play_step(b, state)) {
-            }
+            play_on(b, state, INT64_MAX);
         }
         b->playing = cpu_seconds() - from;
     } while (b->playing < b->seconds);
@@ -93,8 +101,7 @@ static void find_position(struct bench *b, void *state, bool middle)
 
     b->decisions = 0;
     begin(b, state);
-    while (play_step(b, state)) {
-    }
+    play_on(b, state, INT64_MAX);
     int64_t stop = orr_rng_below(&b->rng, (uint32_t)b->decisions);
     if (middle) stop = b->decisions / 2;
     b->decisions_left += (double)(b->decisions - stop) / POSITIONS;
@@ -102,8 +109,7 @@ static void find_position(struct bench *b, void *state, bool middle)
     b->rng = again;
     b->decisions = 0;
     begin(b, state);
-    while (b->decisions < stop || b->game->to_act(state) == orr_bit(ORR_CHANCE))
-        play_step(b, state);
+    play_on(b, state, stop);
     b->rng = after;
 }
 
