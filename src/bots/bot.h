@@ -19,6 +19,7 @@ struct orr_tuning {
     double trust;       /* visits that evaluate()'s first word counts as               */
     int cut;            /* decisions played out before evaluate() is asked; -1: to the end */
     uint32_t patient;   /* from so many worlds on all are played to the end; 0: never  */
+    int crowd;          /* ... at tables smaller than this; 0: at every table          */
     bool priors;        /* ask evaluate() about every action of a new node             */
 };
 

@@ -144,6 +144,12 @@ static uint32_t worlds_wanted(const struct orr_limits *limits)
     return limits->milliseconds && limits->clock ? UINT32_MAX : DEFAULT_WORLDS;
 }
 
+static bool is_patient(const struct orr_tuning *tuning, int seats, uint32_t worlds)
+{
+    return tuning->patient && worlds >= tuning->patient &&
+           (!tuning->crowd || seats < tuning->crowd);
+}
+
 static struct search *begin(void *memory, const struct orr_question *q,
                             const struct orr_limits *part, const struct orr_tuning *tuning)
 {
@@ -152,7 +158,7 @@ static struct search *begin(void *memory, const struct orr_question *q,
     memset(t, 0, sizeof *t);
     t->g = q->game;
     t->tune = *tuning;
-    if (tuning->patient && worlds_wanted(part) >= tuning->patient) t->tune.cut = -1;
+    if (is_patient(tuning, q->seats, worlds_wanted(part))) t->tune.cut = -1;
     t->seat = q->seat;
     t->seats = q->seats;
     t->max_nodes = room_for(part);

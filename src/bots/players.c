@@ -40,6 +40,7 @@ static const struct rung rungs[] = {
         .trust = 1,
         .cut = 0,
         .patient = 1000,
+        .crowd = 4,
         .priors = true },
       { { 8, 0.3 },
         { 16, 0.15 },
@@ -172,6 +173,7 @@ static bool read_tuning(const char **text, struct orr_tuning *out)
     else if (is_named(name, length, "trust")) out->trust = value;
     else if (is_named(name, length, "cut")) out->cut = (int)value;
     else if (is_named(name, length, "patient")) out->patient = (uint32_t)value;
+    else if (is_named(name, length, "crowd")) out->crowd = (int)value;
     else if (is_named(name, length, "priors")) out->priors = value != 0;
     else return false;
     return out->explore >= 0 && out->temperature >= 0.02 && out->trust > 0;
