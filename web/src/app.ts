@@ -4,7 +4,7 @@
  * draws the page again. Nothing here knows a rule.
  *
  * SPDX-License-Identifier: MIT */
-import { useEffect, useReducer } from 'preact/hooks';
+import { useLayoutEffect, useReducer } from 'preact/hooks';
 import { atTheEnd, isDeed, positionOnTheWay, stops } from './deeds.ts';
 import { forgetTable, keepSettings, keepTable, readName, readSettings, readTables, seatTokens, type Settings } from './memory.ts';
 import { Net, randomHex, Refused, type Connection, type Enter } from './net.ts';
@@ -44,7 +44,8 @@ const watchers = new Set<() => void>();
 export function changed(): void { for (const w of watchers) w(); }
 export function useApp(): typeof app {
   const [, redraw] = useReducer((n: number) => n + 1, 0);
-  useEffect(() => { const w = () => redraw(0); watchers.add(w); return () => { watchers.delete(w); }; }, []);
+  /* With the drawing, not a frame after it: between them a change would be seen by nobody. */
+  useLayoutEffect(() => { const w = () => redraw(0); watchers.add(w); return () => { watchers.delete(w); }; }, []);
   return app;
 }
 

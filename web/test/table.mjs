@@ -283,6 +283,21 @@ await run({
     await clean(page, 'again');
   },
 
+  /* A frame that comes late, as on a busy machine: what the server says before it is shown too. */
+  async late(browser, at) {
+    const page = await openLobby(browser, at, { seed: 59 });
+    await newTable(page, 'Stellar', ['you', '1']);
+    await yours(page);
+    await page.addInitScript(() => {
+      const frame = window.requestAnimationFrame.bind(window), timeout = window.setTimeout.bind(window);
+      window.requestAnimationFrame = work => timeout(() => frame(work), 1000);
+      window.setTimeout = (work, ms = 0, ...more) => timeout(work, ms + 1000, ...more);
+    });
+    await page.reload();
+    ok(await page.waitForSelector('.table', { timeout: 10_000 }).catch(() => null), 'late: a table that is told before the first frame is shown');
+    await clean(page, 'late');
+  },
+
   /* A page that was opened anew knows the last moves all the same, in every game. */
   async reload(browser, at) {
     for (const [i, game] of ['Stellar', 'Stella Quest', 'Subastral', 'Stellium', 'Stellar Leap'].entries()) {
