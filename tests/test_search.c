@@ -194,6 +194,7 @@ static void test_players(void)
     reads("ismcts:2000x4", &orr_bot_ismcts, 2000, 0);
     reads("ismcts:5000n", &orr_bot_ismcts, 0, 0);
     reads("ismcts:300msx2", &orr_bot_ismcts, 0, 300);
+    reads("ismcts:40+patient=1000+crowd=4", &orr_bot_ismcts, 40, 0);
     reads("ismcts:40+cut=2+explore=0.5+temperature=0.1+trust=3+priors=0", &orr_bot_ismcts, 40, 0);
     for (const char *bad = "0\0"
                            "9\0"

@@ -25,10 +25,10 @@ function opened(child) {
 }
 
 /* What every test is dealt, so that a failure can be seen again; a number in DEALS, other deals. */
-const deals = process.env.DEALS ?? '1';
+const usual = process.env.DEALS ?? '1';
 
 /* `address` and `data` may be those of a server that was stopped: it opens again there. */
-export async function startServer({ address = 'http://127.0.0.1:0', data = mkdtempSync(join(tmpdir(), 'orrery-web-')), web = join(root, 'dist-test') } = {}) {
+export async function startServer({ address = 'http://127.0.0.1:0', data = mkdtempSync(join(tmpdir(), 'orrery-web-')), web = join(root, 'dist-test'), deals = usual } = {}) {
   const child = spawn(program, ['serve', '--port', new URL(address).port || '0', '--data', data, '--web', web, '--bot-pace', '0', '--seed', deals]);
   const end = () => child.kill('SIGKILL');
   process.on('exit', end);
