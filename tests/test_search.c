@@ -293,6 +293,32 @@ static void test_nodes(const struct orr_game *g)
     orr_match_free(t.match);
 }
 
+/* Whether a thousand worlds of Stella Quest are judged as if it had no patience. */
+static bool is_hasty(int seats)
+{
+    static struct orr_thought usual, hasty;
+    const struct orr_game *g = orr_game_find("stella-quest");
+    struct orr_limits limits = { .worlds = 1000 };
+    struct orr_setup setup;
+    struct table t;
+
+    orr_setup_init(g, seats, &setup);
+    sit_down(&t, g, &setup, 3);
+    think(t.match, &limits, &usual);
+    limits.is_tuned = true;
+    limits.tuning = orr_tuning_of(g);
+    limits.tuning.patient = 0;
+    think(t.match, &limits, &hasty);
+    orr_match_free(t.match);
+    return usual.value == hasty.value;
+}
+
+static void test_crowd(void)
+{
+    ok(!is_hasty(2) && !is_hasty(3), "Stella Quest is played to the end by two and by three");
+    ok(is_hasty(4), "  ... and judged by eye in a crowd");
+}
+
 /* -- Thinking pays ------------------------------------------------------------------------- */
 
 static orr_action ask(const char *spec, const struct orr_match *m, int seat, uint64_t seed)
@@ -427,6 +453,7 @@ int main(int argc, char **argv)
     test_players();
     for (int i = 0; orr_games[i]; i++) test_trees(orr_games[i]);
     for (int i = 0; orr_games[i]; i++) test_nodes(orr_games[i]);
+    test_crowd();
     test_error(orr_game_find("stellar"));
     test_error(orr_game_find("stellium"));
     for (int i = 0; orr_games[i]; i++) test_strength(orr_games[i]);
