@@ -26,6 +26,7 @@ struct disk {
 
 struct pending {
     char table[TABLE_ID + 1];
+    uint64_t room;
     int64_t seq, epoch, at;
     char *body;
 };
@@ -123,6 +124,7 @@ static void world_append(void *self, const char *table, const struct store_entry
     if (w->num_pending == MAX_PENDING) abort();
     struct pending *p = &w->pending[w->num_pending++];
     memcpy(p->table, table, TABLE_ID + 1);
+    p->room = e->room;
     p->seq = e->seq;
     p->epoch = e->epoch;
     p->at = e->at;
@@ -135,8 +137,11 @@ static bool world_read(void *self, const char *table, store_visit *visit, void *
     struct disk *d = world_disk(self, table);
 
     for (int i = 0; d && i < d->n; i++) {
-        struct store_entry e = { i + 1, d->entry[i].epoch, d->entry[i].at, d->entry[i].body,
-                                 strlen(d->entry[i].body) };
+        struct store_entry e = { .seq = i + 1,
+                                 .epoch = d->entry[i].epoch,
+                                 .at = d->entry[i].at,
+                                 .body = d->entry[i].body,
+                                 .size = strlen(d->entry[i].body) };
         if (!visit(visitor, &e)) break;
     }
     return true;
@@ -172,7 +177,7 @@ static void world_store_one(struct world *w, bool tell)
     memmove(w->pending, w->pending + 1, (size_t)--w->num_pending * sizeof p);
     enum store_status status = world_write(w, &p);
     free(p.body);
-    if (tell) hall_stored(w->hall, p.table, p.seq, status);
+    if (tell) hall_stored(w->hall, p.table, p.room, p.seq, status);
 }
 
 /* -- Life --------------------------------------------------------------------------------- */

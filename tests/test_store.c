@@ -23,10 +23,12 @@ static void notify(void *self)
     notified++;
 }
 
-static void tell(void *self, const char *table, int64_t seq, enum store_status status)
+static void tell(void *self, const char *table, uint64_t room, int64_t seq,
+                 enum store_status status)
 {
     (void)self;
     (void)table;
+    (void)room;
     (void)seq;
     told[status]++;
 }
@@ -34,7 +36,9 @@ static void tell(void *self, const char *table, int64_t seq, enum store_status s
 static void append(struct sqlite_store *s, int64_t seq, int64_t epoch, const char *body)
 {
     struct store store = sqlite_interface(s);
-    struct store_entry e = { seq, epoch, 1000 + seq, body, strlen(body) };
+    struct store_entry e = {
+        .seq = seq, .epoch = epoch, .at = 1000 + seq, .body = body, .size = strlen(body)
+    };
     store.append(store.self, TABLE, &e);
 }
 

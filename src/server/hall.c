@@ -54,12 +54,21 @@ static struct room *find_awake(struct hall *h, const char *table)
     return NULL;
 }
 
+/* An answer goes to the room that asked. A table that has been put to sleep and woken
+ * since is another room: what it would do with the answer nobody knows. */
+static struct room *find_asker(struct hall *h, const char *table, uint64_t number)
+{
+    struct room *r = find_awake(h, table);
+    return r && r->number == number ? r : NULL;
+}
+
 struct room *hall_new_room(struct hall *h, const char *table)
 {
     struct room *r = need_zeroed(sizeof *r), **bucket = bucket_of(h, table);
 
     r->hall = h;
     memcpy(r->id, table, TABLE_ID + 1);
+    r->number = ++h->room_number;
     r->later_end = &r->later;
     r->takeback_seat = -1;
     r->draw_ply = -1;
@@ -114,16 +123,17 @@ struct room *hall_find(struct hall *h, const char *table)
     return NULL;
 }
 
-void hall_stored(struct hall *h, const char *table, int64_t seq, enum store_status status)
+void hall_stored(struct hall *h, const char *table, uint64_t room, int64_t seq,
+                 enum store_status status)
 {
-    struct room *r = find_awake(h, table);
+    struct room *r = find_asker(h, table, room);
 
     if (r && r->is_busy && r->seq == seq) room_stored(r, status);
 }
 
 void hall_thought(struct hall *h, struct job *job)
 {
-    struct room *r = find_awake(h, job->table);
+    struct room *r = find_asker(h, job->table, job->room);
 
     if (job->guest) {
         struct guest *g = hall_guest(h, job->guest);

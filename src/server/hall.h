@@ -36,6 +36,7 @@ struct guest;
  * thread and then hands it back with hall_thought(). */
 struct job {
     char table[TABLE_ID + 1];
+    uint64_t room;  /* the room that asked; another one of that table gets no answer */
     int64_t seq;    /* of the log when the question was asked                     */
     uint64_t guest; /* who wants a hint; 0 for a bot's own turn                   */
     char id[64];    /* of the guest's request                                     */
@@ -86,8 +87,9 @@ void hall_message(struct hall *h, struct guest *g, const char *text, size_t size
  * the socket can take it: a slow guest gets one newest state, never a backlog. */
 bool hall_next(struct hall *h, struct guest *g, struct orr_text *out);
 
-/* An append has come to its end. */
-void hall_stored(struct hall *h, const char *table, int64_t seq, enum store_status status);
+/* An append has come to its end: table, room and seq are those of the append. */
+void hall_stored(struct hall *h, const char *table, uint64_t room, int64_t seq,
+                 enum store_status status);
 
 /* Thinking: on any thread; and the answer's way back, which frees the job. */
 void think_now(struct job *job);

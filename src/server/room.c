@@ -301,6 +301,7 @@ struct job *room_ask(struct room *r, int seat, const struct orr_player *player)
     struct job *job = need_zeroed(sizeof *job);
 
     memcpy(job->table, r->id, sizeof job->table);
+    job->room = r->number;
     job->seq = r->seq;
     job->game = r->game;
     job->player = *player;

@@ -93,6 +93,7 @@ struct room {
     struct room *next; /* in the hall's bucket */
     struct hall *hall;
     char id[TABLE_ID + 1];
+    uint64_t number;  /* no two rooms of a hall share one, though a table may wake again */
     char address[64]; /* of the guest who made it, while awake; "" for none      */
 
     const struct orr_game *game;
@@ -172,7 +173,7 @@ struct hall {
     struct host host;
     struct room *bucket[NUM_BUCKETS];
     struct guest *guests;
-    uint64_t guest_number;
+    uint64_t guest_number, room_number;
     struct hall_counts counts;
     char *scratch; /* LARGEST_ANSWER bytes */
 };

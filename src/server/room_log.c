@@ -366,7 +366,8 @@ void room_write(struct room *r, const json_t *body, struct guest *waiter, const 
                              .epoch = host->epoch,
                              .at = r->entry[r->seq - 1].at,
                              .body = text,
-                             .size = text ? strlen(text) : 0 };
+                             .size = text ? strlen(text) : 0,
+                             .room = r->number };
 
     if (!text) out_of_memory();
     r->is_busy = true;

@@ -110,13 +110,14 @@ static void host_think(void *self, struct job *job)
 
 static void store_notify(void *self) { uv_async_send(&((struct server *)self)->stored); }
 
-static void tell_stored(void *self, const char *table, int64_t seq, enum store_status status)
+static void tell_stored(void *self, const char *table, uint64_t room, int64_t seq,
+                        enum store_status status)
 {
     struct server *s = self;
 
     if (status == STORE_FAILED) server_log(s, "the disk refused to write; is it full?");
     if (status == STORE_REFUSED) server_log(s, "another server has taken over the data folder");
-    hall_stored(s->hall, table, seq, status);
+    hall_stored(s->hall, table, room, seq, status);
 }
 
 static void on_stored(uv_async_t *async)

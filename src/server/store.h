@@ -22,6 +22,7 @@ struct store_entry {
     int64_t at;    /* milliseconds since 1970, by the writer's clock   */
     const char *body;
     size_t size;
+    uint64_t room; /* of an append: which room of the hall wants to hear of it; not kept */
 };
 
 /* What became of an append. */

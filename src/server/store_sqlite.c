@@ -23,6 +23,7 @@
 struct append {
     struct append *next;
     char table[TABLE_ID + 1];
+    uint64_t room;
     int64_t seq, epoch, at;
     enum store_status status;
     size_t size;
@@ -295,7 +296,9 @@ static void append(void *self, const char *table, const struct store_entry *e)
     struct sqlite_store *s = self;
     struct append *a = need_larger(NULL, sizeof *a + e->size + 1);
 
-    *a = (struct append){ .seq = e->seq, .epoch = e->epoch, .at = e->at, .size = e->size };
+    *a = (struct append){
+        .seq = e->seq, .epoch = e->epoch, .at = e->at, .size = e->size, .room = e->room
+    };
     memcpy(a->table, table, TABLE_ID + 1);
     memcpy(a->body, e->body, e->size);
     pthread_mutex_lock(&s->lock);
@@ -311,11 +314,11 @@ static bool read_table(void *self, const char *table, store_visit *visit, void *
 
     sqlite3_bind_text(s->select, 1, table, -1, SQLITE_STATIC);
     while ((status = sqlite3_step(s->select)) == SQLITE_ROW) {
-        struct store_entry e = { sqlite3_column_int64(s->select, 0),
-                                 sqlite3_column_int64(s->select, 1),
-                                 sqlite3_column_int64(s->select, 2),
-                                 (const char *)sqlite3_column_text(s->select, 3),
-                                 (size_t)sqlite3_column_bytes(s->select, 3) };
+        struct store_entry e = { .seq = sqlite3_column_int64(s->select, 0),
+                                 .epoch = sqlite3_column_int64(s->select, 1),
+                                 .at = sqlite3_column_int64(s->select, 2),
+                                 .body = (const char *)sqlite3_column_text(s->select, 3),
+                                 .size = (size_t)sqlite3_column_bytes(s->select, 3) };
         if (!visit(visitor, &e)) break;
     }
     sqlite3_reset(s->select);
@@ -332,7 +335,8 @@ int64_t sqlite_epoch(const struct sqlite_store *s) { return s->epoch; }
 int64_t sqlite_commits(const struct sqlite_store *s) { return s->commits; }
 
 void sqlite_reap(struct sqlite_store *s,
-                 void (*tell)(void *self, const char *table, int64_t seq, enum store_status status),
+                 void (*tell)(void *self, const char *table, uint64_t room, int64_t seq,
+                              enum store_status status),
                  void *self)
 {
     pthread_mutex_lock(&s->lock);
@@ -340,7 +344,7 @@ void sqlite_reap(struct sqlite_store *s,
     pthread_mutex_unlock(&s->lock);
     for (struct append *a = list, *next; a; a = next) {
         next = a->next;
-        if (tell) tell(self, a->table, a->seq, a->status);
+        if (tell) tell(self, a->table, a->room, a->seq, a->status);
         free(a);
     }
 }

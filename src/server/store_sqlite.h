@@ -27,7 +27,8 @@ int64_t sqlite_commits(const struct sqlite_store *s);
 
 /* Tells what became of appends since the last call. */
 void sqlite_reap(struct sqlite_store *s,
-                 void (*tell)(void *self, const char *table, int64_t seq, enum store_status status),
+                 void (*tell)(void *self, const char *table, uint64_t room, int64_t seq,
+                              enum store_status status),
                  void *self);
 
 enum { SCHEMA_VERSION = 1 };
