@@ -6,7 +6,7 @@ HOST    ?= 127.0.0.1
 SECONDS ?= 60
 PREFIX  ?= /usr/local
 
-.PHONY: all play web test test-long bench load fuzz mutate python python-compare format install clean help
+.PHONY: all play web test test-long bench load fuzz mutate python python-compare format install uninstall clean help
 
 all:		## build the engine and the page inside it: build/orrery
 	@tools/setup play
@@ -61,6 +61,9 @@ install: all	## install under PREFIX=/usr/local (DESTDIR is honoured)
 	@meson configure build --prefix '$(PREFIX)'
 	@tools/build build
 	@meson install -C build --no-rebuild --quiet
+
+uninstall:	## remove what install put under PREFIX (DESTDIR is honoured)
+	@tools/uninstall '$(PREFIX)'
 
 clean:		## remove everything that was built
 	@rm -rf build build-check build-san build-fuzz build-python python/csrc python/build python/*.egg-info

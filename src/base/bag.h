@@ -13,11 +13,19 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 struct orr_bag {
     uint64_t lo, hi;
 };
 
+#ifdef __cplusplus
+#define ORR_EMPTY_BAG (orr_bag{ 0, 0 })
+#else
 #define ORR_EMPTY_BAG ((struct orr_bag){ 0, 0 })
+#endif
 
 static inline int orr_bag_count(const struct orr_bag *b, int kind)
 {
@@ -107,5 +115,9 @@ static inline int orr_bag_pick(const struct orr_bag *b, uint32_t ticket)
     ticket -= (uint32_t)(prefix << 8 >> first & 0xff);
     return first + orr_bag_passed(copies * 0x0101010101010101u, ticket);
 }
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif /* ORR_BAG_H */

@@ -22,6 +22,10 @@
 
 #define ORR_LEN(array) ((int)(sizeof(array) / sizeof((array)[0])))
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* -- Random numbers: xoshiro256**, one stream per purpose, never global ---- */
 
 struct orr_rng {
@@ -96,7 +100,11 @@ ORR_API void orr_json_bool(struct orr_json *j, const char *key, bool value);
 ORR_API void orr_json_real(struct orr_json *j, const char *key, double value);
 ORR_API void orr_json_str(struct orr_json *j, const char *key, const char *value); /* NULL: null */
 
-#include "base/bag.h"
-#include "base/words.h"
+#ifdef __cplusplus
+}
+#endif
+
+#include "bag.h"
+#include "words.h"
 
 #endif /* ORR_BASE_H */

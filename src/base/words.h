@@ -8,7 +8,11 @@
 #ifndef ORR_WORDS_H
 #define ORR_WORDS_H
 
-#include "base/base.h"
+#include "base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 /* A row of a message table; a table ends with a NULL key. */
 struct orr_message {
@@ -57,5 +61,9 @@ ORR_API void orr_words_json(struct orr_json *j, const char *key, const struct or
 
 /* The engine's own messages: errors of the match, options, records. */
 ORR_API extern const struct orr_message orr_messages[];
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif /* ORR_WORDS_H */

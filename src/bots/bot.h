@@ -8,7 +8,11 @@
 #ifndef ORR_BOT_H
 #define ORR_BOT_H
 
-#include "game/game.h"
+#include "../game/game.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 enum { ORR_MAX_TREES = 64 };
 
@@ -107,5 +111,9 @@ ORR_API bool orr_player_read(const char *spec, const struct orr_game *g, struct 
 
 /* The tuning of a game; a game without evaluate() is played out to the end. */
 ORR_API struct orr_tuning orr_tuning_of(const struct orr_game *g);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif /* ORR_BOT_H */

@@ -13,7 +13,11 @@
 #ifndef ORR_GAME_H
 #define ORR_GAME_H
 
-#include "base/base.h"
+#include "../base/base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 /* An action is a small integer, dense in 0..num_actions-1. Its meaning belongs
  * to the game; everyone else copies, compares and prints it. */
@@ -390,5 +394,9 @@ ORR_API void orr_score_label(const struct orr_score *score, int i, struct orr_te
  * seeds, every seat count and every option, with what each viewer saw. It depends
  * on no clock and no machine; when it moves, behaviour has moved. */
 ORR_API uint64_t orr_signature(const struct orr_game *g);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif /* ORR_GAME_H */

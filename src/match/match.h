@@ -12,7 +12,11 @@
 #ifndef ORR_MATCH_H
 #define ORR_MATCH_H
 
-#include "game/game.h"
+#include "../game/game.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 /* name, value, sentence */
 #define ORR_STATUS_LIST(X)                               \
@@ -150,5 +154,9 @@ ORR_API int orr_match_save(const struct orr_match *m, int viewer, struct orr_tex
  * chance step, chance goes on from the source. */
 ORR_API int orr_match_load(struct orr_match **out, const char *text, size_t size,
                            struct orr_source source, struct orr_words *why);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif /* ORR_MATCH_H */
