@@ -290,8 +290,8 @@ int py_save(const struct orr_game *g, const struct orr_setup *setup, const struc
         say(g, &words, why);
         return status;
     }
-    for (int i = 0; i < n; i++) match_append(m, log[i].seat, log[i].action);
-    status = orr_match_save(m, viewer, &t);
+    for (int i = 0; i < n && !status; i++) status = match_append(m, log[i].seat, log[i].action);
+    if (!status) status = orr_match_save(m, viewer, &t);
     if (status) strcpy(why, orr_match_error(m));
     orr_match_free(m);
     return status ? status : (int)t.len;

@@ -44,19 +44,39 @@ struct orr_source orr_source_seeded(struct orr_seeded *self, uint64_t seed)
 /* The last copy at or before a ply. */
 static unsigned char *copy_before(const struct orr_match *m, int ply)
 {
-    return m->copies + (size_t)(ply / MATCH_COPY_EVERY) * ORR_MAX_STATE;
+    return m->copies + (size_t)(ply / MATCH_COPY_EVERY) * m->game->state_size;
 }
 
-void match_append(struct orr_match *m, int seat, orr_action action)
+/* Makes room for as many entries again, and for the copy after the last of them. */
+static int grow(struct orr_match *m)
+{
+    int room_for = m->room_for ? 2 * m->room_for : MATCH_COPY_EVERY;
+    size_t num_copies = (size_t)room_for / MATCH_COPY_EVERY + 1;
+    struct orr_step *log = realloc(m->log, (size_t)room_for * sizeof *log);
+
+    if (log) m->log = log;
+    unsigned char *copies = log ? realloc(m->copies, num_copies * m->game->state_size) : NULL;
+    if (!copies) {
+        match_complain(m, "error.memory");
+        return ORR_EMEMORY;
+    }
+    m->copies = copies;
+    m->room_for = room_for;
+    return ORR_OK;
+}
+
+int match_append(struct orr_match *m, int seat, orr_action action)
 {
     const struct orr_game *g = m->game;
 
     if (m->ply >= g->max_plies) orr_list_overflow(); /* law 16 is broken */
+    if (m->ply == m->room_for && grow(m)) return ORR_EMEMORY;
     assert(match_is_possible(g, m->state, seat, action));
     m->log[m->ply++] = (struct orr_step){ (uint8_t)seat, action };
     g->apply(m->state, seat, action);
     assert(!g->check(m->state));
     if (m->ply % MATCH_COPY_EVERY == 0) memcpy(copy_before(m, m->ply), m->state, g->state_size);
+    return ORR_OK;
 }
 
 void match_state_at(const struct orr_match *m, int ply, void *state)
@@ -78,10 +98,14 @@ static void forget_from(struct orr_match *m, int ply)
     m->ply = ply;
 }
 
-void match_run_chance(struct orr_match *m)
+int match_run_chance(struct orr_match *m)
 {
-    while (m->game->to_act(m->state) == orr_bit(ORR_CHANCE))
-        match_append(m, ORR_CHANCE, m->source.pick(m->source.self, m->game, m->state, m->ply));
+    int status = ORR_OK;
+
+    while (!status && m->game->to_act(m->state) == orr_bit(ORR_CHANCE))
+        status =
+            match_append(m, ORR_CHANCE, m->source.pick(m->source.self, m->game, m->state, m->ply));
+    return status;
 }
 
 /* -- Life --------------------------------------------------------------------------- */
@@ -94,9 +118,7 @@ static struct orr_match *allocate(const struct orr_game *game)
     m->game = game;
     m->complaint = &m->last;
     m->last.why.key = "";
-    m->log = calloc((size_t)game->max_plies, sizeof *m->log);
-    m->copies = calloc((size_t)game->max_plies / MATCH_COPY_EVERY + 1, ORR_MAX_STATE);
-    if (m->log && m->copies) return m;
+    if (!grow(m)) return m;
     orr_match_free(m);
     return NULL;
 }
@@ -130,7 +152,13 @@ int orr_match_new(struct orr_match **out, const struct orr_game *game,
                   const struct orr_setup *setup, struct orr_source source, struct orr_words *why)
 {
     int status = match_create(out, game, setup, source, why);
-    if (!status) match_run_chance(*out);
+
+    if (status) return status;
+    status = match_run_chance(*out);
+    if (!status) return ORR_OK;
+    *why = *orr_match_why(*out);
+    orr_match_free(*out);
+    *out = NULL;
     return status;
 }
 
@@ -262,9 +290,11 @@ int match_check_action(const struct orr_match *m, int seat, orr_action action)
 
 static int play_checked(struct orr_match *m, int seat, orr_action action)
 {
-    match_append(m, seat, action);
-    match_run_chance(m);
-    return ORR_OK;
+    int before = m->ply, status = match_append(m, seat, action);
+
+    if (!status) status = match_run_chance(m);
+    if (status) forget_from(m, before);
+    return status;
 }
 
 int orr_match_play(struct orr_match *m, int seat, orr_action action, int ply_seen)
@@ -329,6 +359,7 @@ int orr_match_undo(struct orr_match *m, int seat)
     if (check_undo(m, seat, ply)) return ORR_EUNDO;
 
     forget_from(m, ply);
+    /* They fit where they were. */
     for (int i = ply + 1; i < end; i++) match_append(m, m->log[i].seat, m->log[i].action);
     return ORR_OK;
 }

@@ -99,7 +99,8 @@ ORR_API int orr_match_ply(const struct orr_match *m); /* entries in the log */
 /* The seat's legal actions; empty when it is not to act. */
 ORR_API void orr_match_legal(const struct orr_match *m, int seat, struct orr_actions *out);
 
-/* Plays the action, then lets chance act until a seat is asked. ply_seen names
+/* Plays the action, then lets chance act until a seat is asked; the log grows as it
+ * must, and ORR_EMEMORY says that it cannot. ply_seen names
  * the decision the seat answers: a ply from which on the seat has been asked the
  * same question. Another seat's answer to that question makes nobody stale. */
 ORR_API int orr_match_play(struct orr_match *m, int seat, orr_action action, int ply_seen);

@@ -5,6 +5,9 @@
  * nearest copy before it. So undo is forgetting entries, and no game has to
  * know how to take anything back.
  *
+ * Log and copies grow as the match goes on: most matches are far shorter than the
+ * longest, and a server keeps many.
+ *
  * SPDX-License-Identifier: MIT */
 #ifndef ORR_MATCH_INTERNAL_H
 #define ORR_MATCH_INTERNAL_H
@@ -26,8 +29,9 @@ struct orr_match {
     struct orr_setup setup;
     struct orr_source source;
 
-    int ply;               /* entries in the log                                     */
-    struct orr_step *log;  /* room for max_plies                                     */
+    int ply;      /* entries in the log                                     */
+    int room_for; /* entries; a multiple of MATCH_COPY_EVERY                */
+    struct orr_step *log;
     unsigned char *copies; /* the states before entry 0, 64, 128 ...                 */
     MATCH_STATE(state);    /* after the last entry                                   */
 
@@ -42,11 +46,13 @@ struct orr_match {
 int match_create(struct orr_match **out, const struct orr_game *game, const struct orr_setup *setup,
                  struct orr_source source, struct orr_words *why);
 
-/* Adds an entry that is known to be possible, and moves the state. */
-void match_append(struct orr_match *m, int seat, orr_action action);
+/* Adds an entry that is known to be possible, and moves the state. ORR_EMEMORY: the log
+ * cannot grow, and nothing has changed. */
+int match_append(struct orr_match *m, int seat, orr_action action);
 
-/* Lets chance act until a seat is asked or the match is over. */
-void match_run_chance(struct orr_match *m);
+/* Lets chance act until a seat is asked or the match is over. Fails as match_append()
+ * does, with what it has added before still there. */
+int match_run_chance(struct orr_match *m);
 
 /* Writes the whole state before entry `ply` of the log. */
 void match_state_at(const struct orr_match *m, int ply, void *state);

@@ -305,8 +305,7 @@ static int read_step(struct reader *r, struct orr_match *m)
     if (!(asked & orr_bit(seat))) return refuse_given(r, ORR_ETURN, "record.turn", r->line);
     if (orr_parse_action(m->game, m->state, seat, text, &action) < 0)
         return refuse_given(r, ORR_EILLEGAL, "record.illegal", r->line);
-    match_append(m, seat, action);
-    return ORR_OK;
+    return match_append(m, seat, action);
 }
 
 static int read_end(struct reader *r, const struct orr_match *m, const char *given)
@@ -350,11 +349,12 @@ int orr_match_load(struct orr_match **out, const char *text, size_t size, struct
         orr_words_token(why, "title", game->title);
     }
     if (!status) status = read_steps(&r, m);
-    if (status) {
-        orr_match_free(m);
-        return status;
+    if (!status) status = match_run_chance(m);
+    if (!status) {
+        *out = m;
+        return ORR_OK;
     }
-    match_run_chance(m);
-    *out = m;
-    return ORR_OK;
+    if (m && status == ORR_EMEMORY) *why = *orr_match_why(m);
+    orr_match_free(m);
+    return status;
 }

@@ -171,6 +171,7 @@ static const char *code_of(int status)
     case ORR_EILLEGAL: return "illegal";
     case ORR_ESTALE: return "stale";
     case ORR_EUNDO: return "undo";
+    case ORR_EMEMORY: return "busy";
     default: return "match";
     }
 }
