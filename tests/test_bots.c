@@ -1,5 +1,6 @@
 /* test_bots.c - what every bot owes to every game it plays: a legal action that
- * depends on nothing but what its seat knows and the numbers it is handed.
+ * depends on nothing but what its seat knows and the numbers it is handed, and not on
+ * whether it was thought at once or in slices.
  *
  * SPDX-License-Identifier: MIT */
 #include "bots/bot.h"
@@ -92,6 +93,115 @@ static void test_bot(const struct orr_bot *bot, const struct orr_game *g)
     is_int(tally.sane, tally.decisions, "  ... and each a share of the win");
 }
 
+/* Relay at its first question, as that seat count sees it. */
+static void begin_relay(int seats, void *state)
+{
+    const struct orr_game *g = orr_game_find("relay");
+    struct orr_setup setup;
+    struct orr_words why;
+
+    orr_setup_init(g, seats, &setup);
+    if (!orr_setup_begin(g, &setup, state, &why)) abort();
+}
+
+/* -- In slices ------------------------------------------------------------------------- */
+
+/* A clock that goes on by a millisecond whenever it is looked at. */
+static uint64_t ticks;
+static uint64_t ticking(void) { return ++ticks; }
+
+/* The thought cut after so many worlds or looks at the clock (0: not by those), with a long
+ * pause at each cut; how many slices it took. What the question was is gone after the first. */
+static int think_in_slices(const struct orr_bot *bot, const struct orr_question *asked,
+                           const struct orr_limits *limits, struct orr_rng *numbers,
+                           uint32_t worlds, uint64_t looks, struct orr_thought *out)
+{
+    void *memory = malloc(bot->memory(asked->game, limits));
+    struct orr_question q = *asked;
+    position known;
+    int slices = 1;
+
+    memcpy(known, asked->known, sizeof known);
+    q.known = known;
+    bot->begin(memory, &q, limits, numbers);
+    memset(known, 0xff, sizeof known);
+    memset(numbers, 0, sizeof *numbers);
+    for (; !bot->step(memory, worlds, looks ? ticks + looks : 0); slices++) ticks += 100000;
+    bot->finish(memory, numbers, out);
+    free(memory);
+    return slices;
+}
+
+static bool same_thought(const struct orr_thought *a, const struct orr_thought *b)
+{
+    bool same = a->choice == b->choice && a->value == b->value && a->worlds == b->worlds &&
+                a->nodes == b->nodes && a->num_candidates == b->num_candidates;
+
+    for (int i = 0; same && i < a->num_candidates; i++) {
+        const struct orr_candidate *x = &a->candidate[i], *y = &b->candidate[i];
+        same = x->action == y->action && x->visits == y->visits && x->value == y->value &&
+               x->margin == y->margin && x->prior == y->prior;
+    }
+    return same;
+}
+
+/* What the first or second question of a match is to its seat. */
+static struct orr_question early_question(const struct orr_game *g, unsigned char *known)
+{
+    struct orr_setup setup;
+    struct table t;
+
+    orr_setup_init(g, g->max_seats, &setup);
+    sit_down(&t, g, &setup, 9);
+    play_until(t.match, orr_match_ply(t.match) + 1, &rng);
+    int seat = orr_lowest(orr_match_to_act(t.match));
+    memset(known, 0, ORR_MAX_STATE);
+    orr_match_known(t.match, seat, known, ORR_MAX_STATE);
+    orr_match_free(t.match);
+    return (struct orr_question){ g, known, seat, setup.seats };
+}
+
+static void test_slices(const struct orr_bot *bot, const struct orr_game *g, int trees)
+{
+    enum { WORLDS = 60 };
+    static struct orr_thought whole, cut;
+    struct orr_limits limits = { .worlds = WORLDS, .trees = trees, .error = 0.1, .clock = ticking };
+    struct orr_rng numbers, after;
+    position known;
+    struct orr_question q = early_question(g, known);
+    void *memory = malloc(bot->memory(g, &limits));
+    int same = 0, slices = 0, tries = 0;
+
+    orr_rng_seed(&after, 5, 0);
+    bot->choose(memory, &q, &limits, &after, &whole);
+    free(memory);
+    for (uint32_t at = 1; at <= 2 * WORLDS; at += 7, tries++) {
+        uint32_t worlds = at <= WORLDS ? at : 0, looks = at <= WORLDS ? 0 : at - WORLDS;
+        orr_rng_seed(&numbers, 5, 0);
+        slices += think_in_slices(bot, &q, &limits, &numbers, worlds, looks, &cut);
+        same += same_thought(&whole, &cut) && !memcmp(&numbers, &after, sizeof after);
+    }
+    ok(same == tries, "%s thinks the same of %s in slices, %d trees", bot->key, g->key, trees);
+    ok(whole.worlds <= 1 || slices > 2 * tries, "  ... %d of them", slices);
+}
+
+/* A limit in milliseconds is of thinking: a pause of a hundred seconds does not end it. */
+static void test_pauses(void)
+{
+    const struct orr_game *g = orr_game_find("relay");
+    struct orr_limits limits = { .milliseconds = 100, .clock = ticking };
+    static struct orr_thought thought;
+    struct orr_rng numbers;
+    position s;
+
+    begin_relay(2, s);
+    struct orr_question q = { g, s, 0, 2 };
+    orr_rng_seed(&numbers, 1, 0);
+    int slices = think_in_slices(&orr_bot_ismcts, &q, &limits, &numbers, 0, 10, &thought);
+    ok(slices >= 5 && slices <= 20, "100 ms in slices of 10 are %d slices, pauses not counted",
+       slices);
+}
+
 /* -- The list ------------------------------------------------------------------------ */
 
 static void test_list(void)
@@ -106,17 +216,6 @@ static void test_list(void)
 }
 
 /* -- What they choose ----------------------------------------------------------------- */
-
-/* Relay at its first question, as that seat count sees it. */
-static void begin_relay(int seats, void *state)
-{
-    const struct orr_game *g = orr_game_find("relay");
-    struct orr_setup setup;
-    struct orr_words why;
-
-    orr_setup_init(g, seats, &setup);
-    if (!orr_setup_begin(g, &setup, state, &why)) abort();
-}
 
 static void test_greedy(void)
 {
@@ -205,9 +304,14 @@ int main(void)
     test_list();
     test_greedy();
     test_random();
+    test_pauses();
     for (int b = 0; orr_bots[b]; b++)
         for (int i = 0; orr_games[i]; i++)
-            if (orr_bots[b]->plays(orr_games[i])) test_bot(orr_bots[b], orr_games[i]);
+            if (orr_bots[b]->plays(orr_games[i])) {
+                test_bot(orr_bots[b], orr_games[i]);
+                test_slices(orr_bots[b], orr_games[i], 1);
+            }
+    for (int i = 0; orr_games[i]; i++) test_slices(&orr_bot_ismcts, orr_games[i], 3);
     for (int i = 0; orr_games[i]; i++) test_strength(orr_games[i]);
     return done();
 }

@@ -2,7 +2,8 @@
  *
  * A bot is a constant table like a game. It keeps nothing between calls but what
  * lies in the memory it is handed, and all its chance comes from the rng of the
- * call: same knowledge, same numbers, same choice.
+ * call: same knowledge, same numbers, same choice. A thought may be cut into slices,
+ * so that many can take turns on one processor; where it is cut changes nothing.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef ORR_BOT_H
@@ -35,7 +36,7 @@ typedef void orr_side_by_side(int jobs, void (*job)(void *context, int number), 
  * bots have neither clock nor threads of their own: who has may lend them. */
 struct orr_limits {
     uint32_t worlds;         /* iterations of a search, dreams of greedy                */
-    uint32_t milliseconds;   /* needs the clock                                         */
+    uint32_t milliseconds;   /* of thinking, pauses not counted; needs the clock        */
     uint32_t nodes;          /* of the tree                                             */
     double error;            /* how far off its judgement of an action may be, as a share
                              * of a win (standard deviation): what makes a level weak   */
@@ -77,8 +78,18 @@ struct orr_bot {
     /* Whether it can play the game at all, and the bytes it wants to think in. */
     bool (*plays)(const struct orr_game *g);
     size_t (*memory)(const struct orr_game *g, const struct orr_limits *limits);
+    /* A whole thought. Random and greedy do it without memory: it may be NULL for them. */
     void (*choose)(void *memory, const struct orr_question *q, const struct orr_limits *limits,
                    struct orr_rng *rng, struct orr_thought *out);
+    /* The same thought in slices. begin() copies all it needs into the memory, which is
+     * aligned as from malloc(); step() thinks on and is true when the thought is whole; then
+     * finish() tells it, and where the random numbers stand now. To stop, free the memory. */
+    void (*begin)(void *memory, const struct orr_question *q, const struct orr_limits *limits,
+                  const struct orr_rng *rng);
+    /* A slice is over after so many worlds, or once limits->clock() says `until`; 0 means
+     * no such limit. It is one world at least. */
+    bool (*step)(void *memory, uint32_t worlds, uint64_t until);
+    void (*finish)(void *memory, struct orr_rng *rng, struct orr_thought *out);
 };
 
 /* Any legal action; one action ahead by the game's evaluate(), which reads of the

@@ -15,13 +15,27 @@ enum { DEFAULT_WORLDS = 8, DREAM_STREAM = 0x67 };
 
 #define BOT_STATE(name) _Alignas(max_align_t) unsigned char name[ORR_MAX_STATE]
 
+/* A thought so far. */
+struct greedy {
+    const struct orr_game *g;
+    int seat;
+    struct orr_rng rng;
+    uint64_t (*clock)(void);
+    uint32_t worlds, dreamt; /* to dream in all, and so far */
+    struct orr_actions legal;
+    double value[ORR_MAX_LEGAL], sum[ORR_MAX_LEGAL];
+    bool varies[ORR_MAX_LEGAL]; /* whether another dream may say something else */
+    BOT_STATE(known);
+    BOT_STATE(world);
+};
+
 static bool greedy_plays(const struct orr_game *g) { return g->evaluate != NULL; }
 
 static size_t greedy_memory(const struct orr_game *g, const struct orr_limits *limits)
 {
     (void)g;
     (void)limits;
-    return 0; /* what it needs fits on the stack */
+    return sizeof(struct greedy);
 }
 
 /* Enough for a mean; a forced action is dreamt once, only to know its value. */
@@ -49,46 +63,82 @@ static double value_after(const struct orr_game *g, const void *world, int seat,
     return payoff[seat];
 }
 
+static void greedy_begin(void *memory, const struct orr_question *q,
+                         const struct orr_limits *limits, const struct orr_rng *rng)
+{
+    struct greedy *t = memory;
+
+    t->g = q->game;
+    t->seat = q->seat;
+    t->rng = *rng;
+    t->clock = limits->clock;
+    t->dreamt = 0;
+    t->legal.n = 0;
+    memcpy(t->known, q->known, q->game->state_size);
+    q->game->legal(q->known, q->seat, &t->legal);
+    t->worlds = worlds_for(t->legal.n, limits);
+    for (int a = 0; a < t->legal.n; a++) t->sum[a] = 0;
+}
+
+static void dream_one(struct greedy *t)
+{
+    const struct orr_game *g = t->g;
+    struct orr_rng dream;
+
+    /* Step 1. Dream a world; each has its own stream, so that how much luck
+     * one takes does not shift the next. */
+    orr_rng_seed(&dream, orr_rng_next(&t->rng), DREAM_STREAM);
+    memcpy(t->world, t->known, g->state_size);
+    g->resample(t->world, t->seat, &dream);
+
+    /* Step 2. Try every action in it; once is enough where nothing is hidden and
+     * nothing is drawn. */
+    for (int a = 0; a < t->legal.n; a++) {
+        if (t->dreamt == 0 || t->varies[a])
+            t->value[a] = value_after(g, t->world, t->seat, t->legal.at[a], dream, &t->varies[a]);
+        t->varies[a] |= g->has_secrets;
+        t->sum[a] += t->value[a];
+    }
+    t->dreamt++;
+}
+
+static bool greedy_step(void *memory, uint32_t worlds, uint64_t until)
+{
+    struct greedy *t = memory;
+
+    for (uint32_t n = 1; t->dreamt < t->worlds; n++) {
+        dream_one(t);
+        if (n == worlds || (until && t->clock && t->clock() >= until)) break;
+    }
+    return t->dreamt >= t->worlds;
+}
+
+static void greedy_finish(void *memory, struct orr_rng *rng, struct orr_thought *out)
+{
+    const struct greedy *t = memory;
+    int best = 0;
+
+    /* Step 3. The best mean; of equals the lowest action. */
+    for (int a = 1; a < t->legal.n; a++)
+        if (t->sum[a] > t->sum[best]) best = a;
+    *rng = t->rng;
+    out->choice = t->legal.at[best];
+    out->value = t->sum[best] / t->worlds;
+    out->worlds = t->worlds;
+    out->nodes = t->worlds * (uint32_t)t->legal.n;
+    out->num_candidates = 0;
+}
+
 static void greedy_choose(void *memory, const struct orr_question *q,
                           const struct orr_limits *limits, struct orr_rng *rng,
                           struct orr_thought *out)
 {
-    const struct orr_game *g = q->game;
-    struct orr_actions legal = { .n = 0 };
-    double value[ORR_MAX_LEGAL], sum[ORR_MAX_LEGAL] = { 0 };
-    bool varies[ORR_MAX_LEGAL]; /* whether another dream may say something else */
-    BOT_STATE(world);
-    int best = 0;
+    struct greedy thought; /* it fits on the stack */
 
     (void)memory;
-    g->legal(q->known, q->seat, &legal);
-    uint32_t worlds = worlds_for(legal.n, limits);
-    for (uint32_t i = 0; i < worlds; i++) {
-        /* Step 1. Dream a world; each has its own stream, so that how much luck
-         * one takes does not shift the next. */
-        struct orr_rng dream;
-        orr_rng_seed(&dream, orr_rng_next(rng), DREAM_STREAM);
-        memcpy(world, q->known, g->state_size);
-        g->resample(world, q->seat, &dream);
-
-        /* Step 2. Try every action in it; once is enough where nothing is hidden and
-         * nothing is drawn. */
-        for (int a = 0; a < legal.n; a++) {
-            if (i == 0 || varies[a])
-                value[a] = value_after(g, world, q->seat, legal.at[a], dream, &varies[a]);
-            varies[a] |= g->has_secrets;
-            sum[a] += value[a];
-        }
-    }
-
-    /* Step 3. The best mean; of equals the lowest action. */
-    for (int a = 1; a < legal.n; a++)
-        if (sum[a] > sum[best]) best = a;
-    out->choice = legal.at[best];
-    out->value = sum[best] / worlds;
-    out->worlds = worlds;
-    out->nodes = worlds * (uint32_t)legal.n;
-    out->num_candidates = 0;
+    greedy_begin(&thought, q, limits, rng);
+    greedy_step(&thought, 0, 0);
+    greedy_finish(&thought, rng, out);
 }
 
 const struct orr_bot orr_bot_greedy = {
@@ -97,4 +147,7 @@ const struct orr_bot orr_bot_greedy = {
     .plays = greedy_plays,
     .memory = greedy_memory,
     .choose = greedy_choose,
+    .begin = greedy_begin,
+    .step = greedy_step,
+    .finish = greedy_finish,
 };

@@ -19,7 +19,8 @@
  * played out at random, and so they are in some games when there are worlds enough to
  * make a mean of (patient): what really happens is noisier than evaluate(), but fairer.
  * All memory is one block that the caller owns: a full block stops growing the tree, and
- * the search still answers.
+ * the search still answers. Everything between two worlds lies in that block, so a search
+ * can rest there for as long as the caller likes.
  *
  * Several trees may share out the worlds and add up what they found at the root. How
  * many is part of the question, so the answer does not depend on whether the caller
@@ -33,12 +34,13 @@
 
 enum {
     NONE = 0, /* index 0 of both tables is never used                       */
+    ROOT = 1, /* the first node                                             */
     DEFAULT_WORLDS = 1000,
     MOST_NODES = 1 << 19, /* of a search that is limited by time alone                  */
     WORLDS_PER_NODE = 2,  /* at most, of a search that is limited by nodes alone        */
     ARMS_PER_NODE = 16,   /* room set aside; most nodes are leaves and have none        */
     MAX_DEPTH = 128,
-    CLOCK_EVERY = 16, /* worlds between two looks at the clock                      */
+    CLOCK_EVERY = 4, /* worlds between two looks at the clock: a slice ends in time        */
     TREE_STREAM = 0x74
 };
 
@@ -70,10 +72,12 @@ struct node {
 
 struct search {
     const struct orr_game *g;
+    const void *known; /* of the forest                                         */
     struct orr_tuning tune;
     struct orr_rng rng;
     int seat, seats;
     uint32_t worlds; /* walked so far                                         */
+    uint64_t spent;  /* milliseconds, in the slices that are over             */
     uint32_t num_nodes, max_nodes, num_arms, max_arms;
     struct node *node;
     struct arm *arm;
@@ -127,12 +131,23 @@ static size_t bytes_of_one(const struct orr_limits *part)
     return (bytes + 63) & ~(size_t)63; /* trees share no cache line */
 }
 
+/* All of a search: the block begins with this, then come the trees. */
+struct forest {
+    struct orr_limits limits, part; /* of all trees, and of each */
+    struct orr_rng rng;
+    int trees, grown;
+    struct search *tree[ORR_MAX_TREES];
+    STATE(known);
+};
+
+static size_t bytes_of_forest(void) { return (sizeof(struct forest) + 63) & ~(size_t)63; }
+
 static size_t search_memory(const struct orr_game *g, const struct orr_limits *limits)
 {
     struct orr_limits part = part_of(limits);
 
     (void)g;
-    return bytes_of_one(&part) * (size_t)trees_of(limits);
+    return bytes_of_forest() + bytes_of_one(&part) * (size_t)trees_of(limits);
 }
 
 /* A world adds one node, or none where all of its line is known: a tree that no longer grows
@@ -150,8 +165,15 @@ static bool is_patient(const struct orr_tuning *tuning, int seats, uint32_t worl
            (!tuning->crowd || seats < tuning->crowd);
 }
 
-static struct search *begin(void *memory, const struct orr_question *q,
-                            const struct orr_limits *part, const struct orr_tuning *tuning)
+static uint32_t new_node(struct search *t)
+{
+    if (t->num_nodes == t->max_nodes) return NONE;
+    t->node[t->num_nodes] = (struct node){ .arms = NONE };
+    return t->num_nodes++;
+}
+
+static struct search *new_tree(void *memory, const struct orr_question *q,
+                               const struct orr_limits *part, const struct orr_tuning *tuning)
 {
     struct search *t = memory;
 
@@ -166,14 +188,8 @@ static struct search *begin(void *memory, const struct orr_question *q,
     t->arm = (struct arm *)(t + 1); /* arms first: they are aligned the more strictly */
     t->node = (struct node *)(t->arm + t->max_arms);
     t->num_nodes = t->num_arms = 1;
+    new_node(t); /* ROOT */
     return t;
-}
-
-static uint32_t new_node(struct search *t)
-{
-    if (t->num_nodes == t->max_nodes) return NONE;
-    t->node[t->num_nodes] = (struct node){ .arms = NONE };
-    return t->num_nodes++;
 }
 
 /* Puts an arm for the action into the list behind `link`. */
@@ -456,61 +472,77 @@ static const struct orr_candidate *choose(const struct orr_limits *limits, struc
     return choice;
 }
 
-static bool out_of_time(const struct orr_limits *limits, uint64_t start, uint32_t world)
-{
-    if (!limits->milliseconds || !limits->clock || world % CLOCK_EVERY) return false;
-    return limits->clock() - start >= limits->milliseconds;
-}
-
-static bool is_full(const struct orr_limits *limits, const struct search *t)
-{
-    return limits->nodes && t->num_nodes > limits->nodes;
-}
-
 /* -- One tree, or several ---------------------------------------------------------------- */
 
-struct forest {
-    const struct orr_question *q;
-    const struct orr_limits *part;
-    struct search *tree[ORR_MAX_TREES];
-    int trees;
+static void walk_a_world(struct search *t)
+{
+    /* Step 1. Dream a world the seat cannot tell from the real one. */
+    memcpy(t->world, t->known, t->g->state_size);
+    t->g->resample(t->world, t->seat, &t->rng);
+
+    /* Step 2. Walk it down the tree to a node that is new. */
+    descend(t, ROOT);
+
+    /* Step 3. Judge where that led, for every seat. */
+    judge(t);
+
+    /* Step 4. Tell every arm on the way. */
+    back_up(t);
+    t->worlds++;
+}
+
+/* A part of a thought, and what is used up of it. */
+struct slice {
+    uint32_t worlds, most_worlds;
+    uint64_t until;
+    bool is_over;
 };
 
-static void grow(void *context, int number)
+static bool has_all(const struct search *t, const struct orr_limits *part)
 {
-    struct forest *f = context;
-    struct search *t = f->tree[number];
-    const struct orr_game *g = t->g;
-    uint32_t root = new_node(t);
-    uint64_t start = f->part->milliseconds && f->part->clock ? f->part->clock() : 0;
+    return t->worlds >= worlds_wanted(part) || (part->nodes && t->num_nodes > part->nodes);
+}
+
+static uint64_t look_at_clock(const struct orr_limits *part)
+{
+    return part->clock ? part->clock() : 0;
+}
+
+/* Walks worlds down the tree until it is grown or the slice is over; true: it is grown. */
+static bool grow(struct search *t, const struct orr_limits *part, struct slice *s)
+{
+    uint64_t start = look_at_clock(part);
+    bool grown;
 
     do {
-        /* Step 1. Dream a world the seat cannot tell from the real one. */
-        memcpy(t->world, f->q->known, g->state_size);
-        g->resample(t->world, t->seat, &t->rng);
+        walk_a_world(t);
+        uint64_t now = t->worlds % CLOCK_EVERY ? 0 : look_at_clock(part); /* 0: not now */
+        uint64_t spent = now ? t->spent + now - start : 0;
+        grown = has_all(t, part) || (part->milliseconds && spent >= part->milliseconds);
+        s->is_over = ++s->worlds == s->most_worlds || (s->until && now >= s->until);
+    } while (!grown && !s->is_over);
+    t->spent += look_at_clock(part) - start;
+    return grown;
+}
 
-        /* Step 2. Walk it down the tree to a node that is new. */
-        descend(t, root);
+static void grow_whole(void *forest, int number)
+{
+    struct forest *f = forest;
+    struct slice all = { .worlds = 0 };
 
-        /* Step 3. Judge where that led, for every seat. */
-        judge(t);
-
-        /* Step 4. Tell every arm on the way. */
-        back_up(t);
-    } while (++t->worlds < worlds_wanted(f->part) && !is_full(f->part, t) &&
-             !out_of_time(f->part, start, t->worlds));
+    grow(f->tree[number], &f->part, &all);
 }
 
 /* Several trees dream each their own worlds; one alone goes on with the caller's numbers. */
-static void plant(struct forest *f, void *memory, const struct orr_tuning *tuning,
-                  struct orr_rng *rng)
+static void plant(struct forest *f, const struct orr_question *q, const struct orr_tuning *tuning)
 {
-    size_t bytes = bytes_of_one(f->part);
+    unsigned char *block = (unsigned char *)f + bytes_of_forest();
 
-    for (int i = 0; i < f->trees; i++) {
-        f->tree[i] = begin((unsigned char *)memory + bytes * (size_t)i, f->q, f->part, tuning);
-        if (f->trees == 1) f->tree[i]->rng = *rng;
-        else orr_rng_seed(&f->tree[i]->rng, orr_rng_next(rng), TREE_STREAM);
+    for (int i = 0; i < f->trees; i++, block += bytes_of_one(&f->part)) {
+        f->tree[i] = new_tree(block, q, &f->part, tuning);
+        f->tree[i]->known = f->known;
+        if (f->trees == 1) f->tree[i]->rng = f->rng;
+        else orr_rng_seed(&f->tree[i]->rng, orr_rng_next(&f->rng), TREE_STREAM);
     }
 }
 
@@ -525,8 +557,7 @@ static void add_findings(const struct search *t, struct arm *sum)
     }
 }
 
-static void answer(const struct forest *f, const struct orr_limits *limits, struct orr_rng *rng,
-                   struct orr_thought *out)
+static void answer(struct forest *f, struct orr_thought *out)
 {
     const struct search *first = f->tree[0];
 
@@ -536,7 +567,7 @@ static void answer(const struct forest *f, const struct orr_limits *limits, stru
         for (int i = 1; i < f->trees; i++) add_findings(f->tree[i], &all);
         add_candidate(first, &all, out);
     }
-    const struct orr_candidate *choice = choose(limits, rng, out);
+    const struct orr_candidate *choice = choose(&f->limits, &f->rng, out);
     out->choice = choice->action;
     out->value = choice->value;
     out->worlds = out->nodes = 0;
@@ -554,20 +585,50 @@ static bool ismcts_plays(const struct orr_game *g)
     return true;
 }
 
+static void ismcts_begin(void *memory, const struct orr_question *q,
+                         const struct orr_limits *limits, const struct orr_rng *rng)
+{
+    struct orr_tuning tuning = limits->is_tuned ? limits->tuning : orr_tuning_of(q->game);
+    struct forest *f = memory;
+
+    f->limits = *limits;
+    f->part = part_of(limits);
+    f->rng = *rng;
+    f->trees = trees_of(limits);
+    f->grown = 0;
+    memcpy(f->known, q->known, q->game->state_size);
+    plant(f, q, &tuning);
+}
+
+static bool ismcts_step(void *memory, uint32_t worlds, uint64_t until)
+{
+    struct forest *f = memory;
+    struct slice s = { .most_worlds = worlds, .until = until };
+
+    while (f->grown < f->trees && !s.is_over)
+        if (grow(f->tree[f->grown], &f->part, &s)) f->grown++;
+    return f->grown == f->trees;
+}
+
+static void ismcts_finish(void *memory, struct orr_rng *rng, struct orr_thought *out)
+{
+    struct forest *f = memory;
+
+    if (f->trees == 1) f->rng = f->tree[0]->rng;
+    answer(f, out);
+    *rng = f->rng;
+}
+
 static void ismcts_choose(void *memory, const struct orr_question *q,
                           const struct orr_limits *limits, struct orr_rng *rng,
                           struct orr_thought *out)
 {
-    struct orr_tuning tuning = limits->is_tuned ? limits->tuning : orr_tuning_of(q->game);
-    struct orr_limits part = part_of(limits);
-    struct forest f = { .q = q, .part = &part, .trees = trees_of(limits) };
+    struct forest *f = memory;
 
-    plant(&f, memory, &tuning, rng);
-    if (f.trees > 1 && limits->crew) limits->crew(f.trees, grow, &f);
-    else
-        for (int i = 0; i < f.trees; i++) grow(&f, i);
-    if (f.trees == 1) *rng = f.tree[0]->rng;
-    answer(&f, limits, rng, out);
+    ismcts_begin(memory, q, limits, rng);
+    if (f->trees > 1 && limits->crew) limits->crew(f->trees, grow_whole, f);
+    else ismcts_step(memory, 0, 0);
+    ismcts_finish(memory, rng, out);
 }
 
 const struct orr_bot orr_bot_ismcts = {
@@ -576,4 +637,7 @@ const struct orr_bot orr_bot_ismcts = {
     .plays = ismcts_plays,
     .memory = search_memory,
     .choose = ismcts_choose,
+    .begin = ismcts_begin,
+    .step = ismcts_step,
+    .finish = ismcts_finish,
 };
