@@ -35,6 +35,7 @@ def open_table(page, base, game):
     page.wait("document.querySelectorAll('#game option').length > 0")
     page.run(f"document.getElementById('game').value = '{game}'; document.getElementById('game').dispatchEvent(new Event('change'))")
     page.run("for (const s of document.querySelectorAll('#who select')) s.value = 'human'")
+    page.run("const plain = socket.send.bind(socket); socket.send = t => { sessionStorage.sent = t; plain(t); }")
     page.run("document.querySelector('#create button').click()")
     return page.wait("/^\\/text\\/[0-9a-f]{32}$/.test(location.pathname) && document.getElementById('picture').textContent ? location.pathname : ''")
 
@@ -66,6 +67,8 @@ browser = Browser()
 for game in sys.argv[1:] or games:
     ann, bob = browser.page("about:blank"), browser.page("about:blank")
     address = open_table(ann, base, game)
+    equal(f"/text/{json.loads(ann.run('sessionStorage.sent'))['id']}", address,
+          f"{game}: the id of 'create' is the table's, so sending it again makes no second one")
     bob.go(base + address)
     bob.wait("document.getElementById('picture').textContent")
     for page, name, seat in ((ann, "Ann", 1), (bob, "Bob", 2)):

@@ -137,7 +137,7 @@ function create(event) {
     seats: [...$('who').querySelectorAll('select')].map(s => s.value),
     options,
     ...(unit && { clock: { [unit]: Number(amount) } }),
-  });
+  }, random(16)); // becomes the table's id: a resend finds the table
 }
 
 function showTables() {
