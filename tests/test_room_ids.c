@@ -6,7 +6,7 @@
 #include "server/room.h"
 #include "test.h"
 
-static struct client *ann;
+static struct client *ann, *bob;
 
 /* A table and the key to seat 0 of it. */
 struct place {
@@ -16,9 +16,12 @@ struct place {
 static void open_clients(void)
 {
     ann = &w->client[0];
-    ann->take = keep;
-    client_join(ann, NULL);
-    say(ann, "{\"type\":\"hello\",\"version\":1}");
+    bob = &w->client[1];
+    for (int i = 0; i < 2; i++) {
+        w->client[i].take = keep;
+        client_join(&w->client[i], NULL);
+        say(&w->client[i], "{\"type\":\"hello\",\"version\":1}");
+    }
 }
 
 static void copy_word_of(struct client *c, const char *type, const char *key, char *out, size_t cap)
@@ -64,6 +67,28 @@ static void first_play(struct client *c, const struct place *p, const char *id, 
                  "\"id\":\"%s\"}",
                  p->table, (long long)seq, action, id);
     json_decref(m);
+}
+
+/* Plays the table to its end. */
+static void play_out(struct client *c, const struct place *p)
+{
+    char text[512], id[16];
+
+    for (int i = 0;; i++) {
+        snprintf(id, sizeof id, "o%d", i);
+        first_play(c, p, id, text);
+        if (!*text) return;
+        say(c, "%s", text);
+    }
+}
+
+static bool room_awake(const struct place *p)
+{
+    int before = hall_count(w->hall).tables;
+    bool awake = hall_find(w->hall, p->table) && hall_count(w->hall).tables == before;
+
+    if (!awake) hall_drop_room(hall_find(w->hall, p->table));
+    return awake;
 }
 
 /* -- Answers that come too late --------------------------------------------------------- */
@@ -119,12 +144,145 @@ static void test_late_store_answer(void)
     ok(was_told(ann, "done", "id", "s1"), "its own answer is");
 }
 
+/* -- Ids that name another table ---------------------------------------------------------- */
+
+static void fall_asleep(const struct place *p)
+{
+    say(ann, "{\"type\":\"leave\",\"table\":\"%s\"}", p->table);
+    w->now += SLEEP_AFTER;
+    hall_tick(w->hall);
+    ok(!room_awake(p), "the table sleeps");
+}
+
+static bool plays_on(const struct place *p, const char *id)
+{
+    char text[512];
+
+    first_play(ann, p, id, text);
+    say(ann, "%s", text);
+    bool told = was_told(ann, "done", "id", id);
+    first_play(ann, p, "unused", text);
+    return told && *text; /* the bot has answered: it is our turn again */
+}
+
+/* A finished table of Ann's, and a table of hers that another message tries to take. */
+static void test_rematch_takes_no_id(void)
+{
+    struct place over = open_table(ann, "ferry", "[\"human\",\"random\"]");
+    struct place other = open_table(ann, "stellar", "[\"human\",\"random\"]");
+    char next[TABLE_ID + 1];
+
+    play_out(ann, &over);
+    say(ann, "{\"type\":\"rematch\",\"table\":\"%s\",\"id\":\"%s\"}", over.table, other.table);
+    copy_word_of(ann, "state", "rematch", next, sizeof next);
+    ok(is_hex(next, TABLE_ID) && strcmp(next, other.table) != 0, "a rematch has an id of its own");
+    int tables = w->num_disks;
+    say(ann, "{\"type\":\"rematch\",\"table\":\"%s\",\"id\":\"%s\"}", over.table, other.table);
+    is_int(w->num_disks, tables, "and is made once");
+    ok(plays_on(&other, "m1"), "the table whose id it was plays on");
+
+    struct place second = open_table(ann, "ferry", "[\"human\",\"random\"]");
+    play_out(ann, &second);
+    fall_asleep(&other);
+    say(ann, "{\"type\":\"rematch\",\"table\":\"%s\",\"id\":\"%s\"}", second.table, other.table);
+    copy_word_of(ann, "state", "rematch", next, sizeof next);
+    ok(is_hex(next, TABLE_ID) && strcmp(next, other.table) != 0, "nor one of a sleeping table");
+    ok(plays_on(&other, "m2"), "which wakes as it was");
+}
+
+/* The new table is on disk and the old one's entry is not. */
+static void test_rematch_after_crash(void)
+{
+    struct place over = open_table(ann, "ferry", "[\"human\",\"random\"]");
+    char text[200], next[TABLE_ID + 1];
+
+    play_out(ann, &over);
+    snprintf(text, sizeof text, "{\"type\":\"rematch\",\"table\":\"%s\",\"id\":\"r1\"}",
+             over.table);
+    client_say(ann, text);
+    is_int(w->num_pending, 2, "a rematch writes to two tables");
+    int tables = w->num_disks;
+    world_crash(w, 1);
+    is_int(w->num_disks, tables + 1, "the server dies between the two");
+    open_clients();
+    enter(ann, &over);
+    say(ann, "%s", text);
+    copy_word_of(ann, "state", "rematch", next, sizeof next);
+    ok(world_disk(w, next) != NULL && w->num_disks == tables + 1,
+       "the resend finds the table that was made");
+    int64_t seq = number_of(ann, "done", "seq");
+    say(ann, "{\"type\":\"name\",\"table\":\"%s\",\"seat\":0,\"name\":\"A\",\"id\":\"r2\"}",
+        over.table);
+    say(ann, "%s", text);
+    is_int(number_of(ann, "done", "seq"), seq, "and later it still gets the same answer");
+}
+
+static void create_with(struct client *c, const char *game, const char *id)
+{
+    say(c, "{\"type\":\"create\",\"game\":\"%s\",\"seats\":[\"human\",\"random\"],\"id\":\"%s\"}",
+        game, id);
+}
+
+static void test_create_takes_no_id(void)
+{
+    static const char mine[] = "00112233445566778899aabbccddeeff";
+    struct place other = open_table(ann, "stellar", "[\"human\",\"random\"]");
+    int tables = w->num_disks;
+
+    create_with(bob, "stellar", other.table);
+    ok(was_told(bob, "error", "code", "id"), "an id that the server chose is taken");
+    fall_asleep(&other);
+    create_with(bob, "ferry", other.table);
+    ok(was_told(bob, "error", "code", "id"), "also while its table sleeps");
+    struct disk *d = world_disk(w, other.table);
+    d->entry[d->n - 1].body[0] = '?';
+    create_with(bob, "ferry", other.table);
+    ok(was_told(bob, "error", "code", "id"), "also when its log is damaged");
+    d->entry[d->n - 1].body[0] = '{';
+    is_int(w->num_disks, tables, "and no table was made");
+    ok(plays_on(&other, "m1"), "the table plays on");
+
+    create_with(ann, "ferry", mine);
+    ok(was_told(ann, "done", "table", mine), "an id that is free becomes the table's");
+    create_with(bob, "stellar", mine);
+    ok(was_told(bob, "error", "code", "id"), "another request with that id is refused");
+    create_with(ann, "ferry", mine);
+    ok(was_told(ann, "done", "table", mine), "the same request gets the same answer");
+    world_crash(w, 0);
+    open_clients();
+    create_with(bob, "stellar", mine);
+    ok(was_told(bob, "error", "code", "id"), "after a restart the other is refused still");
+    create_with(ann, "ferry", mine);
+    ok(was_told(ann, "done", "table", mine), "and the same gets the same");
+    is_int(w->num_disks, tables + 1, "one table was made of it all");
+}
+
+/* The answer to both when they come one after the other before the disk has the table. */
+static void test_create_while_written(void)
+{
+    static const char mine[] = "0123456789abcdef0123456789abcde0";
+    char text[200];
+
+    snprintf(
+        text, sizeof text,
+        "{\"type\":\"create\",\"game\":\"ferry\",\"seats\":[\"human\",\"random\"],\"id\":\"%s\"}",
+        mine);
+    client_say(ann, text);
+    say(bob, "%s", text);
+    ok(was_told(bob, "done", "table", mine), "who asks again while it is written is answered");
+    ok(was_told(ann, "done", "table", mine), "and so is who asked first");
+}
+
 int main(void)
 {
     w = world_new(3);
     open_clients();
     test_late_thought();
     test_late_store_answer();
+    test_rematch_takes_no_id();
+    test_rematch_after_crash();
+    test_create_takes_no_id();
+    test_create_while_written();
     world_free(w);
     return done();
 }

@@ -5,6 +5,7 @@
 #include "server/memory.h"
 #include "server/room.h"
 
+#include <assert.h>
 #include <sodium.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -62,10 +63,27 @@ static struct room *find_asker(struct hall *h, const char *table, uint64_t numbe
     return r && r->number == number ? r : NULL;
 }
 
+static bool stop_at_first(void *self, const struct store_entry *e)
+{
+    (void)e;
+    *(bool *)self = true;
+    return false;
+}
+
+bool hall_is_free(struct hall *h, const char *table)
+{
+    const struct store *store = &h->host.store;
+    bool any = false;
+
+    if (find_awake(h, table)) return false;
+    return store->read(store->self, table, stop_at_first, &any) && !any;
+}
+
 struct room *hall_new_room(struct hall *h, const char *table)
 {
     struct room *r = need_zeroed(sizeof *r), **bucket = bucket_of(h, table);
 
+    assert(!find_awake(h, table)); /* two rooms of one table would take each other's answers */
     r->hall = h;
     memcpy(r->id, table, TABLE_ID + 1);
     r->number = ++h->room_number;

@@ -4,7 +4,8 @@
  * else here is made by replaying them, and live play goes through the same
  * function as replay (room_apply), so that what a restart finds is what was.
  *
- *   create    game, seats, options, clock, draw_seconds, key, chance
+ *   create    game, seats, options, clock, draw_seconds, id, key, chance
+ *             request                  a hash of what the guest asked for: its resend is known by it
  *   sit       seat, id, name           the seat has an owner; its token is made of
  *                                      the key and the id, so a resend gets the same
  *   name      seat, name
@@ -93,6 +94,7 @@ struct room {
     struct room *next; /* in the hall's bucket */
     struct hall *hall;
     char id[TABLE_ID + 1];
+    int64_t request;  /* what made it, see request_hash()                        */
     uint64_t number;  /* no two rooms of a hall share one, though a table may wake again */
     char address[64]; /* of the guest who made it, while awake; "" for none      */
 
@@ -191,7 +193,9 @@ struct call {
 
 /* hall.c */
 struct room *hall_find(struct hall *h, const char *table); /* wakes it; NULL: none */
-struct room *hall_new_room(struct hall *h, const char *table);
+/* Whether no table has that id, asleep ones included; false when the store cannot tell. */
+bool hall_is_free(struct hall *h, const char *table);
+struct room *hall_new_room(struct hall *h, const char *table); /* of a free id, or to load it */
 void hall_drop_room(struct room *r);
 struct guest *hall_guest(struct hall *h, uint64_t number);
 void answer_text(struct hall *h, struct guest *g, const char *text, size_t size);
@@ -207,12 +211,19 @@ void hall_run_later(struct room *r);  /* handles what waited                   *
 bool room_apply(struct room *r, const json_t *body, const struct store_entry *e);
 /* The first entry of a new table, in memory only; false: *why says the reason. */
 bool room_create(struct room *r, const json_t *body, struct orr_words *why);
+/* What a guest's "create" says, without anything else, and a hash of it. */
+json_t *create_request(const json_t *message);
+int64_t request_hash(const json_t *message);
 bool room_load(struct room *r);
+/* The id that a rematch of the table has. Nobody can guess it, and it is always the same. */
+void rematch_id(const struct room *r, char out[TABLE_ID + 1]);
 /* Writes an entry that is already applied, and holds the table until it is on disk.
  * The guest, if any, is told then. */
 void room_write(struct room *r, const json_t *body, struct guest *waiter, const char *id);
 /* Applies and writes; takes the body over. False: the match refused, nothing changed. */
 bool room_commit(struct room *r, json_t *body, const struct call *c);
+/* The newest sequence number of that kind; 0: there is none. */
+int64_t room_last(const struct room *r, enum kind kind);
 /* The sequence number that the seat's request of that id got; 0: never seen. */
 int64_t room_seen_id(const struct room *r, enum kind kind, int seat, const char *id);
 /* The match's ply after that sequence number, -1 when what it showed was taken back. */

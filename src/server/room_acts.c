@@ -36,26 +36,19 @@ static bool may_create(const struct call *c)
 static json_t *create_body(struct hall *h, const struct call *c)
 {
     char key[2 * KEY_SIZE + 1];
-    json_t *body = json_pack("{s:s}", "kind", "create");
-    static const char *const kept[] = { "game", "seats", "options", "clock", "draw_seconds", "id" };
+    json_t *body = create_request(c->message);
 
-    for (int i = 0; i < ORR_LEN(kept); i++) {
-        json_t *value = json_object_get(c->message, kept[i]);
-        if (value) json_object_set(body, kept[i], value);
-    }
     random_hex(h, key, 2 * KEY_SIZE);
+    json_object_set_new(body, "kind", json_string("create"));
+    json_object_set_new(body, "request", json_integer(request_hash(c->message)));
     json_object_set_new(body, "key", json_string(key));
     return body;
 }
 
 /* Makes a table of the body and writes its first entry; NULL after a refusal. */
-static struct room *make_table(struct call *c, json_t *body)
+static struct room *make_table(struct call *c, const char *table, json_t *body)
 {
-    char table[TABLE_ID + 1];
     struct orr_words why;
-
-    if (is_hex(c->id, TABLE_ID)) memcpy(table, c->id, sizeof table);
-    else random_hex(c->hall, table, TABLE_ID);
     struct room *r = hall_new_room(c->hall, table);
     if (!room_create(r, body, &why)) {
         refuse_words(c, "setup", &why);
@@ -71,33 +64,43 @@ static struct room *make_table(struct call *c, json_t *body)
 }
 
 /* The answer to a resend; when the table is just being written, as soon as it is. */
-static void create_again(const struct call *c, struct room *r)
+static void create_again(struct call *c, struct room *r)
 {
     room_subscribe(r, c->guest, ORR_SPECTATOR, wanted_text(c));
-    if (r->is_busy && r->seq == 1) {
-        r->waiter = c->guest;
-        memcpy(r->waiter_id, c->id, ID_SIZE);
-    } else {
-        answer_done(c->hall, c->guest, c->id, r, 1);
-    }
+    c->room = r;
+    if (need_idle(c)) answer_done(c->hall, c->guest, c->id, r, 1);
 }
 
-/* A random id becomes the table's own: so a resend finds the table, whatever happened to
- * the server since. */
+/* The id of the new table. A random one of the guest's becomes the table's own, so that a
+ * resend finds the table whatever happened to the server since. False: there is nothing to
+ * make, and the guest was told why. */
+static bool new_id(struct call *c, char table[TABLE_ID + 1])
+{
+    if (!is_hex(c->id, TABLE_ID)) {
+        do random_hex(c->hall, table, TABLE_ID);
+        while (!hall_is_free(c->hall, table));
+        return true;
+    }
+    memcpy(table, c->id, TABLE_ID + 1);
+    struct room *made = hall_find(c->hall, table);
+    if (made && made->request == request_hash(c->message)) create_again(c, made);
+    else if (made || !hall_is_free(c->hall, table))
+        refuse(c, "id", "That id is another table's; make one of 32 random digits.");
+    else return true;
+    return false;
+}
+
 void act_create(struct call *c)
 {
-    struct room *made = is_hex(c->id, TABLE_ID) ? hall_find(c->hall, c->id) : NULL;
+    char table[TABLE_ID + 1];
 
-    if (made) {
-        create_again(c, made);
-        return;
-    }
+    if (!new_id(c, table)) return;
     if (!may_create(c)) {
         refuse(c, "limit", "You have %d open tables; finish one first.", TABLES_PER_ADDRESS);
         return;
     }
     json_t *body = create_body(c->hall, c);
-    struct room *r = make_table(c, body);
+    struct room *r = make_table(c, table, body);
     json_decref(body);
     if (!r) return;
     room_subscribe(r, c->guest, ORR_SPECTATOR, wanted_text(c));
@@ -382,20 +385,31 @@ static json_t *same_again(struct hall *h, const struct room *r)
     return body;
 }
 
+/* The table that the match goes on at. It is there already when the server died between
+ * writing it and writing where it is. False after a refusal. */
+static bool make_rematch(struct call *c, const char *table)
+{
+    if (hall_find(c->hall, table)) return true;
+    if (!hall_is_free(c->hall, table)) {
+        refuse(c, "table", "The next table cannot be read.");
+        return false;
+    }
+    json_t *body = same_again(c->hall, c->room);
+    bool made = make_table(c, table, body) != NULL;
+    json_decref(body);
+    return made;
+}
+
 void act_rematch(struct call *c)
 {
     struct room *r = c->room;
+    char table[TABLE_ID + 1];
 
+    rematch_id(r, table);
     if (!holds_another(c, -1)) refuse(c, "seat", "Only a player may do that.");
     else if (!is_match_over(r)) refuse(c, "over", "The match is not over yet.");
-    else if (*r->rematch) answer_done(c->hall, c->guest, c->id, r, r->seq);
-    else {
-        json_t *body = same_again(c->hall, r);
-        struct room *next = make_table(c, body);
-        json_decref(body);
-        if (next)
-            room_commit(
-                r, json_pack("{s:s,s:s,s:s}", "kind", "rematch", "table", next->id, "id", c->id),
-                c);
-    }
+    else if (*r->rematch) answer_done(c->hall, c->guest, c->id, r, room_last(r, KIND_REMATCH));
+    else if (make_rematch(c, table))
+        room_commit(r, json_pack("{s:s,s:s,s:s}", "kind", "rematch", "table", table, "id", c->id),
+                    c);
 }

@@ -126,6 +126,32 @@ static bool read_draw_seconds(struct room *r, const json_t *body, struct orr_wor
     return !seconds || (seconds >= 5 && r->game->hurried);
 }
 
+json_t *create_request(const json_t *message)
+{
+    static const char *const fields[] = {
+        "game", "seats", "options", "clock", "draw_seconds", "id"
+    };
+    json_t *request = json_object();
+
+    for (int i = 0; i < ORR_LEN(fields); i++) {
+        json_t *value = json_object_get(message, fields[i]);
+        if (value) json_object_set(request, fields[i], value);
+    }
+    return request;
+}
+
+int64_t request_hash(const json_t *message)
+{
+    json_t *request = create_request(message);
+    char *text = json_dumps(request, JSON_COMPACT | JSON_SORT_KEYS);
+
+    if (!text) out_of_memory();
+    uint64_t hash = orr_hash_bytes(text, strlen(text));
+    free(text);
+    json_decref(request);
+    return (int64_t)hash;
+}
+
 static bool is_key(const char *hex) { return is_hex(hex, 2 * KEY_SIZE); }
 
 /* Everything about a table that its first entry says; also what a guest's "create"
@@ -141,6 +167,8 @@ static bool apply_create(struct room *r, const json_t *body, struct orr_words *w
     r->game = orr_game_find(in_word(body, "game"));
     if (!r->game || !is_key(key)) return false;
     sodium_hex2bin(r->key, KEY_SIZE, key, 2 * KEY_SIZE, NULL, NULL, NULL);
+    if (!in_number(body, "request", INT64_MIN, INT64_MAX, &r->request))
+        r->request = request_hash(body); /* of 0.1.0, whose entry is the request itself */
 
     r->seats = (int)json_array_size(seats);
     orr_setup_init(r->game, r->seats, &setup);
@@ -201,19 +229,33 @@ static bool apply_undo(struct room *r, int seat, bool all_after, struct entry *e
 
 /* -- Entries about seats ------------------------------------------------------------------ */
 
-/* The key to a seat: made of the table's secret and the id of the request, so that the
- * answer to a resend is the same and the store holds no token. */
-static void make_token(const struct room *r, int seat, const char *id, char out[TOKEN_SIZE + 1])
+/* Digits that follow from the table's secret, and from which nobody learns of it. */
+static void make_secret(const struct room *r, const char *purpose, int seat, const char *id,
+                        char out[TOKEN_SIZE + 1])
 {
     crypto_generichash_state state;
     uint8_t digest[crypto_generichash_BYTES], number = (uint8_t)seat;
 
     crypto_generichash_init(&state, r->key, KEY_SIZE, sizeof digest);
-    crypto_generichash_update(&state, (const uint8_t *)"seat token", 10);
+    crypto_generichash_update(&state, (const uint8_t *)purpose, strlen(purpose));
     crypto_generichash_update(&state, &number, 1);
     crypto_generichash_update(&state, (const uint8_t *)id, strlen(id));
     crypto_generichash_final(&state, digest, sizeof digest);
     sodium_bin2hex(out, TOKEN_SIZE + 1, digest, TOKEN_SIZE / 2);
+}
+
+/* The key to a seat: made of the table's secret and the id of the request, so that the
+ * answer to a resend is the same and the store holds no token. */
+static void make_token(const struct room *r, int seat, const char *id, char out[TOKEN_SIZE + 1])
+{
+    make_secret(r, "seat token", seat, id, out);
+}
+
+_Static_assert((int)TABLE_ID == (int)TOKEN_SIZE, "both are made by make_secret()");
+
+void rematch_id(const struct room *r, char out[TABLE_ID + 1])
+{
+    make_secret(r, "rematch", 0, "", out);
 }
 
 static void copy_word(char *out, size_t cap, const json_t *body, const char *key)
@@ -390,6 +432,14 @@ bool room_commit(struct room *r, json_t *body, const struct call *c)
 }
 
 /* -- Asking the log --------------------------------------------------------------------------------- */
+
+int64_t room_last(const struct room *r, enum kind kind)
+{
+    int64_t seq = r->seq;
+
+    while (seq > 0 && r->entry[seq - 1].kind != kind) seq--;
+    return seq;
+}
 
 int64_t room_seen_id(const struct room *r, enum kind kind, int seat, const char *id)
 {
