@@ -90,6 +90,17 @@ static void world_think(void *self, struct job *job)
     w->job[w->num_jobs++] = job;
 }
 
+static void world_drop(void *self, struct job *job)
+{
+    struct world *w = self;
+    int i = 0;
+
+    while (i < w->num_jobs && w->job[i] != job) i++;
+    if (i == w->num_jobs) abort(); /* dropped twice, or after its answer */
+    w->job[i] = w->job[--w->num_jobs];
+    job_free(job);
+}
+
 static void world_wake(void *self, struct guest *g)
 {
     (void)self;
@@ -190,6 +201,7 @@ static void world_open_hall(struct world *w)
                          .entropy = world_entropy,
                          .chance = world_chance,
                          .think = world_think,
+                         .drop = world_drop,
                          .wake = world_wake,
                          .dismiss = world_dismiss,
                          .log = world_log,
@@ -212,11 +224,6 @@ __attribute__((unused)) static struct world *world_new(uint64_t seed)
     return w;
 }
 
-static void world_drop_jobs(struct world *w)
-{
-    while (w->num_jobs) free(w->job[--w->num_jobs]);
-}
-
 /* The server dies: of what was on its way to the disk the first `kept` arrived. */
 __attribute__((unused)) static void world_crash(struct world *w, int kept)
 {
@@ -224,8 +231,8 @@ __attribute__((unused)) static void world_crash(struct world *w, int kept)
         if (kept-- > 0) world_store_one(w, false);
         else free(w->pending[--w->num_pending].body);
     }
-    world_drop_jobs(w);
     hall_free(w->hall);
+    if (w->num_jobs) abort(); /* a thought nobody waits for */
     for (int i = 0; i < MAX_CLIENTS; i++) w->client[i].guest = NULL;
     world_open_hall(w);
 }
@@ -233,8 +240,8 @@ __attribute__((unused)) static void world_crash(struct world *w, int kept)
 __attribute__((unused)) static void world_free(struct world *w)
 {
     while (w->num_pending) free(w->pending[--w->num_pending].body);
-    world_drop_jobs(w);
     hall_free(w->hall);
+    if (w->num_jobs) abort(); /* a thought nobody waits for */
     for (int i = 0; i < w->num_disks; i++) {
         for (int k = 0; k < w->disk[i].n; k++) free(w->disk[i].entry[k].body);
         free(w->disk[i].entry);
@@ -292,7 +299,7 @@ __attribute__((unused)) static void world_settle(struct world *w)
             if (w->client[i].is_dirty) busy |= client_pull(&w->client[i]);
         if (w->num_jobs) {
             struct job *job = w->job[--w->num_jobs];
-            think_now(job);
+            think_on(job, 0);
             hall_thought(w->hall, job);
             busy = true;
         }

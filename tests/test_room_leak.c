@@ -108,7 +108,7 @@ static void settle(struct twin *t, int side)
         if (w->num_jobs) {
             struct job *job = w->job[--w->num_jobs];
             job->player.limits.worlds = 30;
-            think_now(job);
+            think_on(job, 0);
             hall_thought(w->hall, job);
         }
     }

@@ -234,7 +234,7 @@ static void deliver(struct sim *s)
 static void think_one(struct sim *s)
 {
     struct job *job = s->w->job[--s->w->num_jobs];
-    think_now(job);
+    think_on(job, 0);
     hall_thought(s->w->hall, job);
 }
 

@@ -142,6 +142,7 @@ static void test_old_schema(int version)
                          .entropy = world_entropy,
                          .chance = world_chance,
                          .think = world_think,
+                         .drop = world_drop,
                          .wake = world_wake,
                          .dismiss = world_dismiss,
                          .log = world_log,

@@ -121,6 +121,7 @@ void hall_drop_room(struct room *r)
 
     while (r->subs) room_unsubscribe(r->subs);
     while (r->later) free_later(next_later(r));
+    room_stop_thinking(r);
     while (*link != r) link = &(*link)->next;
     *link = r->next;
     r->hall->counts.tables--;
@@ -151,15 +152,9 @@ void hall_stored(struct hall *h, const char *table, uint64_t room, int64_t seq,
 
 void hall_thought(struct hall *h, struct job *job)
 {
-    struct room *r = find_asker(h, job->table, job->room);
-
-    if (job->guest) {
-        struct guest *g = hall_guest(h, job->guest);
-        if (g) hint_answer(h, g, job);
-    } else if (r) {
-        room_thought(r, job);
-    }
-    free(job);
+    if (job->guest) hint_answer(h, job);
+    else room_thought(job->room, job);
+    job_free(job);
 }
 
 void hall_tick(struct hall *h)
@@ -177,7 +172,6 @@ struct guest *hall_join(struct hall *h, const char *address, void *socket)
 {
     struct guest *g = need_zeroed(sizeof *g);
 
-    g->number = ++h->guest_number;
     g->socket = socket;
     g->answers_end = &g->answers;
     g->bucket = MESSAGES_BURST * 1000;
@@ -193,6 +187,7 @@ struct guest *hall_join(struct hall *h, const char *address, void *socket)
 void hall_leave(struct hall *h, struct guest *g)
 {
     while (g->subs) room_unsubscribe(g->subs);
+    if (g->hint) h->host.drop(h->host.self, g->hint);
     if (g->next) g->next->prev = g->prev;
     if (g->prev) g->prev->next = g->next;
     else h->guests = g->next;
@@ -205,14 +200,6 @@ void hall_leave(struct hall *h, struct guest *g)
 }
 
 void *guest_socket(const struct guest *g) { return g->socket; }
-
-struct guest *hall_guest(struct hall *h, uint64_t number)
-{
-    struct guest *g = h->guests;
-
-    while (g && g->number != number) g = g->next;
-    return g;
-}
 
 static void dismiss(struct hall *h, struct guest *g, int code, const char *why)
 {

@@ -31,21 +31,32 @@ enum {
 };
 
 struct guest;
+struct room;
 
-/* Something to be thought about away from the loop. The host calls think_now() on any
- * thread and then hands it back with hall_thought(). */
+enum job_place { JOB_WAITS, JOB_OUT, JOB_DROPPED, JOB_DONE };
+
+/* Something to be thought about away from the loop. The host calls think_on() on any
+ * thread until the thought is whole and then hands it back with hall_thought(). */
 struct job {
     char table[TABLE_ID + 1];
-    uint64_t room;  /* the room that asked; another one of that table gets no answer */
-    int64_t seq;    /* of the log when the question was asked                     */
-    uint64_t guest; /* who wants a hint; 0 for a bot's own turn                   */
-    char id[64];    /* of the guest's request                                     */
+    struct room *room;   /* whose bot it is; NULL for a hint                         */
+    struct guest *guest; /* who wants a hint; NULL for a bot                         */
+    char id[64];         /* of the guest's request                                   */
+    char address[64];    /* of the guest who waits for it: addresses take turns      */
+    int64_t seq;         /* of the log when the question was asked                   */
     const struct orr_game *game;
     struct orr_player player;
     int seat, seats, ply;
     uint64_t seed;
+    void *memory;               /* what the bot thinks in; NULL before and afterwards */
     struct orr_thought thought; /* the answer */
     _Alignas(16) unsigned char known[ORR_MAX_STATE];
+
+    /* The host's: see thinking.h. */
+    struct job *next;
+    enum job_place place;
+    bool has_begun;
+    size_t size; /* bytes of memory */
 };
 
 /* What the hall needs from whoever runs it. */
@@ -58,6 +69,7 @@ struct host {
     orr_action (*chance)(void *self, const uint8_t key[KEY_SIZE], const struct orr_game *g,
                          const void *state, int ply);
     void (*think)(void *self, struct job *job); /* takes the job over          */
+    void (*drop)(void *self, struct job *job);  /* nobody waits for it: frees it */
     void (*wake)(void *self, struct guest *g);  /* hall_next() has something   */
     void (*dismiss)(void *self, struct guest *g, int code, const char *why);
     void (*log)(void *self, const char *line); /* one line for the operator   */
@@ -91,9 +103,11 @@ bool hall_next(struct hall *h, struct guest *g, struct orr_text *out);
 void hall_stored(struct hall *h, const char *table, uint64_t room, int64_t seq,
                  enum store_status status);
 
-/* Thinking: on any thread; and the answer's way back, which frees the job. */
-void think_now(struct job *job);
+/* Thinks on until host->bot_clock() says so, or to the end for 0; on any thread. True: the
+ * thought is whole. hall_thought() is its way back, and frees the job. */
+bool think_on(struct job *job, uint64_t until);
 void hall_thought(struct hall *h, struct job *job);
+void job_free(struct job *job);
 
 /* To be called a few times a second: bots' pace, absence, sleep. */
 void hall_tick(struct hall *h);

@@ -12,6 +12,7 @@
 #include "server/hall.h"
 #include "server/http_head.h"
 #include "server/store_sqlite.h"
+#include "server/thinkers.h"
 #include "server/ws.h"
 
 #include <uv.h>
@@ -63,11 +64,12 @@ enum { ADDRESS_BUCKETS = 1024 };
 struct server {
     uv_loop_t loop;
     uv_tcp_t listener;
-    uv_async_t stored;
+    uv_async_t stored, thought;
     uv_timer_t tick, stop_timer;
     uv_signal_t on_term, on_int;
     struct hall *hall;
     struct sqlite_store *store;
+    struct thinkers *thinkers;
     struct conn *conns, *dirty;
     struct address *address[ADDRESS_BUCKETS];
     int num_conns;

@@ -260,17 +260,6 @@ void room_stored(struct room *r, enum store_status status)
 
 /* -- Bots --------------------------------------------------------------------------------------- */
 
-void think_now(struct job *job)
-{
-    struct orr_question q = { job->game, job->known, job->seat, job->seats };
-    struct orr_rng rng;
-    void *memory = need_zeroed(job->player.bot->memory(job->game, &job->player.limits));
-
-    orr_rng_seed(&rng, job->seed, 0);
-    job->player.bot->choose(memory, &q, &job->player.limits, &rng, &job->thought);
-    free(memory);
-}
-
 /* The lowest seat that is asked and played by a bot; -1 for none. */
 static int bot_to_act(const struct room *r)
 {
@@ -295,13 +284,14 @@ static uint64_t thinking_seed(const struct room *r, int seat)
     return seed;
 }
 
-struct job *room_ask(struct room *r, int seat, const struct orr_player *player)
+struct job *room_ask(struct room *r, int seat, const struct orr_player *player,
+                     const struct guest *waits)
 {
     struct host *host = &r->hall->host;
     struct job *job = need_zeroed(sizeof *job);
 
     memcpy(job->table, r->id, sizeof job->table);
-    job->room = r->number;
+    memcpy(job->address, waits->address, sizeof job->address);
     job->seq = r->seq;
     job->game = r->game;
     job->player = *player;
@@ -316,21 +306,41 @@ struct job *room_ask(struct room *r, int seat, const struct orr_player *player)
 }
 
 /* Bots think for somebody: at a table without sockets they sleep. */
+static bool is_wanted(const struct room *r, const struct job *job)
+{
+    return r->num_subs && is_bot_now(&r->seat[job->seat]) &&
+           room_ply_after(r, job->seq) == job->ply;
+}
+
+void room_stop_thinking(struct room *r)
+{
+    struct host *host = &r->hall->host;
+
+    if (r->thought) host->drop(host->self, r->thought);
+    r->thought = NULL;
+}
+
+/* Whose turn a bot's thought takes: of those who look on somebody who plays, or else whoever
+ * came first. */
+static const struct guest *who_waits(const struct room *r)
+{
+    const struct sub *s = r->subs;
+
+    while (s->next_in_room && s->viewer >= r->seats) s = s->next_in_room;
+    return s->guest;
+}
+
 void room_wake_bots(struct room *r)
 {
     struct host *host = &r->hall->host;
     int seat;
 
-    if (r->is_busy || r->is_thinking || !r->num_subs || (seat = bot_to_act(r)) < 0) return;
+    if (r->thought && !is_wanted(r, r->thought)) room_stop_thinking(r);
+    if (r->is_busy || r->thought || !r->num_subs || (seat = bot_to_act(r)) < 0) return;
     if (now_of(r) - r->moved_at < host->bot_pace) return; /* room_tick() comes again */
-    r->is_thinking = true;
-    host->think(host->self, room_ask(r, seat, &r->seat[seat].player));
-}
-
-static bool is_void(const struct room *r, const struct job *job)
-{
-    return r->is_busy || job->seq > r->seq || !is_bot_now(&r->seat[job->seat]) ||
-           room_ply_after(r, job->seq) != job->ply;
+    r->thought = room_ask(r, seat, &r->seat[seat].player, who_waits(r));
+    r->thought->room = r;
+    host->think(host->self, r->thought);
 }
 
 void room_thought(struct room *r, struct job *job)
@@ -339,11 +349,11 @@ void room_thought(struct room *r, struct job *job)
     struct orr_text t = orr_text_on(word, sizeof word);
     int before = orr_match_ply(r->match);
 
-    r->is_thinking = false;
+    r->thought = NULL;
     json_array_clear(r->drawn);
     room_settle_clocks(r);
     r->game->print_action(job->known, job->seat, job->thought.choice, &t);
-    if (!is_void(r, job) &&
+    if (!r->is_busy && is_wanted(r, job) &&
         orr_match_play(r->match, job->seat, job->thought.choice, job->ply) == ORR_OK) {
         room_commit(r,
                     json_pack("{s:s,s:i,s:s,s:b,s:O,s:{s:i}}", "kind", "play", "seat", job->seat,
@@ -365,8 +375,7 @@ void room_tick(struct room *r)
         int seat = hurried_seat(r);
         if (seat >= 0 && draw_left(r, seat) == 0) draw_for(r, seat);
     }
-    if (!r->num_subs && !r->is_busy && !r->is_thinking &&
-        now_of(r) - r->empty_since >= SLEEP_AFTER) {
+    if (!r->num_subs && !r->is_busy && now_of(r) - r->empty_since >= SLEEP_AFTER) {
         hall_drop_room(r);
         return;
     }

@@ -131,9 +131,9 @@ struct room {
     int draw_ply, draw_undos; /* the draw it began for; ply -1: none runs           */
     int64_t moved_at;         /* by host->now(): when the last entry reached the disk       */
     int64_t empty_since;
-    bool is_thinking;  /* a bot's job is out                                         */
-    int undos;         /* in the log: a thought from before one is void              */
-    int takeback_seat; /* who asks for one; -1 for nobody                            */
+    struct job *thought; /* what a bot thinks about; NULL: none does                   */
+    int undos;           /* in the log                                                 */
+    int takeback_seat;   /* who asks for one; -1 for nobody                            */
     orr_seats takeback_agreed;
 };
 
@@ -159,10 +159,10 @@ struct answer {
 
 struct guest {
     struct guest *next, *prev;
-    uint64_t number;
     void *socket;
     char address[64]; /* "" for none: no limits */
-    bool said_hello, is_dismissed, hint_out;
+    bool said_hello, is_dismissed;
+    struct job *hint; /* what is thought about for it; NULL: nothing */
     struct answer *answers, **answers_end;
     size_t answer_bytes;
     struct sub *subs;
@@ -175,7 +175,7 @@ struct hall {
     struct host host;
     struct room *bucket[NUM_BUCKETS];
     struct guest *guests;
-    uint64_t guest_number, room_number;
+    uint64_t room_number;
     struct hall_counts counts;
     char *scratch; /* LARGEST_ANSWER bytes */
 };
@@ -197,7 +197,6 @@ struct room *hall_find(struct hall *h, const char *table); /* wakes it; NULL: no
 bool hall_is_free(struct hall *h, const char *table);
 struct room *hall_new_room(struct hall *h, const char *table); /* of a free id, or to load it */
 void hall_drop_room(struct room *r);
-struct guest *hall_guest(struct hall *h, uint64_t number);
 void answer_text(struct hall *h, struct guest *g, const char *text, size_t size);
 void refuse(const struct call *c, const char *code, const char *fmt, ...) ORR_PRINTF(3, 4);
 void refuse_words(const struct call *c, const char *code, const struct orr_words *why);
@@ -244,8 +243,10 @@ void room_changed(struct room *r); /* everyone there is to be told */
 void room_stored(struct room *r, enum store_status status);
 void room_wake_bots(struct room *r);
 void room_thought(struct room *r, struct job *job);
+void room_stop_thinking(struct room *r); /* its bot's thought is not wanted */
 /* A question about what the seat knows, for host->think(). */
-struct job *room_ask(struct room *r, int seat, const struct orr_player *player);
+struct job *room_ask(struct room *r, int seat, const struct orr_player *player,
+                     const struct guest *waits);
 void room_tick(struct room *r);
 void answer_seated(struct room *r, struct guest *g, const char *id, int seat, int64_t seq);
 bool may_hand(const struct room *r, int seat);
@@ -275,7 +276,7 @@ void ask_record(struct call *c);
 void ask_games(struct call *c);
 void ask_words(struct call *c);
 
-void hint_answer(struct hall *h, struct guest *g, struct job *job);
+void hint_answer(struct hall *h, struct job *job);
 
 /* room_says.c: the state of a table in a viewer's words */
 void say_state(struct sub *s, struct orr_text *out);

@@ -54,7 +54,17 @@ void ask_preview(struct call *c)
 
 /* -- Hints ---------------------------------------------------------------------------------- */
 
-enum { HINT_WORLDS = 2000, HINT_MILLISECONDS = 1000, HINT_LINES = 3 };
+enum { HINT_WORLDS = 2000, HINT_MILLISECONDS = 1000, HINT_LINES = 3, HINTS_PER_ADDRESS = 2 };
+
+/* How many hints are thought about for guests of the address. */
+static int hints_of(const struct hall *h, const char *address)
+{
+    int n = 0;
+
+    for (const struct guest *g = h->guests; g; g = g->next)
+        n += g->hint && !strcmp(g->address, address);
+    return n;
+}
 
 void ask_hint(struct call *c)
 {
@@ -66,15 +76,17 @@ void ask_hint(struct call *c)
 
     if (!(orr_match_to_act(r->match) & orr_bit(c->seat))) {
         refuse(c, "turn", "It is not seat %d's turn.", c->seat + 1);
-    } else if (c->guest->hint_out) {
+    } else if (c->guest->hint) {
         refuse(c, "limit", "One hint at a time.");
+    } else if (hints_of(c->hall, c->guest->address) >= HINTS_PER_ADDRESS) {
+        refuse(c, "limit", "Your address waits for %d hints already.", HINTS_PER_ADDRESS);
     } else if (!thinker.bot->plays(r->game)) {
         refuse(c, "hint", "Nobody here can give hints in %s.", r->game->title);
     } else {
-        struct job *job = room_ask(r, c->seat, &thinker);
-        job->guest = c->guest->number;
+        struct job *job = room_ask(r, c->seat, &thinker, c->guest);
+        job->guest = c->guest;
         memcpy(job->id, c->id, ID_SIZE);
-        c->guest->hint_out = true;
+        c->guest->hint = job;
         host->think(host->self, job);
     }
 }
@@ -93,12 +105,12 @@ static void say_candidate(struct orr_json *j, const struct job *job, int i)
     orr_json_close(j, '}');
 }
 
-void hint_answer(struct hall *h, struct guest *g, struct job *job)
+void hint_answer(struct hall *h, struct job *job)
 {
-    struct call c = { .hall = h, .guest = g };
+    struct call c = { .hall = h, .guest = job->guest };
     struct orr_text t;
 
-    g->hint_out = false;
+    c.guest->hint = NULL;
     memcpy(c.id, job->id, ID_SIZE);
     struct orr_json j = begin(&c, "hint", &t);
     orr_json_str(&j, "table", job->table);

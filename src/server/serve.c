@@ -77,33 +77,31 @@ void server_log(void *self, const char *line)
 
 /* -- Thinking ----------------------------------------------------------------------------- */
 
-struct work {
-    uv_work_t request;
-    struct server *server;
-    struct job *job;
-};
-
-static void work_now(uv_work_t *request) { think_now(((struct work *)request->data)->job); }
-
-static void work_done(uv_work_t *request, int status)
-{
-    struct work *w = request->data;
-
-    if (status || w->server->is_stopping) free(w->job);
-    else hall_thought(w->server->hall, w->job);
-    net_flush(w->server);
-    free(w);
-}
-
 static void host_think(void *self, struct job *job)
 {
-    struct server *s = self;
-    struct work *w = need_zeroed(sizeof *w);
+    thinkers_put(((struct server *)self)->thinkers, job);
+}
 
-    w->request.data = w;
-    w->server = s;
-    w->job = job;
-    uv_queue_work(&s->loop, &w->request, work_now, work_done);
+static void host_drop(void *self, struct job *job)
+{
+    thinkers_drop(((struct server *)self)->thinkers, job);
+}
+
+static void thinkers_notify(void *self) { uv_async_send(&((struct server *)self)->thought); }
+
+static void on_thought(uv_async_t *async)
+{
+    struct server *s = async->data;
+    struct job *job;
+
+    while (!s->is_stopping && (job = thinkers_done(s->thinkers))) hall_thought(s->hall, job);
+    net_flush(s);
+}
+
+/* Bots share what the loop leaves of the processor. */
+static int num_thinkers(void)
+{
+    return uv_available_parallelism() > 2 ? (int)uv_available_parallelism() - 1 : 2;
 }
 
 /* -- The store's answers -------------------------------------------------------------------- */
@@ -247,20 +245,15 @@ static int open_port(struct server *s, const struct serve_options *o)
 
 static void open_loop(struct server *s)
 {
-    char threads[16];
-
-    /* Bots share what the loop leaves of the processor. */
-    snprintf(threads, sizeof threads, "%d",
-             uv_available_parallelism() > 2 ? (int)uv_available_parallelism() - 1 : 2);
-    setenv("UV_THREADPOOL_SIZE", threads, 0);
     signal(SIGPIPE, SIG_IGN);
     uv_loop_init(&s->loop);
     uv_async_init(&s->loop, &s->stored, on_stored);
+    uv_async_init(&s->loop, &s->thought, on_thought);
     uv_timer_init(&s->loop, &s->tick);
     uv_timer_init(&s->loop, &s->stop_timer);
     uv_signal_init(&s->loop, &s->on_term);
     uv_signal_init(&s->loop, &s->on_int);
-    s->stored.data = s->tick.data = s->on_term.data = s->on_int.data = s;
+    s->stored.data = s->thought.data = s->tick.data = s->on_term.data = s->on_int.data = s;
     s->started = server_now(s);
     s->message = orr_text_on(need_zeroed(LARGEST_ANSWER), LARGEST_ANSWER);
 }
@@ -273,6 +266,7 @@ static void open_hall(struct server *s, const struct serve_options *o)
                          .entropy = host_entropy,
                          .chance = host_chance,
                          .think = host_think,
+                         .drop = host_drop,
                          .wake = host_wake,
                          .dismiss = host_dismiss,
                          .log = server_log,
@@ -282,6 +276,7 @@ static void open_hall(struct server *s, const struct serve_options *o)
                          .limits_rate = true,
                          .bot_pace = o->bot_pace,
                          .addresses = s->addresses };
+    s->thinkers = thinkers_new(num_thinkers(), thinkers_notify, s);
     s->hall = hall_new(&host);
 }
 
@@ -299,6 +294,7 @@ static int run_loop(struct server *s, const struct serve_options *o)
     uv_run(&s->loop, UV_RUN_DEFAULT);
     while (s->conns) conn_close(s->conns);
     hall_free(s->hall);
+    thinkers_free(s->thinkers);
     return 0;
 }
 
