@@ -57,6 +57,7 @@ bool room_set_player(struct room *r, struct seat *s, const char *spec, struct or
     struct orr_limits *l = &s->player.limits;
     if (!l->worlds && !l->milliseconds && !l->nodes && s->player.bot == &orr_bot_ismcts)
         l->worlds = USUAL_WORLDS;
+    if (!l->worlds && !l->nodes) l->nodes = MOST_WORLDS; /* time alone does not bound its memory */
     if (l->worlds > MOST_WORLDS) l->worlds = MOST_WORLDS;
     if (l->nodes > MOST_WORLDS) l->nodes = MOST_WORLDS;
     if (!l->milliseconds || l->milliseconds > MOST_MILLISECONDS)
