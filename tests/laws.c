@@ -309,15 +309,27 @@ static void check_notation(const unsigned char *s, int seat, struct orr_rng *rng
     }
 }
 
+/* The place in the game's pad of line i, from `at` on; -1 when it is not there. */
+static int pad_place(const struct orr_score *score, int i, int at)
+{
+    for (; g->pad[at].label; at++)
+        if (!strcmp(g->pad[at].label, score->line[i].label))
+            return score->line[i].number <= g->pad[at].copies ? at : -1;
+    return -1;
+}
+
 /* Law 6, every side. */
 static void check_score(const unsigned char *s, int side)
 {
     struct orr_score score;
     struct orr_words label;
     int32_t sum = 0;
+    int place = 0;
 
     g->score(s, side, &score);
-    for (int i = 0; i < score.lines; i++) {
+    for (int i = 0; i < score.lines && place >= 0; i++) {
+        place = pad_place(&score, i, place);
+        expect(place >= 0, 6, "a line that is not in the game's pad, or not in its order", side);
         sum += score.line[i].points;
         if (score.line[i].each)
             expect(score.line[i].points == score.line[i].count * score.line[i].each, 6, "product",

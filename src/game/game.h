@@ -121,6 +121,12 @@ ORR_API void orr_score_begin(struct orr_score *score);
 ORR_API void orr_score_line(struct orr_score *score, const char *label, int32_t points);
 ORR_API void orr_score_product(struct orr_score *score, const char *label, int count, int each);
 
+/* A line that a pad of the game may have. Every pad holds some of them, in their order. */
+struct orr_pad_line {
+    const char *label;
+    int copies; /* lines of this label are numbered 1..copies; 0: there is one, without a number */
+};
+
 /* A named block of the observation vector, so that Python can slice by name. */
 struct orr_field {
     const char *name;
@@ -142,6 +148,7 @@ struct orr_game {
     uint32_t state_version; /* bump when the struct changes meaning                   */
     const struct orr_option *options;
     int num_options;
+    const struct orr_pad_line *pad; /* every line of any pad, ended by a NULL label   */
     const struct orr_field *fields; /* layout of encode()'s output                    */
     int num_fields, obs_size;
     bool has_secrets; /* false: redact() erases nothing for anybody              */
@@ -303,7 +310,8 @@ struct orr_game {
  *   5  parse(print(a)) == a, chance included; a witness's known state prints
  *      and describes the action as the truth does; every message key used is
  *      in the table; no list is longer than max_legal
- *   6  score total == sum of its lines; score(s,v) == score(redact(s,v),v)
+ *   6  score total == sum of its lines, which are lines of the pad in its order;
+ *      score(s,v) == score(redact(s,v),v)
  *   7  check(s), check(resample(...))       == NULL
  *   8  setup() and apply() write all of state_size bytes and not one more
  *   9  replaying a match's log gives the same bytes; different whole states

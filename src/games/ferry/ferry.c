@@ -7,6 +7,10 @@ static const struct orr_option ferry_options[FERRY_NUM_OPTIONS] = {
     [FERRY_OPT_ROUNDS] = { .key = "rounds", .low = 1, .high = 12, .initial = 4 },
 };
 
+static const struct orr_pad_line ferry_pad[] = { { .label = "cargo" },
+                                                 { .label = "spare" },
+                                                 { 0 } };
+
 const struct orr_game ferry_game = {
     .key = "ferry",
     .title = "Night Ferry",
@@ -20,6 +24,7 @@ const struct orr_game ferry_game = {
     .state_version = 1,
     .options = ferry_options,
     .num_options = FERRY_NUM_OPTIONS,
+    .pad = ferry_pad,
     .fields = ferry_fields,
     .num_fields = FERRY_NUM_FIELDS,
     .obs_size = FERRY_OBS,

@@ -3,6 +3,10 @@
  * SPDX-License-Identifier: MIT */
 #include "stella_quest.h"
 
+static const struct orr_pad_line stella_quest_pad[] = {
+    { .label = "lights" }, { .label = "jewels" }, { .label = "eliminated" }, { 0 }
+};
+
 const struct orr_game stella_quest_game = {
     .key = "stella-quest",
     .title = "Stella Quest",
@@ -14,6 +18,7 @@ const struct orr_game stella_quest_game = {
     .max_plies = SQ_MAX_PLIES,
     .state_size = sizeof(struct stella_quest),
     .state_version = 1,
+    .pad = stella_quest_pad,
     .fields = stella_quest_fields,
     .num_fields = SQ_NUM_FIELDS,
     .obs_size = SQ_OBS,

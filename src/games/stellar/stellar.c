@@ -9,6 +9,14 @@ static const struct orr_option stellar_options[STELLAR_NUM_OPTIONS] = {
     [STELLAR_OPT_FACE_DOWN_SLOT] = { .key = "face_down_slot", .high = 1, .names = face_down_slots },
 };
 
+static const struct orr_pad_line stellar_pad[] = {
+    { .label = "planets" },     { .label = "moons" },
+    { .label = "asteroids" },   { .label = "clouds" },
+    { .label = "black-holes" }, { .label = "top" },
+    { .label = "middle" },      { .label = "bottom" },
+    { .label = "diversity" },   { 0 }
+};
+
 const struct orr_game stellar_game = {
     .key = "stellar",
     .title = "Stellar",
@@ -22,6 +30,7 @@ const struct orr_game stellar_game = {
     .state_version = 1,
     .options = stellar_options,
     .num_options = STELLAR_NUM_OPTIONS,
+    .pad = stellar_pad,
     .fields = stellar_fields,
     .num_fields = STELLAR_NUM_FIELDS,
     .obs_size = STELLAR_OBS,

@@ -26,6 +26,18 @@ static const struct orr_option stellar_leap_options[LEAP_NUM_OPTIONS] = {
     [LEAP_OPT_AI_CARDS] = { .key = "ai_cards", .high = 9, .names = ai_cards },
 };
 
+static const struct orr_pad_line stellar_leap_pad[] = { { .label = "missions" },
+                                                        { .label = "population" },
+                                                        { .label = "figures" },
+                                                        { .label = "found" },
+                                                        { .label = "chits" },
+                                                        { .label = "discoveries" },
+                                                        { .label = "attacks" },
+                                                        { .label = "trait" },
+                                                        { .label = "leftovers" },
+                                                        { .label = "monument" },
+                                                        { 0 } };
+
 const struct orr_game stellar_leap_game = {
     .key = "stellar-leap",
     .title = "Stellar Leap",
@@ -39,6 +51,7 @@ const struct orr_game stellar_leap_game = {
     .state_version = 1,
     .options = stellar_leap_options,
     .num_options = LEAP_NUM_OPTIONS,
+    .pad = stellar_leap_pad,
     .fields = stellar_leap_fields,
     .num_fields = STELLAR_LEAP_NUM_FIELDS,
     .obs_size = STELLAR_LEAP_OBS,

@@ -16,6 +16,10 @@ static const struct orr_option stellium_options[STELLIUM_NUM_OPTIONS] = {
     [STELLIUM_OPT_FIRST_TURN] = { .key = "first_turn", .high = 1, .names = first_turns },
 };
 
+static const struct orr_pad_line stellium_pad[] = {
+    { .label = "objectives" }, { .label = "tokens" }, { .label = "colours" }, { 0 }
+};
+
 const struct orr_game stellium_game = {
     .key = "stellium",
     .title = "Stellium",
@@ -32,6 +36,7 @@ const struct orr_game stellium_game = {
     .state_version = 1,
     .options = stellium_options,
     .num_options = STELLIUM_NUM_OPTIONS,
+    .pad = stellium_pad,
     .fields = stellium_fields,
     .num_fields = STELLIUM_NUM_FIELDS,
     .obs_size = STELLIUM_OBS,

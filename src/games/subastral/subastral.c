@@ -11,6 +11,10 @@ static const struct orr_option subastral_options[SUBASTRAL_NUM_OPTIONS] = {
     [SUBASTRAL_OPT_DISTURBANCE] = { .key = "disturbance", .high = 1, .names = on_off },
 };
 
+static const struct orr_pad_line subastral_pad[] = { { .label = "mixed", .copies = 16 },
+                                                     { .label = "matching", .copies = 2 },
+                                                     { 0 } };
+
 const struct orr_game subastral_game = {
     .key = "subastral",
     .title = "Subastral",
@@ -24,6 +28,7 @@ const struct orr_game subastral_game = {
     .state_version = 1,
     .options = subastral_options,
     .num_options = SUBASTRAL_NUM_OPTIONS,
+    .pad = subastral_pad,
     .fields = subastral_fields,
     .num_fields = SUBASTRAL_NUM_FIELDS,
     .obs_size = SUBASTRAL_OBS,

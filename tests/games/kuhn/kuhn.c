@@ -314,6 +314,8 @@ static void kuhn_encode(const void *state, int viewer, float *out)
 
 /* -- The table ------------------------------------------------------------------------ */
 
+static const struct orr_pad_line kuhn_pad[] = { { .label = "paid" }, { 0 } };
+
 const struct orr_game kuhn_game = {
     .key = "kuhn",
     .title = "Kuhn poker",
@@ -325,6 +327,7 @@ const struct orr_game kuhn_game = {
     .max_plies = 7,
     .state_size = sizeof(struct kuhn),
     .state_version = 1,
+    .pad = kuhn_pad,
     .fields = kuhn_fields,
     .num_fields = ORR_LEN(kuhn_fields),
     .obs_size = KUHN_OBS,

@@ -490,6 +490,10 @@ static const struct orr_option options[] = {
     { .key = "tricks", .low = 0, .high = TRICKS, .initial = 0 },
 };
 
+static const struct orr_pad_line oh_hell_pad[] = { { .label = "tricks" },
+                                                   { .label = "made" },
+                                                   { 0 } };
+
 const struct orr_game oh_hell_game = {
     .key = "oh-hell",
     .title = "Oh Hell",
@@ -503,6 +507,7 @@ const struct orr_game oh_hell_game = {
     .state_version = 1,
     .options = options,
     .num_options = ORR_LEN(options),
+    .pad = oh_hell_pad,
     .fields = fields,
     .num_fields = ORR_LEN(fields),
     .obs_size = OBS,

@@ -321,6 +321,8 @@ static const struct orr_option relay_options[RELAY_NUM_OPTIONS] = {
     [RELAY_OPT_BATON] = { .key = "baton", .high = 1, .initial = 1, .names = batons },
 };
 
+static const struct orr_pad_line relay_pad[] = { { .label = "distance" }, { 0 } };
+
 const struct orr_game relay_game = {
     .key = "relay",
     .title = "Relay",
@@ -334,6 +336,7 @@ const struct orr_game relay_game = {
     .state_version = 1,
     .options = relay_options,
     .num_options = RELAY_NUM_OPTIONS,
+    .pad = relay_pad,
     .fields = relay_fields,
     .num_fields = ORR_LEN(relay_fields),
     .obs_size = RELAY_OBS,
