@@ -3,13 +3,16 @@
 
 import collections
 import csv
+import io
 import json
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 from tap import done, equal, ok
@@ -68,6 +71,7 @@ def test_bad_input():
         (["sim", "ferry", "--games", "0"], 2, "'0'"),
         (["sim", "ferry", "--games", "99999999999999999999"], 2, "99999999999999999999"),
         (["sim", "ferry", "--json=yes"], 2, "yes"),
+        (["sim", "ferry", "--rows", "-", "--json"], 2, "both want stdout"),
         (["sim", "ferry", "--seed", "-1"], 2, "-1"),
         (["sim", "ferry", "--threads", "257"], 2, "'257'"),
         (["sim", "ferry", "--bots", "randmo"], 2, "did you mean 'random'"),
@@ -246,6 +250,42 @@ def test_sim():
     equal(len(records), 700, "a record for each match")
     text = good("sim", "ferry", "--games", 50)
     ok("Night Ferry" in text and "±" in text, "sim for people")
+
+
+def test_sim_is_modest():
+    sure = json.loads(good("sim", "stellar", "--games", 100, "--bots", "greedy,random", "--json"))
+    equal(sure["win_share"], [1, 0], "greedy wins every match against random")
+    ok(0.95 < sure["win_share_low"][0] < 0.97 and sure["win_share_high"][0] == 1,
+       "and yet nobody says that it always will", sure["win_share_low"])
+    text = good("arena", "stellar", "--bots", "greedy,random", "--games", 20, "--json")
+    ok(json.loads(text)["win_share_error"][0] > 0.02, "nor does the arena", text)
+
+
+def test_sim_columns():
+    heads = {}
+    for seats, games in ((2, 1), (5, 40)):
+        out = good("sim", "subastral", "--seats", seats, "--games", games, "--rows", "-")
+        rows = list(csv.DictReader(io.StringIO(out)))
+        equal(len(rows), seats * games, f"--rows - is stdout alone, {seats} seats")
+        heads[seats] = list(rows[0])
+        ok(all(0 <= int(r["began"]) < seats and int(r["plies"]) > int(r["rounds"]) > 0 and r["bot"] == "random"
+               and r["ending"].startswith("end.") for r in rows), "who began, plies, rounds, ending and bot")
+    equal(heads[2], heads[5], "the same columns in the same order whatever was met")
+    ferry = list(csv.DictReader(io.StringIO(good("sim", "ferry", "--games", 2, "--rows", "-"))))
+    equal({r["began"] for r in ferry}, {""}, "nobody begins where all choose together")
+
+
+def test_interrupt():
+    for command, bots, file in (("sim", "random", "--rows"), ("arena", "greedy,random", "--resume")):
+        path = FOLDER / f"stopped-{command}"
+        call = [PROGRAM, command, "ferry", "--bots", bots, "--games", "100000000", "--json", file, path]
+        with subprocess.Popen(call, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as playing:
+            while not path.exists() or path.stat().st_size < 200:  # matches have been played
+                time.sleep(0.01)
+            playing.send_signal(signal.SIGINT)
+            out, err = playing.communicate()
+        equal(playing.returncode, 130, f"{command}: Ctrl-C has its status")
+        ok(json.loads(out)["games"] > 0 and "stopped after" in err, f"{command}: what was played is told", err)
 
 
 # -- replay

@@ -20,7 +20,7 @@
 #define ORR_VERSION "dev"
 #endif
 
-enum { EXIT_FAILED = 1, EXIT_USAGE = 2 };
+enum { EXIT_FAILED = 1, EXIT_USAGE = 2, EXIT_INTERRUPTED = 130 };
 
 /* -- The table of commands: commands.c ------------------------------------------ */
 
@@ -209,6 +209,15 @@ void player_think(const struct orr_player *p, void *memory, const struct orr_mat
 /* Plays a match of bots to its end; false after a sentence. */
 bool lineup_finish(struct lineup *l, struct orr_match *m, uint64_t seed);
 
+/* -- Shares: interval.c -------------------------------------------------------------- */
+
+struct interval {
+    double low, high;
+};
+/* The 95 % interval of a share of wins in that many matches. */
+struct interval wilson(double share, double matches);
+double interval_error(struct interval i); /* half its width */
+
 /* -- Texts and files: io.c ---------------------------------------------------------- */
 
 void *need_memory(size_t size); /* ends the program when there is none */
@@ -240,8 +249,11 @@ double cpu_seconds(void);
 double wall_seconds(void);
 uint64_t fresh_seed(void);
 
-/* A bar on stderr while something takes long; nothing when stderr is no terminal. */
+/* A bar on stderr while something takes long, with the rate and the time that is left;
+ * nothing when stderr is no terminal. The end leaves no trace of it. */
+void progress_begin(void);
 void progress(int64_t done, int64_t all);
+void progress_end(void);
 
 /* -- Colour and width: paint.c -------------------------------------------------------- */
 

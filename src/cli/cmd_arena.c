@@ -137,11 +137,25 @@ static double variance_saved(const struct arena *t, int bot)
     return of_match > 1e-9 ? 1 - variance(t, bot) * t->setup.seats / of_match : 0;
 }
 
-/* Half the width of the 95 % interval of a share. */
+/* The 95 % interval of a share. Pairing makes the matches worth more than as many without
+ * it, or less; how many they are worth follows from how much deals differ. When they hardly
+ * do, that is luck: nothing seen so far made a match worth more than four. */
+static struct interval share_interval(const struct arena *t, int bot)
+{
+    double m = mean(t, bot), v = variance(t, bot) / (double)t->done;
+    double matches = (double)t->done * t->setup.seats, most = 4 * matches;
+    double worth = m * (1 - m) > 0 ? (v * most > m * (1 - m) ? m * (1 - m) / v : most) : matches;
+
+    return wilson(m, worth);
+}
+
 static double share_error(const struct arena *t, int bot)
 {
-    return 1.96 * sqrt(variance(t, bot) / (double)t->done);
+    return interval_error(share_interval(t, bot));
 }
+
+static double share_low(const struct arena *t, int bot) { return share_interval(t, bot).low; }
+static double share_high(const struct arena *t, int bot) { return share_interval(t, bot).high; }
 
 /* A share as a difference in Elo to the others: at a table of n a fair share is
  * 1/n, so the odds are counted against n - 1 equal rivals. */
@@ -162,8 +176,8 @@ static double share_of_elo(const struct arena *t, double e)
 
 static double elo_error(const struct arena *t, int bot)
 {
-    double half = share_error(t, bot), m = mean(t, bot);
-    return (elo(t, m + half) - elo(t, m - half)) / 2;
+    struct interval share = share_interval(t, bot);
+    return (elo(t, share.high) - elo(t, share.low)) / 2;
 }
 
 /* The log likelihood ratio of E1 against E0 for the first bot, by the normal
@@ -265,13 +279,14 @@ static void journal_add(struct arena *t, const struct deal *d)
 
 static bool run_block(struct arena *t, int threads, int size)
 {
-    if (!crew_run(threads, size, play_deal, t)) return false;
-    for (int i = 0; i < size; i++) {
+    int played = crew_run_until_stopped(threads, size, play_deal, t);
+
+    for (int i = 0; i < played; i++) {
         journal_add(t, &t->block[i]);
         add_deal(t, &t->block[i]);
     }
     if (t->journal) fflush(t->journal);
-    return true;
+    return played >= 0;
 }
 
 static bool run(struct arena *t, int threads, int64_t deals)
@@ -282,11 +297,13 @@ static bool run(struct arena *t, int threads, int64_t deals)
         t->crew[i] = t->lineup;
         lineup_open(&t->crew[i], t->game);
     }
-    while (good && t->done < deals && !decided(t)) {
+    progress_begin();
+    while (good && t->done < deals && !decided(t) && !crew_is_stopped()) {
         int64_t left = deals - t->done, to_boundary = BLOCK - t->done % BLOCK;
         good = run_block(t, threads, (int)(left < to_boundary ? left : to_boundary));
         progress(t->done, deals);
     }
+    progress_end();
     for (int i = 0; i < threads; i++) lineup_close(&t->crew[i]);
     if (t->journal) fclose(t->journal);
     return good;
@@ -320,6 +337,8 @@ static void print_json(const struct arena *t)
     orr_json_int(&j, "pairs", t->done);
     json_each(&j, "win_share", t, mean);
     json_each(&j, "win_share_error", t, share_error);
+    json_each(&j, "win_share_low", t, share_low);
+    json_each(&j, "win_share_high", t, share_high);
     json_each(&j, "variance_saved", t, variance_saved);
     json_each(&j, "elo", t, elo_of);
     json_each(&j, "elo_error", t, elo_error);
@@ -329,15 +348,22 @@ static void print_json(const struct arena *t)
     puts(page);
 }
 
+static void print_bot(const struct arena *t, int bot)
+{
+    struct interval share = share_interval(t, bot);
+
+    printf("  %-16s %9.2f %% (%5.2f to %5.2f) %12.0f ± %3.0f\n", t->lineup.name[bot],
+           100 * mean(t, bot), 100 * share.low, 100 * share.high, elo_of(t, bot),
+           elo_error(t, bot));
+}
+
 static void print_table(const struct arena *t)
 {
     printf("%s, %d seats, %lld deals, %lld matches\n\n", t->game->title, t->setup.seats,
            (long long)t->done, (long long)t->done * t->setup.seats);
-    printf("  %-16s %18s %18s\n", "bot", "share", "Elo");
-    for (int bot = 0; bot < t->bots; bot++)
-        printf("  %-16s %9.2f %% ± %4.2f %12.0f ± %3.0f\n", t->lineup.name[bot], 100 * mean(t, bot),
-               100 * share_error(t, bot), elo_of(t, bot), elo_error(t, bot));
-    printf("\n  a fair share is %.2f %%; ± is the 95 %% error, from whole deals\n",
+    printf("  %-16s %28s %18s\n", "bot", "share", "Elo");
+    for (int bot = 0; bot < t->bots; bot++) print_bot(t, bot);
+    printf("\n  a fair share is %.2f %%; intervals hold 95 %%, from whole deals\n",
            100.0 / t->setup.seats);
     printf("  pairing takes away %.0f %% of the variance\n", 100 * variance_saved(t, 0));
     if (t->sprt) printf("  llr %.2f, verdict: %s\n", llr(t), verdict(t));
@@ -391,8 +417,9 @@ int cmd_arena(const struct args *a)
     t.seed = (uint64_t)a->number[FLAG_SEED];
     if (has_flag(a, FLAG_RESUME) && !journal_open(&t, a->text[FLAG_RESUME])) return EXIT_FAILED;
     int64_t deals = (a->number[FLAG_GAMES] + t.setup.seats - 1) / t.setup.seats;
+    crew_heed_interrupt();
     if (!run(&t, threads, deals)) return EXIT_FAILED;
-    if (has_flag(a, FLAG_JSON)) print_json(&t);
-    else print_table(&t);
-    return EXIT_SUCCESS;
+    if (t.done && has_flag(a, FLAG_JSON)) print_json(&t);
+    else if (t.done) print_table(&t);
+    return decided(&t) ? EXIT_SUCCESS : crew_report_stop(t.done, deals, "deals");
 }

@@ -23,7 +23,6 @@ struct sim {
     uint64_t seed;
     const char *records; /* a folder, or NULL */
     int64_t first;       /* match of this wave */
-    int size;            /* of this wave       */
     struct worker *worker;
     struct outcome *outcome; /* WAVE of them */
 };
@@ -44,14 +43,18 @@ static uint64_t match_seed(uint64_t seed, int64_t match)
     return orr_rng_next(&rng) >> 11;
 }
 
+static bool is_single(orr_seats set) { return !(set & (set - 1)); }
+
 static bool play_match(struct worker *w, struct orr_match *m, struct outcome *o)
 {
     struct orr_actions list;
-    orr_seats waiting;
+    orr_seats waiting, before = 0;
 
     o->decisions = o->branching = o->branching_max = 0;
-    while ((waiting = orr_match_to_act(m)) != 0) {
+    o->began = -1;
+    for (; (waiting = orr_match_to_act(m)) != 0; before = waiting) {
         int seat = orr_lowest(waiting);
+        if (o->began < 0 && is_single(waiting) && is_single(before)) o->began = seat;
         orr_match_legal(m, seat, &list);
         o->decisions++;
         o->branching += list.n;
@@ -75,6 +78,7 @@ static void keep_result(const struct orr_match *m, struct outcome *o)
     orr_match_payoff(m, o->payoff);
     o->sides = orr_match_sides(m);
     for (int side = 0; side < o->sides; side++) g->score(state, side, &o->score[side]);
+    o->plies = orr_match_ply(m);
     o->rounds = g->rounds(state);
     orr_words_begin(&why, "");
     if (g->ending) g->ending(state, &why);
@@ -123,24 +127,24 @@ static bool run_job(void *context, int worker, int job)
     return run_match(&sim->worker[worker], sim->first + job, &sim->outcome[job]);
 }
 
-static bool run_all(struct sim *sim, int workers, int64_t matches, struct sums *sums,
-                    struct rows *rows)
+static bool run_all(struct sim *sim, int workers, int64_t matches, struct sums *sums, FILE *rows)
 {
     double from = wall_seconds();
-    bool good = true;
+    int played = 0;
 
-    for (sim->first = 0; good && sim->first < matches; sim->first += sim->size) {
+    progress_begin();
+    for (; played >= 0 && sim->first < matches && !crew_is_stopped(); sim->first += played) {
         int64_t left = matches - sim->first;
-        sim->size = left < WAVE ? (int)left : WAVE;
-        good = crew_run(workers, sim->size, run_job, sim);
-        for (int i = 0; good && i < sim->size; i++) {
+        played = crew_run_until_stopped(workers, left < WAVE ? (int)left : WAVE, run_job, sim);
+        for (int i = 0; i < played; i++) {
             sums_add(sums, &sim->outcome[i]);
             if (rows) rows_add(rows, sums, &sim->outcome[i]);
         }
-        progress(sim->first + sim->size, matches);
+        progress(sums->matches, matches);
     }
+    progress_end();
     sums->seconds = wall_seconds() - from;
-    return good;
+    return played >= 0;
 }
 
 /* -- The command ------------------------------------------------------------------------ */
@@ -191,17 +195,17 @@ static void report(const struct args *a, const struct sums *sums)
 static bool simulate(const struct args *a, struct sim *sim, struct sums *sums)
 {
     int workers = crew_size(a->number[FLAG_THREADS]);
-    bool wants_rows = has_flag(a, FLAG_ROWS);
-    struct rows rows;
+    const char *path = a->text[FLAG_ROWS];
+    FILE *rows = NULL;
 
     if (sim->records && !make_folder(sim->records)) return false;
-    if (wants_rows && !rows_open(&rows)) return false;
+    if (path && !(rows = rows_open(sums, path))) return false;
     sim->outcome = need_memory(WAVE * sizeof *sim->outcome);
     sim->worker = hire(sim, sums->lineup, workers);
-    bool good = run_all(sim, workers, a->number[FLAG_GAMES], sums, wants_rows ? &rows : NULL);
+    bool good = run_all(sim, workers, a->number[FLAG_GAMES], sums, rows);
     dismiss(sim->worker, workers);
     free(sim->outcome);
-    if (wants_rows) good = rows_finish(&rows, sums, a->text[FLAG_ROWS]) && good;
+    if (rows) good = rows_close(rows, path) && good;
     return good;
 }
 
@@ -219,7 +223,12 @@ int cmd_sim(const struct args *a)
     lineup_stop_clock(&lineup);
     sums.setup = sim.setup;
     sums.lineup = &lineup;
+    sums_begin(&sums);
+    bool rows_to_stdout = has_flag(a, FLAG_ROWS) && !strcmp(a->text[FLAG_ROWS], "-");
+    if (rows_to_stdout && has_flag(a, FLAG_JSON))
+        return usage_error("'--rows -' and '--json' both want stdout");
+    crew_heed_interrupt();
     if (!simulate(a, &sim, &sums)) return EXIT_FAILED;
-    report(a, &sums);
-    return EXIT_SUCCESS;
+    if (!rows_to_stdout && sums.matches) report(a, &sums);
+    return crew_report_stop(sums.matches, a->number[FLAG_GAMES], "matches");
 }

@@ -50,7 +50,7 @@ const struct flag flags[NUM_FLAGS] = {
     [FLAG_RIVALS] = { NAMED("bots", "BOT[,BOT...]",
                             "who plays the seats without a person; 'none' for people only"),
                       .kind = KIND_BOTS, .initial = "greedy" },
-    [FLAG_ROWS] = { NAMED("rows", "FILE", "write one CSV line per match and seat"),
+    [FLAG_ROWS] = { NAMED("rows", "FILE", "write one CSV line per match and seat; - is stdout"),
                     .kind = KIND_FILE },
     [FLAG_SAVE] = { NAMED("save", "FILE", "keep a record of the match at the end"),
                     .kind = KIND_FILE },

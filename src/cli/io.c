@@ -139,17 +139,32 @@ uint64_t fresh_seed(void)
 
 /* -- The progress bar ----------------------------------------------------------------- */
 
+static double progress_from, progress_last;
+
+void progress_begin(void) { progress_from = progress_last = wall_seconds(); }
+
+static void print_time_left(double seconds)
+{
+    if (seconds < 100) fprintf(stderr, "%.0f s left", seconds);
+    else if (seconds < 6000) fprintf(stderr, "%.0f min left", seconds / 60);
+    else fprintf(stderr, "%.1f h left", seconds / 3600);
+}
+
 void progress(int64_t done, int64_t all)
 {
-    enum { WIDTH = 40 };
-    static double last;
-    double now = wall_seconds();
+    enum { WIDTH = 30 };
+    double now = wall_seconds(), rate = (double)done / (now - progress_from);
     char bar[WIDTH + 1] = "";
 
-    if (!isatty(STDERR_FILENO) || (done < all && now - last < 0.1)) return;
-    last = now;
-    int filled = (int)(done * WIDTH / all);
-    memset(bar, '=', (size_t)filled);
-    if (done < all) fprintf(stderr, "\r[%-*s] %3d %%", WIDTH, bar, (int)(done * 100 / all));
-    else fprintf(stderr, "\r%*s\r", WIDTH + 8, ""); /* finished: leave no trace */
+    if (!isatty(STDERR_FILENO) || now - progress_last < 0.1) return;
+    progress_last = now;
+    memset(bar, '=', (size_t)(done * WIDTH / all));
+    fprintf(stderr, "\r\033[K[%-*s] %3d %%  %.*f/s  ", WIDTH, bar, (int)(done * 100 / all),
+            rate < 10 ? 2 : 0, rate);
+    if (done) print_time_left((double)(all - done) / rate);
+}
+
+void progress_end(void)
+{
+    if (isatty(STDERR_FILENO)) fprintf(stderr, "\r\033[K");
 }

@@ -14,7 +14,8 @@ struct outcome {
     int sides;
     struct orr_score score[ORR_MAX_SIDES];
     const char *ending; /* key, a literal; "" for none */
-    int decisions, rounds, branching, branching_max;
+    int began;          /* the first seat that was asked alone; -1: all are always asked together */
+    int plies, decisions, rounds, branching, branching_max;
 };
 
 enum { MAX_LABELS = 128, MAX_ENDINGS = 32, LABEL_SIZE = 48 };
@@ -25,15 +26,16 @@ struct sums {
     const struct lineup *lineup;
     uint64_t seed;
     int64_t matches;
-    double win[ORR_MAX_SEATS], win_squared[ORR_MAX_SEATS];
+    double win[ORR_MAX_SEATS];
     double score[ORR_MAX_SEATS], score_squared[ORR_MAX_SEATS];
     int64_t decisions, rounds, branching;
     int branching_max;
 
-    /* Every line of any score pad met so far, in the order of meeting. */
+    /* Every line that a pad of the game may have, in its order. */
     int num_labels;
     char label[MAX_LABELS][LABEL_SIZE];
     int64_t points[MAX_LABELS];
+    bool met[MAX_LABELS]; /* on any pad so far */
 
     int num_endings;
     const char *ending[MAX_ENDINGS];
@@ -42,18 +44,15 @@ struct sums {
     double seconds; /* on the wall */
 };
 
+void sums_begin(struct sums *s); /* game is set, the rest is zero */
 /* Adds a match. To be called in the order of matches: doubles are summed. */
 void sums_add(struct sums *s, const struct outcome *o);
 void sums_json(const struct sums *s, struct orr_text *out);
 void sums_print(const struct sums *s);
 
-/* The CSV file. Its columns are known only at the end, so rows wait in a temporary
- * file until then. */
-struct rows {
-    FILE *waiting;
-};
-bool rows_open(struct rows *r);
-void rows_add(struct rows *r, const struct sums *s, const struct outcome *o);
-bool rows_finish(struct rows *r, const struct sums *s, const char *path);
+/* One CSV line for each match and side; "-" is stdout. NULL and false after a sentence. */
+FILE *rows_open(const struct sums *s, const char *path);
+void rows_add(FILE *to, const struct sums *s, const struct outcome *o);
+bool rows_close(FILE *to, const char *path);
 
 #endif /* ORR_CLI_SIM_H */

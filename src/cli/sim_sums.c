@@ -9,18 +9,34 @@
 
 /* -- Adding -------------------------------------------------------------------- */
 
-/* The index of a label; one more is made when it is new, as long as there is room. */
-static int label_index(struct sums *s, const struct orr_score *score, int line)
+static void add_label(struct sums *s, const char *label, int number)
+{
+    struct orr_text t = orr_text_on(s->label[s->num_labels], LABEL_SIZE);
+
+    if (s->num_labels == MAX_LABELS) orr_list_overflow();
+    orr_put(&t, "%s", label);
+    if (number) orr_put(&t, " %d", number);
+    s->num_labels++;
+}
+
+void sums_begin(struct sums *s)
+{
+    for (const struct orr_pad_line *line = s->game->pad; line->label; line++) {
+        if (!line->copies) add_label(s, line->label, 0);
+        for (int n = 1; n <= line->copies; n++) add_label(s, line->label, n);
+    }
+}
+
+/* The index of a label; law 6 says that the pad has it. */
+static int label_index(const struct sums *s, const struct orr_score *score, int line)
 {
     char label[LABEL_SIZE];
     struct orr_text t = orr_text_on(label, sizeof label);
+    int i = 0;
 
     orr_score_label(score, line, &t);
-    for (int i = 0; i < s->num_labels; i++)
-        if (!strcmp(s->label[i], label)) return i;
-    if (s->num_labels == MAX_LABELS) return -1;
-    memcpy(s->label[s->num_labels], label, sizeof label);
-    return s->num_labels++;
+    while (strcmp(s->label[i], label) != 0) i++;
+    return i;
 }
 
 static void add_ending(struct sums *s, const char *key)
@@ -39,12 +55,12 @@ void sums_add(struct sums *s, const struct outcome *o)
     for (int seat = 0; seat < s->setup.seats; seat++) {
         double total = o->score[seat].total;
         s->win[seat] += o->payoff[seat];
-        s->win_squared[seat] += o->payoff[seat] * o->payoff[seat];
         s->score[seat] += total;
         s->score_squared[seat] += total * total;
         for (int line = 0; line < o->score[seat].lines; line++) {
             int label = label_index(s, &o->score[seat], line);
-            if (label >= 0) s->points[label] += o->score[seat].line[line].points;
+            s->points[label] += o->score[seat].line[line].points;
+            s->met[label] = true;
         }
     }
     add_ending(s, o->ending);
@@ -66,7 +82,7 @@ static double deviation(const struct sums *s, double sum, double squares)
     return variance > 0 ? sqrt(variance) : 0;
 }
 
-/* Half the width of the 95 % interval of the mean. */
+/* Half the width of the 95 % interval of a mean of points. */
 static double error(const struct sums *s, double sum, double squares)
 {
     return 1.96 * deviation(s, sum, squares) / sqrt((double)s->matches);
@@ -79,13 +95,20 @@ static double branching_mean(const struct sums *s)
 
 /* -- JSON --------------------------------------------------------------------------- */
 
-enum figure { WIN, WIN_ERROR, SCORE, SCORE_DEVIATION };
+enum figure { WIN, WIN_ERROR, WIN_LOW, WIN_HIGH, SCORE, SCORE_DEVIATION };
+
+static struct interval win_interval(const struct sums *s, int seat)
+{
+    return wilson(mean(s, s->win[seat]), (double)s->matches);
+}
 
 static double figure_of(const struct sums *s, enum figure figure, int seat)
 {
     switch (figure) {
     case WIN: return mean(s, s->win[seat]);
-    case WIN_ERROR: return error(s, s->win[seat], s->win_squared[seat]);
+    case WIN_ERROR: return interval_error(win_interval(s, seat));
+    case WIN_LOW: return win_interval(s, seat).low;
+    case WIN_HIGH: return win_interval(s, seat).high;
     case SCORE: return mean(s, s->score[seat]);
     case SCORE_DEVIATION: return deviation(s, s->score[seat], s->score_squared[seat]);
     }
@@ -124,6 +147,8 @@ void sums_json(const struct sums *s, struct orr_text *out)
     json_start(&j, s);
     json_figures(&j, "win_share", s, WIN);
     json_figures(&j, "win_share_error", s, WIN_ERROR);
+    json_figures(&j, "win_share_low", s, WIN_LOW);
+    json_figures(&j, "win_share_high", s, WIN_HIGH);
     json_figures(&j, "mean_score", s, SCORE);
     json_figures(&j, "sd_score", s, SCORE_DEVIATION);
     orr_json_real(&j, "decisions_per_game", mean(s, (double)s->decisions));
@@ -147,8 +172,10 @@ void sums_json(const struct sums *s, struct orr_text *out)
 
 static void print_seat(const struct sums *s, int seat)
 {
-    printf("  %4d  %-10s %6.2f %% ± %.2f  %10.2f ± %.2f  %8.2f\n", seat + 1, s->lineup->name[seat],
-           100 * figure_of(s, WIN, seat), 100 * figure_of(s, WIN_ERROR, seat),
+    struct interval win = win_interval(s, seat);
+
+    printf("  %4d  %-10s %6.2f %% (%5.2f to %6.2f) %10.2f ± %.2f  %8.2f\n", seat + 1,
+           s->lineup->name[seat], 100 * figure_of(s, WIN, seat), 100 * win.low, 100 * win.high,
            figure_of(s, SCORE, seat), error(s, s->score[seat], s->score_squared[seat]),
            figure_of(s, SCORE_DEVIATION, seat));
 }
@@ -160,89 +187,76 @@ void sums_print(const struct sums *s)
     printf("%s, %d %s, %s matches, seed %llu\n\n", s->game->title, s->setup.seats,
            s->setup.seats == 1 ? "seat" : "seats", grouped(s->matches, matches),
            (unsigned long long)s->seed);
-    printf("  seat  %-10s %-16s  %18s  %8s\n", "bot", "wins", "mean score", "spread");
+    printf("  seat  %-10s %-26s %18s  %8s\n", "bot", "wins", "mean score", "spread");
     for (int seat = 0; seat < s->setup.seats; seat++) print_seat(s, seat);
     printf("\n  decisions per match %.1f, rounds %.1f, choices per decision %.2f (at most %d)\n",
            mean(s, (double)s->decisions), mean(s, (double)s->rounds), branching_mean(s),
            s->branching_max);
-    if (s->num_labels) printf("\n  points per seat\n");
+    printf("\n  points per seat\n");
     for (int i = 0; i < s->num_labels; i++)
-        printf("    %-24s %8.2f\n", s->label[i], mean(s, (double)s->points[i]) / s->setup.seats);
+        if (s->met[i])
+            printf("    %-24s %8.2f\n", s->label[i],
+                   mean(s, (double)s->points[i]) / s->setup.seats);
     if (s->num_endings) printf("\n  endings\n");
     for (int i = 0; i < s->num_endings; i++)
         printf("    %-24s %8.2f %%\n", s->ending[i], 100 * mean(s, (double)s->ended[i]));
-    printf("\n  ± is the 95 %% error; %.2f s, %.0f matches a second\n", s->seconds,
-           s->seconds > 0 ? (double)s->matches / s->seconds : 0);
+    printf(
+        "\n  shares with their 95 %% interval, ± is the 95 %% error; %.2f s, %.0f matches a second\n",
+        s->seconds, s->seconds > 0 ? (double)s->matches / s->seconds : 0);
 }
 
 /* -- CSV ----------------------------------------------------------------------------------- */
 
-bool rows_open(struct rows *r)
+FILE *rows_open(const struct sums *s, const char *path)
 {
-    r->waiting = tmpfile();
-    if (!r->waiting) failure("there is no room for a temporary file: %s", strerror(errno));
-    return r->waiting != NULL;
+    FILE *to = strcmp(path, "-") ? fopen(path, "wb") : stdout;
+
+    if (!to) {
+        failure("'%s' cannot be written: %s", path, strerror(errno));
+        return NULL;
+    }
+    fprintf(to, "match,seed,seat,bot,began,plies,rounds,ending,payoff,total");
+    for (int i = 0; i < s->num_labels; i++) fprintf(to, ",%s", s->label[i]);
+    fputc('\n', to);
+    return to;
 }
 
-/* Points by label, labels in the order of the sums, which have met them all. */
+static void add_points(FILE *to, const struct sums *s, const struct orr_score *score)
+{
+    int line = 0;
+
+    for (int i = 0; i < s->num_labels; i++) {
+        fputc(',', to);
+        if (line < score->lines && label_index(s, score, line) == i)
+            fprintf(to, "%d", (int)score->line[line++].points);
+    }
+}
+
 static void add_row(FILE *to, const struct sums *s, const struct outcome *o, int side)
 {
     bool is_seat = side < s->setup.seats;
 
     fprintf(to, "%lld,%llu,%d,%s,", (long long)s->matches - 1, (unsigned long long)o->seed, side,
             is_seat ? s->lineup->name[side] : "");
+    if (o->began >= 0) fprintf(to, "%d", o->began);
+    fprintf(to, ",%d,%d,%s,", o->plies, o->rounds, o->ending);
     if (is_seat) fprintf(to, "%.6f", o->payoff[side]);
     fprintf(to, ",%d", (int)o->score[side].total);
-    for (int i = 0; i < s->num_labels; i++) {
-        fputc(',', to);
-        for (int line = 0; line < o->score[side].lines; line++) {
-            char label[LABEL_SIZE];
-            struct orr_text t = orr_text_on(label, sizeof label);
-            orr_score_label(&o->score[side], line, &t);
-            if (!strcmp(label, s->label[i]))
-                fprintf(to, "%d", (int)o->score[side].line[line].points);
-        }
-    }
+    add_points(to, s, &o->score[side]);
     fputc('\n', to);
 }
 
-void rows_add(struct rows *r, const struct sums *s, const struct outcome *o)
+void rows_add(FILE *to, const struct sums *s, const struct outcome *o)
 {
-    for (int side = 0; side < o->sides; side++) add_row(r->waiting, s, o, side);
+    for (int side = 0; side < o->sides; side++) add_row(to, s, o, side);
 }
 
-enum { FIRST_COLUMNS = 6 };
-
-/* Copies the waiting rows; the early ones lack columns that were met later. */
-static void copy_rows(FILE *from, FILE *to, int num_labels)
+bool rows_close(FILE *to, const char *path)
 {
-    int commas = 0, c;
+    bool good = !ferror(to);
 
-    rewind(from);
-    while ((c = getc(from)) != EOF) {
-        commas += c == ',';
-        if (c == '\n') {
-            for (; commas < FIRST_COLUMNS - 1 + num_labels; commas++) putc(',', to);
-            commas = 0;
-        }
-        putc(c, to);
-    }
-}
-
-bool rows_finish(struct rows *r, const struct sums *s, const char *path)
-{
-    FILE *to = fopen(path, "wb");
-    bool good = to && !ferror(r->waiting);
-
-    if (good) {
-        fprintf(to, "match,seed,seat,bot,payoff,total");
-        for (int i = 0; i < s->num_labels; i++) fprintf(to, ",%s", s->label[i]);
-        fputc('\n', to);
-        copy_rows(r->waiting, to, s->num_labels);
-        good = !ferror(to);
-    }
-    if (to && fclose(to) != 0) good = false;
+    if (to == stdout) good = fflush(to) == 0 && good;
+    else good = fclose(to) == 0 && good;
     if (!good) failure("'%s' cannot be written: %s", path, strerror(errno));
-    fclose(r->waiting);
     return good;
 }
