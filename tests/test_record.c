@@ -47,6 +47,24 @@ static bool comes_back(const struct table *t)
     return same;
 }
 
+static bool keeps_players(struct orr_match *m)
+{
+    struct orr_seeded source;
+    struct orr_words why;
+    struct orr_match *loaded;
+
+    if (orr_match_set_player(m, 1, "ismcts:2000") || !orr_match_set_player(m, 0, "two words") ||
+        !orr_match_set_player(m, 99, "greedy"))
+        return false;
+    const char *text = record_of(m, ORR_CHANCE, 0);
+    if (orr_match_load(&loaded, text, strlen(text), orr_source_seeded(&source, 1), &why))
+        return false;
+    bool same = !strcmp(orr_match_player(loaded, 1), "ismcts:2000") &&
+                !*orr_match_player(loaded, 0) && !*orr_match_player(loaded, 99);
+    orr_match_free(loaded);
+    return same;
+}
+
 static bool is_refused(const struct orr_match *m, int viewer)
 {
     const char *text = record_of(m, viewer, 0), *why = refusal(text, strlen(text));
@@ -91,7 +109,7 @@ static bool goes_on_from_everywhere(const struct table *t)
 static void test_game(const struct orr_game *g)
 {
     enum { MATCHES = 8 };
-    int saved = 0, back = 0, refused = 0, going_on = 0;
+    int saved = 0, back = 0, refused = 0, going_on = 0, players = 0;
 
     for (uint64_t seed = 0; seed < MATCHES; seed++) {
         struct orr_setup setup;
@@ -106,6 +124,7 @@ static void test_game(const struct orr_game *g)
             play_until(t.match, orr_match_ply(t.match) + 1, &rng);
         }
         saved++;
+        players += setup.seats == 1 || keeps_players(t.match);
         going_on += goes_on_from_everywhere(&t);
         orr_match_free(t.match);
     }
@@ -113,6 +132,7 @@ static void test_game(const struct orr_game *g)
     is_int(back, saved, "  ... come back from their records");
     is_int(refused, saved, "  ... but not from what one viewer saw");
     is_int(going_on, MATCHES, "  ... and go on from any ply");
+    is_int(players, MATCHES, "  ... and know who played");
 }
 
 /* -- Damage ---------------------------------------------------------------------------- */
@@ -222,6 +242,10 @@ static void refuses(int line, const char *instead, const char *sentence)
     is_str(refusal(text, strlen(text)), sentence, *sentence ? sentence : "this is read");
 }
 
+#define PLAYER_REST(given) \
+    ": expected a seat and one word for who plays it, once for each seat, found " given "."
+#define PLAYER(given) "Line 5" PLAYER_REST(given)
+
 static void test_sentences(void)
 {
     refuses(1, "orrery record 1\n", "");
@@ -246,7 +270,12 @@ static void test_sentences(void)
     refuses(5, "option baton open\nseen-by 1\n",
             "Line 6: this record holds only what one viewer saw (1); only a whole record can be "
             "loaded.");
-    refuses(6, "", "Line 6: expected an option or an empty line, found 0 r1.");
+    refuses(6, "", "Line 6: expected an option, a player or an empty line, found 0 r1.");
+    refuses(5, "player 0 person\nplayer 1 ismcts:2000\n", "");
+    refuses(5, "player 2 greedy\n", PLAYER("2 greedy"));
+    refuses(5, "player 1 \n", PLAYER("1 "));
+    refuses(5, "player 1 a b\n", PLAYER("1 a b"));
+    refuses(5, "player 0 a\nplayer 0 a\n", "Line 6" PLAYER_REST("0 a"));
     refuses(6, "\n\n", "Line 7: there is only one empty line, before the first action.");
     refuses(7, "0 r3\n", "Line 7: 0 r3 is not possible here.");
     refuses(7, "0  r1\n", "Line 7: 0  r1 is not possible here.");

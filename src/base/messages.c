@@ -27,6 +27,7 @@ const struct orr_message orr_messages[] = {
     { "error.draw_seconds", "{title} has no time to draw of {given} seconds." },
     { "error.bot_budget",
       "{given} is not a bot: a budget is ismcts:WORLDS, ismcts:TIMEms or ismcts:NODESn, then xTREES and +NAME=VALUE." },
+    { "error.player", "Who plays a seat is told in one word." },
     { "error.memory", "There is not enough memory for a match." },
 
     /* Playing */
@@ -56,12 +57,15 @@ const struct orr_message orr_messages[] = {
     { "record.byte", "Line {line}: byte {given} does not belong in a record." },
     { "record.return", "Line {line}: lines end with LF alone, not with CR LF." },
     { "record.wanted", "Line {line}: expected {wanted}, found {given}." },
-    { "record.blank", "Line {line}: expected an option or an empty line, found {given}." },
+    { "record.blank",
+      "Line {line}: expected an option, a player or an empty line, found {given}." },
     { "record.empty", "Line {line}: there is only one empty line, before the first action." },
     { "record.game", "Line {line}: there is no game called {given}." },
     { "record.seats", "Line {line}: {title} is for {low} to {high} players, not {given}." },
     { "record.option", "Line {line}: the game has no option called {given}." },
     { "record.twice", "Line {line}: the option {given} is given twice." },
+    { "record.player", "Line {line}: expected a seat and one word for who plays it, once for each "
+                       "seat, found {given}." },
     { "record.value", "Line {line}: {given} is not a value of the option {option}." },
     { "record.setup", "Line {line}: {title} cannot be set up like that." },
     { "record.seen", "Line {line}: this record holds only what one viewer saw ({given}); only a "

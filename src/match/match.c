@@ -174,6 +174,15 @@ const struct orr_game *orr_match_game(const struct orr_match *m) { return m->gam
 
 const struct orr_setup *orr_match_setup(const struct orr_match *m) { return &m->setup; }
 
+bool match_is_player(const char *word)
+{
+    size_t size = strlen(word);
+
+    for (const char *c = word; *c; c++)
+        if (*c <= ' ' || *c > '~') return false;
+    return size > 0 && size <= ORR_MAX_PLAYER;
+}
+
 /* -- Reasons -------------------------------------------------------------------------- */
 
 struct orr_words *match_complain(const struct orr_match *m, const char *key)
@@ -349,6 +358,22 @@ static int check_undo(const struct orr_match *m, int seat, int ply)
         m->game->apply(state, other, m->log[i].action);
     }
     return ORR_OK;
+}
+
+int orr_match_set_player(struct orr_match *m, int seat, const char *word)
+{
+    if (check_seat(m, seat)) return ORR_EARG;
+    if (!match_is_player(word)) {
+        match_complain(m, "error.player");
+        return ORR_EARG;
+    }
+    strcpy(m->player[seat], word);
+    return ORR_OK;
+}
+
+const char *orr_match_player(const struct orr_match *m, int seat)
+{
+    return has_seat(m, seat) ? m->player[seat] : "";
 }
 
 int orr_match_undo(struct orr_match *m, int seat)

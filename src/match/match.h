@@ -86,6 +86,13 @@ ORR_API void orr_match_free(struct orr_match *m);
 ORR_API const struct orr_game *orr_match_game(const struct orr_match *m);
 ORR_API const struct orr_setup *orr_match_setup(const struct orr_match *m);
 
+/* Who plays the seat, in one word ("person", "greedy", "ismcts:2000"); "" when nobody has
+ * said. Records keep it; nothing else asks. A word is 1 to ORR_MAX_PLAYER printable ASCII
+ * characters without a blank. */
+enum { ORR_MAX_PLAYER = 95 };
+ORR_API int orr_match_set_player(struct orr_match *m, int seat, const char *word);
+ORR_API const char *orr_match_player(const struct orr_match *m, int seat);
+
 /* Why the last call failed: as a message, and as an English sentence. */
 ORR_API const struct orr_words *orr_match_why(const struct orr_match *m);
 ORR_API const char *orr_match_error(const struct orr_match *m);

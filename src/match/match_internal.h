@@ -29,6 +29,8 @@ struct orr_match {
     struct orr_setup setup;
     struct orr_source source;
 
+    char player[ORR_MAX_SEATS][ORR_MAX_PLAYER + 1];
+
     int ply;      /* entries in the log                                     */
     int room_for; /* entries; a multiple of MATCH_COPY_EVERY                */
     struct orr_step *log;
@@ -45,6 +47,8 @@ struct orr_match {
 /* A match at ply 0 with no chance resolved. Fails as orr_match_new() does. */
 int match_create(struct orr_match **out, const struct orr_game *game, const struct orr_setup *setup,
                  struct orr_source source, struct orr_words *why);
+
+bool match_is_player(const char *word);
 
 /* Adds an entry that is known to be possible, and moves the state. ORR_EMEMORY: the log
  * cannot grow, and nothing has changed. */

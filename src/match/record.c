@@ -26,6 +26,8 @@ static void put_header(const struct orr_match *m, int viewer, struct orr_text *o
         if (o->names) orr_put(out, "option %s %s\n", o->key, o->names[value - o->low]);
         else orr_put(out, "option %s %d\n", o->key, (int)value);
     }
+    for (int seat = 0; seat < m->setup.seats; seat++)
+        if (*m->player[seat]) orr_put(out, "player %d %s\n", seat, m->player[seat]);
     if (viewer == ORR_SPECTATOR) orr_put(out, "seen-by spectator\n");
     else if (viewer != ORR_CHANCE) orr_put(out, "seen-by %d\n", viewer);
     orr_put(out, "\n");
@@ -201,6 +203,13 @@ static int read_format(struct reader *r)
     return ORR_EPARSE;
 }
 
+struct header {
+    const struct orr_game *game;
+    struct orr_setup setup;
+    unsigned options; /* which were given */
+    char player[ORR_MAX_SEATS][ORR_MAX_PLAYER + 1];
+};
+
 static int read_game(struct reader *r, const struct orr_game **out)
 {
     const char *key;
@@ -230,9 +239,9 @@ static int read_seats(struct reader *r, const struct orr_game *g, struct orr_set
 }
 
 /* "KEY VALUE" of an option line, each option at most once. */
-static int read_option(struct reader *r, const struct orr_game *g, const char *rest,
-                       struct orr_setup *setup, unsigned *given)
+static int read_option(struct reader *r, const char *rest, struct header *h)
 {
+    const struct orr_game *g = h->game;
     char key[LINE_LIMIT + 1];
     size_t size = strcspn(rest, " ");
     int i = 0;
@@ -241,39 +250,50 @@ static int read_option(struct reader *r, const struct orr_game *g, const char *r
     key[size] = '\0';
     while (i < g->num_options && strcmp(g->options[i].key, key)) i++;
     if (i == g->num_options) return refuse_given(r, ORR_ESETUP, "record.option", key);
-    if (*given >> i & 1) return refuse_given(r, ORR_EPARSE, "record.twice", key);
-    *given |= 1u << i;
+    if (h->options >> i & 1) return refuse_given(r, ORR_EPARSE, "record.twice", key);
+    h->options |= 1u << i;
     const char *value = rest[size] ? rest + size + 1 : "";
-    if (orr_setup_set(g, setup, key, value, r->why)) return ORR_OK;
+    if (orr_setup_set(g, &h->setup, key, value, r->why)) return ORR_OK;
     refuse_given(r, ORR_ESETUP, "record.value", value);
     orr_words_token(r->why, "option", key);
     return ORR_ESETUP;
 }
 
-/* Options up to the empty line. One that is not named has its default: a record
- * is older than an option that came later. */
-static int read_options(struct reader *r, const struct orr_game *g, struct orr_setup *setup)
+/* "SEAT WORD" of a player line, each seat at most once. */
+static int read_player(struct reader *r, const char *rest, struct header *h)
 {
-    unsigned given = 0;
+    int seat = rest[0] - '0';
+    bool is_seat = seat >= 0 && seat < h->setup.seats && rest[1] == ' ';
 
+    if (!is_seat || *h->player[seat] || !match_is_player(rest + 2))
+        return refuse_given(r, ORR_EPARSE, "record.player", rest);
+    strcpy(h->player[seat], rest + 2);
+    return ORR_OK;
+}
+
+/* Options and players up to the empty line. An option that is not named has its default:
+ * a record is older than an option that came later. */
+static int read_options(struct reader *r, struct header *h)
+{
     for (;;) {
         int status = next_line(r);
         if (status || !r->line[0]) return status;
-        const char *viewer = after(r->line, "seen-by"), *option = after(r->line, "option");
+        const char *viewer = after(r->line, "seen-by");
+        const char *option = after(r->line, "option"), *player = after(r->line, "player");
         if (viewer) return refuse_given(r, ORR_EPARSE, "record.seen", viewer);
-        if (!option) return refuse_given(r, ORR_EPARSE, "record.blank", r->line);
-        status = read_option(r, g, option, setup, &given);
+        if (!option && !player) return refuse_given(r, ORR_EPARSE, "record.blank", r->line);
+        status = option ? read_option(r, option, h) : read_player(r, player, h);
         if (status) return status;
     }
 }
 
-static int read_header(struct reader *r, const struct orr_game **game, struct orr_setup *setup)
+static int read_header(struct reader *r, struct header *h)
 {
     int status = read_format(r);
 
-    if (!status) status = read_game(r, game);
-    if (!status) status = read_seats(r, *game, setup);
-    return status ? status : read_options(r, *game, setup);
+    if (!status) status = read_game(r, &h->game);
+    if (!status) status = read_seats(r, h->game, &h->setup);
+    return status ? status : read_options(r, h);
 }
 
 /* -- Reading: the actions ------------------------------------------------------------ */
@@ -336,18 +356,18 @@ int orr_match_load(struct orr_match **out, const char *text, size_t size, struct
                    struct orr_words *why)
 {
     struct reader r = { .text = text, .size = size, .why = why };
-    const struct orr_game *game;
-    struct orr_setup setup;
+    struct header h = { .options = 0 };
     struct orr_match *m = NULL;
 
     *out = NULL;
-    int status = read_header(&r, &game, &setup);
+    int status = read_header(&r, &h);
     if (status) return status;
-    status = match_create(&m, game, &setup, source, why);
+    status = match_create(&m, h.game, &h.setup, source, why);
     if (status == ORR_ESETUP) {
         refuse(&r, status, "record.setup");
-        orr_words_token(why, "title", game->title);
+        orr_words_token(why, "title", h.game->title);
     }
+    if (!status) memcpy(m->player, h.player, sizeof h.player);
     if (!status) status = read_steps(&r, m);
     if (!status) status = match_run_chance(m);
     if (!status) {
