@@ -17,6 +17,7 @@ from tap import done, equal, ok
 
 PROGRAM = os.path.abspath(sys.argv[1] if len(sys.argv) > 1 else "build/orrery")
 FOLDER = Path(tempfile.mkdtemp(prefix="orrery-"))
+PATIENCE = 600  # seconds; only a program that hangs takes them
 
 
 class Terminal:
@@ -29,6 +30,7 @@ class Terminal:
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
             os.environ.update({"TERM": "xterm", "COLUMNS": "100", **env})
+            os.chdir(FOLDER)
             os.execv(PROGRAM, [PROGRAM, *map(str, args)])
 
     def read(self, seconds):
@@ -41,7 +43,7 @@ class Terminal:
         self.seen += data.decode(errors="replace")
         return bool(data)
 
-    def wait(self, text, seconds=20):
+    def wait(self, text, seconds=PATIENCE):
         """Reads until the text comes after what was waited for before; what came."""
         end = time.monotonic() + seconds
         while (at := self.seen.find(text, self.mark)) < 0:
@@ -65,14 +67,14 @@ class Terminal:
         """Types Ctrl-D on an empty line until the program leaves. Once is not enough: editline
         shows its prompt before it takes the terminal out of line mode, and a Ctrl-D typed in
         between arrives as a character that stays on the line; Ctrl-U wipes it."""
-        end = time.monotonic() + 20
+        end = time.monotonic() + PATIENCE
         while self.alive() and time.monotonic() < end:
             self.type("\x15\x04")
             self.read(0.2)
         return self.exit
 
     def status(self):
-        end = time.monotonic() + 20
+        end = time.monotonic() + PATIENCE
         while self.alive() and time.monotonic() < end:
             self.read(0.05)
         return self.exit
@@ -196,6 +198,44 @@ def test_going_on():
     t.wait("> ")
     equal(t.end_of_input(), 0, "the end of input leaves")
     ok("The match is not kept" in t.seen, "leaving a match that is not saved says so", t.seen[-300:])
+
+
+def test_players_are_kept():
+    kept = FOLDER / "players.orr"
+    pipe("ferry", "--seed", 5, "--seats", 3, "--bots", "greedy,2", typed=f"1\nsave {kept}\nquit\n")
+    loaded = pipe("--load", kept, typed="quit\n").stdout
+    ok("Seat 2 is played by greedy." in loaded and "Seat 3 is played by a bot of level 2." in loaded,
+       "a saved match remembers its bots", loaded)
+    named = pipe("--load", kept, "--bots", "random", typed="quit\n").stdout
+    ok("Seat 3 is played by random." in named, "unless others are named", named)
+    other = pipe("stellar", "--seed", 1, typed=f"load {kept}\n1\nquit\n").stdout
+    ok("Night Ferry, 3 seats." in other and "Seat 2 is played by greedy." in other, "load at the table", other)
+    bare = FOLDER / "bare.orr"
+    bare.write_text(re.sub("player .*\n", "", kept.read_text()))
+    got = pipe("stellar", "--seed", 1, typed=f"load {bare}\nload no-such-file\n1\nquit\n")
+    ok("does not say who plays" in got.stderr and "no-such-file" in got.stderr and "Night Ferry" not in got.stdout
+       and "Seat 1 aims at" in got.stdout, "what cannot be loaded leaves the match as it is", got.stdout, got.stderr)
+
+
+def test_again():
+    got = pipe("ferry", "--seed", 5, "--seats", 3, "--option", "rounds=1", "--bots", "greedy,random",
+               typed="again\nagain\nquit\n").stdout
+    equal(got.count("Seat 3 is played by random."), 3, "again: another match with the same players")
+
+
+def test_interrupt():
+    t = Terminal("play", "stellar", "--seed", 7, "--bots", "greedy")
+    t.wait("> ")
+    t.type("top m3a\n")
+    t.wait("Take a card")
+    t.wait("> ")
+    t.type("\x03")
+    said = t.wait(".orr")
+    equal(t.status(), 130, "Ctrl-C ends the program")
+    path = FOLDER / said.split()[-1]
+    ok(path.exists() and "0 top m3a" in path.read_text() and "player 1 greedy" in path.read_text(),
+       "and keeps the match in the file it names", said)
+    ok("Take a card" in pipe("--load", path, typed="quit\n").stdout, "from which it goes on")
 
 
 def test_no_colour():

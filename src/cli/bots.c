@@ -78,6 +78,14 @@ static bool read_player(const char *text, size_t size, const struct orr_game *g,
     return false;
 }
 
+bool lineup_seat(struct lineup *l, int seat, const char *spec, size_t size,
+                 const struct orr_game *g)
+{
+    if (!read_player(spec, size, g, &l->player[seat])) return false;
+    snprintf(l->name[seat], sizeof l->name[seat], "%.*s", (int)size, spec);
+    return true;
+}
+
 bool lineup_read(struct lineup *l, const char *spec, const struct orr_game *g, int first, int seats)
 {
     int named = bots_in_spec(spec);
@@ -89,8 +97,7 @@ bool lineup_read(struct lineup *l, const char *spec, const struct orr_game *g, i
     }
     for (int seat = first; seat < seats; seat++) {
         size_t size = strcspn(spec, ",");
-        if (!read_player(spec, size, g, &l->player[seat])) return false;
-        snprintf(l->name[seat], sizeof l->name[seat], "%.*s", (int)size, spec);
+        if (!lineup_seat(l, seat, spec, size, g)) return false;
         if (named > 1) spec += size + (spec[size] == ',');
     }
     return true;

@@ -133,6 +133,12 @@ bool args_read(struct args *a, const struct command *c, int argc, char **argv);
 
 static inline bool has_flag(const struct args *a, enum flag_id id) { return a->text[id] != NULL; }
 
+/* Whether the call has it, not only the table of flags. */
+static inline bool is_given(const struct args *a, enum flag_id id)
+{
+    return a->text[id] && a->text[id] != flags[id].initial;
+}
+
 /* Print "orrery: <sentence>." on stderr; return the exit status 2 and 1. */
 int usage_error(const char *fmt, ...) ORR_PRINTF(1, 2);
 int failure(const char *fmt, ...) ORR_PRINTF(1, 2);
@@ -182,14 +188,17 @@ const char *message(const struct orr_game *g, const char *key);
 /* Who plays each seat. No bot: a person. */
 struct lineup {
     struct orr_player player[ORR_MAX_SEATS];
-    char name[ORR_MAX_SEATS][96]; /* as it was given: "ismcts:2000", "3"       */
-    void *memory;                 /* enough for any of them; each thread needs its own */
+    char name[ORR_MAX_SEATS][ORR_MAX_PLAYER + 1]; /* as it was given: "ismcts:2000", "3"       */
+    void *memory; /* enough for any of them; each thread needs its own */
 };
 
 /* Reads "greedy" (for every seat) or "random,greedy" (one per seat) for the seats
  * first..seats-1; the others stay people. False: a sentence has been printed. */
 bool lineup_read(struct lineup *l, const char *spec, const struct orr_game *g, int first,
                  int seats);
+/* One seat, from the first `size` characters of a spec. */
+bool lineup_seat(struct lineup *l, int seat, const char *spec, size_t size,
+                 const struct orr_game *g);
 /* Takes the cap in time from whoever has a number of worlds: for results that must not
  * depend on the machine. */
 void lineup_stop_clock(struct lineup *l);

@@ -83,5 +83,8 @@ char *input_line(const struct table *t, const char *prompt)
 {
     at_table = t;
     fflush(stdout);
-    return t->is_terminal ? edited_line(prompt) : plain_line();
+    interrupt_allow();
+    char *line = t->is_terminal ? edited_line(prompt) : plain_line();
+    interrupt_forbid();
+    return line;
 }

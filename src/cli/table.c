@@ -131,7 +131,7 @@ bool table_play(struct table *t, orr_action action)
 
 static void bot_plays(struct table *t, int seat)
 {
-    orr_action choice = lineup_choose(&t->lineup, t->match, seat, t->seed);
+    orr_action choice = lineup_choose(&t->lineup, t->match, seat, t->luck.seed);
 
     if (orr_match_play(t->match, seat, choice, orr_match_ply(t->match)) < 0)
         exit(failure("seat %d's bot was refused: %s", seat, orr_match_error(t->match)));
@@ -212,9 +212,10 @@ static void show_end(struct table *t)
     orr_put(&t->page, "\n");
     paint(stdout, t->page.buf);
     text_clear(&t->page);
-    put_result(t->match, t->humans == 1 ? 0 : -1, &t->page);
+    put_result(t->match, t->humans == 1 ? t->viewer : -1, &t->page);
     say_line(t->page.buf, 0);
-    if (t->is_terminal) printf("'save FILE' keeps the match, 'quit' leaves.\n");
+    if (t->is_terminal)
+        printf("'again' plays another match, 'save FILE' keeps this one, 'quit' leaves.\n");
     t->has_ended = true;
     if (!t->is_terminal) t->is_leaving = true;
 }

@@ -1,7 +1,8 @@
 /* table.h - a table in the terminal: the parts of `orrery play`.
  *
- * table.c runs the match and shows it, table_say.c answers what is typed, table_rules.c
- * prints rules, input.c reads lines. Everything shown is made for the viewer who sits
+ * table.c runs the match and shows it, table_match.c brings one to the table, table_say.c
+ * answers what is typed, table_rules.c prints rules, input.c reads lines, interrupt.c keeps
+ * a match that Ctrl-C ends. Everything shown is made for the viewer who sits
  * at the screen.
  *
  * SPDX-License-Identifier: MIT */
@@ -22,9 +23,9 @@ struct table {
     struct orr_match *match;
     struct lineup lineup; /* NULL bots are people */
     int humans;
-    uint64_t seed;
-    bool ask_all;     /* also where there is one move      */
-    bool is_terminal; /* somebody types, and may be asked  */
+    struct orr_seeded luck; /* its seed is also the bots' */
+    bool ask_all;           /* also where there is one move      */
+    bool is_terminal;       /* somebody types, and may be asked  */
 
     int viewer;                  /* who sits at the screen; ORR_SPECTATOR at first    */
     int asked;                   /* the seat being asked, or -1 when the match is over */
@@ -41,6 +42,20 @@ struct table {
 
 /* Plays until the match is over and people leave; the exit status. */
 int table_run(struct table *t);
+
+/* table_match.c: a match comes to the table. False after a sentence, with the exit status,
+ * and then whatever was there before stays. */
+bool table_begin(struct table *t, const struct args *a, int *status);
+bool table_resume(struct table *t, const struct args *a, int *status);
+bool table_load(struct table *t, const char *path); /* in place of the one that is there     */
+bool table_again(struct table *t);                  /* the same set-up and players, new luck */
+void table_greet(struct table *t);                  /* and begins to tell it                 */
+
+/* interrupt.c: from now on Ctrl-C keeps the match in a file and leaves. It does so only while
+ * the table waits for a line, which is between these two. */
+void interrupt_keeps(struct table *t);
+void interrupt_allow(void);
+void interrupt_forbid(void);
 
 /* table.c, for table_say.c */
 void table_draw(struct table *t);      /* the picture                     */

@@ -70,6 +70,18 @@ static void say_save(struct table *t, const char *rest)
     }
 }
 
+static void say_load(struct table *t, const char *rest)
+{
+    if (!*rest) printf("Which file? Type 'load FILE'.\n");
+    else if (table_load(t, rest)) table_greet(t);
+}
+
+static void say_again(struct table *t, const char *rest)
+{
+    (void)rest;
+    if (table_again(t)) table_greet(t);
+}
+
 static void say_quit(struct table *t, const char *rest)
 {
     (void)rest;
@@ -175,6 +187,8 @@ static const struct word words[] = {
     { "hint", "", "what a search would do in your place, and what it expects", say_hint },
     { "undo", "", "take your last step back", say_undo },
     { "save", "FILE", "keep the match in a file", say_save },
+    { "load", "FILE", "go on with a match that was kept, in place of this one", say_load },
+    { "again", "", "another match with the same players", say_again },
     { "help", "", "this list", say_help },
     { "quit", "", "leave the table", say_quit },
 };
