@@ -14,7 +14,7 @@ static const enum orr_ink type_ink[] = { ORR_INK_AZURE, ORR_INK_SILVER, ORR_INK_
  * then the row and the hands. A card is its token and its stars; in brackets it
  * lies face down and counts 3. */
 
-enum { COLUMN = 49, CELL = 7, ROWS = 5 };
+enum { COLUMN = 40, CELL = 7, ROWS = 5, NUMBERS = 18 };
 
 static void put_card(struct orr_text *out, int kind)
 {
@@ -63,25 +63,36 @@ static void put_telescope_row(const struct stellar *s, int seat, int row, struct
     if (!seat) orr_put(out, "%*s", COLUMN - column, ""); /* the right one needs no padding */
 }
 
-/* One stack of a notebook, and what it makes: "planets   1 3 4     5* x 2 = 10". */
+static int cards_of(const struct orr_bag *note, int type)
+{
+    int n = 0;
+
+    for (int kind = 0; kind < STELLAR_KINDS; kind++)
+        if (stellar_card(kind)->type == type) n += orr_bag_count(note, kind);
+    return n;
+}
+
+/* One stack of a notebook, and what it makes: "planets   1 3 4     5*x2=10". */
 static void put_stack(const struct stellar *s, int seat, int type, const struct stellar_pad *pad,
                       struct orr_text *out)
 {
     static const char *const names[] = { "planets", "moons",       "asteroids",
                                          "clouds",  "black holes", "satellites" };
-    char numbers[40];
-    struct orr_text t = orr_text_on(numbers, sizeof numbers);
+    char numbers[40], made[16] = "";
+    struct orr_text t = orr_text_on(numbers, sizeof numbers), m = orr_text_on(made, sizeof made);
+    const char *gap = cards_of(&s->note[seat], type) * 2 <= NUMBERS ? " " : "";
 
     for (int kind = 0; kind < STELLAR_KINDS; kind++)
         for (int i = 0; i < orr_bag_count(&s->note[seat], kind); i++)
-            if (stellar_card(kind)->type == type) orr_put(&t, "%d ", stellar_card(kind)->number);
-    orr_put_ink(out, type_ink[type]);
-    orr_put(out, "  %-12s%-22s", names[type], numbers);
-    orr_put_ink(out, ORR_INK_NONE);
-    if (type == STELLAR_SATELLITE) orr_put(out, "%*s", COLUMN - 36, "");
-    else
-        orr_put(out, "%d* x %d = %-3d ", pad->stars[type], pad->run[type],
+            if (stellar_card(kind)->type == type)
+                orr_put(&t, "%d%s", stellar_card(kind)->number, gap);
+    if (type != STELLAR_SATELLITE)
+        orr_put(&m, "%d*x%d=%d", pad->stars[type], pad->run[type],
                 pad->stars[type] * pad->run[type]);
+    orr_put_ink(out, type_ink[type]);
+    orr_put(out, "  %-11s %-*s", names[type], NUMBERS, numbers);
+    orr_put_ink(out, ORR_INK_NONE);
+    orr_put(out, "%-8s", made);
 }
 
 static void put_heading(const struct stellar *s, int seat, int viewer, struct orr_text *out)
@@ -125,14 +136,14 @@ static void put_row(const struct stellar *s, struct orr_text *out)
 {
     int deck = orr_bag_size(&s->deck) - (s->reshuffled ? 0 : stellar_num_hidden(s));
 
-    orr_put(out, "  Row  ");
+    orr_put(out, "  Deck %d, discard %d\n  Row  ", deck, orr_bag_size(&s->discard));
     for (int place = 0; place < STELLAR_ROW; place++) {
         orr_put(out, " r%d ", place + 1);
         if (s->row[place] == STELLAR_NONE) orr_put(out, "--    ");
         else put_card(out, s->row[place]);
         orr_put(out, "  ");
     }
-    orr_put(out, "  deck %d, discard %d\n", deck, orr_bag_size(&s->discard));
+    orr_put(out, "\n");
 }
 
 static void put_starters(const struct stellar *s, int seat, struct orr_text *out)
@@ -175,8 +186,7 @@ void stellar_print_state(const void *state, int viewer, struct orr_text *out)
         orr_put(out, "\n");
     }
     orr_put_ink(out, ORR_INK_MUTED);
-    orr_put(out,
-            "  *** stars   (p4) face down, counts 3   .t5 free slot   s satellite   6 is a 6/0\n");
+    orr_put(out, "  *** stars  (p4) face down, counts 3  .t5 free slot  s satellite  6 is a 6/0\n");
     orr_put_ink(out, ORR_INK_NONE);
 }
 
