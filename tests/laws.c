@@ -116,6 +116,19 @@ static void check_message(const struct orr_words *w, const char *prefix, int vie
     expect(!strchr(text, '{') && !t.full, 5, text, viewer);
 }
 
+/* Columns of the widest line; inks take none. */
+static int widest_line(const char *text)
+{
+    int widest = 0, column = 0;
+
+    for (; *text; text++) {
+        if (*text == ORR_INK_MARK) text++;
+        else column = *text == '\n' ? 0 : column + 1;
+        if (column > widest) widest = column;
+    }
+    return widest;
+}
+
 /* A smoke run of everything that draws a known state. */
 static void check_drawing(const unsigned char *known, int viewer)
 {
@@ -126,6 +139,7 @@ static void check_drawing(const unsigned char *known, int viewer)
     struct orr_words w;
 
     g->print_state(known, viewer, &t);
+    expect(widest_line(text) <= 80, 5, "a picture wider than 80 columns", viewer);
     g->view(known, viewer, &j);
     expect(!t.full, 6, "view does not fit", viewer);
     expect(g->obs_size <= ORR_LEN(obs), 6, "observation too long", viewer);

@@ -2,14 +2,17 @@
 """test_table.py PROGRAM - the table of `orrery play`: through a pseudo-terminal, as a
 person sits at it, and through a pipe."""
 
+import fcntl
 import os
 import pty
 import re
 import select
 import shutil
+import struct
 import subprocess
 import sys
 import tempfile
+import termios
 import time
 from pathlib import Path
 
@@ -21,15 +24,16 @@ PATIENCE = 600  # seconds; only a program that hangs takes them
 
 
 class Terminal:
-    """The program at a pseudo-terminal of 100 columns."""
+    """The program at a pseudo-terminal."""
 
-    def __init__(self, *args, **env):
+    def __init__(self, *args, columns=80, **env):
         self.seen = ""
         self.mark = 0
         self.exit = None
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
-            os.environ.update({"TERM": "xterm", "COLUMNS": "100", **env})
+            os.environ.update({"TERM": "xterm", **env})
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
             os.chdir(FOLDER)
             os.execv(PROGRAM, [PROGRAM, *map(str, args)])
 
@@ -162,8 +166,8 @@ def test_narrow():
     ok(asked and re.search(r"\r\n(into )?your journal|\r\nyour hand|journal;\r\ncloud|into\r\n", asked),
        "a long question breaks between words", asked)
     equal(t.end_of_input(), 0, "it can be left")
-    t = Terminal("play", "stellar", "--seed", 1)
-    ok(t.wait("columns wide and this window 80:"), "a picture too wide for the window is said to be", t.seen)
+    t = Terminal("play", "stellar", "--seed", 1, columns=60)
+    ok(t.wait("columns wide and this window 60:"), "a picture too wide for the window is said to be", t.seen)
     equal(t.end_of_input(), 0, "that can be left too")
 
 

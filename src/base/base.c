@@ -220,6 +220,15 @@ void orr_put(struct orr_text *t, const char *fmt, ...)
     va_end(args);
 }
 
+int orr_line_break(const char *text, int width)
+{
+    int size = (int)strlen(text), at = width;
+
+    if (size <= width) return size;
+    while (at && text[at] != ' ') at--;
+    return at ? at : width;
+}
+
 void orr_put_real(struct orr_text *t, double value, int digits)
 {
     uint64_t scale = 1;

@@ -57,6 +57,10 @@ ORR_API struct orr_text orr_text_on(char *buf, size_t cap);
  * '0'; %.*s and %.Ns; no floating point: that is orr_put_real. */
 ORR_API void orr_put(struct orr_text *t, const char *fmt, ...) ORR_PRINTF(2, 3);
 
+/* How much of a text stands on a line of that width: up to the last blank that fits, or as
+ * much as there is room for where a single word is longer. */
+ORR_API int orr_line_break(const char *text, int width);
+
 /* Appends a number with at most `digits` (0..9) decimals, trailing zeros cut. */
 ORR_API void orr_put_real(struct orr_text *t, double value, int digits);
 

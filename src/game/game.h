@@ -246,8 +246,8 @@ struct orr_game {
      * section of the rules that the step needs. The seat is in to_act(). */
     void (*prompt)(const void *state, int seat, struct orr_words *out);
 
-    /* The position as a person at a terminal wants to see it, at most 100
-     * columns, with inks (base.h); it must read as well without them. */
+    /* The position as a person at a terminal wants to see it, at most 80
+     * columns (law 5), with inks (base.h); it must read as well without them. */
     void (*print_state)(const void *state, int viewer, struct orr_text *out);
 
     /* The position as the fields of a JSON object that the caller has opened.
@@ -309,7 +309,8 @@ struct orr_game {
  *   4  to_act(s)                            == to_act(redact(s,v))
  *   5  parse(print(a)) == a, chance included; a witness's known state prints
  *      and describes the action as the truth does; every message key used is
- *      in the table; no list is longer than max_legal
+ *      in the table; no list is longer than max_legal; no line of a picture is
+ *      wider than 80 columns
  *   6  score total == sum of its lines, which are lines of the pad in its order;
  *      score(s,v) == score(redact(s,v),v)
  *   7  check(s), check(resample(...))       == NULL

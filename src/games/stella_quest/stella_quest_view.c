@@ -199,11 +199,11 @@ static void put_legend(const struct stella_quest *s, int viewer, struct orr_text
 
     for (int seat = 0; seat < s->seats; seat++)
         aged |= held_of_age(s, seat, 1) + held_of_age(s, seat, 2) > 0;
-    orr_put(out, viewer == ORR_CHANCE ? "In the deck      " : "Not seen by you  ");
+    orr_put(out, viewer == ORR_CHANCE ? "In the deck     " : "Not seen by you ");
     put_bag(&s->pool, out);
     for (int i = 0; i < SQ_AGES - 1; i++) {
         if (orr_bag_is_empty(&s->older[i])) continue;
-        orr_put(out, "%s", i ? "  and behind  || " : "  and behind  |  ");
+        orr_put(out, "%s", i ? "  and behind || " : "  and behind |  ");
         put_bag(&s->older[i], out);
     }
     orr_put(out, "Jewels on 1 to 6: ");

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-enum { CELL = 16 };
+enum { CELL = 12, CELL_LINES = 10, WIDTH = 80 };
 
 static const enum orr_ink side_inks[LEAP_HOMES] = { ORR_INK_ROSE, ORR_INK_GOLD, ORR_INK_JADE,
                                                     ORR_INK_SILVER, ORR_INK_EMBER };
@@ -42,9 +42,9 @@ static void put_amounts(struct orr_text *out, const uint8_t *amount, int kinds, 
     if (!any) orr_put(out, "-");
 }
 
-static void put_ink_of(const struct stellar_leap *s, int side, struct orr_text *out)
+static enum orr_ink ink_of(const struct stellar_leap *s, int side)
 {
-    orr_put_ink(out, s->home[side] == LEAP_NONE ? ORR_INK_NONE : side_inks[s->home[side]]);
+    return s->home[side] == LEAP_NONE ? ORR_INK_NONE : side_inks[s->home[side]];
 }
 
 /* -- The Galaxy ----------------------------------------------------------------------------- */
@@ -91,45 +91,66 @@ static void cell_people(const struct stellar_leap *s, int card, struct orr_text 
     }
 }
 
-/* Where a text too long for a cell is broken: before a space. */
-static int break_at(const char *text, int len)
-{
-    int at = CELL - 1;
+/* A card of the Galaxy as lines of a column: its name, what it gives, who is there. */
+struct cell {
+    int lines;
+    char line[CELL_LINES][CELL];
+    enum orr_ink ink[CELL_LINES];
+};
 
-    if (len < CELL) return len;
-    while (at && text[at] != ' ') at--;
-    return at;
+/* Adds a text to the cell, broken between words. */
+static void add_to_cell(struct cell *cell, const char *text, enum orr_ink ink)
+{
+    while (*text && cell->lines < CELL_LINES) {
+        int size = orr_line_break(text, CELL - 1);
+        struct orr_text t = orr_text_on(cell->line[cell->lines], CELL);
+        orr_put(&t, "%.*s", size, text);
+        cell->ink[cell->lines++] = ink;
+        text += size + (text[size] == ' ');
+    }
 }
 
-/* One line of a cell; returns whether the people need the fourth. */
-static bool put_cell(const struct stellar_leap *s, int card, int line, struct orr_text *out)
+static void fill_cell(const struct stellar_leap *s, int card, struct cell *cell)
 {
-    char text[96] = "";
-    struct orr_text t = orr_text_on(text, sizeof text);
-    bool owned = card >= 0 && s->finder[card] != LEAP_NONE;
-    const char *from = text;
-    int cut = CELL - 1;
+    char name[64], yield[64], people[64];
+    struct orr_text n = orr_text_on(name, sizeof name), y = orr_text_on(yield, sizeof yield),
+                    p = orr_text_on(people, sizeof people);
 
-    if (card >= 0 && line == 0) cell_name(card, &t);
-    if (card >= 0 && line == 1) cell_yield(s, card, &t);
-    if (card >= 0 && line >= 2) {
-        cell_people(s, card, &t);
-        cut = break_at(text, (int)t.len);
-        if (line == 3) from += cut, cut = CELL - 1;
+    cell->lines = 0;
+    if (card < 0) return;
+    cell_name(card, &n);
+    cell_yield(s, card, &y);
+    cell_people(s, card, &p);
+    add_to_cell(cell, name,
+                s->finder[card] == LEAP_NONE ? ORR_INK_NONE : ink_of(s, s->finder[card]));
+    add_to_cell(cell, yield, ORR_INK_MUTED);
+    add_to_cell(cell, people, ORR_INK_NONE);
+}
+
+/* A sentence on lines of the picture's width; all but the first are indented further. */
+static void put_prose(struct orr_text *out, int indent, const char *text)
+{
+    for (int in = indent; *text; in = indent + 2) {
+        int size = orr_line_break(text, WIDTH - in);
+        orr_put(out, "%*s%.*s\n", in, "", size, text);
+        text += size + (text[size] == ' ');
     }
-    if (owned && line == 0) put_ink_of(s, s->finder[card], out);
-    if (line == 1) orr_put_ink(out, ORR_INK_MUTED);
-    orr_put(out, "%-*.*s", CELL, cut, from);
-    orr_put_ink(out, ORR_INK_NONE);
-    return line == 2 && text[cut] != '\0';
+}
+
+/* What a card says: "power p6 Echo: one die becomes equal to the other". */
+static void put_card_text(struct orr_text *out, int indent, const char *what, const char *token)
+{
+    char text[256];
+    struct orr_text t = orr_text_on(text, sizeof text);
+
+    orr_put(&t, "%s%s %s: %s", what, token, name_of(token), message("text", token));
+    put_prose(out, indent, text);
 }
 
 static void put_row_bonus(const struct stellar_leap *s, int row, struct orr_text *out)
 {
     for (int bonus = 0; bonus < LEAP_BONUSES; bonus++)
-        if (s->bonus_row[bonus] == row)
-            orr_put(out, "   %s %s: %s\n", leap_bonus_tokens[bonus],
-                    name_of(leap_bonus_tokens[bonus]), message("text", leap_bonus_tokens[bonus]));
+        if (s->bonus_row[bonus] == row) put_card_text(out, 3, "", leap_bonus_tokens[bonus]);
 }
 
 /* A column is marked when this turn's dice make it generate. */
@@ -142,6 +163,28 @@ static bool column_rolled(const struct stellar_leap *s, int column)
     return false;
 }
 
+static void put_galaxy_row(const struct stellar_leap *s, int row, struct orr_text *out)
+{
+    struct cell cell[LEAP_COLUMNS];
+    int lines = 1;
+
+    for (int column = 0; column < LEAP_COLUMNS; column++) {
+        fill_cell(s, card_at(s, row, column), &cell[column]);
+        if (cell[column].lines > lines) lines = cell[column].lines;
+    }
+    for (int line = 0; line < lines; line++) {
+        if (line == 0) orr_put(out, "%2d ", row);
+        else orr_put(out, "   ");
+        for (int column = 0; column < LEAP_COLUMNS; column++) {
+            bool is_there = line < cell[column].lines;
+            orr_put_ink(out, is_there ? cell[column].ink[line] : ORR_INK_NONE);
+            orr_put(out, "%-*s", CELL, is_there ? cell[column].line[line] : "");
+            orr_put_ink(out, ORR_INK_NONE);
+        }
+        orr_put(out, "\n");
+    }
+}
+
 static void put_galaxy(const struct stellar_leap *s, struct orr_text *out)
 {
     int top = 0;
@@ -150,26 +193,18 @@ static void put_galaxy(const struct stellar_leap *s, struct orr_text *out)
     for (int column = 0; column < LEAP_COLUMNS; column++) {
         if (s->height[column] > top) top = s->height[column];
         if (column_rolled(s, column)) orr_put_ink(out, ORR_INK_BRASS);
-        orr_put(out, "%s%d%-14s", column_rolled(s, column) ? ">" : " ", column + 1, "");
+        orr_put(out, "%s%d%-10s", column_rolled(s, column) ? ">" : " ", column + 1, "");
         orr_put_ink(out, ORR_INK_NONE);
     }
     orr_put(out, "\n");
     for (int row = 1; row <= top; row++) {
-        bool crowded = false;
-        for (int line = 0; line < 3 + crowded; line++) {
-            if (line == 0) orr_put(out, "%2d ", row);
-            else orr_put(out, "   ");
-            for (int column = 0; column < LEAP_COLUMNS; column++)
-                crowded |= put_cell(s, card_at(s, row, column), line, out);
-            orr_put(out, "\n");
-        }
+        put_galaxy_row(s, row, out);
         put_row_bonus(s, row, out);
     }
     orr_put_ink(out, ORR_INK_MUTED);
-    orr_put(out,
-            "   W water, F food, U fuel, O oxygen, C of choice; gives|overpopulated (!: now), L "
-            "labor\n");
-    orr_put(out, "   T threat, (1) found by 1; 1:2z3 two of 1's figures awake, three exhausted\n");
+    put_prose(out, 3,
+              "W water, F food, U fuel, O oxygen, C of choice; gives|overpopulated (!: now), "
+              "L labor, T threat, (1) found by 1; 1:2z3 two of 1's figures awake, three exhausted");
     orr_put_ink(out, ORR_INK_NONE);
 }
 
@@ -221,8 +256,11 @@ static void put_event(const struct stellar_leap *s, struct orr_text *out)
     if (s->lasting != LEAP_NONE) {
         const char *token = leap_events[s->lasting].token;
         orr_put_ink(out, ORR_INK_VIOLET);
-        orr_put(out, "In force: %s (T: %d): %s\n", name_of(token), s->lasting_t + 1,
+        char text[256];
+        struct orr_text t = orr_text_on(text, sizeof text);
+        orr_put(&t, "In force: %s (T: %d): %s", name_of(token), s->lasting_t + 1,
                 message("text", token));
+        put_prose(out, 0, text);
         orr_put_ink(out, ORR_INK_NONE);
     }
     if (s->edict) orr_put(out, "In force: Prosperity Edict, Tax gives 3\n");
@@ -236,25 +274,23 @@ static void put_header(const struct stellar_leap *s, struct orr_text *out)
     orr_put(out, "   Events %d", s->events_drawn);
     if (s->target) orr_put(out, " of %d", s->target);
     if (leap_last_round(s)) orr_put(out, ", last round");
-    orr_put(out, "   Decks: safe %d, dangerous %d, missions %d+%d+%d", leap_deck_size(s, LEAP_SAFE),
-            leap_deck_size(s, LEAP_DANGEROUS), s->tier_left[0], s->tier_left[1], s->tier_left[2]);
     if (s->dice[0]) orr_put(out, "   Dice %d %d", s->dice[0], s->dice[1]);
+    orr_put(out, "\nDecks: safe %d, dangerous %d, missions %d+%d+%d", leap_deck_size(s, LEAP_SAFE),
+            leap_deck_size(s, LEAP_DANGEROUS), s->tier_left[0], s->tier_left[1], s->tier_left[2]);
     orr_put(out, "\n");
     if (s->token != LEAP_NONE) orr_put(out, "Exhausted Player: %d\n", s->token + 1);
     if (s->universal != LEAP_NONE)
-        orr_put(out, "Universal power %s: %s\n", name_of(leap_power_tokens[s->universal]),
-                message("text", leap_power_tokens[s->universal]));
-}
-
-static void put_card_line(const char *what, const char *token, struct orr_text *out)
-{
-    orr_put(out, "      %s %s %s: %s\n", what, token, name_of(token), message("text", token));
+        put_card_text(out, 0, "universal power ", leap_power_tokens[s->universal]);
 }
 
 static void put_trait(const struct leap_trait *t, struct orr_text *out)
 {
-    orr_put(out, "      trait %s %s: %s (leftovers 1 per %d)\n", t->token, name_of(t->token),
+    char text[256];
+    struct orr_text line = orr_text_on(text, sizeof text);
+
+    orr_put(&line, "trait %s %s: %s (leftovers 1 per %d)", t->token, name_of(t->token),
             message("text", t->token), t->rate);
+    put_prose(out, 6, text);
 }
 
 /* What a card says, before it is in the Galaxy. */
@@ -282,6 +318,18 @@ static void put_asteroid(const struct leap_card *c, struct orr_text *out)
     orr_put(out, ", Threat %d", c->threat);
 }
 
+static void put_card(struct orr_text *out, const char *what, int card)
+{
+    const struct leap_card *c = &leap_cards[card];
+    char text[256];
+    struct orr_text t = orr_text_on(text, sizeof text);
+
+    orr_put(&t, "%s %s %s: ", what, c->token, name_of(c->token));
+    if (leap_is_planet(card)) put_planet(c, &t);
+    else put_asteroid(c, &t);
+    put_prose(out, 6, text);
+}
+
 /* The viewer's own cards: what was kept, or the two to choose from. */
 static void put_own(const struct stellar_leap *s, int seat, struct orr_text *out)
 {
@@ -291,12 +339,16 @@ static void put_own(const struct stellar_leap *s, int seat, struct orr_text *out
         if (s->trait[seat][slot] < LEAP_TRAITS) put_trait(&leap_traits[s->trait[seat][slot]], out);
     for (int slot = 0; slot < (two_powers ? 2 : 1); slot++)
         if (s->power[seat][slot] < LEAP_SPECIES_POWERS)
-            put_card_line("power", leap_power_tokens[s->power[seat][slot]], out);
+            put_card_text(out, 6, "power ", leap_power_tokens[s->power[seat][slot]]);
     if (s->home[seat] == LEAP_NONE || s->row[s->home[seat]]) return;
-    const struct leap_card *home = &leap_cards[s->home[seat]];
-    orr_put(out, "      Home %s %s: ", home->token, name_of(home->token));
-    put_planet(home, out);
-    orr_put(out, "\n");
+    put_card(out, "Home", s->home[seat]);
+}
+
+/* Whether all that the side holds stands below it. */
+static bool shows_own(const struct stellar_leap *s, int side, int viewer)
+{
+    return side < s->seats &&
+           (side == viewer || viewer == ORR_CHANCE || s->shown_trait >> side & 1);
 }
 
 static void put_side(const struct stellar_leap *s, int side, int viewer, struct orr_text *out)
@@ -307,7 +359,7 @@ static void put_side(const struct stellar_leap *s, int side, int viewer, struct 
     stellar_leap_score(s, side, &score);
     orr_put_ink(out, turn ? ORR_INK_BRASS : ORR_INK_NONE);
     orr_put(out, "%c%d ", turn ? '>' : ' ', side + 1);
-    put_ink_of(s, side, out);
+    orr_put_ink(out, ink_of(s, side));
     if (leap_is_ai(s, side))
         orr_put(out, "%-12s",
                 s->ai_card[side - s->seats] == LEAP_NONE
@@ -319,16 +371,15 @@ static void put_side(const struct stellar_leap *s, int side, int viewer, struct 
                                            : message("species", leap_cards[s->home[side]].token));
     orr_put_ink(out, ORR_INK_NONE);
     if (!leap_is_ai(s, side))
-        orr_put(out, "W%-2d F%-2d U%-2d O%-2d ", s->store[side][0], s->store[side][1],
+        orr_put(out, "W%-2d F%-2d U%-2d O%-2d  ", s->store[side][0], s->store[side][1],
                 s->store[side][2], s->store[side][3]);
-    else orr_put(out, "%-16s", "");
-    orr_put(out, " figures %2d found %2d chits %2d missions %2d Prestige %3d", s->population[side],
+    else orr_put(out, "%-17s", "");
+    orr_put(out, "pop %2d found %2d chits %2d missions %d Prestige %3d\n", s->population[side],
             s->found[side], s->chits[side], leap_size(s->done[side]), (int)score.total);
-    if (!leap_is_ai(s, side) && side != viewer && s->power[side][0] < LEAP_SPECIES_POWERS)
-        orr_put(out, "  %.14s", name_of(leap_power_tokens[s->power[side][0]]));
-    orr_put(out, "\n");
-    if (side < s->seats && (side == viewer || viewer == ORR_CHANCE || s->shown_trait >> side & 1))
-        put_own(s, side, out);
+    if (!leap_is_ai(s, side) && side != viewer && s->power[side][0] < LEAP_SPECIES_POWERS &&
+        !shows_own(s, side, viewer))
+        put_card_text(out, 6, "power ", leap_power_tokens[s->power[side][0]]);
+    if (shows_own(s, side, viewer)) put_own(s, side, out);
 }
 
 /* -- What the open step needs ------------------------------------------------------------------ */
@@ -364,14 +415,10 @@ static void put_drawn(const struct stellar_leap *s, const struct leap_step *f, s
     for (int i = 0; i < leap_drawn(s); i++) {
         if (s->drawn[i] == LEAP_HIDDEN) continue;
         if (f->kind == LEAP_ST_BONUS || f->kind == LEAP_ST_BONUS_DRAW) {
-            put_card_line("drawn", leap_bonus_tokens[s->drawn[i]], out);
+            put_card_text(out, 6, "drawn ", leap_bonus_tokens[s->drawn[i]]);
             continue;
         }
-        const struct leap_card *c = &leap_cards[s->drawn[i]];
-        orr_put(out, "      drawn %s %s: ", c->token, name_of(c->token));
-        if (leap_is_planet(s->drawn[i])) put_planet(c, out);
-        else put_asteroid(c, out);
-        orr_put(out, "\n");
+        put_card(out, "drawn", s->drawn[i]);
     }
 }
 
@@ -386,7 +433,6 @@ static void put_outcome(const struct stellar_leap *s, int action, struct orr_tex
     for (int i = 0, n = leap_columns_rolled(&after, columns); i < n; i++)
         orr_put(out, " %d", columns[i]);
     leap_put_gains(s, &after, s->turn, out);
-    orr_put(out, "\n");
 }
 
 /* What a use of a dice power would do, or that it rolls dice first. */
@@ -394,17 +440,16 @@ static void put_use(const struct stellar_leap *s, int use, struct orr_text *out)
 {
     static const char *const which[] = { "", ": the first", ": the second", ": both" };
     const struct leap_use *u = &leap_uses[use];
-    char columns[8];
-    struct orr_text t = orr_text_on(columns, sizeof columns);
+    char columns[8], text[256];
+    struct orr_text c = orr_text_on(columns, sizeof columns), t = orr_text_on(text, sizeof text);
 
-    orr_put(out, "      %-6s ", u->token);
-    if (u->power < LEAP_POWERS) orr_put(out, "%s, ", name_of(leap_power_tokens[u->power]));
-    if (leap_use_columns(s, s->turn, use, &t)) {
-        put_outcome(s, LEAP_A_USE + use, out);
-    } else {
-        orr_put(out, "%s%s\n", message("text", leap_power_tokens[u->power]),
+    orr_put(&t, "%-6s ", u->token);
+    if (u->power < LEAP_POWERS) orr_put(&t, "%s, ", name_of(leap_power_tokens[u->power]));
+    if (leap_use_columns(s, s->turn, use, &c)) put_outcome(s, LEAP_A_USE + use, &t);
+    else
+        orr_put(&t, "%s%s", message("text", leap_power_tokens[u->power]),
                 u->twist == LEAP_REROLL ? which[u->dice] : "");
-    }
+    put_prose(out, 6, text);
 }
 
 /* What each pair of dice to choose from would bring. */
@@ -414,6 +459,7 @@ static void put_dice(const struct stellar_leap *s, const struct leap_step *f, st
         int pair = leap_lowest(set);
         orr_put(out, "      %d %d  ", pair / 6 + 1, pair % 6 + 1);
         put_outcome(s, LEAP_A_DICE + pair, out);
+        orr_put(out, "\n");
     }
 }
 
@@ -425,11 +471,14 @@ static void put_turn(const struct stellar_leap *s, struct orr_text *out)
     for (; uses; uses &= uses - 1) put_use(s, leap_lowest(uses), out);
     if (s->phase != LEAP_PH_MAIN) return;
     orr_put_ink(out, ORR_INK_MUTED);
+    char text[192];
+    struct orr_text t = orr_text_on(text, sizeof text);
     orr_put(
-        out,
-        "   populate costs F%d W%d, tax gives C%d; moving or mining costs %d O a figure, and fuel: "
-        "rows + T\n",
+        &t,
+        "populate costs F%d W%d, tax gives C%d; moving or mining costs %d O a figure, and fuel: "
+        "rows + T",
         LEAP_BIRTH_FOOD, LEAP_BIRTH_WATER, leap_tax(s, s->turn), LEAP_TRIP_OXYGEN);
+    put_prose(out, 3, text);
     orr_put_ink(out, ORR_INK_NONE);
 }
 
@@ -446,8 +495,11 @@ static void put_step(const struct stellar_leap *s, int viewer, struct orr_text *
     for (int i = 0; i < s->depth; i++)
         if (s->step[i].kind == LEAP_ST_EVENT) {
             const char *token = leap_events[s->step[i].card].token;
-            orr_put(out, "Event %s (T: %d): %s\n", name_of(token), s->step[i].who + 1,
+            char text[256];
+            struct orr_text t = orr_text_on(text, sizeof text);
+            orr_put(&t, "Event %s (T: %d): %s", name_of(token), s->step[i].who + 1,
                     message("text", token));
+            put_prose(out, 0, text);
         }
 }
 

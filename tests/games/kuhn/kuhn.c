@@ -314,7 +314,7 @@ static void kuhn_encode(const void *state, int viewer, float *out)
 
 /* -- The table ------------------------------------------------------------------------ */
 
-static const struct orr_pad_line kuhn_pad[] = { { .label = "paid" }, { 0 } };
+static const struct orr_pad_line kuhn_pad[] = { { .label = "paid" }, { .label = "pot" }, { 0 } };
 
 const struct orr_game kuhn_game = {
     .key = "kuhn",

@@ -402,7 +402,7 @@ static void print_state(const void *state, int viewer, struct orr_text *out)
         orr_put(out, ", won %2d, on the table ", s->won[seat]);
         if (s->trick[seat] == NONE) orr_put(out, "--");
         else put_card(out, s->trick[seat]);
-        orr_put(out, ", holds ");
+        orr_put(out, "\n    holds ");
         if (s->hand[seat]) put_cards(out, s->hand[seat]);
         else orr_put(out, "%d", s->held[seat]);
         orr_put(out, "\n");
