@@ -66,6 +66,7 @@ def test_bad_input():
         (["sim", "ferry", "--option", "rounds=few"], 2, "few"),
         (["sim", "ferry", "--option", "ronds=3"], 2, "did you mean 'rounds'"),
         (["sim", "ferry", "--option", "rounds"], 2, "'rounds'"),
+        (["sim", "ferry", "--option", "colour=red"], 2, "it has rounds"),
         (["sim", "ferry", "--seats", "5", "--option", "rounds=12"], 2, "12"),
         (["sim", "ferry", "--gmaes", "3"], 2, "did you mean '--games'"),
         (["sim", "ferry", "--games", "0"], 2, "'0'"),
@@ -151,8 +152,14 @@ def test_completion():
     equal(complete("orrery", "sim", "ferry", "--bots", "ran"), ["random"], "bash completes a bot")
     equal(complete("orrery", "sim", "ferry", "--bots", "greedy,ran"), ["greedy,random"],
           "bash completes the second bot of a list")
+    ok("7" in complete("orrery", "play", "ferry", "--bots", ""), "bash completes a level")
+    equal(complete("orrery", "sim", "ferry", "--option", "r"), ["rounds="], "bash completes an option")
+    ok("12" in complete("orrery", "sim", "ferry", "--option", "rounds", "="), "and its values")
+    equal(complete("orrery", "sim", "stellar", "--option", "face_down_slot", "=", "pr"), ["printed"],
+          "also when they have been begun")
     for shell in "zsh", "fish":
         text = good("--completion", shell)
+        ok("rounds=12" in text, f"{shell} completions know options and their values")
         ok("--threads" in text or "-l threads" in text, f"{shell} completions know the flags")
         if shutil.which(shell):
             path = FOLDER / f"completion.{shell}"
@@ -175,6 +182,7 @@ def check_fish(script):
     ok("play" in offers("orrery help "), "fish completes the command to help with")
     equal(offers("orrery sim ferry --bots greedy,ran"), ["greedy,random"],
           "fish completes the second bot of a list")
+    ok("rounds=12" in offers("orrery sim ferry --option ro"), "fish completes an option and its value")
     equal(offers("orrery sim ferry --seats "), [], "fish offers no file for a number")
     ok("completion.fish" in offers("orrery replay c"), "fish completes a file")
 

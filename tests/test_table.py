@@ -221,6 +221,14 @@ def test_players_are_kept():
        and "Seat 1 aims at" in got.stdout, "what cannot be loaded leaves the match as it is", got.stdout, got.stderr)
 
 
+def test_changes():
+    got = pipe("stellar", "--seed", 7, typed="top m3a\ntake r5\nboard\nquit\n").stdout
+    after = got[got.index("Seat 1 takes"):]
+    changed, whole = after[:after.index("Play a card")], after[after.index("Play a card"):]
+    ok("seen by both" in changed and "planets" not in changed, "after a step only what changed is shown", changed)
+    ok("planets" in whole and "seen by both" in whole, "board shows all of it", whole)
+
+
 def test_again():
     got = pipe("ferry", "--seed", 5, "--seats", 3, "--option", "rounds=1", "--bots", "greedy,random",
                typed="again\nagain\nquit\n").stdout

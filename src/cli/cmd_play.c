@@ -18,6 +18,7 @@ static int sit(const struct args *a, struct table *t)
     t->ask_all = has_flag(a, FLAG_ASK_ALL);
     t->is_terminal = isatty(STDIN_FILENO);
     t->page = text_new(PAGE_SIZE);
+    t->picture = text_new(PAGE_SIZE);
     table_greet(t);
     if (t->is_terminal) interrupt_keeps(t);
     int status = table_run(t);
@@ -25,6 +26,7 @@ static int sit(const struct args *a, struct table *t)
         printf("The match is not kept; 'save FILE' before leaving keeps one.\n");
     if (has_flag(a, FLAG_SAVE) && !save_match(t->match, a->text[FLAG_SAVE])) status = EXIT_FAILED;
     free(t->page.buf);
+    free(t->picture.buf);
     return status;
 }
 

@@ -14,7 +14,21 @@ static void print_games(void)
 
 static void print_bots(const char *between)
 {
+    for (int level = 1; level <= ORR_LEVELS; level++) printf("%d%s", level, between);
     for (int i = 0; orr_bots[i]; i++) printf("%s%s", i ? between : "", orr_bots[i]->key);
+}
+
+/* What --option takes for the game: "end_card=hidden end_card=visible". */
+static void print_options(const struct orr_game *g)
+{
+    for (int i = 0; i < g->num_options; i++) {
+        const struct orr_option *o = &g->options[i];
+        for (int32_t value = o->low; value <= o->high; value++) {
+            printf("%s%s=", i || value > o->low ? " " : "", o->key);
+            if (o->names) printf("%s", o->names[value - o->low]);
+            else printf("%d", (int)value);
+        }
+    }
 }
 
 static void print_commands(void)
@@ -75,9 +89,27 @@ static void bash_pattern(enum flag_kind kind)
         }
 }
 
+/* For bash "end_card=hidden" is three words. */
+static void bash_options(void)
+{
+    printf(
+        "_orrery_option() {\n    local all= pair values= key=$1\n    case \" ${COMP_WORDS[*]} \" in\n");
+    for (int i = 0; orr_games[i]; i++) {
+        printf("    *\" %s \"*) all='", orr_games[i]->key);
+        print_options(orr_games[i]);
+        printf("' ;;\n");
+    }
+    printf("    esac\n    for pair in $all; do\n"
+           "        if [ -z \"$key\" ]; then values+=\" ${pair%%%%=*}=\"\n"
+           "        elif [ \"${pair%%%%=*}\" = \"$key\" ]; then values+=\" ${pair#*=}\"; fi\n"
+           "    done\n    [ -n \"$key\" ] || compopt -o nospace 2>/dev/null\n"
+           "    COMPREPLY=($(compgen -W \"$values\" -- \"$cur\" | sort -u))\n}\n");
+}
+
 /* Bots stand in a list: the last one is completed behind those that are typed. */
 static void bash(void)
 {
+    bash_options();
     printf(
         "# bash completion for orrery\n_orrery_files() {\n"
         "    compopt -o filenames 2>/dev/null\n    COMPREPLY+=($(compgen \"$1\" -- \"$cur\"))\n}\n"
@@ -91,7 +123,10 @@ static void bash(void)
     bash_pattern(KIND_SHELL);
     printf(") COMPREPLY=($(compgen -W 'bash zsh fish' -- \"$cur\")); return ;;\n");
     bash_pattern(KIND_NUMBER), printf(") return ;;\n");
-    bash_pattern(KIND_PAIR), printf(") return ;;\n    esac\n    case ${COMP_WORDS[1]} in\n");
+    bash_pattern(KIND_PAIR), printf(") _orrery_option ''; return ;;\n");
+    printf("    =) _orrery_option \"${COMP_WORDS[COMP_CWORD-2]}\"; return ;;\n    esac\n");
+    printf("    [ \"$cur\" != = ] || { cur=; _orrery_option \"$prev\"; return; }\n");
+    printf("    case ${COMP_WORDS[1]} in\n");
     for (const struct command *c = commands; c->name; c++) bash_words(c);
     printf("    esac\n    [ \"$COMP_CWORD\" -gt 1 ] || words='");
     bash_commands();
@@ -112,7 +147,19 @@ static void zsh_flag(const struct flag *f)
     if (f->kind == KIND_FILE) printf("_files");
     if (f->kind == KIND_DIR) printf("'_files -/'");
     if (f->kind == KIND_BOTS) printf("'_sequence compadd - "), print_bots(" "), printf("'");
+    if (f->kind == KIND_PAIR) printf("_orrery_options");
     if (f->kind == KIND_SHELL) printf("'(bash zsh fish)'");
+}
+
+static void zsh_options(void)
+{
+    printf("_orrery_options() {\n    case \" $words \" in\n");
+    for (int i = 0; orr_games[i]; i++) {
+        printf("    *\" %s \"*) compadd -- ", orr_games[i]->key);
+        print_options(orr_games[i]);
+        printf(" ;;\n");
+    }
+    printf("    esac\n}\n");
 }
 
 static void zsh_command(const struct command *c)
@@ -130,7 +177,9 @@ static void zsh_command(const struct command *c)
 
 static void zsh(void)
 {
-    printf("#compdef orrery\n_orrery() {\n"
+    printf("#compdef orrery\n");
+    zsh_options();
+    printf("_orrery() {\n"
            "    if (( CURRENT == 2 )); then\n        local -a all=(");
     for (const struct command *c = commands; c->name; c++) {
         char text[256];
@@ -157,6 +206,7 @@ static void fish_flag(const char *condition, const struct flag *f)
     if (f->kind != KIND_SWITCH) printf(is_path ? " -r -F" : " -x");
     if (f->kind == KIND_BOTS)
         printf(" -a '(__fish_complete_list , \"string split , "), print_bots(","), printf("\")'");
+    if (f->kind == KIND_PAIR) printf(" -a '(__orrery_options)'");
     if (f->kind == KIND_SHELL) printf(" -a 'bash zsh fish'");
     printf("\n");
 }
@@ -168,9 +218,21 @@ static void fish_game(const char *condition)
     print_games(), printf("' -a '"), print_games(), printf("'\n");
 }
 
+static void fish_options(void)
+{
+    printf("function __orrery_options\n    for word in (commandline -opc)\n        switch $word\n");
+    for (int i = 0; orr_games[i]; i++) {
+        printf("            case %s\n                string split ' ' '", orr_games[i]->key);
+        print_options(orr_games[i]);
+        printf("'\n");
+    }
+    printf("        end\n    end\nend\n");
+}
+
 static void fish(void)
 {
     printf("# fish completion for orrery\ncomplete -c orrery -f\n");
+    fish_options();
     for (int i = 0; i < program.num_flags; i++)
         fish_flag("__fish_use_subcommand", &flags[program.flag[i]]);
     for (const struct command *c = commands; c->name; c++) {

@@ -56,9 +56,15 @@ static bool no_such_option(const struct orr_game *g, const char *key)
 {
     struct guess guess = guess_begin(key);
     char near[GUESS_SIZE];
+    char known[512] = "; it has none";
+    struct orr_text t = orr_text_on(known, sizeof known);
 
-    for (int i = 0; i < g->num_options; i++) guess_offer(&guess, g->options[i].key);
-    usage_error("%s has no option '%s'%s", g->title, key, guess_text(&guess, near));
+    for (int i = 0; i < g->num_options; i++) {
+        orr_put(&t, "%s%s", i ? ", " : "; it has ", g->options[i].key);
+        guess_offer(&guess, g->options[i].key);
+    }
+    guess_text(&guess, near);
+    usage_error("%s has no option '%s'%s%s", g->title, key, known, near);
     return false;
 }
 

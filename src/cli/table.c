@@ -27,15 +27,44 @@ static void say_if_narrow(struct table *t)
     t->narrow = columns;
 }
 
-void table_draw(struct table *t)
+static bool has_line(const char *picture, const char *line, size_t size)
 {
+    while (*picture) {
+        size_t here = strcspn(picture, "\n");
+        if (here == size && !memcmp(picture, line, size)) return true;
+        picture += here + (picture[here] != '\0');
+    }
+    return false;
+}
+
+/* The lines of a picture that the one before it did not have. */
+static void put_changes(const char *before, const char *now, struct orr_text *out)
+{
+    while (*now) {
+        size_t size = strcspn(now, "\n");
+        if (!has_line(before, now, size)) orr_put(out, "%.*s\n", (int)size, now);
+        now += size + (now[size] != '\0');
+    }
+}
+
+static void draw(struct table *t, bool whole)
+{
+    static char changes[8192];
+    struct orr_text changed = orr_text_on(changes, sizeof changes);
+
     text_clear(&t->page);
     orr_match_text(t->match, t->viewer, &t->page);
+    if (!whole) put_changes(t->picture.buf, t->page.buf, &changed);
+    bool is_short = !whole && !changed.full && changed.len < t->page.len / 2;
     printf("\n");
-    paint(stdout, t->page.buf);
+    paint(stdout, is_short ? changes : t->page.buf);
     say_if_narrow(t);
+    text_clear(&t->picture);
+    orr_put(&t->picture, "%s", t->page.buf);
     t->drawn_ply = orr_match_ply(t->match);
 }
+
+void table_draw(struct table *t) { draw(t, true); }
 
 static void make_menu(struct table *t, int seat)
 {
@@ -182,7 +211,7 @@ static void human_plays(struct table *t, int seat)
         return;
     }
     if (t->drawn_ply != orr_match_ply(t->match)) {
-        table_draw(t);
+        draw(t, t->drawn_ply < 0);
         table_show_menu(t);
     }
     take_line(t);

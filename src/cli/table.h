@@ -37,7 +37,8 @@ struct table {
     bool has_ended;              /* the result has been shown                        */
     bool is_leaving;
     struct menu menu;
-    struct orr_text page; /* room for a picture */
+    struct orr_text page;    /* room for a picture                   */
+    struct orr_text picture; /* the one that was shown last          */
 };
 
 /* Plays until the match is over and people leave; the exit status. */
