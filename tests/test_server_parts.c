@@ -5,6 +5,7 @@
 #include "test.h"
 
 #include "server/http_head.h"
+#include "server/hush.h"
 #include "server/json_in.h"
 #include "server/sha1.h"
 #include "server/ws.h"
@@ -506,6 +507,29 @@ static void test_json(void)
     ok(!parses(deep), "16,000 brackets");
 }
 
+/* -- Lines of the log ----------------------------------------------------------------- */
+
+static void test_hush(void)
+{
+    struct hush h = { 0 };
+    char out[HUSH_LINE + 32];
+    int said = 0;
+
+    for (int64_t now = 0; now < 5 * HUSH_TIME; now++) {
+        said += hush_add(&h, now, "no");
+        said += hush_take(&h, now, out, sizeof out);
+    }
+    is_int(said, 5, "five seconds of the same are five lines");
+    is_str(out, "no (and 999 more)", "with what they stand for");
+    ok(!hush_take(&h, 5 * HUSH_TIME - 1, out, sizeof out), "the rest waits");
+    ok(hush_take(&h, 5 * HUSH_TIME, out, sizeof out), "and is not forgotten");
+    ok(!hush_take(&h, 9 * HUSH_TIME, out, sizeof out), "and said once");
+    ok(hush_add(&h, 9 * HUSH_TIME, "new"), "a line after a while is said at once");
+    ok(!hush_add(&h, 9 * HUSH_TIME, "newer"), "not so the next");
+    ok(hush_take(&h, 10 * HUSH_TIME, out, sizeof out), "but a second later");
+    is_str(out, "newer", "as it is");
+}
+
 int main(void)
 {
     test_sha1();
@@ -521,5 +545,6 @@ int main(void)
     test_utf8_and_limits();
     test_names();
     test_json();
+    test_hush();
     return done();
 }
