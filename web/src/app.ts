@@ -23,7 +23,7 @@ export interface TableNow {
   logs: Map<State['viewer'], LogLine[]>;
   readonly log: LogLine[]; /* of the eyes that look */
   eyes: number | null;    /* which of several own seats looked last: see useEyes() */
-  missing: boolean;
+  missing: false | 'gone' | 'damaged';
 }
 
 export const app = {
@@ -56,7 +56,7 @@ const tableIn = (path: string) => /^\/t\/(.+)$/.exec(path)?.[1] ?? null;
 const isTable = (table: string) => /^[0-9a-f]{32}$/.test(table);
 
 function newTableNow(id: string): TableNow {
-  return { id, states: new Map(), past: new Map(), logs: new Map(), get log() { return this.logs.get(looker(this)) ?? []; }, eyes: null, missing: !isTable(id) };
+  return { id, states: new Map(), past: new Map(), logs: new Map(), get log() { return this.logs.get(looker(this)) ?? []; }, eyes: null, missing: !isTable(id) && 'gone' };
 }
 
 export function go(path: string): void {
@@ -135,9 +135,10 @@ export const net = new Net({
   },
   state: receive,
   refused(answer) {
-    if (answer.code !== 'table') return;
-    if (answer.id?.startsWith('g-')) forgetTable(answer.id.slice(2));
-    else if (app.table) app.table.missing = true;
+    if (answer.code !== 'table' && answer.code !== 'damaged') return;
+    const glimpsed = answer.id?.startsWith('g-') && answer.id.slice(2);
+    if (glimpsed && answer.code === 'table') forgetTable(glimpsed);
+    else if (!glimpsed && app.table) app.table.missing = answer.code === 'table' ? 'gone' : 'damaged';
     changed();
   },
 });
@@ -316,7 +317,7 @@ export async function attempt<T>(work: Promise<T>): Promise<T | null> {
     return await work;
   } catch (why) {
     app.notice = why instanceof Refused ? refusal(why) : say('notice.failed');
-    if (why instanceof Refused && why.code === 'table' && app.table) app.table.missing = true;
+    if (why instanceof Refused && why.code === 'table' && app.table) app.table.missing = 'gone';
     changed();
     return null;
   }

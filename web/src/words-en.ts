@@ -37,7 +37,9 @@ export const english: Record<string, string> = {
   'connection.none': 'No connection to the server. Trying again.',
   'connection.outdated': 'Orrery was updated.',
   'gone.title': 'No such table',
-  'gone.text': 'The link is wrong, or the table was made on another server.',
+  'gone.text': 'The link is wrong, the table was made on another server, or it was removed because it was old.',
+  'damaged.title': 'This table is damaged',
+  'damaged.text': 'What the server has of it cannot be read any more. Your other tables are well.',
 
   'tile.players': '{n} players',
   'tile.range': '{low} to {high} players',

@@ -43,13 +43,13 @@ function useEyes(t: TableNow): { viewer: State['viewer']; curtain: number | null
 export function Table() {
   const { table } = useApp();
   if (!table) return null;
-  if (table.missing) return <Gone />;
+  if (table.missing) return <Gone why={table.missing} />;
   if (!table.states.size) return <Loading />;
   return <TableScreen t={table} />;
 }
 
-function Gone() {
-  return <main class="single"><h1>{say('gone.title')}</h1><p>{say('gone.text')}</p><p><button class="primary" onClick={() => go('/')}>{say('to.lobby')}</button></p></main>;
+function Gone({ why }: { why: 'gone' | 'damaged' }) {
+  return <main class="single"><h1>{say(`${why}.title`)}</h1><p>{say(`${why}.text`)}</p><p><button class="primary" onClick={() => go('/')}>{say('to.lobby')}</button></p></main>;
 }
 
 function Loading() {
