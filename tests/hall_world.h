@@ -18,6 +18,7 @@ enum { MAX_CLIENTS = 8, MAX_TABLES = 64, MAX_JOBS = 64, MAX_PENDING = 64 };
 struct disk {
     char id[TABLE_ID + 1];
     int n, cap;
+    enum store_life life;
     struct {
         int64_t epoch, at;
         char *body;
@@ -28,6 +29,7 @@ struct pending {
     char table[TABLE_ID + 1];
     uint64_t room;
     int64_t seq, epoch, at;
+    enum store_life life;
     char *body;
 };
 
@@ -56,6 +58,8 @@ struct world {
     struct pending pending[MAX_PENDING];
     struct job *job[MAX_JOBS];
     enum store_status answer; /* what the store says; STORE_DONE normally */
+    enum store_found found;   /* and when it is read; STORE_WHOLE normally */
+    int64_t keep_ended, keep_left;
     struct client client[MAX_CLIENTS];
     struct orr_text text;
 };
@@ -139,14 +143,17 @@ static void world_append(void *self, const char *table, const struct store_entry
     p->seq = e->seq;
     p->epoch = e->epoch;
     p->at = e->at;
+    p->life = e->life;
     p->body = malloc(e->size + 1);
     memcpy(p->body, e->body, e->size + 1);
 }
 
-static bool world_read(void *self, const char *table, store_visit *visit, void *visitor)
+static enum store_found world_read(void *self, const char *table, store_visit *visit, void *visitor)
 {
-    struct disk *d = world_disk(self, table);
+    struct world *w = self;
+    struct disk *d = world_disk(w, table);
 
+    if (w->found != STORE_WHOLE) return w->found;
     for (int i = 0; d && i < d->n; i++) {
         struct store_entry e = { .seq = i + 1,
                                  .epoch = d->entry[i].epoch,
@@ -155,7 +162,29 @@ static bool world_read(void *self, const char *table, store_visit *visit, void *
                                  .size = strlen(d->entry[i].body) };
         if (!visit(visitor, &e)) break;
     }
-    return true;
+    return STORE_WHOLE;
+}
+
+/* What store_sqlite.c does with an index. */
+static void world_list_old(void *self, int64_t ended, int64_t touched, table_visit *visit,
+                           void *visitor)
+{
+    struct world *w = self;
+
+    for (int i = 0; i < w->num_disks; i++) {
+        const struct disk *d = &w->disk[i];
+        int64_t before = d->life == LIFE_OVER      ? ended
+                         : d->life == LIFE_RUNNING ? touched
+                                                   : INT64_MIN;
+        if (d->n && d->entry[d->n - 1].at < before && !visit(visitor, d->id)) return;
+    }
+}
+
+static void world_remove(void *self, const char *table)
+{
+    struct disk *d = world_disk(self, table);
+
+    while (d->n) free(d->entry[--d->n].body);
 }
 
 /* Writes the first pending append to the disk, as far as the rules of the store let it. */
@@ -178,6 +207,7 @@ static enum store_status world_write(struct world *w, struct pending *p)
     d->entry[d->n].epoch = p->epoch;
     d->entry[d->n].at = p->at;
     d->entry[d->n++].body = p->body;
+    d->life = p->life;
     p->body = NULL;
     return STORE_DONE;
 }
@@ -205,7 +235,9 @@ static void world_open_hall(struct world *w)
                          .wake = world_wake,
                          .dismiss = world_dismiss,
                          .log = world_log,
-                         .store = { w, world_append, world_read },
+                         .store = { w, world_append, world_read, world_list_old, world_remove },
+                         .keep_ended = w->keep_ended,
+                         .keep_left = w->keep_left,
                          .epoch = ++w->epoch,
                          .addresses = "[\"http://table.example:7177/\"]" };
     w->hall = hall_new(&host);

@@ -38,6 +38,7 @@ enum flag_id {
     FLAG_HOST,
     FLAG_HUMANS,
     FLAG_JSON,
+    FLAG_KEEP_DAYS,
     FLAG_LOAD,
     FLAG_LOG,
     FLAG_MAN,

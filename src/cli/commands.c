@@ -36,6 +36,11 @@ const struct flag flags[NUM_FLAGS] = {
     [FLAG_HUMANS] = { NAMED("humans", "N", "how many people share this terminal"),
                       .kind = KIND_NUMBER, .or_else = "1", .low = 0, .high = ORR_MAX_SEATS },
     [FLAG_JSON] = { NAMED("json", NULL, "print JSON for programs"), .kind = KIND_SWITCH },
+    [FLAG_KEEP_DAYS] = { NAMED(
+                             "keep-days", "FINISHED,ABANDONED",
+                             "days until old tables are removed, 0 for never: those whose match has "
+                             "ended, and those that nobody plays on"),
+                         .kind = KIND_TEXT, .initial = "30,90" },
     [FLAG_LOAD] = { NAMED("load", "FILE", "go on with a match that was saved"), .kind = KIND_FILE },
     [FLAG_LOG] = { NAMED("log", NULL, "print what happened, in words"), .kind = KIND_SWITCH },
     [FLAG_MAN] = { NAMED("man", NULL, "print the manual page as troff"), .kind = KIND_SWITCH },
@@ -102,8 +107,8 @@ const struct command commands[] = {
       "No account, no internet: who has a table's link can watch it, and who sits down gets the key to "
       "that seat. Every move is on disk before anyone sees it. The text table is at /text.",
       cmd_serve,
-      FLAGS(FLAG_HOST, FLAG_PORT, FLAG_DATA, FLAG_BOT_PACE, FLAG_WEB, FLAG_TRUST_PROXY,
-            FLAG_SERVE_SEED) },
+      FLAGS(FLAG_HOST, FLAG_PORT, FLAG_DATA, FLAG_KEEP_DAYS, FLAG_BOT_PACE, FLAG_WEB,
+            FLAG_TRUST_PROXY, FLAG_SERVE_SEED) },
     { "sim", OPERAND_GAME, "play many matches between bots and sum them up",
       "Shares and scores carry 95 % error bars. --rows writes match, seed, seat, bot, payoff, total "
       "and one column for each line of the score pad; any of those matches can be seen again with "

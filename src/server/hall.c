@@ -11,6 +11,36 @@
 #include <stdio.h>
 #include <string.h>
 
+/* -- Damaged tables ------------------------------------------------------------------ */
+
+static struct damaged **find_damage(struct hall *h, const char *table)
+{
+    struct damaged **d = &h->damaged;
+
+    while (*d && strcmp((*d)->id, table) != 0) d = &(*d)->next;
+    return d;
+}
+
+static void note_damage(struct hall *h, const char *table)
+{
+    struct damaged **d = find_damage(h, table);
+
+    if (*d) return;
+    *d = need_zeroed(sizeof **d);
+    memcpy((*d)->id, table, TABLE_ID + 1);
+    h->counts.damaged++;
+}
+
+static void forget_damage(struct hall *h, struct damaged **d)
+{
+    struct damaged *gone = *d;
+
+    if (!gone) return;
+    *d = gone->next;
+    free(gone);
+    h->counts.damaged--;
+}
+
 /* -- Life -------------------------------------------------------------------------- */
 
 struct hall *hall_new(const struct host *host)
@@ -27,6 +57,7 @@ void hall_free(struct hall *h)
     while (h->guests) hall_leave(h, h->guests);
     for (int i = 0; i < NUM_BUCKETS; i++)
         while (h->bucket[i]) hall_drop_room(h->bucket[i]);
+    while (h->damaged) forget_damage(h, &h->damaged);
     free(h->scratch);
     free(h);
 }
@@ -76,7 +107,8 @@ bool hall_is_free(struct hall *h, const char *table)
     bool any = false;
 
     if (find_awake(h, table)) return false;
-    return store->read(store->self, table, stop_at_first, &any) && !any;
+    enum store_found found = store->read(store->self, table, stop_at_first, &any);
+    return found == STORE_UNREADABLE || (found == STORE_WHOLE && !any);
 }
 
 struct room *hall_new_room(struct hall *h, const char *table)
@@ -131,15 +163,26 @@ void hall_drop_room(struct room *r)
     free(r);
 }
 
-struct room *hall_find(struct hall *h, const char *table)
+/* NULL: there is none, or *found says that it cannot be read. */
+static struct room *wake_table(struct hall *h, const char *table, enum store_found *found)
 {
     struct room *r = find_awake(h, table);
 
+    *found = STORE_WHOLE;
     if (r) return r;
     r = hall_new_room(h, table);
-    if (room_load(r)) return r;
+    *found = room_load(r);
+    if (*found == STORE_DAMAGED) note_damage(h, table);
+    else if (*found == STORE_WHOLE) forget_damage(h, find_damage(h, table));
+    if (*found == STORE_WHOLE && r->match) return r;
     hall_drop_room(r);
     return NULL;
+}
+
+struct room *hall_find(struct hall *h, const char *table)
+{
+    enum store_found found;
+    return wake_table(h, table, &found);
 }
 
 void hall_stored(struct hall *h, const char *table, uint64_t room, int64_t seq,
@@ -157,8 +200,29 @@ void hall_thought(struct hall *h, struct job *job)
     job_free(job);
 }
 
+static bool remove_asleep(void *self, const char *table)
+{
+    struct hall *h = self;
+
+    if (find_awake(h, table)) return true;
+    h->host.store.remove(h->host.store.self, table);
+    return false;
+}
+
+/* The store takes its time for one table after the other, and so do we. */
+static void remove_old(struct hall *h)
+{
+    struct host *host = &h->host;
+    int64_t now = host->wall(host->self);
+
+    if (!host->keep_ended && !host->keep_left) return;
+    host->store.list_old(host->store.self, host->keep_ended ? now - host->keep_ended : INT64_MIN,
+                         host->keep_left ? now - host->keep_left : INT64_MIN, remove_asleep, h);
+}
+
 void hall_tick(struct hall *h)
 {
+    remove_old(h);
     for (int i = 0; i < NUM_BUCKETS; i++)
         for (struct room *r = h->bucket[i], *next; r; r = next) {
             next = r->next;
@@ -206,6 +270,22 @@ static void dismiss(struct hall *h, struct guest *g, int code, const char *why)
     if (g->is_dismissed) return;
     g->is_dismissed = true;
     h->host.dismiss(h->host.self, g, code, why);
+}
+
+void hall_part(struct hall *h, struct guest *g, const char *why)
+{
+    if (g->is_parting) return;
+    g->is_parting = true;
+    snprintf(g->parting, sizeof g->parting, "%s", why);
+    h->host.wake(h->host.self, g);
+}
+
+void hall_shut(struct hall *h, const char *why)
+{
+    snprintf(h->shut, sizeof h->shut, "%s", why);
+    for (int i = 0; i < NUM_BUCKETS; i++)
+        while (h->bucket[i]) room_give_up(h->bucket[i], why);
+    for (struct guest *g = h->guests; g; g = g->next) hall_part(h, g, why);
 }
 
 /* -- Answers ----------------------------------------------------------------------------- */
@@ -298,9 +378,12 @@ static bool take_answer(struct guest *g, struct orr_text *out)
 
 bool hall_next(struct hall *h, struct guest *g, struct orr_text *out)
 {
-    (void)h;
     if (g->is_dismissed) return false;
     if (take_answer(g, out)) return true;
+    if (g->is_parting) {
+        dismiss(h, g, 1011, g->parting);
+        return false;
+    }
     for (struct sub *s = g->subs; s; s = s->next_of_guest) {
         if (s->room->is_busy || s->version == s->room->version) continue;
         say_state(s, out);
@@ -454,10 +537,15 @@ static bool read_id(struct call *c)
 static bool find_table(struct call *c)
 {
     char table[TABLE_ID + 2];
+    enum store_found found = STORE_WHOLE;
 
     if (in_text(c->message, "table", table, sizeof table) && is_hex(table, TABLE_ID))
-        c->room = hall_find(c->hall, table);
-    if (!c->room) refuse(c, "table", "There is no such table.");
+        c->room = wake_table(c->hall, table, &found);
+    if (found == STORE_DAMAGED)
+        refuse(c, "damaged", "This table is damaged and cannot be played on; the others can.");
+    else if (found == STORE_UNREADABLE)
+        refuse(c, "store", "The disk cannot be read; please try again later.");
+    else if (!c->room) refuse(c, "table", "There is no such table.");
     return c->room != NULL;
 }
 
@@ -519,6 +607,11 @@ static void greet(struct call *c)
         refuse(c, "version", "This page is older or newer than the server. Please reload it.");
         return;
     }
+    if (*c->hall->shut) {
+        refuse(c, "store", "%s", c->hall->shut);
+        hall_part(c->hall, c->guest, c->hall->shut);
+        return;
+    }
     c->guest->said_hello = true;
     say_hello(c);
     json_array_foreach (json_object_get(c->message, "enter"), i, item) {
@@ -544,7 +637,7 @@ void hall_message(struct hall *h, struct guest *g, const char *text, size_t size
     struct call c = { .hall = h, .guest = g, .seat = -1 };
     json_t *message;
 
-    if (g->is_dismissed) return;
+    if (g->is_dismissed || g->is_parting) return;
     h->counts.messages++;
     if (!within_rate(h, g)) {
         dismiss(h, g, 1008, "More than 20 messages a second are too many.");

@@ -75,10 +75,12 @@ struct host {
     void (*log)(void *self, const char *line); /* one line for the operator   */
     struct store store;
     int64_t epoch;
-    uint64_t (*bot_clock)(void); /* milliseconds, for bots on any thread; NULL: none     */
-    bool limits_rate;            /* of messages; else only of guests with an address     */
-    int bot_pace;                /* milliseconds between a bot's action and what was before */
-    const char *addresses;       /* JSON array of what friends can type; never NULL    */
+    uint64_t (*bot_clock)(void);   /* milliseconds, for bots on any thread; NULL: none     */
+    bool limits_rate;              /* of messages; else only of guests with an address     */
+    int bot_pace;                  /* milliseconds between a bot's action and what was before */
+    int64_t keep_ended, keep_left; /* milliseconds until a table is removed that has ended, or that
+                                      nobody has touched; 0: it is kept */
+    const char *addresses;         /* JSON array of what friends can type; never NULL    */
 };
 
 struct hall;
@@ -109,11 +111,15 @@ bool think_on(struct job *job, uint64_t until);
 void hall_thought(struct hall *h, struct job *job);
 void job_free(struct job *job);
 
-/* To be called a few times a second: bots' pace, absence, sleep. */
+/* To be called a few times a second: bots' pace, absence, sleep; a step of removing old tables. */
 void hall_tick(struct hall *h);
+
+/* The store is lost for good: everyone is told and sent away, now and whoever comes later. */
+void hall_shut(struct hall *h, const char *why);
 
 struct hall_counts {
     int guests, tables;
+    int damaged; /* tables that somebody wanted to enter */
     int64_t messages, refused, moves, created;
 };
 struct hall_counts hall_count(const struct hall *h);

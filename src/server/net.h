@@ -11,6 +11,7 @@
 
 #include "server/hall.h"
 #include "server/http_head.h"
+#include "server/hush.h"
 #include "server/store_sqlite.h"
 #include "server/thinkers.h"
 #include "server/ws.h"
@@ -61,6 +62,9 @@ struct address {
 
 enum { ADDRESS_BUCKETS = 1024 };
 
+/* Kinds of lines in the log that are said at most once a second. */
+enum hushed { HUSH_STORE, HUSH_FAILED, HUSH_REFUSED, HUSH_HALL, NUM_HUSHED };
+
 struct server {
     uv_loop_t loop;
     uv_tcp_t listener;
@@ -70,6 +74,8 @@ struct server {
     struct hall *hall;
     struct sqlite_store *store;
     struct thinkers *thinkers;
+    enum store_fault fault; /* what the log was told of */
+    struct hush hush[NUM_HUSHED];
     struct conn *conns, *dirty;
     struct address *address[ADDRESS_BUCKETS];
     int num_conns;

@@ -46,10 +46,23 @@ void http_refuse(struct conn *c, int status, const char *why)
 
 /* -- The status ------------------------------------------------------------------------ */
 
+/* One word for a monitor. A damaged table is a fault of its own: the others are played. */
+static const char *state_of(const struct server *s, enum store_fault fault, int damaged)
+{
+    static const char *const names[] = { [FAULT_WRITE] = "failing",
+                                         [FAULT_FENCED] = "fenced",
+                                         [FAULT_GONE] = "gone",
+                                         [FAULT_LOST] = "lost" };
+
+    if (fault) return names[fault];
+    return s->is_stopping ? "stopping" : damaged ? "damaged" : "ok";
+}
+
 static void send_status(struct conn *c, bool only_head)
 {
     struct server *s = c->server;
     struct hall_counts n = hall_count(s->hall);
+    struct store_health health = sqlite_health(s->store);
     char body[1024];
     struct orr_text t = orr_text_on(body, sizeof body);
     struct orr_json j = orr_json_on(&t);
@@ -57,7 +70,11 @@ static void send_status(struct conn *c, bool only_head)
 
     uv_resident_set_memory(&memory);
     orr_json_open(&j, NULL, '{');
-    orr_json_str(&j, "status", s->is_stopping ? "stopping" : "ok");
+    orr_json_str(&j, "status", state_of(s, health.fault, n.damaged));
+    orr_json_str(&j, "problem",
+                 health.fault ? health.why
+                 : n.damaged  ? "Tables are damaged; the log names them."
+                              : "");
     orr_json_str(&j, "version", ORR_VERSION);
     orr_json_int(&j, "uptime_seconds", (server_now(s) - s->started) / 1000);
     orr_json_int(&j, "epoch", sqlite_epoch(s->store));
@@ -65,14 +82,17 @@ static void send_status(struct conn *c, bool only_head)
     orr_json_int(&j, "sockets", n.guests);
     orr_json_int(&j, "tables_awake", n.tables);
     orr_json_int(&j, "tables_created", n.created);
+    orr_json_int(&j, "tables_damaged", n.damaged);
+    orr_json_int(&j, "tables_removed", health.removed);
     orr_json_int(&j, "messages", n.messages);
     orr_json_int(&j, "refused", n.refused);
     orr_json_int(&j, "moves", n.moves);
-    orr_json_int(&j, "commits", sqlite_commits(s->store));
+    orr_json_int(&j, "commits", health.commits);
     orr_json_int(&j, "requests", s->requests);
     orr_json_int(&j, "memory_bytes", (int64_t)memory);
     orr_json_close(&j, '}');
-    send_answer(c, 200, "application/json", "Cache-Control: no-store\r\n", body, t.len, only_head);
+    send_answer(c, health.fault ? 503 : 200, "application/json", "Cache-Control: no-store\r\n",
+                body, t.len, only_head);
 }
 
 /* -- Pages --------------------------------------------------------------------------------- */

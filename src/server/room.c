@@ -221,23 +221,17 @@ static void answer_waiter(struct room *r)
 
 /* The entry is not on disk, so it never was: the table forgets itself, and whoever
  * comes back finds what the disk has. */
-static void give_up(struct room *r, enum store_status status)
+void room_give_up(struct room *r, const char *why)
 {
     struct hall *h = r->hall;
     struct call c = { .hall = h, .room = r, .guest = r->waiter };
-    const char *why = status == STORE_REFUSED
-                          ? "Another server has taken over this table; please reload."
-                          : "The disk did not take that; please reload.";
 
     memcpy(c.id, r->waiter_id, ID_SIZE);
     if (c.guest) refuse(&c, "store", "%s", why);
     while (r->subs) {
         struct guest *g = r->subs->guest;
         room_unsubscribe(r->subs);
-        if (!g->is_dismissed) {
-            g->is_dismissed = true;
-            h->host.dismiss(h->host.self, g, 1011, why);
-        }
+        hall_part(h, g, why);
     }
     hall_drop_room(r);
 }
@@ -245,7 +239,9 @@ static void give_up(struct room *r, enum store_status status)
 void room_stored(struct room *r, enum store_status status)
 {
     if (status != STORE_DONE) {
-        give_up(r, status);
+        room_give_up(r, status == STORE_REFUSED
+                            ? "Another server has taken over this table; please reload."
+                            : "The disk did not take that; please reload.");
         return;
     }
     r->is_busy = false;

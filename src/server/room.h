@@ -163,10 +163,18 @@ struct guest {
     char address[64]; /* "" for none: no limits */
     bool said_hello, is_dismissed;
     struct job *hint; /* what is thought about for it; NULL: nothing */
+    bool is_parting;  /* is dismissed when it has its answers, and says no more */
+    char parting[128];
     struct answer *answers, **answers_end;
     size_t answer_bytes;
     struct sub *subs;
     int64_t bucket, bucket_at; /* messages left, in thousandths; when counted    */
+};
+
+/* A table whose log is damaged. */
+struct damaged {
+    struct damaged *next;
+    char id[TABLE_ID + 1];
 };
 
 enum { NUM_BUCKETS = 4096 };
@@ -177,7 +185,9 @@ struct hall {
     struct guest *guests;
     uint64_t room_number;
     struct hall_counts counts;
-    char *scratch; /* LARGEST_ANSWER bytes */
+    struct damaged *damaged;
+    char shut[128]; /* why; "" while it is open */
+    char *scratch;  /* LARGEST_ANSWER bytes */
 };
 
 /* -- A message being handled ---------------------------------------------------- */
@@ -193,10 +203,13 @@ struct call {
 
 /* hall.c */
 struct room *hall_find(struct hall *h, const char *table); /* wakes it; NULL: none */
-/* Whether no table has that id, asleep ones included; false when the store cannot tell. */
+/* Whether no table is known to have that id, asleep ones included. When the disk cannot tell,
+ * the store refuses the first entry. */
 bool hall_is_free(struct hall *h, const char *table);
 struct room *hall_new_room(struct hall *h, const char *table); /* of a free id, or to load it */
 void hall_drop_room(struct room *r);
+/* Sends a guest away over the store, after the answers that wait for it. */
+void hall_part(struct hall *h, struct guest *g, const char *why);
 void answer_text(struct hall *h, struct guest *g, const char *text, size_t size);
 void refuse(const struct call *c, const char *code, const char *fmt, ...) ORR_PRINTF(3, 4);
 void refuse_words(const struct call *c, const char *code, const struct orr_words *why);
@@ -213,7 +226,7 @@ bool room_create(struct room *r, const json_t *body, struct orr_words *why);
 /* What a guest's "create" says, without anything else, and a hash of it. */
 json_t *create_request(const json_t *message);
 int64_t request_hash(const json_t *message);
-bool room_load(struct room *r);
+enum store_found room_load(struct room *r);
 /* The id that a rematch of the table has. Nobody can guess it, and it is always the same. */
 void rematch_id(const struct room *r, char out[TABLE_ID + 1]);
 /* Writes an entry that is already applied, and holds the table until it is on disk.
@@ -241,6 +254,8 @@ struct sub *room_subscribe(struct room *r, struct guest *g, int viewer, enum tex
 void room_unsubscribe(struct sub *s);
 void room_changed(struct room *r); /* everyone there is to be told */
 void room_stored(struct room *r, enum store_status status);
+/* The room ends, and everyone in it is sent away with the reason. */
+void room_give_up(struct room *r, const char *why);
 void room_wake_bots(struct room *r);
 void room_thought(struct room *r, struct job *job);
 void room_stop_thinking(struct room *r); /* its bot's thought is not wanted */

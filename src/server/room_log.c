@@ -383,23 +383,29 @@ static bool load_entry(void *self, const struct store_entry *e)
     return good;
 }
 
-bool room_load(struct room *r)
+/* The id is all that an invitation needs: the log gets its first digits. */
+enum store_found room_load(struct room *r)
 {
     struct host *host = &r->hall->host;
-    bool readable = host->store.read(host->store.self, r->id, load_entry, r);
+    enum store_found found = host->store.read(host->store.self, r->id, load_entry, r);
+    char line[128];
+    struct orr_text t = orr_text_on(line, sizeof line);
 
-    if (!readable || r->is_broken) {
-        char line[128];
-        struct orr_text t = orr_text_on(line, sizeof line);
-        orr_put(&t, "a table cannot be read: its log is damaged after entry %lld",
-                (long long)r->seq);
-        host->log(host->self, line);
-        return false;
-    }
-    return r->match != NULL;
+    if (r->is_broken) found = STORE_DAMAGED;
+    if (found == STORE_WHOLE) return found;
+    if (found == STORE_UNREADABLE) orr_put(&t, "table %.8s cannot be read from the disk", r->id);
+    else orr_put(&t, "table %.8s is damaged at entry %lld", r->id, (long long)r->seq + 1);
+    host->log(host->self, line);
+    return found;
 }
 
 /* -- Writing ------------------------------------------------------------------------------------- */
+
+static enum store_life life_of(const struct room *r)
+{
+    if (!orr_match_to_act(r->match)) return LIFE_OVER;
+    return r->clock.decision ? LIFE_DAYS : LIFE_RUNNING;
+}
 
 void room_write(struct room *r, const json_t *body, struct guest *waiter, const char *id)
 {
@@ -410,7 +416,8 @@ void room_write(struct room *r, const json_t *body, struct guest *waiter, const 
                              .at = r->entry[r->seq - 1].at,
                              .body = text,
                              .size = text ? strlen(text) : 0,
-                             .room = r->number };
+                             .room = r->number,
+                             .life = life_of(r) };
 
     if (!text) out_of_memory();
     r->is_busy = true;

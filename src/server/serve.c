@@ -15,7 +15,7 @@
 #include <sys/resource.h>
 #include <time.h>
 
-enum { TICK = 100, SWEEP_EVERY = 5, STOP_TIME = 500, ENOUGH_FILES = 16384 };
+enum { TICK = 100, SWEEP_EVERY = 5, TEND_EVERY = 10, STOP_TIME = 500, ENOUGH_FILES = 16384 };
 
 /* -- What the hall needs --------------------------------------------------------------- */
 
@@ -75,6 +75,22 @@ void server_log(void *self, const char *line)
     fprintf(stderr, "%s  %s\n", clock, line);
 }
 
+static void log_hushed(struct server *s, enum hushed kind, const char *line)
+{
+    if (hush_add(&s->hush[kind], server_now(s), line)) server_log(s, line);
+}
+
+static void host_log(void *self, const char *line) { log_hushed(self, HUSH_HALL, line); }
+
+/* What was held back, as far as it may be said at that time. */
+static void log_held(struct server *s, int64_t now)
+{
+    char line[HUSH_LINE + 32];
+
+    for (int i = 0; i < NUM_HUSHED; i++)
+        if (hush_take(&s->hush[i], now, line, sizeof line)) server_log(s, line);
+}
+
 /* -- Thinking ----------------------------------------------------------------------------- */
 
 static void host_think(void *self, struct job *job)
@@ -108,20 +124,47 @@ static int num_thinkers(void)
 
 static void store_notify(void *self) { uv_async_send(&((struct server *)self)->stored); }
 
+/* The id of a table is a key to it: the log gets its first digits. */
+static void log_unstored(struct server *s, const char *table, int64_t seq, enum store_status status)
+{
+    char line[HUSH_LINE];
+
+    if (status == STORE_FAILED)
+        snprintf(line, sizeof line, "table %.8s: entry %lld is not on disk. %s", table,
+                 (long long)seq, sqlite_health(s->store).why);
+    else
+        snprintf(line, sizeof line,
+                 "table %.8s: entry %lld was refused: the table has gone on without us", table,
+                 (long long)seq);
+    log_hushed(s, status == STORE_FAILED ? HUSH_FAILED : HUSH_REFUSED, line);
+}
+
 static void tell_stored(void *self, const char *table, uint64_t room, int64_t seq,
                         enum store_status status)
 {
-    struct server *s = self;
+    if (status != STORE_DONE) log_unstored(self, table, seq, status);
+    hall_stored(((struct server *)self)->hall, table, room, seq, status);
+}
 
-    if (status == STORE_FAILED) server_log(s, "the disk refused to write; is it full?");
-    if (status == STORE_REFUSED) server_log(s, "another server has taken over the data folder");
-    hall_stored(s->hall, table, room, seq, status);
+/* Tells of a fault that has begun or ended. With one that nothing mends the server stays, and
+ * says so: one that ended would be started again, on a folder that somebody has to look at. */
+static void watch_store(struct server *s)
+{
+    struct store_health health = sqlite_health(s->store);
+
+    if (health.fault == s->fault) return;
+    s->fault = health.fault;
+    log_hushed(s, HUSH_STORE, health.fault ? health.why : "The disk takes entries again.");
+    if (health.fault <= FAULT_WRITE) return;
+    server_log(s, "nobody can play until this server is stopped and its data put in order");
+    hall_shut(s->hall, health.why);
 }
 
 static void on_stored(uv_async_t *async)
 {
     struct server *s = async->data;
 
+    watch_store(s);
     sqlite_reap(s->store, tell_stored, s);
     net_flush(s);
 }
@@ -133,7 +176,9 @@ static void on_tick(uv_timer_t *timer)
     struct server *s = timer->data;
 
     hall_tick(s->hall);
+    if (s->ticks % TEND_EVERY == 0) sqlite_tend(s->store);
     if (s->ticks++ % SWEEP_EVERY == 0) conn_sweep(s);
+    log_held(s, server_now(s));
     net_flush(s);
 }
 
@@ -149,7 +194,8 @@ static void on_signal(uv_signal_t *handle, int number)
         return;
     }
     s->is_stopping = true;
-    server_log(s, "stopping; every acknowledged move is on disk");
+    server_log(s, s->fault > FAULT_WRITE ? "stopping"
+                                         : "stopping; every acknowledged move is on disk");
     uv_close((uv_handle_t *)&s->listener, NULL);
     for (struct conn *c = s->conns; c; c = c->next)
         if (c->stage == STAGE_SOCKET) conn_dismiss(c, 1001, "The server is stopping.");
@@ -246,6 +292,7 @@ static int open_port(struct server *s, const struct serve_options *o)
 static void open_loop(struct server *s)
 {
     signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error of the disk */
     uv_loop_init(&s->loop);
     uv_async_init(&s->loop, &s->stored, on_stored);
     uv_async_init(&s->loop, &s->thought, on_thought);
@@ -258,6 +305,8 @@ static void open_loop(struct server *s)
     s->message = orr_text_on(need_zeroed(LARGEST_ANSWER), LARGEST_ANSWER);
 }
 
+enum { DAY = 24 * 3600 * 1000 }; /* milliseconds */
+
 static void open_hall(struct server *s, const struct serve_options *o)
 {
     struct host host = { .self = s,
@@ -269,12 +318,14 @@ static void open_hall(struct server *s, const struct serve_options *o)
                          .drop = host_drop,
                          .wake = host_wake,
                          .dismiss = host_dismiss,
-                         .log = server_log,
+                         .log = host_log,
                          .store = sqlite_interface(s->store),
                          .epoch = sqlite_epoch(s->store),
                          .bot_clock = bot_clock,
                          .limits_rate = true,
                          .bot_pace = o->bot_pace,
+                         .keep_ended = o->keep_ended * DAY,
+                         .keep_left = o->keep_left * DAY,
                          .addresses = s->addresses };
     s->thinkers = thinkers_new(num_thinkers(), thinkers_notify, s);
     s->hall = hall_new(&host);
@@ -295,7 +346,8 @@ static int run_loop(struct server *s, const struct serve_options *o)
     while (s->conns) conn_close(s->conns);
     hall_free(s->hall);
     thinkers_free(s->thinkers);
-    return 0;
+    log_held(s, INT64_MAX - HUSH_TIME);
+    return s->fault > FAULT_WRITE;
 }
 
 int serve(const struct serve_options *o)

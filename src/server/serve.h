@@ -11,13 +11,14 @@ struct serve_options {
     const char *web; /* a folder with the page, for development; NULL: the embedded one */
     int port;        /* 0: any that is free */
     int bot_pace;    /* milliseconds between a bot's action and what was before */
+    int64_t keep_ended, keep_left; /* days until old tables are removed; 0: never */
     bool trusts_proxy;
     bool deals_again; /* every secret follows from `seed`: for tests, and for loopback only */
     uint64_t seed;
     int (*fail)(const char *fmt, ...) ORR_PRINTF(1, 2); /* says it; returns the exit status */
 };
 
-/* Serves until SIGTERM or SIGINT; returns the exit status. */
+/* Serves until SIGTERM or SIGINT; returns the exit status: 1 when the data needs a person. */
 int serve(const struct serve_options *o);
 
 #endif /* ORR_SERVER_SERVE_H */

@@ -1,32 +1,34 @@
 /* store_sqlite.c - see store_sqlite.h.
  *
- * WAL with synchronous FULL: when COMMIT returns, the entries are on disk. An append
- * is one INSERT that inserts nothing when the sequence number or the epoch no longer
- * fit: a second server that opens the file takes a higher epoch, and the first one's
- * appends are refused from then on.
+ * WAL with synchronous FULL: when COMMIT returns, the entries are on disk. Before anything
+ * is written, the transaction looks at the epoch: a second server that opens the file takes
+ * a higher one, and the first is out from then on. The row of a table says how long its log
+ * is, so an append fits or is refused, and a log that has lost its end is noticed; every
+ * entry has a sum, so one that was changed is, too.
+ *
+ * After an error of input or output nobody knows what the file has: a failed fsync may drop
+ * what it was asked to keep, and the next one says that all is well. So the file is closed
+ * and opened again as after a power cut. It is trusted once it has what was acknowledged last,
+ * and everything in its log has been written anew, into the database, and the log begun afresh.
  *
  * SPDX-License-Identifier: MIT */
 #include "server/store_sqlite.h"
 
 #include "server/memory.h"
+#include "server/store_file.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <pthread.h>
+#include <sodium.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 struct append {
     struct append *next;
     char table[TABLE_ID + 1];
-    uint64_t room;
-    int64_t seq, epoch, at;
     enum store_status status;
-    size_t size;
+    struct store_entry entry; /* its body is what follows */
     char body[];
 };
 
@@ -34,20 +36,56 @@ struct queue {
     struct append *first, **end;
 };
 
+/* An entry that was acknowledged. */
+struct acked {
+    char table[TABLE_ID + 1];
+    int64_t seq, sum;
+};
+
+enum {
+    TAIL = 64,                  /* entries that are looked for after an error     */
+    REST = 3600,                /* seconds after a table could not be removed     */
+    LIFE_GOING = LIFE_OVER + 1, /* in the database: a table that is being removed */
+};
+
+enum statement {
+    ASK_EPOCH,
+    BEGIN_TABLE,
+    MOVE_TABLE,
+    INSERT,
+    FIND,
+    MARK_TABLE,
+    DELETE_SOME,
+    DELETE_TABLE,
+    NUM_WRITING, /* those of the writing connection */
+    SELECT = NUM_WRITING,
+    LIST,
+    NUM_STATEMENTS
+};
+
 struct sqlite_store {
-    sqlite3 *writer, *reader;
-    sqlite3_stmt *insert, *select;
+    struct store_file file;
     int64_t epoch;
-    int lock_file;
     void (*notify)(void *self);
     void *notify_self;
-
     pthread_t thread;
+
+    /* The writing thread's own. */
+    sqlite3 *writer; /* NULL: it could not be opened again, yet */
+    sqlite3_stmt *statement[NUM_STATEMENTS];
+    struct acked tail[TAIL];
+    int64_t num_acked;
+
+    pthread_mutex_t reading; /* held while the reader is used, or opened again */
+    sqlite3 *reader;
+
     pthread_mutex_t lock; /* guards what follows */
     pthread_cond_t more;
     struct queue waiting, finished;
-    bool is_closing;
-    int64_t commits;
+    struct store_health health; /* changed by the writing thread only */
+    char removing[TABLE_ID + 1];
+    bool tends, removes, is_closing;
+    int rest; /* seconds until a table is removed again */
 };
 
 /* -- Queues ---------------------------------------------------------------------------- */
@@ -79,6 +117,15 @@ static const char *const migrations[SCHEMA_VERSION] = {
     "INSERT INTO meta VALUES('epoch', 0);"
     "CREATE TABLE entries(table_id TEXT NOT NULL, seq INTEGER NOT NULL, epoch INTEGER NOT NULL,"
     " at INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY(table_id, seq)) WITHOUT ROWID;",
+
+    /* Entries of before have no sum: one made now would vouch for bytes that nobody checked.
+     * Whether their matches are over nobody knows without playing them: they count as running. */
+    "ALTER TABLE entries ADD COLUMN sum INTEGER;"
+    "CREATE TABLE tables(id TEXT PRIMARY KEY, seq INTEGER NOT NULL, at INTEGER NOT NULL,"
+    " life INTEGER NOT NULL) WITHOUT ROWID;"
+    "INSERT INTO tables SELECT table_id, max(seq), max(at),"
+    " max(seq = 1 AND instr(body, '\"clock\":{\"days\":') > 0) FROM entries GROUP BY table_id;"
+    "CREATE INDEX tables_by_age ON tables(life, at);",
 };
 
 static bool run(sqlite3 *db, const char *sql)
@@ -125,38 +172,77 @@ static bool open_schema(sqlite3 *db, char *why, size_t cap)
 
 /* -- Opening --------------------------------------------------------------------------------- */
 
-static bool make_folder(const char *folder, char *why, size_t cap)
+static const char *const texts[NUM_STATEMENTS] = {
+    [ASK_EPOCH] = "SELECT value FROM meta WHERE key = 'epoch';",
+    [BEGIN_TABLE] = "INSERT INTO tables(id, seq, at, life) VALUES(?1, ?2, ?3, ?4)"
+                    " ON CONFLICT(id) DO NOTHING;",
+    [MOVE_TABLE] = "UPDATE tables SET seq = ?2, at = ?3, life = ?4"
+                   " WHERE id = ?1 AND seq = ?2 - 1 AND life <> 3;",
+    [INSERT] = "INSERT INTO entries(table_id, seq, epoch, at, body, sum)"
+               " VALUES(?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT DO NOTHING;",
+    [FIND] = "SELECT seq, epoch, at, body, sum FROM entries WHERE table_id = ?1 AND seq = ?2;",
+    [MARK_TABLE] = "UPDATE tables SET life = 3 WHERE id = ?1;",
+    [DELETE_SOME] = "DELETE FROM entries WHERE table_id = ?1 AND seq IN"
+                    " (SELECT seq FROM entries WHERE table_id = ?1 ORDER BY seq LIMIT ?2);",
+    [DELETE_TABLE] = "DELETE FROM tables WHERE id = ?1;",
+    [SELECT] = "SELECT e.seq, e.epoch, e.at, e.body, e.sum, t.seq FROM tables t"
+               " LEFT JOIN entries e ON e.table_id = t.id"
+               " WHERE t.id = ?1 AND t.life <> 3 ORDER BY e.seq;",
+    [LIST] = "SELECT id FROM tables WHERE life = ?1 AND at < ?2 ORDER BY at;",
+};
+_Static_assert(LIFE_GOING == 3, "as the statements say");
+
+static bool prepare(struct sqlite_store *s)
 {
-    if (!mkdir(folder, 0700) || errno == EEXIST) return true;
-    snprintf(why, cap, "the folder '%s' cannot be made: %s", folder, strerror(errno));
-    return false;
+    for (int i = 0; i < NUM_STATEMENTS; i++) {
+        sqlite3 *db = i < NUM_WRITING ? s->writer : s->reader;
+        if (sqlite3_prepare_v2(db, texts[i], -1, &s->statement[i], NULL) != SQLITE_OK) return false;
+    }
+    return true;
 }
 
-/* Two servers on one folder would take turns in refusing each other. The lock goes with
- * the process, however it ends. */
-static bool lock_folder(struct sqlite_store *s, const char *folder, char *why, size_t cap)
+/* The file is there: file_open() makes it, and nothing may make another in its place. */
+static bool connect_to(const char *path, sqlite3 **db, char *why, size_t cap)
 {
-    char path[1024];
-
-    snprintf(path, sizeof path, "%s/lock", folder);
-    s->lock_file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0600);
-    if (s->lock_file < 0)
-        snprintf(why, cap, "the folder '%s' cannot be written: %s", folder, strerror(errno));
-    else if (flock(s->lock_file, LOCK_EX | LOCK_NB))
-        snprintf(why, cap, "the folder '%s' is in use by another server", folder);
-    else return true;
-    return false;
-}
-
-static bool open_file(const char *path, sqlite3 **db, char *why, size_t cap)
-{
-    int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+    int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX;
 
     if (sqlite3_open_v2(path, db, flags, NULL) == SQLITE_OK && !sqlite3_busy_timeout(*db, 5000) &&
         run(*db, "PRAGMA journal_mode = WAL;") && run(*db, "PRAGMA synchronous = FULL;"))
         return true;
-    snprintf(why, cap, "'%s' cannot be opened: %s", path, sqlite3_errmsg(*db));
+    if (sqlite3_errcode(*db) == SQLITE_NOTADB) snprintf(why, cap, "'%s' is not a database", path);
+    else snprintf(why, cap, "'%s' cannot be opened: %s", path, sqlite3_errmsg(*db));
     return false;
+}
+
+static bool connect_rest(struct sqlite_store *s, char *why, size_t cap)
+{
+    if (!connect_to(s->file.path, &s->reader, why, cap)) return false;
+    if (prepare(s)) return true;
+    snprintf(why, cap, "'%s' cannot be used: %s", s->file.path, sqlite3_errmsg(s->writer));
+    return false;
+}
+
+/* A file in doubt is left as it is: the last one to close would else write to it and
+ * delete, by their names, what may be somebody else's by now. */
+static void close_one(struct sqlite_store *s, sqlite3 **db)
+{
+    if (*db && s->health.fault) sqlite3_db_config(*db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+    sqlite3_close(*db);
+    *db = NULL;
+}
+
+static void disconnect(struct sqlite_store *s)
+{
+    for (int i = 0; i < NUM_STATEMENTS; i++) sqlite3_finalize(s->statement[i]);
+    memset(s->statement, 0, sizeof s->statement);
+    close_one(s, &s->reader);
+    close_one(s, &s->writer);
+}
+
+/* Writes what the log has into the database, and begins the log afresh. */
+static int write_anew(sqlite3 *db)
+{
+    return sqlite3_wal_checkpoint_v2(db, NULL, SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
 }
 
 /* At least the time in seconds: a restored backup must not count an epoch twice. */
@@ -170,21 +256,8 @@ static bool take_epoch(struct sqlite_store *s, int64_t epoch, char *why, size_t 
         snprintf(why, cap, "the database cannot be written: %s", sqlite3_errmsg(s->writer));
         return false;
     }
-    s->epoch = ask_number(s->writer, "SELECT value FROM meta WHERE key = 'epoch';");
+    s->epoch = ask_number(s->writer, texts[ASK_EPOCH]);
     return true;
-}
-
-static bool prepare(struct sqlite_store *s)
-{
-    static const char insert[] =
-        "INSERT INTO entries(table_id, seq, epoch, at, body) SELECT ?1, ?2, ?3, ?4, ?5"
-        " WHERE (SELECT value FROM meta WHERE key = 'epoch') = ?3"
-        " AND coalesce((SELECT max(seq) FROM entries WHERE table_id = ?1), 0) = ?2 - 1;";
-    static const char select[] =
-        "SELECT seq, epoch, at, body FROM entries WHERE table_id = ?1 ORDER BY seq;";
-
-    return sqlite3_prepare_v2(s->writer, insert, -1, &s->insert, NULL) == SQLITE_OK &&
-           sqlite3_prepare_v2(s->reader, select, -1, &s->select, NULL) == SQLITE_OK;
 }
 
 static void *write_forever(void *self);
@@ -192,25 +265,23 @@ static void *write_forever(void *self);
 static bool open_all(struct sqlite_store *s, const char *folder, int64_t epoch, char *why,
                      size_t cap)
 {
-    char path[1024];
-
-    if (!make_folder(folder, why, cap) || !lock_folder(s, folder, why, cap)) return false;
-    snprintf(path, sizeof path, "%s/orrery.db", folder);
-    if (!open_file(path, &s->writer, why, cap) || !open_schema(s->writer, why, cap) ||
-        !take_epoch(s, epoch, why, cap) || !open_file(path, &s->reader, why, cap))
+    if (!file_open(&s->file, folder, why, cap) || !connect_to(s->file.path, &s->writer, why, cap))
         return false;
-    if (prepare(s) && !pthread_create(&s->thread, NULL, write_forever, s)) return true;
-    snprintf(why, cap, "the database cannot be used: %s", sqlite3_errmsg(s->writer));
+    write_anew(
+        s->writer); /* a server that was killed may have seen it fail; not while somebody reads */
+    if (!open_schema(s->writer, why, cap) || !take_epoch(s, epoch, why, cap) ||
+        !connect_rest(s, why, cap))
+        return false;
+    file_remember(&s->file);
+    if (!pthread_create(&s->thread, NULL, write_forever, s)) return true;
+    snprintf(why, cap, "the system gives no thread to write with");
     return false;
 }
 
 static void release(struct sqlite_store *s)
 {
-    sqlite3_finalize(s->insert);
-    sqlite3_finalize(s->select);
-    sqlite3_close(s->reader);
-    sqlite3_close(s->writer);
-    if (s->lock_file >= 0) close(s->lock_file);
+    disconnect(s);
+    file_close(&s->file);
     free(s);
 }
 
@@ -219,72 +290,324 @@ struct sqlite_store *sqlite_open(const char *folder, int64_t epoch, void (*notif
 {
     struct sqlite_store *s = need_zeroed(sizeof *s);
 
-    s->lock_file = -1;
     s->notify = notify;
     s->notify_self = self;
     queue_clear(&s->waiting);
     queue_clear(&s->finished);
     pthread_mutex_init(&s->lock, NULL);
+    pthread_mutex_init(&s->reading, NULL);
     pthread_cond_init(&s->more, NULL);
     if (open_all(s, folder, epoch, why, cap)) return s;
     release(s);
     return NULL;
 }
 
-/* -- The writing thread ---------------------------------------------------------------------------- */
+/* -- Entries ------------------------------------------------------------------------------------ */
+
+/* Over everything that an entry is, as text, so that every machine gets the same. */
+static int64_t sum_of(const char *table, const struct store_entry *e)
+{
+    crypto_generichash_state state;
+    uint8_t digest[crypto_generichash_BYTES_MIN];
+    char head[128];
+    uint64_t sum = 0;
+    int size = snprintf(head, sizeof head, "%s %lld %lld %lld ", table, (long long)e->seq,
+                        (long long)e->epoch, (long long)e->at);
+
+    crypto_generichash_init(&state, NULL, 0, sizeof digest);
+    crypto_generichash_update(&state, (const uint8_t *)head, (unsigned)size);
+    crypto_generichash_update(&state, (const uint8_t *)e->body, e->size);
+    crypto_generichash_final(&state, digest, sizeof digest);
+    for (int i = 0; i < 8; i++) sum = sum << 8 | digest[i];
+    return (int64_t)sum;
+}
+
+/* The entry in the row that the statement stands at, good until its next step. */
+static struct store_entry entry_at(sqlite3_stmt *row)
+{
+    return (struct store_entry){ .seq = sqlite3_column_int64(row, 0),
+                                 .epoch = sqlite3_column_int64(row, 1),
+                                 .at = sqlite3_column_int64(row, 2),
+                                 .body = (const char *)sqlite3_column_text(row, 3),
+                                 .size = (size_t)sqlite3_column_bytes(row, 3) };
+}
+
+/* Entries of version 0.1.0 have no sum. */
+static bool is_as_written(sqlite3_stmt *row, const char *table, const struct store_entry *e)
+{
+    return sqlite3_column_type(row, 4) == SQLITE_NULL ||
+           sqlite3_column_int64(row, 4) == sum_of(table, e);
+}
+
+/* -- Faults -------------------------------------------------------------------------------------- */
+
+static bool is_final(const struct sqlite_store *s) { return s->health.fault > FAULT_WRITE; }
+
+static void set_health(struct sqlite_store *s, enum store_fault fault, const char *why)
+{
+    pthread_mutex_lock(&s->lock);
+    s->health.fault = fault;
+    if (fault) snprintf(s->health.why, sizeof s->health.why, "%s", why);
+    pthread_mutex_unlock(&s->lock);
+}
+
+/* Always false. The first fault that does not mend stays. */
+static bool fail(struct sqlite_store *s, enum store_fault fault, const char *reason)
+{
+    char why[sizeof s->health.why];
+
+    if (s->writer && !sqlite3_get_autocommit(s->writer)) run(s->writer, "ROLLBACK;");
+    snprintf(why, sizeof why, "%s%s%s.",
+             fault == FAULT_FENCED ? "Another server has taken over the data folder"
+             : fault == FAULT_GONE ? "The database was removed or replaced while the server ran"
+             : fault == FAULT_LOST ? "The database no longer has moves that were acknowledged"
+                                   : "The disk does not take entries",
+             *reason ? ": " : "", reason);
+    if (!is_final(s)) set_health(s, fault, why);
+    return false;
+}
+
+/* SQLITE_OK: the entry is as it was acknowledged; SQLITE_NOTFOUND: it is not. */
+static int find_acked(struct sqlite_store *s, const struct acked *a)
+{
+    sqlite3_stmt *find = s->statement[FIND];
+    struct store_entry e;
+
+    sqlite3_bind_text(find, 1, a->table, -1, SQLITE_STATIC);
+    sqlite3_bind_int64(find, 2, a->seq);
+    int status = sqlite3_step(find);
+    if (status == SQLITE_ROW) {
+        e = entry_at(find);
+        status = sum_of(a->table, &e) == a->sum ? SQLITE_OK : SQLITE_NOTFOUND;
+    } else if (status == SQLITE_DONE) status = SQLITE_NOTFOUND;
+    sqlite3_reset(find);
+    return status & 0xff;
+}
+
+static int find_tail(struct sqlite_store *s)
+{
+    int n = s->num_acked < TAIL ? (int)s->num_acked : TAIL, status = SQLITE_OK;
+
+    for (int i = 0; i < n && status == SQLITE_OK; i++)
+        if (*s->tail[i].table) status = find_acked(s, &s->tail[i]);
+    return status;
+}
+
+/* Opens the file as after a power cut. SQLITE_NOTFOUND: something acknowledged is missing. */
+static int connect_again(struct sqlite_store *s)
+{
+    char why[STORE_PATH + 200];
+
+    if (!file_is_same(&s->file) || !connect_to(s->file.path, &s->writer, why, sizeof why))
+        return SQLITE_CANTOPEN;
+    if (!connect_rest(s, why,
+                      sizeof why)) /* an error of the language: not even the schema is there */
+        return sqlite3_errcode(s->writer) == SQLITE_ERROR ? SQLITE_NOTFOUND : SQLITE_CANTOPEN;
+    int found = find_tail(s);
+    return found == SQLITE_OK ? write_anew(s->writer) : found;
+}
+
+/* True: the file is open, and has what was acknowledged. Else FAULT_WRITE stays until the next
+ * try, or worse has come out. */
+static bool reopen(struct sqlite_store *s)
+{
+    pthread_mutex_lock(&s->reading);
+    disconnect(s);
+    int status = connect_again(s);
+    if (status) disconnect(s);
+    pthread_mutex_unlock(&s->reading);
+    if (!file_is_same(&s->file)) return fail(s, FAULT_GONE, "");
+    if (status == SQLITE_NOTFOUND || status == SQLITE_CORRUPT) return fail(s, FAULT_LOST, "");
+    return status == SQLITE_OK;
+}
+
+/* After a statement of the writing connection that failed. Always false. errno is begin()'s 0
+ * or what the system said last: sqlite3_system_errno() knows nothing of a COMMIT. */
+static bool fail_write(struct sqlite_store *s)
+{
+    int number = errno, code = sqlite3_errcode(s->writer) & 0xff;
+    bool in_doubt = code == SQLITE_IOERR || code == SQLITE_CORRUPT || code == SQLITE_NOTADB;
+    char reason[200];
+
+    if (code == SQLITE_IOERR && number)
+        snprintf(reason, sizeof reason, "%s (%s)", sqlite3_errmsg(s->writer), strerror(number));
+    else snprintf(reason, sizeof reason, "%s", sqlite3_errmsg(s->writer));
+    fail(s, file_is_same(&s->file) ? FAULT_WRITE : FAULT_GONE, reason);
+    if (in_doubt && !is_final(s)) reopen(s);
+    return false;
+}
+
+/* -- Transactions ---------------------------------------------------------------------------------- */
+
+static bool ask_epoch(struct sqlite_store *s, int64_t *epoch)
+{
+    sqlite3_stmt *ask = s->statement[ASK_EPOCH];
+    bool good = sqlite3_step(ask) == SQLITE_ROW;
+
+    *epoch = good ? sqlite3_column_int64(ask, 0) : 0;
+    sqlite3_reset(ask);
+    return good;
+}
+
+/* A disk that did not write has to show that it does so again, with a number that nobody needs. */
+static bool begin(struct sqlite_store *s)
+{
+    int64_t epoch;
+
+    if (is_final(s) || (!s->writer && !reopen(s))) return false;
+    errno = 0;
+    if (!run(s->writer, "BEGIN IMMEDIATE;") || !ask_epoch(s, &epoch)) return fail_write(s);
+    if (epoch != s->epoch) return fail(s, FAULT_FENCED, "");
+    if (!s->health.fault || run(s->writer, "INSERT INTO meta VALUES('tries', 1)"
+                                           " ON CONFLICT DO UPDATE SET value = value + 1;"))
+        return true;
+    return fail_write(s);
+}
+
+static bool commit(struct sqlite_store *s)
+{
+    if (!run(s->writer, "COMMIT;")) return fail_write(s);
+    if (!file_is_same(&s->file)) return fail(s, FAULT_GONE, "");
+    if (s->health.fault) set_health(s, FAULT_NONE, "");
+    return true;
+}
+
+/* Runs a statement about a table whose other values are bound already. */
+static bool run_for(struct sqlite_store *s, enum statement which, const char *table)
+{
+    sqlite3_stmt *statement = s->statement[which];
+
+    sqlite3_bind_text(statement, 1, table, -1, SQLITE_STATIC);
+    int status = sqlite3_step(statement);
+    sqlite3_reset(statement);
+    return status == SQLITE_DONE;
+}
+
+/* -- Writing ------------------------------------------------------------------------------------------ */
 
 static enum store_status write_one(struct sqlite_store *s, const struct append *a)
 {
-    sqlite3_stmt *i = s->insert;
+    const struct store_entry *e = &a->entry;
+    enum statement which = e->seq == 1 ? BEGIN_TABLE : MOVE_TABLE;
+    sqlite3_stmt *claim = s->statement[which], *insert = s->statement[INSERT];
 
-    sqlite3_bind_text(i, 1, a->table, -1, SQLITE_STATIC);
-    sqlite3_bind_int64(i, 2, a->seq);
-    sqlite3_bind_int64(i, 3, a->epoch);
-    sqlite3_bind_int64(i, 4, a->at);
-    sqlite3_bind_text(i, 5, a->body, (int)a->size, SQLITE_STATIC);
-    int status = sqlite3_step(i);
-    sqlite3_reset(i);
-    if (status != SQLITE_DONE) return STORE_FAILED;
+    if (e->epoch != s->epoch) return STORE_REFUSED;
+    sqlite3_bind_int64(claim, 2, e->seq);
+    sqlite3_bind_int64(claim, 3, e->at);
+    sqlite3_bind_int64(claim, 4, e->life);
+    if (!run_for(s, which, a->table)) return STORE_FAILED;
+    if (sqlite3_changes(s->writer) != 1) return STORE_REFUSED;
+    sqlite3_bind_int64(insert, 2, e->seq);
+    sqlite3_bind_int64(insert, 3, e->epoch);
+    sqlite3_bind_int64(insert, 4, e->at);
+    sqlite3_bind_text(insert, 5, e->body, (int)e->size, SQLITE_STATIC);
+    sqlite3_bind_int64(insert, 6, sum_of(a->table, e));
+    if (!run_for(s, INSERT, a->table)) return STORE_FAILED;
     return sqlite3_changes(s->writer) == 1 ? STORE_DONE : STORE_REFUSED;
 }
 
-/* All or none: after a failure nobody may believe in any of them. */
-static void write_all(struct sqlite_store *s, struct append *list)
+static void remember(struct sqlite_store *s, const struct append *a)
 {
-    bool good = run(s->writer, "BEGIN IMMEDIATE;");
+    struct acked *acked = &s->tail[s->num_acked++ % TAIL];
 
-    for (struct append *a = list; a && good; a = a->next) {
-        a->status = write_one(s, a);
-        good = a->status != STORE_FAILED;
-    }
-    if (good) good = run(s->writer, "COMMIT;");
-    if (good) return;
-    run(s->writer, "ROLLBACK;");
-    for (struct append *a = list; a; a = a->next) a->status = STORE_FAILED;
+    memcpy(acked->table, a->table, sizeof acked->table);
+    acked->seq = a->entry.seq;
+    acked->sum = sum_of(a->table, &a->entry);
 }
 
-/* Waits for appends and takes all there are; NULL when the store closes. */
-static struct append *wait_for_more(struct sqlite_store *s)
+static bool write_list(struct sqlite_store *s, struct append *list)
+{
+    if (!begin(s)) return false;
+    for (struct append *a = list; a; a = a->next)
+        if ((a->status = write_one(s, a)) == STORE_FAILED) return fail_write(s);
+    return commit(s);
+}
+
+/* All or none: after a failure nobody may believe in any of them. An empty list is a look
+ * at how the file is. */
+static void write_all(struct sqlite_store *s, struct append *list)
+{
+    bool good = write_list(s, list);
+
+    for (struct append *a = list; a; a = a->next) {
+        if (!good) a->status = s->health.fault == FAULT_FENCED ? STORE_REFUSED : STORE_FAILED;
+        else if (a->status == STORE_DONE) remember(s, a);
+    }
+}
+
+/* -- Removing ------------------------------------------------------------------------------------------- */
+
+/* So many entries at a time that no append waits long. The mark goes first: a table that is
+ * half removed is none. */
+static bool remove_some(struct sqlite_store *s, const char *table, bool *is_last)
+{
+    if (!begin(s)) return false;
+    sqlite3_bind_int64(s->statement[DELETE_SOME], 2, REMOVE_STEP);
+    bool good = run_for(s, MARK_TABLE, table) && run_for(s, DELETE_SOME, table);
+    *is_last = good && sqlite3_changes(s->writer) < REMOVE_STEP;
+    if (*is_last) good = run_for(s, DELETE_TABLE, table);
+    return good ? commit(s) : fail_write(s);
+}
+
+/* What is removed cannot be missed. */
+static void forget(struct sqlite_store *s, const char *table)
+{
+    for (int i = 0; i < TAIL; i++)
+        if (!strcmp(s->tail[i].table, table)) s->tail[i].table[0] = '\0';
+}
+
+/* A table that cannot be removed is the first in the list again: after a rest. */
+static void remove_next(struct sqlite_store *s)
+{
+    bool is_last = false;
+
+    forget(s, s->removing);
+    bool good = remove_some(s, s->removing, &is_last);
+    pthread_mutex_lock(&s->lock);
+    s->health.removed += good && is_last;
+    s->rest = good ? 0 : REST;
+    s->removing[0] = '\0';
+    pthread_mutex_unlock(&s->lock);
+    s->notify(s->notify_self);
+}
+
+/* -- The writing thread ---------------------------------------------------------------------------- */
+
+struct work {
+    struct append *list;
+    bool tends, removes;
+};
+
+/* Waits and takes all there is; false when the store closes. */
+static bool wait_for_work(struct sqlite_store *s, struct work *w)
 {
     pthread_mutex_lock(&s->lock);
-    while (!s->waiting.first && !s->is_closing) pthread_cond_wait(&s->more, &s->lock);
-    struct append *list = queue_take(&s->waiting);
+    while (!s->waiting.first && !s->tends && !s->removes && !s->is_closing)
+        pthread_cond_wait(&s->more, &s->lock);
+    *w = (struct work){ queue_take(&s->waiting), s->tends, s->removes };
+    s->tends = s->removes = false;
     pthread_mutex_unlock(&s->lock);
-    return list;
+    return w->list || w->tends || w->removes;
+}
+
+static void finish(struct sqlite_store *s, struct append *list)
+{
+    pthread_mutex_lock(&s->lock);
+    queue_add(&s->finished, list);
+    s->health.commits += list != NULL;
+    pthread_mutex_unlock(&s->lock);
+    s->notify(s->notify_self);
 }
 
 static void *write_forever(void *self)
 {
     struct sqlite_store *s = self;
-    struct append *list;
+    struct work w;
 
-    while ((list = wait_for_more(s)) != NULL) {
-        write_all(s, list);
-        pthread_mutex_lock(&s->lock);
-        queue_add(&s->finished, list);
-        s->commits++;
-        pthread_mutex_unlock(&s->lock);
-        s->notify(s->notify_self);
+    while (wait_for_work(s, &w)) {
+        if (w.list || w.tends) write_all(s, w.list);
+        finish(s, w.list);
+        if (w.removes) remove_next(s);
     }
     return NULL;
 }
@@ -296,43 +619,120 @@ static void append(void *self, const char *table, const struct store_entry *e)
     struct sqlite_store *s = self;
     struct append *a = need_larger(NULL, sizeof *a + e->size + 1);
 
-    *a = (struct append){
-        .seq = e->seq, .epoch = e->epoch, .at = e->at, .size = e->size, .room = e->room
-    };
+    *a = (struct append){ .entry = *e };
+    a->entry.body = memcpy(a->body, e->body, e->size);
     memcpy(a->table, table, TABLE_ID + 1);
-    memcpy(a->body, e->body, e->size);
     pthread_mutex_lock(&s->lock);
     queue_add(&s->waiting, a);
     pthread_cond_signal(&s->more);
     pthread_mutex_unlock(&s->lock);
 }
 
-static bool read_table(void *self, const char *table, store_visit *visit, void *visitor)
+static enum store_found read_rows(struct sqlite_store *s, const char *table, store_visit *visit,
+                                  void *visitor)
 {
-    struct sqlite_store *s = self;
+    sqlite3_stmt *row = s->statement[SELECT];
+    int64_t seq = 0, last = 0;
     int status;
 
-    sqlite3_bind_text(s->select, 1, table, -1, SQLITE_STATIC);
-    while ((status = sqlite3_step(s->select)) == SQLITE_ROW) {
-        struct store_entry e = { .seq = sqlite3_column_int64(s->select, 0),
-                                 .epoch = sqlite3_column_int64(s->select, 1),
-                                 .at = sqlite3_column_int64(s->select, 2),
-                                 .body = (const char *)sqlite3_column_text(s->select, 3),
-                                 .size = (size_t)sqlite3_column_bytes(s->select, 3) };
-        if (!visit(visitor, &e)) break;
+    while ((status = sqlite3_step(row)) == SQLITE_ROW) {
+        struct store_entry e = entry_at(row);
+        last = sqlite3_column_int64(row, 5);
+        if (e.seq != ++seq || !is_as_written(row, table, &e)) return STORE_DAMAGED;
+        if (!visit(visitor, &e)) return STORE_WHOLE;
     }
-    sqlite3_reset(s->select);
-    return status == SQLITE_DONE || status == SQLITE_ROW;
+    if (status == SQLITE_DONE) return seq == last ? STORE_WHOLE : STORE_DAMAGED;
+    return (status & 0xff) == SQLITE_CORRUPT ? STORE_DAMAGED : STORE_UNREADABLE;
+}
+
+static bool is_being_removed(struct sqlite_store *s, const char *table)
+{
+    pthread_mutex_lock(&s->lock);
+    bool is = !strcmp(s->removing, table);
+    pthread_mutex_unlock(&s->lock);
+    return is;
+}
+
+static enum store_found read_table(void *self, const char *table, store_visit *visit, void *visitor)
+{
+    struct sqlite_store *s = self;
+    enum store_found found = STORE_UNREADABLE;
+
+    if (is_being_removed(s, table)) return STORE_WHOLE;
+    pthread_mutex_lock(&s->reading);
+    if (s->reader) {
+        sqlite3_bind_text(s->statement[SELECT], 1, table, -1, SQLITE_STATIC);
+        found = read_rows(s, table, visit, visitor);
+        sqlite3_reset(s->statement[SELECT]);
+    }
+    pthread_mutex_unlock(&s->reading);
+    return found;
+}
+
+/* False: the visitor has seen enough. */
+static bool list_life(struct sqlite_store *s, int life, int64_t before, table_visit *visit,
+                      void *visitor)
+{
+    sqlite3_stmt *row = s->statement[LIST];
+    bool goes_on = true;
+
+    sqlite3_bind_int64(row, 1, life);
+    sqlite3_bind_int64(row, 2, before);
+    while (goes_on && sqlite3_step(row) == SQLITE_ROW)
+        goes_on = visit(visitor, (const char *)sqlite3_column_text(row, 0));
+    sqlite3_reset(row);
+    return goes_on;
+}
+
+static void list_old(void *self, int64_t ended, int64_t touched, table_visit *visit, void *visitor)
+{
+    struct sqlite_store *s = self;
+
+    pthread_mutex_lock(&s->lock);
+    bool waits = *s->removing || s->rest || s->health.fault;
+    pthread_mutex_unlock(&s->lock);
+    if (waits) return;
+    pthread_mutex_lock(&s->reading);
+    if (s->reader && list_life(s, LIFE_GOING, INT64_MAX, visit, visitor) &&
+        list_life(s, LIFE_OVER, ended, visit, visitor))
+        list_life(s, LIFE_RUNNING, touched, visit, visitor);
+    pthread_mutex_unlock(&s->reading);
+}
+
+static void remove_table(void *self, const char *table)
+{
+    struct sqlite_store *s = self;
+
+    pthread_mutex_lock(&s->lock);
+    memcpy(s->removing, table, TABLE_ID + 1);
+    s->removes = true;
+    pthread_cond_signal(&s->more);
+    pthread_mutex_unlock(&s->lock);
 }
 
 struct store sqlite_interface(struct sqlite_store *s)
 {
-    return (struct store){ s, append, read_table };
+    return (struct store){ s, append, read_table, list_old, remove_table };
 }
 
 int64_t sqlite_epoch(const struct sqlite_store *s) { return s->epoch; }
 
-int64_t sqlite_commits(const struct sqlite_store *s) { return s->commits; }
+struct store_health sqlite_health(struct sqlite_store *s)
+{
+    pthread_mutex_lock(&s->lock);
+    struct store_health health = s->health;
+    pthread_mutex_unlock(&s->lock);
+    return health;
+}
+
+void sqlite_tend(struct sqlite_store *s)
+{
+    pthread_mutex_lock(&s->lock);
+    s->tends = true;
+    if (s->rest) s->rest--;
+    pthread_cond_signal(&s->more);
+    pthread_mutex_unlock(&s->lock);
+}
 
 void sqlite_reap(struct sqlite_store *s,
                  void (*tell)(void *self, const char *table, uint64_t room, int64_t seq,
@@ -344,7 +744,7 @@ void sqlite_reap(struct sqlite_store *s,
     pthread_mutex_unlock(&s->lock);
     for (struct append *a = list, *next; a; a = next) {
         next = a->next;
-        if (tell) tell(self, a->table, a->room, a->seq, a->status);
+        if (tell) tell(self, a->table, a->entry.room, a->entry.seq, a->status);
         free(a);
     }
 }

@@ -3,6 +3,7 @@
 server runs, more moves, the backup put back, and a page that has seen too much."""
 
 import sqlite3
+import subprocess
 from pathlib import Path
 
 from wire import Player, Server, done, equal, ok
@@ -25,6 +26,7 @@ player.asked(table, 0)
 
 live = Path(server.data) / "orrery.db"
 copy = Path(server.data) / "copy.db"
+subprocess.run(["install", "-m", "600", "/dev/null", copy], check=True)
 with sqlite3.connect(live) as source, sqlite3.connect(copy) as target:
     source.backup(target)
 for _ in range(2):
@@ -34,6 +36,7 @@ equal(server.stop(), 0, "the server stops")
 
 for name in ("orrery.db", "orrery.db-wal", "orrery.db-shm"):
     (live.parent / name).unlink(missing_ok=True)
+equal(f"{copy.stat().st_mode & 0o777:o}", "600", "the backup is its owner's alone")
 copy.rename(live)
 server.start()
 player = Player(server.port, [{"table": table, "token": token, "since": seen["seq"], "epoch": seen["epoch"]}])

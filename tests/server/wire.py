@@ -1,6 +1,7 @@
 """wire.py - what the server tests share: TAP, the real server as a process, and a small
 WebSocket client of our own on plain sockets (RFC 6455, the part a browser uses)."""
 
+import atexit
 import base64
 import hashlib
 import json
@@ -66,6 +67,7 @@ class Server:
         self.process = subprocess.Popen(
             [self.binary, "serve", "--port", str(self.port), "--data", self.data, *self.flags],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        atexit.register(self.process.kill)  # a test that fails leaves nothing running
         for _ in range(400):
             try:
                 socket.create_connection(("127.0.0.1", self.port), 1).close()

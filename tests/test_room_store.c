@@ -1,0 +1,169 @@
+/* test_room_store.c - tables over a store that fails: who is told what, and in which order;
+ * and old tables, which go while nobody is there.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "hall_talk.h"
+#include "test.h"
+
+static struct client *ann, *bob;
+static int late; /* messages that came after the close */
+
+static void keep_early(struct client *c, const char *text, size_t size)
+{
+    late += c->closed_with != 0;
+    keep(c, text, size);
+}
+
+static void connect(struct client *c)
+{
+    client_leave(c);
+    c->take = keep_early;
+    client_join(c, NULL);
+    say(c, "{\"type\":\"hello\",\"version\":1}");
+}
+
+/* Ann opens a table and sits down at it, Bob watches. */
+static void open_table(const char *clock, char table[TABLE_ID + 1])
+{
+    connect(ann);
+    connect(bob);
+    say(ann,
+        "{\"type\":\"create\",\"game\":\"ferry\",\"seats\":[\"human\",\"random\"]%s,\"id\":\"c\"}",
+        clock);
+    json_t *m = got(ann, "done");
+    in_text(m, "table", table, TABLE_ID + 1);
+    json_decref(m);
+    say(ann, "{\"type\":\"sit\",\"table\":\"%s\",\"seat\":0,\"name\":\"Ann\",\"id\":\"%032x\"}",
+        table, 7);
+    say(bob, "{\"type\":\"enter\",\"table\":\"%s\"}", table);
+}
+
+/* Everyone leaves, and the table goes to sleep. */
+static void sleep_now(void)
+{
+    client_leave(ann);
+    client_leave(bob);
+    w->now += SLEEP_AFTER;
+    hall_tick(w->hall);
+}
+
+static void rename_ann(const char *table)
+{
+    say(ann, "{\"type\":\"name\",\"table\":\"%s\",\"seat\":0,\"name\":\"Anna\",\"id\":\"n\"}",
+        table);
+}
+
+static void test_refused(enum store_status answer)
+{
+    char table[TABLE_ID + 1];
+
+    open_table("", table);
+    w->answer = answer;
+    rename_ann(table);
+    w->answer = STORE_DONE;
+    ok(was_told(ann, "error", "code", "store") && was_told(ann, "error", "id", "n"),
+       "who asked is told that it was not stored");
+    ok(ann->closed_with == 1011 && bob->closed_with == 1011, "then everyone is sent away");
+    is_int(late, 0, "in this order");
+    received[0] = 0;
+    client_say(ann, "{\"type\":\"ping\",\"id\":\"p\"}");
+    world_settle(w);
+    is_int(received[0], 0, "and nothing more is heard of them");
+}
+
+static void test_shut(void)
+{
+    char table[TABLE_ID + 1], text[200];
+
+    open_table("", table);
+    snprintf(text, sizeof text,
+             "{\"type\":\"name\",\"table\":\"%s\",\"seat\":0,\"name\":\"Anna\",\"id\":\"n\"}",
+             table);
+    received[0] = received[1] = 0;
+    client_say(ann, text);
+    hall_shut(w->hall, "The store is gone.");
+    world_settle(w);
+    ok(was_told(ann, "error", "text", "The store is gone."), "who waits for the disk is told");
+    ok(ann->closed_with == 1011 && bob->closed_with == 1011, "everyone is sent away");
+    is_int(hall_count(w->hall).tables, 0, "no table is open");
+    connect(bob);
+    ok(was_told(bob, "error", "code", "store") && !got(bob, "hello"), "who comes is not greeted");
+    is_int(bob->closed_with, 1011, "but sent away");
+    is_int(late, 0, "after the answer");
+    world_crash(w, 0);
+}
+
+static void test_unreadable(void)
+{
+    char table[TABLE_ID + 1];
+
+    open_table("", table);
+    sleep_now();
+    connect(bob);
+    w->found = STORE_DAMAGED;
+    for (int i = 0; i < 2; i++) say(bob, "{\"type\":\"enter\",\"table\":\"%s\"}", table);
+    ok(was_told(bob, "error", "code", "damaged"), "a damaged table is called that");
+    is_int(hall_count(w->hall).damaged, 1, "and counted once");
+    w->found = STORE_UNREADABLE;
+    say(bob, "{\"type\":\"enter\",\"table\":\"%s\"}", table);
+    ok(was_told(bob, "error", "code", "store"), "a disk that cannot be read is another thing");
+    say(bob,
+        "{\"type\":\"create\",\"game\":\"ferry\",\"seats\":[\"human\",\"human\"],\"id\":\"x\"}");
+    ok(was_told(bob, "done", "id", "x"), "and keeps nobody from writing, if that works");
+    w->found = STORE_WHOLE;
+    say(bob, "{\"type\":\"enter\",\"table\":\"%s\"}", table);
+    ok(was_told(bob, "state", "table", table), "what is well again is there again");
+    is_int(hall_count(w->hall).damaged, 0, "and counted no more");
+}
+
+enum { DAYS = 24 * 3600 * 1000 };
+
+static bool is_there(const char *table)
+{
+    connect(bob);
+    say(bob, "{\"type\":\"enter\",\"table\":\"%s\"}", table);
+    json_t *m = got(bob, "state");
+    bool there = m || !was_told(bob, "error", "text", "There is no such table.");
+    json_decref(m);
+    return there;
+}
+
+static void test_old_tables(void)
+{
+    char ended[TABLE_ID + 1], left[TABLE_ID + 1], days[TABLE_ID + 1];
+
+    w->keep_ended = (int64_t)30 * DAYS;
+    w->keep_left = (int64_t)90 * DAYS;
+    world_crash(w, 0);
+    open_table("", left);
+    open_table(",\"clock\":{\"days\":3}", days);
+    open_table("", ended);
+    say(ann, "{\"type\":\"resign\",\"table\":\"%s\",\"seat\":0,\"id\":\"r\"}", ended);
+    ok(number_of(ann, "done", "seq") > 0, "a match ends");
+    w->wall += (int64_t)31 * DAYS;
+    hall_tick(w->hall);
+    ok(is_there(ended), "while somebody is at a table it stays");
+    sleep_now();
+    hall_tick(w->hall);
+    ok(!is_there(ended), "30 days after its end it is gone");
+    ok(is_there(left) && is_there(days), "one that was left stays longer");
+    sleep_now();
+    w->wall += (int64_t)60 * DAYS;
+    for (int i = 0; i < w->num_disks; i++) hall_tick(w->hall); /* one table at a time */
+    ok(!is_there(left), "90 days");
+    ok(is_there(days), "and one with days for each decision as long as it takes");
+}
+
+int main(void)
+{
+    w = world_new(5);
+    ann = &w->client[0];
+    bob = &w->client[1];
+    test_refused(STORE_FAILED);
+    test_refused(STORE_REFUSED);
+    test_shut();
+    test_unreadable();
+    test_old_tables();
+    world_free(w);
+    return done();
+}
