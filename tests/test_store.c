@@ -431,6 +431,15 @@ static void test_removal(void)
     is_int(sqlite_health(s).removed, 1, "and is counted once");
     is_str(list(s, INT64_MAX, INT64_MIN), "", "nothing is left to remove");
     is_str(read_all(s), "1x 2y ", "others are as they were");
+
+    fill_table(s, ID("a"), 1, LIFE_OVER);
+    fault_disk_set(FAULT_ON_WRITE, 1, SQLITE_FULL);
+    remove_step(s);
+    is_int(rows_of(ID("a")), 1, "a disk that takes nothing removes nothing");
+    is_int(tend(s), FAULT_NONE, "when it is well again");
+    is_str(list(s, INT64_MAX, INT64_MIN), "", "the removal rests");
+    for (int second = 0; second < 3600; second++) sqlite_tend(s);
+    is_str(list(s, INT64_MAX, INT64_MIN), "a", "for an hour");
     fault_disk_set(FAULT_ON_SYNC, 1, SQLITE_IOERR_FSYNC);
     append_next(s, 3, "z");
     is_int(sqlite_health(s).fault, FAULT_WRITE, "what was removed is not taken for lost");
