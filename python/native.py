@@ -67,6 +67,8 @@ struct orr_game {
 };
 const struct orr_game *orr_game_find(const char *key);
 void orr_setup_init(const struct orr_game *g, int seats, struct orr_setup *out);
+const char *orr_option_help(const struct orr_game *g, const struct orr_option *o);
+void orr_setup_missing(const struct orr_game *g, int seats, struct orr_setup *out);
 int orr_sides(const struct orr_game *g, const struct orr_setup *setup, const void *state);
 uint64_t orr_hash(const struct orr_game *g, const void *state);
 uint64_t orr_signature(const struct orr_game *g);

@@ -332,6 +332,25 @@ static void test_order(void)
     orr_match_free(m);
 }
 
+/* A record that does not name an option is older than it, and means what it meant. */
+static void test_missing_options(void)
+{
+    static const char old[] = "orrery record 1\ngame relay\nseats 2\n\nend 0\n";
+    static const char alone[] = "orrery record 1\ngame relay\nseats 1\n\nend 0\n";
+    struct orr_match *m;
+    struct orr_words why;
+
+    orr_match_load(&m, old, strlen(old), orr_source_seeded(&seeded, 1), &why);
+    is_str(record_of(m, ORR_CHANCE, 0),
+           "orrery record 1\ngame relay\nseats 2\noption laps 1\noption baton open\n\nend 0\n",
+           "what an old record does not name keeps its meaning, and is named from then on");
+    orr_match_free(m);
+    orr_match_load(&m, alone, strlen(alone), orr_source_seeded(&seeded, 1), &why);
+    is_str(strstr(record_of(m, ORR_CHANCE, 0), "option"),
+           "option laps 4\noption baton open\n\nend 0\n", "and that of one alone");
+    orr_match_free(m);
+}
+
 static void test_viewer_records(void)
 {
     struct orr_match *m;
@@ -381,6 +400,7 @@ int main(void)
     test_setup_that_a_game_refuses();
     test_long_lines();
     test_order();
+    test_missing_options();
     test_viewer_records();
     test_manual();
     return done();

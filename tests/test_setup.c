@@ -8,10 +8,25 @@
 #include "test.h"
 
 static const char *const moods[] = { "calm", "wild", "eerie" };
+static const char *const cooks[] = { "nobody", "1", "2", "3", "4" };
 
 static const struct orr_option options[] = {
-    { .key = "rounds", .low = -2, .high = 12, .initial = 4, .initial_alone = 9 },
-    { .key = "mood", .low = 1, .high = 3, .initial = 2, .initial_alone = 3, .names = moods },
+    { .key = "rounds",
+      .low = -2,
+      .high = 12,
+      .initial = 4,
+      .initial_alone = 9,
+      .missing = 7,
+      .missing_alone = 8 },
+    { .key = "mood",
+      .low = 1,
+      .high = 3,
+      .initial = 2,
+      .initial_alone = 3,
+      .missing = 2,
+      .missing_alone = 1,
+      .names = moods },
+    { .key = "cook", .high = 4, .names = cooks, .is_seat = true },
 };
 
 static bool accept(void *state, const struct orr_setup *setup, struct orr_words *why)
@@ -72,6 +87,10 @@ static void test_values(void)
     ok(setup.seats == 3 && setup.option[0] == 4 && setup.option[1] == 2, "defaults for several");
     orr_setup_init(&inn, 1, &setup);
     ok(setup.option[0] == 9 && setup.option[1] == 3, "defaults for one alone");
+    orr_setup_missing(&inn, 3, &setup);
+    ok(setup.seats == 3 && setup.option[0] == 7 && setup.option[1] == 2, "what is not named");
+    orr_setup_missing(&inn, 1, &setup);
+    ok(setup.option[0] == 8 && setup.option[1] == 1, "and not named for one alone");
 
     accepts("rounds", "12", 0, 12);
     accepts("rounds", "-2", 0, -2);
@@ -123,6 +142,13 @@ static void test_begin(void)
     ok(!orr_setup_begin(&inn, &setup, state, &why), "nor does a name that there is not");
     is_str(print(&inn, &why), "0 is not a value of the option mood: try calm, wild, eerie.",
            "and the sentence says why");
+    orr_setup_init(&inn, 2, &setup);
+    setup.option[2] = 2;
+    ok(orr_setup_begin(&inn, &setup, state, &why), "the last seat may cook");
+    setup.option[2] = 3;
+    ok(!orr_setup_begin(&inn, &setup, state, &why), "but not a seat that is not there");
+    is_str(print(&inn, &why), "The option cook cannot be 3: there are seats 1 to 2.",
+           "and the sentence says why");
 }
 
 /* -- Every game ------------------------------------------------------------------- */
@@ -149,6 +175,8 @@ static bool takes_all(const struct orr_game *g, const struct orr_option *o)
     return good;
 }
 
+static bool is_value(const struct orr_option *o, int32_t v) { return v >= o->low && v <= o->high; }
+
 static void test_game(const struct orr_game *g)
 {
     _Alignas(16) unsigned char state[ORR_MAX_STATE];
@@ -164,7 +192,10 @@ static void test_game(const struct orr_game *g)
     for (int i = 0; i < g->num_options; i++) {
         const struct orr_option *o = &g->options[i];
         ok(takes_all(g, o), "%s takes every value of %s", g->key, o->key);
-        ok(o->initial >= o->low && o->initial <= o->high, "and its default is one of them");
+        ok(is_value(o, o->initial) && (g->min_seats > 1 || is_value(o, o->initial_alone)),
+           "and its defaults are some of them");
+        ok(is_value(o, o->missing) && (g->min_seats > 1 || is_value(o, o->missing_alone)),
+           "and what it means when it is missing");
         ok(!orr_setup_set(g, &setup, o->key, "nonsense", &why) &&
                strstr(print(g, &why), "nonsense") != NULL,
            "but not nonsense: %s", sentence);

@@ -43,7 +43,7 @@ def _options(cgame: Any) -> tuple[Option, ...]:
         key = _text(row.key)
         names = None if row.names == ffi.NULL else tuple(
             _text(row.names[i]) for i in range(row.high - row.low + 1))
-        return Option(key, _text(lib.py_message(cgame, f"option.{key}".encode())), row.low, row.high,
+        return Option(key, _text(lib.orr_option_help(cgame, ffi.addressof(row))), row.low, row.high,
                       row.initial, row.initial_alone if cgame.min_seats == 1 else row.initial, names)
     return tuple(option(cgame.options[i]) for i in range(cgame.num_options))
 
@@ -200,7 +200,13 @@ class Game:
 
 
 def _rebuild(key: str, seats: int, options: dict[str, int | str]) -> Game:
-    return Game(key, seats, **options)
+    """A pickle names every option that there was; it is older than those that it does not name."""
+    cgame, csetup = _find(key), ffi.new("struct orr_setup *")
+    lib.orr_setup_missing(cgame, seats, csetup)
+    _set_options(cgame, csetup, options)
+    game = Game.__new__(Game)
+    game._take(cgame, csetup)
+    return game
 
 
 def load(key: str, seats: int | None = None, **options: object) -> Game:

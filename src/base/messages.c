@@ -21,6 +21,7 @@ const struct orr_message orr_messages[] = {
     { "error.option_value",
       "{given} is not a value of the option {option}: it goes from {low} to {high}." },
     { "error.option_name", "{given} is not a value of the option {option}: try {names}." },
+    { "error.option_seat", "The option {option} cannot be {given}: there are seats 1 to {seats}." },
     { "error.bot",
       "There is no bot called {given}: there are random, greedy, ismcts and the levels 1 to 8." },
     { "error.bot_game", "The bot {given} cannot play this game." },

@@ -10,6 +10,7 @@ const char *orr_option_help(const struct orr_game *g, const struct orr_option *o
 
     orr_put(&t, "option.%s", o->key);
     const char *help = orr_message_find(g->messages, key);
+    if (!help) help = orr_message_find(orr_messages, key);
     return help ? help : "";
 }
 
@@ -22,6 +23,7 @@ static void option_json(struct orr_json *j, const struct orr_game *g, const stru
     orr_json_int(j, "high", o->high);
     orr_json_int(j, "default", o->initial);
     if (g->min_seats == 1) orr_json_int(j, "default_alone", o->initial_alone);
+    if (o->is_seat) orr_json_bool(j, "is_seat", true);
     if (o->names) {
         orr_json_open(j, "names", '[');
         for (int32_t v = o->low; v <= o->high; v++) orr_json_str(j, NULL, o->names[v - o->low]);

@@ -17,13 +17,30 @@ void orr_list_overflow(void) { abort(); }
 
 /* -- How a match starts -------------------------------------------------------- */
 
+const char *const orr_start_names[ORR_MAX_SEATS + 1] = { "lot", "1", "2", "3", "4", "5" };
+
+static bool is_alone(const struct orr_game *g, int seats)
+{
+    return seats == 1 && g->min_seats == 1;
+}
+
 void orr_setup_init(const struct orr_game *g, int seats, struct orr_setup *out)
 {
     memset(out, 0, sizeof *out);
     out->seats = seats;
     for (int i = 0; i < g->num_options; i++) {
         const struct orr_option *o = &g->options[i];
-        out->option[i] = seats == 1 && g->min_seats == 1 ? o->initial_alone : o->initial;
+        out->option[i] = is_alone(g, seats) ? o->initial_alone : o->initial;
+    }
+}
+
+void orr_setup_missing(const struct orr_game *g, int seats, struct orr_setup *out)
+{
+    memset(out, 0, sizeof *out);
+    out->seats = seats;
+    for (int i = 0; i < g->num_options; i++) {
+        const struct orr_option *o = &g->options[i];
+        out->option[i] = is_alone(g, seats) ? o->missing_alone : o->missing;
     }
 }
 
@@ -88,6 +105,24 @@ bool orr_setup_set(const struct orr_game *g, struct orr_setup *setup, const char
     return false;
 }
 
+static bool option_fits(const struct orr_option *o, int32_t value, int seats, struct orr_words *why)
+{
+    char given[16];
+    struct orr_text t = orr_text_on(given, sizeof given);
+
+    if (value < o->low || value > o->high) {
+        orr_put(&t, "%d", (int)value);
+        say_bad_value(o, given, why);
+        return false;
+    }
+    if (!o->is_seat || value <= seats) return true;
+    orr_words_begin(why, "error.option_seat");
+    orr_words_token(why, "option", o->key);
+    orr_words_number(why, "given", value);
+    orr_words_number(why, "seats", seats);
+    return false;
+}
+
 bool orr_setup_begin(const struct orr_game *g, const struct orr_setup *setup, void *state,
                      struct orr_words *why)
 {
@@ -99,15 +134,8 @@ bool orr_setup_begin(const struct orr_game *g, const struct orr_setup *setup, vo
         orr_words_number(why, "given", setup->seats);
         return false;
     }
-    for (int i = 0; i < g->num_options; i++) {
-        const struct orr_option *o = &g->options[i];
-        if (setup->option[i] >= o->low && setup->option[i] <= o->high) continue;
-        char given[16];
-        struct orr_text t = orr_text_on(given, sizeof given);
-        orr_put(&t, "%d", (int)setup->option[i]);
-        say_bad_value(o, given, why);
-        return false;
-    }
+    for (int i = 0; i < g->num_options; i++)
+        if (!option_fits(&g->options[i], setup->option[i], setup->seats, why)) return false;
     return g->setup(state, setup, why);
 }
 

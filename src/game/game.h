@@ -91,8 +91,21 @@ struct orr_option {
     int32_t initial;          /* the default                                          */
     int32_t initial_alone;    /* the default when one seat plays alone; read only if
                                * the game has min_seats 1                             */
+    int32_t missing;          /* what a record or stored table means that does not name
+                               * the option: it is older than the option, or was made
+                               * when the default was another. Set once, never changed */
+    int32_t missing_alone;    /* the same when one seat plays alone                   */
     const char *const *names; /* names[v - low] for a choice, NULL for a number       */
+    bool is_seat;             /* the value is a seat, counted from 1; 0 is none       */
 };
+
+/* A row that several games have: who begins, drawn by lot unless a seat is named. Its
+ * help is in the engine's own messages. */
+#define ORR_OPTION_STARTS(most)                                                    \
+    {                                                                              \
+        .key = "starts", .high = (most), .names = orr_start_names, .is_seat = true \
+    }
+ORR_API extern const char *const orr_start_names[ORR_MAX_SEATS + 1];
 
 /* Everything that decides how a match starts, apart from chance. */
 struct orr_setup {
@@ -361,6 +374,10 @@ ORR_API void orr_game_json(struct orr_json *j, const struct orr_game *g);
 
 /* The defaults for that many seats. */
 ORR_API void orr_setup_init(const struct orr_game *g, int seats, struct orr_setup *out);
+
+/* For records and stored tables, before what they name is set: what each option means
+ * when it is missing. */
+ORR_API void orr_setup_missing(const struct orr_game *g, int seats, struct orr_setup *out);
 
 /* Sets the option by key to a value given as text, a number or one of its
  * names. Returns true, or false with the reason in *why and nothing changed. */

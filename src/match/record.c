@@ -228,7 +228,7 @@ static int read_seats(struct reader *r, const struct orr_game *g, struct orr_set
     if (status) return status;
     int seats = read_count(given);
     if (seats >= g->min_seats && seats <= g->max_seats) {
-        orr_setup_init(g, seats, setup);
+        orr_setup_missing(g, seats, setup);
         return ORR_OK;
     }
     refuse_given(r, ORR_ESETUP, "record.seats", given);
@@ -271,8 +271,8 @@ static int read_player(struct reader *r, const char *rest, struct header *h)
     return ORR_OK;
 }
 
-/* Options and players up to the empty line. An option that is not named has its default:
- * a record is older than an option that came later. */
+/* Options and players up to the empty line. A record is older than an option that it does
+ * not name: read_seats() has set what the option means then. */
 static int read_options(struct reader *r, struct header *h)
 {
     for (;;) {

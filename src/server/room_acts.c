@@ -32,12 +32,36 @@ static bool may_create(const struct call *c)
     return open < TABLES_PER_ADDRESS;
 }
 
+static json_t *options_of(const struct orr_game *g, const struct orr_setup *setup)
+{
+    json_t *options = json_object();
+
+    for (int i = 0; i < g->num_options; i++)
+        json_object_set_new(options, g->options[i].key, json_integer(setup->option[i]));
+    return options;
+}
+
+/* Writes down what the guest left to the defaults: they may be others one day, and then
+ * an entry that does not name an option means what it meant before there was one. */
+static void name_all_options(json_t *body)
+{
+    const struct orr_game *g = orr_game_find(in_word(body, "game"));
+    struct orr_setup setup;
+
+    if (!g) return;
+    orr_setup_init(g, (int)json_array_size(json_object_get(body, "seats")), &setup);
+    json_t *options = options_of(g, &setup);
+    json_object_update(options, json_object_get(body, "options"));
+    json_object_set_new(body, "options", options);
+}
+
 /* What a guest asks for, with what only the server may say added. */
 static json_t *create_body(struct hall *h, const struct call *c)
 {
     char key[2 * KEY_SIZE + 1];
     json_t *body = create_request(c->message);
 
+    name_all_options(body);
     random_hex(h, key, 2 * KEY_SIZE);
     json_object_set_new(body, "kind", json_string("create"));
     json_object_set_new(body, "request", json_integer(request_hash(c->message)));
@@ -362,15 +386,12 @@ void act_resign(struct call *c)
 /* The same table once more: game, options and clocks, and who was human at its start. */
 static json_t *same_again(struct hall *h, const struct room *r)
 {
-    const struct orr_setup *setup = orr_match_setup(r->match);
-    json_t *seats = json_array(), *options = json_object();
+    json_t *seats = json_array(), *options = options_of(r->game, orr_match_setup(r->match));
     char key[2 * KEY_SIZE + 1];
 
     for (int seat = 0; seat < r->seats; seat++)
         json_array_append_new(seats,
                               json_string(r->seat[seat].is_human ? "human" : r->seat[seat].bot));
-    for (int i = 0; i < r->game->num_options; i++)
-        json_object_set_new(options, r->game->options[i].key, json_integer(setup->option[i]));
     random_hex(h, key, 2 * KEY_SIZE);
     json_t *body = json_pack("{s:s,s:s,s:o,s:o,s:s}", "kind", "create", "game", r->game->key,
                              "seats", seats, "options", options, "key", key);

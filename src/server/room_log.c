@@ -172,7 +172,7 @@ static bool apply_create(struct room *r, const json_t *body, struct orr_words *w
         r->request = request_hash(body); /* of 0.1.0, whose entry is the request itself */
 
     r->seats = (int)json_array_size(seats);
-    orr_setup_init(r->game, r->seats, &setup);
+    orr_setup_missing(r->game, r->seats, &setup); /* a new table names all, act_create() */
     if (r->seats <= ORR_MAX_SEATS && !read_seats(r, seats, why)) return false;
     if (!read_options(r, json_object_get(body, "options"), &setup, why)) return false;
     read_clock(r, json_object_get(body, "clock"));

@@ -4,7 +4,7 @@
 #include "ferry.h"
 
 static const struct orr_option ferry_options[FERRY_NUM_OPTIONS] = {
-    [FERRY_OPT_ROUNDS] = { .key = "rounds", .low = 1, .high = 12, .initial = 4 },
+    [FERRY_OPT_ROUNDS] = { .key = "rounds", .low = 1, .high = 12, .initial = 4, .missing = 4 },
 };
 
 static const struct orr_pad_line ferry_pad[] = { { .label = "cargo" },

@@ -18,11 +18,17 @@ static const char *const ai_cards[] = {
 };
 
 static const struct orr_option stellar_leap_options[LEAP_NUM_OPTIONS] = {
-    [LEAP_OPT_EVENTS] = { .key = "events", .low = 1, .high = 10, .initial = 6, .initial_alone = 6 },
+    [LEAP_OPT_EVENTS] = { .key = "events",
+                          .low = 1,
+                          .high = 10,
+                          .initial = 6,
+                          .initial_alone = 6,
+                          .missing = 6,
+                          .missing_alone = 6 },
     [LEAP_OPT_INTENSE] = { .key = "intense_attack", .high = 1, .names = off_on },
     [LEAP_OPT_EASY] = { .key = "easy_event", .high = 10 },
     [LEAP_OPT_FRONTIERS] = { .key = "frontiers", .high = 1, .names = off_on },
-    [LEAP_OPT_AI_SEATS] = { .key = "ai_seats", .high = 2, .initial_alone = 1 },
+    [LEAP_OPT_AI_SEATS] = { .key = "ai_seats", .high = 2, .initial_alone = 1, .missing_alone = 1 },
     [LEAP_OPT_AI_CARDS] = { .key = "ai_cards", .high = 9, .names = ai_cards },
 };
 

@@ -316,8 +316,15 @@ static void relay_encode(const void *state, int viewer, float *out)
 
 static const char *const batons[] = { "open", "hidden" };
 
+/* As if both defaults had been others once: old records do not name the options. */
 static const struct orr_option relay_options[RELAY_NUM_OPTIONS] = {
-    [RELAY_OPT_LAPS] = { .key = "laps", .low = 1, .high = 6, .initial = 2, .initial_alone = 3 },
+    [RELAY_OPT_LAPS] = { .key = "laps",
+                         .low = 1,
+                         .high = 6,
+                         .initial = 2,
+                         .initial_alone = 3,
+                         .missing = 1,
+                         .missing_alone = 4 },
     [RELAY_OPT_BATON] = { .key = "baton", .high = 1, .initial = 1, .names = batons },
 };
 
