@@ -13,6 +13,7 @@ const struct orr_message orr_messages[] = {
     { "spectator", "A spectator" },
 
     /* Starting a match */
+    { "option.starts", "who begins: drawn by lot, or the seat named" },
     { "error.game", "There is no game called {given}." },
     { "error.no_game", "There is no such game." },
     { "error.seats", "{title} is for {low} to {high} players, not {given}." },

@@ -7,6 +7,7 @@ static const char *const face_down_slots[] = { "three", "printed" };
 
 static const struct orr_option stellar_options[STELLAR_NUM_OPTIONS] = {
     [STELLAR_OPT_FACE_DOWN_SLOT] = { .key = "face_down_slot", .high = 1, .names = face_down_slots },
+    [STELLAR_OPT_STARTS] = ORR_OPTION_STARTS(STELLAR_SEATS),
 };
 
 static const struct orr_pad_line stellar_pad[] = {
@@ -27,7 +28,7 @@ const struct orr_game stellar_game = {
     .max_legal = STELLAR_KINDS,
     .max_plies = 320, /* 18 before the first turn, at most 13 in each, 6 after the last */
     .state_size = sizeof(struct stellar),
-    .state_version = 1,
+    .state_version = 2,
     .options = stellar_options,
     .num_options = STELLAR_NUM_OPTIONS,
     .pad = stellar_pad,

@@ -73,7 +73,7 @@ enum stellar_phase {
     STELLAR_NUM_PHASES
 };
 
-enum { STELLAR_OPT_FACE_DOWN_SLOT, STELLAR_NUM_OPTIONS };
+enum { STELLAR_OPT_FACE_DOWN_SLOT, STELLAR_OPT_STARTS, STELLAR_NUM_OPTIONS };
 
 /* Actions. A range with a kind in it is 64 wide. */
 enum {
@@ -116,16 +116,17 @@ struct stellar {
     uint8_t commit[STELLAR_SEATS];                 /* secret answer until its reveal: kind
                                                     * (+ DARK_BIT), HIDDEN, NONE */
     uint8_t phase;
-    uint8_t turn;       /* 0..21                                                              */
-    uint8_t first;      /* start player, NONE before it is known                             */
-    uint8_t mover;      /* whose turn it is                                                   */
-    uint8_t armed;      /* the mover of the next turn may wipe the row (R9)                   */
-    uint8_t taken;      /* place of the row emptied by this turn's take, or NONE              */
-    uint8_t card;       /* the card on its way: kind, HIDDEN (some dark card), NONE           */
-    uint8_t slot;       /* WHICH: where the dark card lies; else NONE                         */
-    uint8_t reshuffled; /* the deck has run out at least once                                 */
-    uint8_t printed;    /* option: a face-down card calls the row by its printed number       */
-    uint8_t cursor;     /* how many of a series of deals or reveals are done                  */
+    uint8_t turn;        /* 0..21                                                              */
+    uint8_t first;       /* start player, NONE before it is known                             */
+    uint8_t mover;       /* whose turn it is                                                   */
+    uint8_t armed;       /* the mover of the next turn may wipe the row (R9)                   */
+    uint8_t taken;       /* place of the row emptied by this turn's take, or NONE              */
+    uint8_t card;        /* the card on its way: kind, HIDDEN (some dark card), NONE           */
+    uint8_t slot;        /* WHICH: where the dark card lies; else NONE                         */
+    uint8_t reshuffled;  /* the deck has run out at least once                                 */
+    uint8_t printed : 1; /* option: a face-down card calls the row by its printed number      */
+    uint8_t starts : 7;  /* option: seat + 1 of the start player, 0 by lot                    */
+    uint8_t cursor;      /* how many of a series of deals or reveals are done                  */
 };
 
 _Static_assert(sizeof(struct stellar) == 168, "no padding: states are compared as bytes");

@@ -1,8 +1,8 @@
 /* stellar_data.c - Stellar's cards and telescope, as data.
  *
- * Standing of the facts: sixty cards, five types, one 6/0 of each type and the
- * five numbered satellites are published; two copies of each number 1 to 5 is
- * the only sensible fit. The stars on each card are a HOUSE list: nobody
+ * Standing of the facts: sixty cards, five types, one 6/0 of each type and that
+ * satellites have numbers are published; two copies of each number 1 to 5 and five
+ * satellites, 1 to 5, are inferred as the only sensible fit. The stars on each card are a HOUSE list: nobody
  * publishes them. So are the rows of the telescope (their sizes are published).
  * docs/CARDS.md shows how an owner of the box corrects a row. Cards that look
  * alike share a row; two copies with different stars need two rows.

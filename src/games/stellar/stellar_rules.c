@@ -115,7 +115,8 @@ bool stellar_setup(void *state, const struct orr_setup *setup, struct orr_words 
     memset(s->starter, STELLAR_NONE, sizeof s->starter);
     memset(s->commit, STELLAR_NONE, sizeof s->commit);
     s->first = s->taken = s->card = s->slot = STELLAR_NONE;
-    s->printed = (uint8_t)setup->option[STELLAR_OPT_FACE_DOWN_SLOT];
+    s->printed = setup->option[STELLAR_OPT_FACE_DOWN_SLOT] != 0;
+    s->starts = setup->option[STELLAR_OPT_STARTS] & 3;
     return true;
 }
 
@@ -457,6 +458,12 @@ static void deck_card(struct stellar *s, int kind)
     end_turn(s);
 }
 
+static void start_player(struct stellar *s, int seat)
+{
+    s->first = s->mover = (uint8_t)seat;
+    begin_turn(s);
+}
+
 /* The row fills up at the start, after a wipe, and at the end of each turn. */
 static void refill(struct stellar *s, int kind)
 {
@@ -466,7 +473,9 @@ static void refill(struct stellar *s, int kind)
     s->row[__builtin_ctz(empty)] = (uint8_t)kind;
     if (empty & (empty - 1)) return; /* another place is empty */
 
-    if (s->first == STELLAR_NONE) {
+    if (s->first == STELLAR_NONE && s->starts) { /* R3 */
+        start_player(s, s->starts - 1);
+    } else if (s->first == STELLAR_NONE) {
         s->phase = STELLAR_FIRST;
     } else if (s->taken == STELLAR_NONE) {
         s->phase = STELLAR_TAKE; /* after a wipe */
@@ -475,12 +484,6 @@ static void refill(struct stellar *s, int kind)
         s->mover ^= 1;
         begin_turn(s);
     }
-}
-
-static void start_player(struct stellar *s, int seat)
-{
-    s->first = s->mover = (uint8_t)seat;
-    begin_turn(s);
 }
 
 /* -- The end ---------------------------------------------------------------------------------- */

@@ -302,6 +302,7 @@ void stellar_view(const void *state, int viewer, struct orr_json *out)
     view_place(out, "slot", "t", s->slot);
     orr_json_int(out, "cursor", s->cursor);
     orr_json_str(out, "face_down_slot", s->printed ? "printed" : "three");
+    orr_json_str(out, "starts", orr_start_names[s->starts]);
     orr_json_bool(out, "reshuffled", s->reshuffled);
     orr_json_int(out, "deck", orr_bag_size(&s->deck) - (s->reshuffled ? 0 : stellar_num_hidden(s)));
     view_bag(out, s->reshuffled ? "deck_cards" : "unseen", &s->deck);

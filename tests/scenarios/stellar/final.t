@@ -19,6 +19,7 @@ expect view 1 seats.0.hand.0.card = "m5a"   # both are still in the hand
 expect view 1 seats.0.hand.1.card = "a4"
 play 1 last c1
 expect over
+expect view 1 turn = 21                     # of 0 to 21: there is no turn after the last
 expect view 1 seats.0.notebook.a4 = 1
 expect view 1 discard.m5a = 1
 expect view 0 seats.1.notebook.c1 = 1

@@ -17,10 +17,12 @@ expect to_act 1
 illegal 1 wipe
 # This one does.
 play 1 take r5
+expect view 0 armed = true                   # for the turn after this one
 play 1 note c2a
 play 1 up t12
 deal b1 b2a
 legal 0 = wipe; leave
+expect view 0 armed = false                  # as soon as seat 0 is asked
 deal a4 a5a a5b c5a s4
 play 0 wipe
 expect view 1 discard.a1 = 1
