@@ -7,6 +7,10 @@ static const struct orr_pad_line stella_quest_pad[] = {
     { .label = "lights" }, { .label = "jewels" }, { .label = "eliminated" }, { 0 }
 };
 
+static const struct orr_option stella_quest_options[SQ_NUM_OPTIONS] = {
+    [SQ_OPT_STARTS] = ORR_OPTION_STARTS(SQ_SEATS),
+};
+
 const struct orr_game stella_quest_game = {
     .key = "stella-quest",
     .title = "Stella Quest",
@@ -17,7 +21,9 @@ const struct orr_game stella_quest_game = {
     .max_legal = SQ_MAX_LEGAL,
     .max_plies = SQ_MAX_PLIES,
     .state_size = sizeof(struct stella_quest),
-    .state_version = 1,
+    .state_version = 2,
+    .options = stella_quest_options,
+    .num_options = SQ_NUM_OPTIONS,
     .pad = stella_quest_pad,
     .fields = stella_quest_fields,
     .num_fields = SQ_NUM_FIELDS,

@@ -74,6 +74,8 @@ enum {
  * held and 1 turned-up cards, and the first leader. */
 enum { SQ_MAX_LEGAL = 10, SQ_MAX_PLIES = 200 * 6 + 16 + 2 * 842 + 1 };
 
+enum { SQ_OPT_STARTS, SQ_NUM_OPTIONS };
+
 /* Everything is public but pool, older and hand. Breaks are told apart by
  * nothing, their backs least of all, so they are counted and never hidden. */
 struct stella_quest {
@@ -108,7 +110,9 @@ struct stella_quest {
     uint8_t winner;                               /* of the round while it takes, or none */
     uint8_t draw_to;                              /* who draws; 0 when nobody does        */
     uint8_t draw_left;                            /* cards still to draw, 0..5            */
-    uint8_t zero[4];                              /* always 0: fills up to a multiple of 8 */
+    uint8_t starts;                               /* option: seat + 1 of the first leader,
+                                                   * 0 by lot                             */
+    uint8_t zero[3];                              /* always 0: fills up to a multiple of 8 */
 };
 
 _Static_assert(sizeof(struct stella_quest) == 20 * 16 + 88,

@@ -22,6 +22,7 @@ bool stella_quest_setup(void *state, const struct orr_setup *setup, struct orr_w
     (void)why;
     memset(s, 0, sizeof *s);
     s->seats = (uint8_t)setup->seats;
+    s->starts = (uint8_t)setup->option[SQ_OPT_STARTS];
     for (int kind = 0; kind < SQ_KINDS; kind++) {
         int copies = box->copies[kind / SQ_NUMBERS][kind % SQ_NUMBERS];
         for (int i = 0; i < copies; i++) orr_bag_add(&s->pool, kind);
@@ -445,6 +446,10 @@ static void next_in_setup(struct stella_quest *s)
 {
     int seat = 0;
 
+    if (s->phase == SQ_TURN_UP && s->starts) {
+        start_round(s, s->starts - 1);
+        return;
+    }
     if (s->phase == SQ_TURN_UP) {
         s->phase = SQ_LEADER;
         s->asked = ORR_CHANCE;

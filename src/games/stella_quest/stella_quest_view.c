@@ -363,6 +363,7 @@ void stella_quest_view(const void *state, int viewer, struct orr_json *out)
     orr_json_str(out, "phase", phases[s->phase]);
     orr_json_int(out, "round", s->round);
     view_side(out, "leader", s->round ? s->leader : SQ_NONE);
+    orr_json_str(out, "starts", orr_start_names[s->starts]);
     view_colour(out, "lead", s->lead);
     view_side(out, "black_star", s->star);
     view_side(out, "winner", s->winner);
