@@ -59,6 +59,13 @@ class Games(unittest.TestCase):
                 step(twin, 1) if not twin.is_over else None
             self.assertEqual(state.ply, play(game.new(3), range(5)).ply)
 
+    def test_old_pickles(self):
+        """A pickle is older than the options that it does not name"""
+        rebuild, (key, seats, options) = orrery.load("subastral").__reduce__()
+        self.assertEqual(options["end_card"], "visible")
+        old = {name: value for name, value in options.items() if name != "end_card"}
+        self.assertEqual(rebuild(key, seats, old).options, {**options, "end_card": "drawn"})
+
     def test_documented(self):
         """Everything public is documented and typed"""
         for name in orrery.__all__:

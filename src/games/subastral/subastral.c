@@ -7,8 +7,13 @@ static const char *const end_card_names[] = { "drawn", "visible" };
 static const char *const on_off[] = { "off", "on" };
 
 static const struct orr_option subastral_options[SUBASTRAL_NUM_OPTIONS] = {
-    [SUBASTRAL_OPT_END_CARD] = { .key = "end_card", .high = 1, .names = end_card_names },
+    [SUBASTRAL_OPT_END_CARD] = { .key = "end_card",
+                                 .high = 1,
+                                 .initial = 1,
+                                 .missing = 0, /* the default of 0.1 */
+                                 .names = end_card_names },
     [SUBASTRAL_OPT_DISTURBANCE] = { .key = "disturbance", .high = 1, .names = on_off },
+    [SUBASTRAL_OPT_STARTS] = ORR_OPTION_STARTS(ORR_MAX_SEATS),
 };
 
 static const struct orr_pad_line subastral_pad[] = { { .label = "mixed", .copies = 16 },
@@ -25,7 +30,7 @@ const struct orr_game subastral_game = {
     .max_legal = SUBASTRAL_KINDS,
     .max_plies = 400,
     .state_size = sizeof(struct subastral),
-    .state_version = 1,
+    .state_version = 2,
     .options = subastral_options,
     .num_options = SUBASTRAL_NUM_OPTIONS,
     .pad = subastral_pad,

@@ -61,7 +61,12 @@ enum {
     SUBASTRAL_NUM_ACTIONS = SUBASTRAL_GIVEN + SUBASTRAL_KINDS
 };
 
-enum { SUBASTRAL_OPT_END_CARD, SUBASTRAL_OPT_DISTURBANCE, SUBASTRAL_NUM_OPTIONS };
+enum {
+    SUBASTRAL_OPT_END_CARD,
+    SUBASTRAL_OPT_DISTURBANCE,
+    SUBASTRAL_OPT_STARTS,
+    SUBASTRAL_NUM_OPTIONS
+};
 
 /* Everything is public but pool, dark[] and gift[]. Clouds and biomes count from
  * 0 in here and from 1 in every text; where 0 must mean "none" it says so. */
@@ -80,7 +85,8 @@ struct subastral {
     uint8_t below;                   /* of them under the end card as long as it is there   */
     uint8_t seats;                   /* 2..5                                                */
     uint8_t end_card_visible;        /* option: 0 drawn, 1 visible                          */
-    uint8_t disturbance;             /* option: 0 off, 1 on                                 */
+    uint8_t disturbance : 1;         /* option: 0 off, 1 on                                 */
+    uint8_t starts : 7;              /* option: seat + 1 of the first player, 0 by lot      */
     uint8_t phase;                   /* enum subastral_phase                                */
     uint8_t cursor;                  /* see the phases; else 0                              */
     uint8_t start;                   /* seat that begins every round                        */

@@ -79,7 +79,8 @@ bool subastral_setup(void *state, const struct orr_setup *setup, struct orr_word
     memset(s, 0, sizeof *s);
     s->seats = (uint8_t)setup->seats;
     s->end_card_visible = (uint8_t)setup->option[SUBASTRAL_OPT_END_CARD];
-    s->disturbance = (uint8_t)setup->option[SUBASTRAL_OPT_DISTURBANCE];
+    s->disturbance = setup->option[SUBASTRAL_OPT_DISTURBANCE] != 0;
+    s->starts = setup->option[SUBASTRAL_OPT_STARTS] & 7;
     s->pool = subastral_deck(setup->seats);
     s->left = (uint8_t)orr_bag_size(&s->pool);
     s->below = (uint8_t)(SUBASTRAL_BENEATH * setup->seats);
@@ -444,6 +445,14 @@ static void show_end_card(struct subastral *s)
     if (s->phase == SUBASTRAL_DONE) end_turn(s);
 }
 
+/* R6 */
+static void begin_match(struct subastral *s, int seat)
+{
+    s->start = s->mover = (uint8_t)seat;
+    s->round = 1;
+    begin_turn(s);
+}
+
 static void apply_chance(struct subastral *s, int action)
 {
     if (action == SUBASTRAL_END_CARD) {
@@ -456,12 +465,11 @@ static void apply_chance(struct subastral *s, int action)
         draw_to_cloud(s, s->cursor, action);
         next_place(s, SUBASTRAL_CLOUDS, SUBASTRAL_EXTRA);
         break;
-    case SUBASTRAL_EXTRA: lay_extra(s, action); break;
-    case SUBASTRAL_START:
-        s->start = s->mover = (uint8_t)(action - SUBASTRAL_FIRST);
-        s->round = 1;
-        begin_turn(s);
+    case SUBASTRAL_EXTRA:
+        lay_extra(s, action);
+        if (s->phase == SUBASTRAL_START && s->starts) begin_match(s, s->starts - 1);
         break;
+    case SUBASTRAL_START: begin_match(s, action - SUBASTRAL_FIRST); break;
     case SUBASTRAL_DRAW:
         draw_to_hand(s, s->mover, action);
         fill_row(s);

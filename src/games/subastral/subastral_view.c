@@ -343,6 +343,7 @@ void subastral_view(const void *state, int viewer, struct orr_json *out)
     orr_json_int(out, "last_round", s->last_round);
     orr_json_str(out, "end_card", s->end_card_visible ? "visible" : "drawn");
     orr_json_bool(out, "disturbance", s->disturbance);
+    orr_json_str(out, "starts", orr_start_names[s->starts]);
     view_deck(s, out);
     view_clouds(s, out);
     orr_json_open(out, "seats", '[');

@@ -1,6 +1,6 @@
 # Disturbance variant (R18), after a match from a seed: whoever holds cards chooses one in secret,
 # all at the same time; they are shown together and go into the left neighbour's journal.
-game subastral seats 3 disturbance on
+game subastral seats 3 disturbance on end_card drawn
 seed 4
 random 64
 expect to_act 0 1 2

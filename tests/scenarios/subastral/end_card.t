@@ -1,6 +1,7 @@
 # Rulings on the end (R15, R16). In this match, dealt and played from a seed, the last seat of round
-# 10 takes the last card above the end card; then seat 0 is to play in round 11.
-game subastral seats 2
+# 10 takes the last card above the end card; then seat 0 is to play in round 11. First by the reading
+# that is an option.
+game subastral seats 2 end_card drawn
 seed 10
 random 40
 expect view spectator mover = 0
@@ -19,9 +20,9 @@ expect over
 expect round 12
 expect ending rounds
 
-# The same match when it counts once visible: it came up in the turn of the last seat of round 10,
-# after which exactly one more round is played.
-game subastral seats 2 end_card visible
+# The same match as the book has it, when the card counts once it lies revealed in the deck: it came up
+# in the turn of the last seat of round 10, after which exactly one more round is played.
+game subastral seats 2
 seed 10
 random 40
 expect view spectator deck.above = 0
