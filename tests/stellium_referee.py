@@ -20,7 +20,8 @@ TYPES = ["planet", "comet", "star", "supernova"]
 LETTER = dict(zip(TYPES, "pcsn"))
 IN_BOX = dict(zip(TYPES, [11, 10, 9, 8]))
 OPTIONS = {"draw": ["touch", "blind"], "influence": ["mandatory", "optional"],
-           "strict_hand": ["no", "yes"], "first_game": ["no", "yes"], "first_turn": ["play", "take"]}
+           "strict_hand": ["no", "yes"], "first_game": ["no", "yes"], "first_turn": ["play", "take"],
+           "swap": ["any", "different"]}
 
 # -- The board in the plane ---------------------------------------------------------
 
@@ -150,9 +151,10 @@ def finished(state):
 # -- What is legal ------------------------------------------------------------------------
 
 def swaps(state, kind, fixed):
-    board = state["board"]
-    return [(a, b) for a, b in combinations(in_order(board), 2) if b in NEAR[a] and fixed not in (a, b)
-            and (board[a] == kind) != (board[b] == kind)]
+    board, different = state["board"], state["options"]["swap"] == "different"
+    return [(a, b) for a, b in combinations(in_order(board), 2) if b in NEAR[a]
+            and kind in (board[a], board[b]) and not (different and board[a] == board[b])
+            and fixed not in (a, b)]
 
 
 def pulls(state, fixed):

@@ -527,6 +527,11 @@ static void check_tokens(void)
     is_int(s.step, STELLIUM_TAKE, "a Star always turns");
     s.step = STELLIUM_DRAW;
     s.tokens[0] = 0xf ^ 1 << STELLIUM_COMET ^ 1 << STELLIUM_STAR;
+    struct stellium any = s;
+    stellium_apply(&any, 0, STELLIUM_A_DRAW + STELLIUM_STAR);
+    is_int(num_legal(&any, STELLIUM_A_TOKEN, STELLIUM_A_TOKEN + STELLIUM_TYPES), 1,
+           "two Stars side by side can be swapped");
+    s.options = 1 << STELLIUM_OPT_SWAP;
     stellium_apply(&s, 0, STELLIUM_A_DRAW + STELLIUM_STAR);
     is_int(s.step, STELLIUM_SPACE, "without a token to spend nothing is asked");
     s.bag[STELLIUM_STAR]++, s.bag[STELLIUM_PLANET]--, s.type = s.influence = STELLIUM_PLANET;
@@ -611,6 +616,7 @@ static void check_ends(void)
 {
     struct stellium s = round_end();
     struct orr_words w;
+    double share[ORR_MAX_SEATS];
 
     keep_all(&s);
     is_int(s.round, 6, "nothing ends without a reason");
@@ -643,10 +649,16 @@ static void check_ends(void)
 
     s = round_end();
     s.last_round = 1, s.reserve = s.display = 0, s.step = STELLIUM_VALIDATE;
+    s.limit = 4 * 7;
     for (int card = STELLIUM_TIERED; s.points[0] < s.limit; card++) score_points(&s, 0, card);
-    s.reached[0] = 1;
+    for (int card = STELLIUM_TIERED + 4; s.points[1] < 3 * 7; card++) score_points(&s, 1, card);
+    score_points(&s, 1, 4 * STELLIUM_ESS); /* 5 */
+    s.reached[0] = 1, s.tokens[0] = 0, s.tokens[1] = 7;
     stellium_apply(&s, 1, STELLIUM_A_DONE);
-    is_int(s.end, STELLIUM_END_RESERVE, "the limit in the last round changes nothing");
+    is_int(s.end, STELLIUM_END_RESERVE, "the limit in the last round ends nothing sooner");
+    is_int(stellium_total(&s, 0), stellium_total(&s, 1), "there are equals");
+    stellium_payoff(&s, share);
+    ok(share[0] == 1 && share[1] == 0, "and among them it counts");
 
     s = round_end();
     s.round = STELLIUM_ROUNDS;

@@ -7,6 +7,7 @@ static const char *const draws[] = { "touch", "blind" };
 static const char *const influences[] = { "mandatory", "optional" };
 static const char *const no_yes[] = { "no", "yes" };
 static const char *const first_turns[] = { "play", "take" };
+static const char *const swaps[] = { "any", "different" };
 
 static const struct orr_option stellium_options[STELLIUM_NUM_OPTIONS] = {
     [STELLIUM_OPT_DRAW] = { .key = "draw", .high = 1, .names = draws },
@@ -14,6 +15,11 @@ static const struct orr_option stellium_options[STELLIUM_NUM_OPTIONS] = {
     [STELLIUM_OPT_STRICT_HAND] = { .key = "strict_hand", .high = 1, .names = no_yes },
     [STELLIUM_OPT_FIRST_GAME] = { .key = "first_game", .high = 1, .names = no_yes },
     [STELLIUM_OPT_FIRST_TURN] = { .key = "first_turn", .high = 1, .names = first_turns },
+    [STELLIUM_OPT_SWAP] = { .key = "swap",
+                            .high = 1,
+                            .missing = 1, /* the rule of 0.1 */
+                            .names = swaps },
+    [STELLIUM_OPT_STARTS] = ORR_OPTION_STARTS(STELLIUM_SEATS),
 };
 
 static const struct orr_pad_line stellium_pad[] = {
@@ -33,7 +39,7 @@ const struct orr_game stellium_game = {
      * of at most 9; 32 reveals. */
     .max_plies = 12200,
     .state_size = sizeof(struct stellium),
-    .state_version = 1,
+    .state_version = 2,
     .options = stellium_options,
     .num_options = STELLIUM_NUM_OPTIONS,
     .pad = stellium_pad,

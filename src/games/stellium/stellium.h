@@ -89,6 +89,8 @@ enum {
     STELLIUM_OPT_STRICT_HAND,
     STELLIUM_OPT_FIRST_GAME,
     STELLIUM_OPT_FIRST_TURN,
+    STELLIUM_OPT_SWAP,
+    STELLIUM_OPT_STARTS, /* those before it are a bit each */
     STELLIUM_NUM_OPTIONS
 };
 
@@ -278,6 +280,8 @@ uint64_t stellium_turned(uint64_t cells, int galaxy, int steps);
 /* -- stellium_moves.c: what may happen ------------------------------------------------ */
 
 bool stellium_swap_exists(const struct stellium *s, int type, uint64_t without);
+uint64_t stellium_partners(const struct stellium *s, const uint64_t body[STELLIUM_TYPES], int type,
+                           uint64_t without);
 bool stellium_pull_exists(const struct stellium *s, uint64_t without);
 /* Whether a choice of influence exists at all. */
 bool stellium_influence_is_open(const struct stellium *s);

@@ -158,20 +158,25 @@ static void try_pushes(struct play *play, int cell)
     }
 }
 
+/* All swaps of two of one type end alike, in what was placed. */
 static bool try_swaps(struct play *play, const uint64_t placed[STELLIUM_TYPES], int cell)
 {
-    uint64_t others = occupied(placed) & ~placed[play->type], body[STELLIUM_TYPES];
-    bool any = false;
+    uint64_t alike = placed[play->type], without = stellium_bit(cell), body[STELLIUM_TYPES];
+    uint64_t partners = stellium_partners(play->s, placed, play->type, without);
+    bool any = false, idle = false;
 
-    for (uint64_t own = placed[play->type] & ~stellium_bit(cell); own; own &= own - 1) {
+    for (uint64_t own = alike & ~without; own; own &= own - 1) {
         int a = stellium_lowest(own);
-        for (uint64_t beside = stellium_touch[a] & others; beside; beside &= beside - 1) {
+        idle |= (stellium_touch[a] & partners & alike) != 0;
+        for (uint64_t beside = stellium_touch[a] & partners & ~alike; beside;
+             beside &= beside - 1) {
             copy(body, placed);
             stellium_swap(body, play->type, a, stellium_lowest(beside));
             judge(play, body, 0, 0);
             any = true;
         }
     }
+    if (idle && any) judge(play, placed, 0, 0);
     return any;
 }
 

@@ -10,14 +10,22 @@ static void offer_set(struct orr_actions *out, int base, uint64_t set)
     for (; set; set &= set - 1) orr_offer(out, base + stellium_lowest(set));
 }
 
-/* R15: a swap needs another body of the type played beside one of another type.
- * The body just placed has the type played, so it is never the other one. */
+/* R15: what a body of the type played may change places with: any body but the one just
+ * placed, or by the option any of another type. */
+uint64_t stellium_partners(const struct stellium *s, const uint64_t body[STELLIUM_TYPES], int type,
+                           uint64_t without)
+{
+    bool different = stellium_option(s, STELLIUM_OPT_SWAP);
+    return (body[0] | body[1] | body[2] | body[3]) & ~(different ? body[type] : without);
+}
+
+/* R15: a swap needs another body of the type played beside one of those. */
 bool stellium_swap_exists(const struct stellium *s, int type, uint64_t without)
 {
-    uint64_t others = stellium_occupied(s) & ~s->body[type];
+    uint64_t partners = stellium_partners(s, s->body, type, without);
 
     for (uint64_t own = s->body[type] & ~without; own; own &= own - 1)
-        if (stellium_touch[stellium_lowest(own)] & others) return true;
+        if (stellium_touch[stellium_lowest(own)] & partners) return true;
     return false;
 }
 
@@ -85,15 +93,15 @@ static uint64_t spaces(const struct stellium *s)
     return s->influence == STELLIUM_COMET ? occupied : STELLIUM_GALAXY_CELLS & ~occupied;
 }
 
-/* R15: edges with one end in each of two disjoint sets. */
+/* R15: edges with one end in each of two sets. */
 static void list_swaps(const struct stellium *s, struct orr_actions *out)
 {
-    uint64_t own = s->body[s->type] & ~stellium_bit(s->space);
-    uint64_t others = stellium_occupied(s) & ~s->body[s->type];
+    uint64_t placed = stellium_bit(s->space), own = s->body[s->type] & ~placed;
+    uint64_t partners = stellium_partners(s, s->body, s->type, placed);
 
     for (int edge = 0; edge < STELLIUM_EDGES; edge++) {
         int a = stellium_edge[edge][0], b = stellium_edge[edge][1];
-        if (((own >> a & others >> b) | (own >> b & others >> a)) & 1)
+        if (((own >> a & partners >> b) | (own >> b & partners >> a)) & 1)
             orr_offer(out, STELLIUM_A_EDGE + edge);
     }
 }

@@ -13,6 +13,14 @@
 
 /* -- Setting up -------------------------------------------------------------------- */
 
+/* R6 */
+static void choose_first(struct stellium *s, int seat)
+{
+    s->first = s->seat = (uint8_t)seat;
+    s->galaxy = 0;
+    s->step = STELLIUM_DISC;
+}
+
 bool stellium_setup(void *state, const struct orr_setup *setup, struct orr_words *why)
 {
     struct stellium *s = state;
@@ -21,7 +29,7 @@ bool stellium_setup(void *state, const struct orr_setup *setup, struct orr_words
     memset(s, 0, sizeof *s);
     s->seats = (uint8_t)setup->seats;
     s->limit = stellium_limit[setup->seats];
-    for (int option = 0; option < STELLIUM_NUM_OPTIONS; option++)
+    for (int option = 0; option < STELLIUM_OPT_STARTS; option++)
         if (setup->option[option]) s->options |= (uint8_t)(1 << option);
     if (stellium_option(s, STELLIUM_OPT_FIRST_GAME))
         s->limit = (uint8_t)(s->limit - STELLIUM_FIRST_GAME_LESS);
@@ -31,6 +39,7 @@ bool stellium_setup(void *state, const struct orr_setup *setup, struct orr_words
     for (int seat = 0; seat < s->seats; seat++) s->tokens[seat] = 0xf;
     s->type = s->influence = s->space = s->card = s->galaxy = s->asked = STELLIUM_NONE;
     s->step = STELLIUM_FIRST;
+    if (setup->option[STELLIUM_OPT_STARTS]) choose_first(s, setup->option[STELLIUM_OPT_STARTS] - 1);
     return true;
 }
 
@@ -92,7 +101,7 @@ static void begin_turn(struct stellium *s)
     else s->step = bag_is_empty(s) ? STELLIUM_LIFT : STELLIUM_DRAW;
 }
 
-/* R36-R38. A limit reached in the last round of an empty reserve changes nothing. */
+/* R36-R38. A limit reached in the last round of an empty reserve ends nothing sooner. */
 static void end_round(struct stellium *s)
 {
     if (s->last_round) end_match(s, STELLIUM_END_RESERVE);
@@ -403,14 +412,6 @@ static void choose_draw(struct stellium *s, orr_action action)
 {
     if (action == STELLIUM_A_BLIND) s->step = STELLIUM_BLIND;
     else draw_body(s, action - STELLIUM_A_DRAW);
-}
-
-/* R6 */
-static void choose_first(struct stellium *s, int seat)
-{
-    s->first = s->seat = (uint8_t)seat;
-    s->galaxy = 0;
-    s->step = STELLIUM_DISC;
 }
 
 static void lay_disc(struct stellium *s, int disc)

@@ -191,7 +191,7 @@ static uint64_t boxed(const struct stellium *s)
 static void view_options(const struct stellium *s, struct orr_json *out)
 {
     orr_json_open(out, "options", '{');
-    for (int i = 0; i < STELLIUM_NUM_OPTIONS; i++) {
+    for (int i = 0; i < STELLIUM_OPT_STARTS; i++) {
         const struct orr_option *o = &stellium_game.options[i];
         orr_json_str(out, o->key, o->names[stellium_option(s, i)]);
     }

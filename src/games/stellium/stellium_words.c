@@ -30,6 +30,9 @@ const struct orr_message stellium_messages[] = {
     { "option.first_turn", "what everybody does in the first round" },
     { "option.first_turn.play", "a whole turn" },
     { "option.first_turn.take", "only take an objective" },
+    { "option.swap", "what a Planet's swap may be with" },
+    { "option.swap.any", "any body next to it, also one of its own type, which changes nothing" },
+    { "option.swap.different", "only a body of another type" },
 
     { "objectives", "Objectives" },
     { "tokens", "Unused tokens" },
@@ -67,7 +70,7 @@ const struct orr_message stellium_messages[] = {
     { "step.space", "Place the {type} on a free space of a galaxy." },
     { "step.hit", "Choose the body that the {type} hits." },
     { "step.push", "Choose the direction in which {cell} is pushed." },
-    { "step.swap", "Swap another {type} with a neighbour of another type." },
+    { "step.swap", "Swap another {type} with a body next to it." },
     { "step.turn", "Turn galaxy {galaxy}: degrees counter-clockwise." },
     { "step.pull", "Choose a body that an empty black hole attracts." },
     { "step.validate", "Validate an objective, or be done." },

@@ -1,4 +1,4 @@
-# Permutation (p. 4): another Planet and a neighbour of another type change places, anywhere, black holes and
+# Permutation (p. 4): another Planet and a neighbour change places, anywhere, black holes and
 # other galaxies included; not the Planet just placed (R15).
 game stellium seats 2
 deal all 0 pcsn pcns pscn psnc pncs pnsc t0 t0 t0 t0 t0 t0
