@@ -759,8 +759,36 @@ static void test_tier(int mission)
     ok(s.depth && leap_peek(&s)->kind == LEAP_ST_EVENT_DRAW, "rulebook: completing a tier");
 }
 
+/* R2, R57: whoever values positions takes the Home that brings most, and draws cards. */
+static void test_values(void)
+{
+    struct orr_setup setup;
+    struct orr_words why;
+    int best = 0;
+    double value[LEAP_HOMES];
+
+    orr_setup_init(&stellar_leap_game, 2, &setup);
+    setup.option[LEAP_OPT_STARTS] = 1;
+    orr_setup_begin(&stellar_leap_game, &setup, &s, &why);
+    for (int home = 0; home < LEAP_HOMES; home++) {
+        struct stellar_leap after = s;
+        stellar_leap_apply(&after, 0, (orr_action)(LEAP_A_SPECIES + home));
+        value[home] = stellar_leap_evaluate(&after, 0);
+        if (value[home] > value[best]) best = home;
+    }
+    is_int(leap_cards[best].yield[LEAP_CHOICE], 2, "the Home that leaves the choice is liked best");
+
+    lay_out(2, 0, true, false, 0);
+    leap_begin_bonus(&s, 0, 1);
+    struct stellar_leap drawn = s, left = s;
+    stellar_leap_apply(&drawn, 0, LEAP_A_COMPLETE);
+    stellar_leap_apply(&left, 0, LEAP_A_SKIP);
+    ok(stellar_leap_evaluate(&drawn, 0) > stellar_leap_evaluate(&left, 0), "cards are welcome");
+}
+
 int main(void)
 {
+    test_values();
     test_card_list();
     test_mission_list();
     test_cards();

@@ -204,7 +204,7 @@ static void any_setup(struct stellar_leap *t)
                 setup.option[i] = g->options[i].low +
                                   (int32_t)orr_rng_below(
                                       &rng, (uint32_t)(g->options[i].high - g->options[i].low + 1));
-    } while (!g->setup(t, &setup, &why));
+    } while (!orr_setup_begin(g, &setup, t, &why));
 }
 
 /* The terminal's picture: no line is wider than 100 columns, nothing is cut off. */

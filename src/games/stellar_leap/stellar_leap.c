@@ -4,6 +4,8 @@
 #include "stellar_leap.h"
 
 static const char *const off_on[] = { "off", "on" };
+static const char *const homes[] = { "choose", "dealt" };
+static const char *const completions[] = { "may", "must" };
 static const char *const ai_cards[] = {
     "random",
     "attacker",
@@ -30,6 +32,17 @@ static const struct orr_option stellar_leap_options[LEAP_NUM_OPTIONS] = {
     [LEAP_OPT_FRONTIERS] = { .key = "frontiers", .high = 1, .names = off_on },
     [LEAP_OPT_AI_SEATS] = { .key = "ai_seats", .high = 2, .initial_alone = 1, .missing_alone = 1 },
     [LEAP_OPT_AI_CARDS] = { .key = "ai_cards", .high = 9, .names = ai_cards },
+    [LEAP_OPT_HOMES] = { .key = "homes",
+                         .high = 1,
+                         .missing = 1, /* the rule of 0.1 */
+                         .missing_alone = 1,
+                         .names = homes },
+    [LEAP_OPT_COMPLETION] = { .key = "completion",
+                              .high = 1,
+                              .missing = 1, /* the rule of 0.1 */
+                              .missing_alone = 1,
+                              .names = completions },
+    [LEAP_OPT_STARTS] = ORR_OPTION_STARTS(LEAP_SIDES),
 };
 
 static const struct orr_pad_line stellar_leap_pad[] = { { .label = "missions" },
@@ -54,7 +67,7 @@ const struct orr_game stellar_leap_game = {
     .max_legal = 128,
     .max_plies = LEAP_MAX_PLIES,
     .state_size = sizeof(struct stellar_leap),
-    .state_version = 1,
+    .state_version = 2,
     .options = stellar_leap_options,
     .num_options = LEAP_NUM_OPTIONS,
     .pad = stellar_leap_pad,

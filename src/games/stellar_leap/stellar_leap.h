@@ -63,6 +63,9 @@ enum {
     LEAP_OPT_FRONTIERS,
     LEAP_OPT_AI_SEATS,
     LEAP_OPT_AI_CARDS,
+    LEAP_OPT_HOMES,
+    LEAP_OPT_COMPLETION,
+    LEAP_OPT_STARTS,
     LEAP_NUM_OPTIONS
 };
 
@@ -272,8 +275,9 @@ extern const uint8_t leap_combo_from[LEAP_CHUNK + 2];             /* first of ea
     X(USE, LEAP_USES)                                                \
     X(DICE, 36)                /* which dice to keep */              \
     X(BONUS, 4 * LEAP_BONUSES) /* the same for completion cards */   \
+    X(COMPLETE, 1)             /* draw completion cards */           \
+    X(SPECIES, LEAP_HOMES)     /* of a seat, or dealt by chance */   \
     X(FIRST, LEAP_SIDES)       /* from here on: chance */            \
-    X(SPECIES, LEAP_HOMES)                                           \
     X(AI, LEAP_AIS)                                                  \
     X(UNIVERSAL, LEAP_POWERS)                                        \
     X(ROLL, 36)                                                      \
@@ -300,7 +304,7 @@ enum {
 
 enum leap_phase {
     LEAP_PH_FIRST,   /* chance: the first player */
-    LEAP_PH_SPECIES, /* chance: a Home for each side */
+    LEAP_PH_SPECIES, /* a Home for each side: chosen by seats, or chance */
     LEAP_PH_AI_CARD, /* chance: a card for each AI without one */
     LEAP_PH_UNIVERSAL,
     LEAP_PH_TRAITS, /* chance: two to each seat, the Exhausted Player left out */
@@ -360,7 +364,8 @@ enum leap_step_kind {
     LEAP_ST_BONUS,      /* [place: row] */
     LEAP_ST_AI_LOWER,   /* chance: an AI takes a pip */
     LEAP_ST_REROLL,     /* chance: dice [card: use] */
-    LEAP_ST_DICE        /* which to keep [card: use, count and from: the new dice] */
+    LEAP_ST_DICE,       /* which to keep [card: use, count and from: the new dice] */
+    LEAP_ST_COMPLETE    /* draw completion cards or none [place: row, count] */
 };
 
 struct leap_step {
@@ -405,14 +410,17 @@ struct stellar_leap {
     uint8_t seats, ais; /* people and AIs */
     uint8_t target;     /* Events that bring the last round; 0 with easy */
     uint8_t easy;       /* Easy Event: number of Events, 0 off */
-    uint8_t intense, frontiers;
-    uint8_t ai_option; /* what the option ai_cards said: set once */
-    uint8_t phase;     /* enum leap_phase */
-    uint8_t cursor;    /* progress of a setup phase, AI actions done, reveals */
-    uint8_t depth;     /* open steps */
-    uint8_t first;     /* first player */
-    uint8_t turn;      /* side whose turn it is */
-    uint8_t round;     /* begun, from 1 */
+    uint8_t frontiers;
+    uint8_t intense : 1;
+    uint8_t homes_dealt : 1; /* option: chance deals the Homes, nobody chooses */
+    uint8_t must_draw : 1;   /* option: completion cards may not be passed up */
+    uint8_t ai_option;       /* what the option ai_cards said: set once */
+    uint8_t phase;           /* enum leap_phase */
+    uint8_t cursor;          /* progress of a setup phase, AI actions done, reveals */
+    uint8_t depth;           /* open steps */
+    uint8_t first;           /* first player */
+    uint8_t turn;            /* side whose turn it is */
+    uint8_t round;           /* begun, from 1 */
     uint8_t events_drawn;
     uint8_t token;                   /* the Exhausted Player, LEAP_NONE with fewer than five */
     uint8_t universal;               /* power LEAP_SUBTRACT.., LEAP_NONE before */
@@ -554,7 +562,8 @@ orr_seats leap_setup_to_act(const struct stellar_leap *s);
 void leap_setup_legal(const struct stellar_leap *s, int seat, struct orr_actions *out);
 uint64_t leap_setup_odds(const struct stellar_leap *s, int *base);
 void leap_setup_apply(struct stellar_leap *s, int seat, int action);
-int leap_late(const struct stellar_leap *s); /* the seat that chooses from the rejects, or -1 */
+int leap_settler(const struct stellar_leap *s); /* the side that gets a Home next */
+int leap_late(const struct stellar_leap *s);    /* the seat that chooses from the rejects, or -1 */
 int leap_reject_at(const struct stellar_leap *s, int shown); /* seat whose reject comes next */
 int leap_dealt_to(const struct stellar_leap *s, int n);      /* seat of the n-th card dealt */
 

@@ -6,13 +6,15 @@
  * SPDX-License-Identifier: MIT */
 #include "stellar_leap.h"
 
-/* R57: three completion cards for the player who filled the row. */
+/* R57: three completion cards for the player who filled the row and may pass them up; an AI
+ * takes them. */
 void leap_begin_bonus(struct stellar_leap *s, int side, int row)
 {
     int cards = leap_deck_size(s, LEAP_BONUS_DECK);
 
     if (!s->frontiers || !cards) return;
-    struct leap_step *f = leap_push(s, LEAP_ST_BONUS_DRAW, side);
+    bool asked = !s->must_draw && !leap_is_ai(s, side);
+    struct leap_step *f = leap_push(s, asked ? LEAP_ST_COMPLETE : LEAP_ST_BONUS_DRAW, side);
     f->place = (uint8_t)row;
     f->count = (uint8_t)(cards < 3 ? cards : 3);
 }

@@ -482,8 +482,21 @@ static void put_turn(const struct stellar_leap *s, struct orr_text *out)
     orr_put_ink(out, ORR_INK_NONE);
 }
 
+/* The Homes that nobody has chosen yet. */
+static void put_homes(const struct stellar_leap *s, struct orr_text *out)
+{
+    for (int home = 0; home < LEAP_HOMES; home++) {
+        const struct leap_card *c = &leap_cards[home];
+        if (s->owner[home] != LEAP_NONE) continue;
+        orr_put(out, "      %s %s: ", c->token, name_of(c->token));
+        put_planet(c, out);
+        orr_put(out, "\n");
+    }
+}
+
 static void put_step(const struct stellar_leap *s, int viewer, struct orr_text *out)
 {
+    if (s->phase == LEAP_PH_SPECIES && !s->homes_dealt) put_homes(s, out);
     if (!s->depth) {
         if (viewer == s->turn && !s->owed[viewer]) put_turn(s, out);
         return;

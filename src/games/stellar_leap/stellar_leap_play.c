@@ -50,14 +50,19 @@ static double rolls_left(const struct stellar_leap *s)
     return rolls < 30 ? rolls : 30;
 }
 
-/* Units a planet brings per roll; choice is worth a little more. */
+/* Choice is worth a little more. */
+static double units(const uint8_t yield[5])
+{
+    return yield[0] + yield[1] + yield[2] + yield[3] + 1.2 * yield[4];
+}
+
+/* Units a planet brings per roll. */
 static double planet_income(const struct stellar_leap *s, int planet)
 {
     static const double often[LEAP_COLUMNS] = { 0.333, 0.361, 0.389, 0.417, 0.444, 0.472 };
     const struct leap_card *c = &leap_cards[planet];
-    const uint8_t *yield = leap_crowded(s, planet) ? c->crowded : c->yield;
 
-    return (yield[0] + yield[1] + yield[2] + yield[3] + 1.2 * yield[4]) * often[s->column[planet]];
+    return units(leap_crowded(s, planet) ? c->crowded : c->yield) * often[s->column[planet]];
 }
 
 static double income(const struct stellar_leap *s, int side)
@@ -186,6 +191,7 @@ static double step_worth(const struct stellar_leap *s, const struct leap_step *f
     case LEAP_ST_FREE_MINE: return 1.5;
     case LEAP_ST_ATTACK: return s->intense ? 2 : 1.2;
     case LEAP_ST_SEIZE: return unit * f->count;
+    case LEAP_ST_BONUS_DRAW:
     case LEAP_ST_BONUS:
     case LEAP_ST_REFILL: return 0.3;
     default: return 0;
@@ -236,8 +242,8 @@ static double prospects(const struct stellar_leap *s, int side)
     return worth + still_open(s, side);
 }
 
-/* Before the first turn: a trait that simple play makes much of, a Home that is paid
- * often. Traits in the order of the table. */
+/* Before the first turn: a trait that simple play makes much of, a Home that brings much
+ * and is paid often. Traits in the order of the table. */
 static double setup_worth(const struct stellar_leap *s, int seat)
 {
     static const uint8_t liking[LEAP_TRAITS] = { 12, 10, 13, 25, 15, 19, 10, 2,  2, 14,
@@ -246,6 +252,7 @@ static double setup_worth(const struct stellar_leap *s, int seat)
 
     if (s->chose_trait >> seat & 1 && s->trait[seat][0] < LEAP_TRAITS)
         worth += 0.002 * liking[s->trait[seat][0]];
+    if (s->home[seat] != LEAP_NONE) worth += 0.02 * units(leap_cards[s->home[seat]].yield);
     if (s->home[seat] != LEAP_NONE && s->row[s->home[seat]])
         worth += 0.01 * s->column[s->home[seat]] - 0.02 * s->row[s->home[seat]];
     return worth;

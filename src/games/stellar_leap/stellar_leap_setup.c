@@ -85,6 +85,13 @@ static void empty_places(struct stellar_leap *s)
     for (int seat = 0; seat < s->seats; seat++) memset(s->store[seat], 3, 4);
 }
 
+/* R3: the one step of its phase. */
+static void go_first(struct stellar_leap *s, int seat)
+{
+    s->first = (uint8_t)seat;
+    s->cursor = 1;
+}
+
 bool stellar_leap_setup(void *state, const struct orr_setup *setup, struct orr_words *why)
 {
     struct stellar_leap *s = state;
@@ -95,12 +102,15 @@ bool stellar_leap_setup(void *state, const struct orr_setup *setup, struct orr_w
     s->ais = (uint8_t)setup->option[LEAP_OPT_AI_SEATS];
     s->easy = (uint8_t)setup->option[LEAP_OPT_EASY];
     s->target = s->easy ? 0 : (uint8_t)setup->option[LEAP_OPT_EVENTS];
-    s->intense = (uint8_t)setup->option[LEAP_OPT_INTENSE];
+    s->intense = setup->option[LEAP_OPT_INTENSE] != 0;
+    s->homes_dealt = setup->option[LEAP_OPT_HOMES] != 0;
+    s->must_draw = setup->option[LEAP_OPT_COMPLETION] != 0;
     s->frontiers = (uint8_t)setup->option[LEAP_OPT_FRONTIERS];
     s->ai_option = (uint8_t)setup->option[LEAP_OPT_AI_CARDS];
     empty_places(s);
     memcpy(s->ai_card, ai_cards[setup->option[LEAP_OPT_AI_CARDS]], s->ais);
     fill_decks(s);
+    if (setup->option[LEAP_OPT_STARTS]) go_first(s, setup->option[LEAP_OPT_STARTS] - 1);
     while (leap_setup_run(s)) continue;
     return true;
 }
@@ -108,6 +118,12 @@ bool stellar_leap_setup(void *state, const struct orr_setup *setup, struct orr_w
 /* -- Progress ---------------------------------------------------------------------------- */
 
 bool leap_in_setup(const struct stellar_leap *s) { return s->phase < LEAP_PH_BEGIN; }
+
+/* R2: people choose in turn order; the AIs follow. */
+int leap_settler(const struct stellar_leap *s)
+{
+    return s->homes_dealt ? s->cursor : leap_side_at(s, s->cursor);
+}
 
 /* R5: with five people the first Exhausted Player is dealt nothing and chooses last. */
 int leap_late(const struct stellar_leap *s)
@@ -182,9 +198,16 @@ orr_seats leap_setup_to_act(const struct stellar_leap *s)
     if (s->phase == LEAP_PH_CHOOSE)
         return all_dealt(s) & ~(orr_seats)(s->chose_trait & s->chose_power);
     if (s->phase == LEAP_PH_LATE) return orr_bit(leap_late(s));
+    if (s->phase == LEAP_PH_SPECIES && !s->homes_dealt && s->cursor < s->seats)
+        return orr_bit(leap_settler(s));
     if (s->phase == LEAP_PH_HOMES && s->cursor < s->seats)
         return orr_bit(leap_side_at(s, s->cursor));
     return orr_bit(ORR_CHANCE);
+}
+
+static void offer_all(struct orr_actions *out, int base, uint64_t set)
+{
+    for (; set; set &= set - 1) orr_offer(out, base + leap_lowest(set));
 }
 
 static void offer_two(struct orr_actions *out, int base, const uint8_t cards[2])
@@ -202,18 +225,7 @@ static void offer_rejects(const struct stellar_leap *s, struct orr_actions *out)
 
     for (int seat = 0; seat < s->seats; seat++)
         if (seat != leap_late(s)) set |= leap_bit(traits ? s->trait[seat][1] : s->power[seat][1]);
-    for (; set; set &= set - 1)
-        orr_offer(out, (traits ? LEAP_A_TRAIT : LEAP_A_POWER) + leap_lowest(set));
-}
-
-void leap_setup_legal(const struct stellar_leap *s, int seat, struct orr_actions *out)
-{
-    if (s->phase == LEAP_PH_HOMES)
-        for (int column = 0; column < LEAP_COLUMNS; column++)
-            orr_offer(out, LEAP_A_COLUMN + column);
-    else if (s->phase == LEAP_PH_LATE) offer_rejects(s, out);
-    else if (!(s->chose_trait >> seat & 1)) offer_two(out, LEAP_A_TRAIT, s->trait[seat]);
-    else offer_two(out, LEAP_A_POWER, s->power[seat]);
+    offer_all(out, traits ? LEAP_A_TRAIT : LEAP_A_POWER, set);
 }
 
 static uint64_t free_homes(const struct stellar_leap *s)
@@ -222,6 +234,15 @@ static uint64_t free_homes(const struct stellar_leap *s)
     for (int home = 0; home < LEAP_HOMES; home++)
         if (s->owner[home] == LEAP_NONE) set |= leap_bit(home);
     return set;
+}
+
+void leap_setup_legal(const struct stellar_leap *s, int seat, struct orr_actions *out)
+{
+    if (s->phase == LEAP_PH_SPECIES) offer_all(out, LEAP_A_SPECIES, free_homes(s));
+    else if (s->phase == LEAP_PH_HOMES) offer_all(out, LEAP_A_COLUMN, leap_bit(LEAP_COLUMNS) - 1);
+    else if (s->phase == LEAP_PH_LATE) offer_rejects(s, out);
+    else if (!(s->chose_trait >> seat & 1)) offer_two(out, LEAP_A_TRAIT, s->trait[seat]);
+    else offer_two(out, LEAP_A_POWER, s->power[seat]);
 }
 
 static uint64_t free_ai_cards(const struct stellar_leap *s)
@@ -318,14 +339,17 @@ static void show_mission(struct stellar_leap *s, int mission)
 
 static void take_home(struct stellar_leap *s, int home)
 {
-    s->home[s->cursor] = (uint8_t)home;
-    s->owner[home] = s->cursor++;
+    int side = leap_settler(s);
+
+    s->home[side] = (uint8_t)home;
+    s->owner[home] = (uint8_t)side;
+    s->cursor++;
 }
 
 void leap_setup_apply(struct stellar_leap *s, int seat, int action)
 {
     switch (s->phase) {
-    case LEAP_PH_FIRST: s->first = (uint8_t)(action - LEAP_A_FIRST), s->cursor++; break;
+    case LEAP_PH_FIRST: go_first(s, action - LEAP_A_FIRST); break;
     case LEAP_PH_SPECIES: take_home(s, action - LEAP_A_SPECIES); break;
     case LEAP_PH_AI_CARD: s->ai_card[s->cursor++] = (uint8_t)(action - LEAP_A_AI); break;
     case LEAP_PH_UNIVERSAL: s->universal = (uint8_t)(action - LEAP_A_UNIVERSAL), s->cursor++; break;

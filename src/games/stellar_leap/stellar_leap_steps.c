@@ -507,6 +507,7 @@ void leap_step_legal(const struct stellar_leap *s, struct orr_actions *out)
     case LEAP_ST_FREE_MINE: offer_step(out, true, LEAP_A_MINE, s->rocks); break;
     case LEAP_ST_EXHAUST: offer_step(out, false, LEAP_A_EXHAUST, s->awake_on[f->who]); break;
     case LEAP_ST_DICE: offer_step(out, false, LEAP_A_DICE, leap_dice_choices(s, f)); break;
+    case LEAP_ST_COMPLETE: offer_step(out, true, LEAP_A_COMPLETE, 1); break;
     default: break;
     }
 }
@@ -544,6 +545,12 @@ static void keep_bonus(struct stellar_leap *s, struct leap_step f, int bonus)
     leap_take_drawn(s, LEAP_BONUS_DECK, bonus);
     s->bonus_row[bonus] = f.place;
     if (bonus == LEAP_MONUMENT) s->monument_by = f.who;
+}
+
+static void draw_bonus(struct stellar_leap *s, struct leap_step f)
+{
+    f.kind = LEAP_ST_BONUS_DRAW;
+    *leap_push(s, f.kind, f.who) = f;
 }
 
 static void flare(struct stellar_leap *s, struct leap_step f, int column)
@@ -628,6 +635,7 @@ static void answer(struct stellar_leap *s, struct leap_step f, int action)
         s->dice[0] = (uint8_t)((action - LEAP_A_DICE) / 6 + 1);
         s->dice[1] = (uint8_t)((action - LEAP_A_DICE) % 6 + 1);
         break;
+    case LEAP_ST_COMPLETE: draw_bonus(s, f); break;
     default: break;
     }
 }

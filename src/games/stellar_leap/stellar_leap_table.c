@@ -65,7 +65,9 @@ static void put_cards(const struct stellar_leap *s, int side, struct orr_json *o
         if (s->drawn[i] < LEAP_CARDS) put_card(s, side, s->drawn[i], out);
     if (s->depth && leap_peek(s)->kind == LEAP_ST_COLUMN)
         put_card(s, side, leap_peek(s)->card, out);
-    for (int i = 0; i < leap_sides(s); i++)
+    bool choosing = s->phase == LEAP_PH_SPECIES && !s->homes_dealt;
+    for (int home = 0; choosing && home < LEAP_HOMES; home++) put_card(s, side, home, out);
+    for (int i = 0; !choosing && i < leap_sides(s); i++)
         if (s->home[i] != LEAP_NONE && !s->row[s->home[i]]) put_card(s, side, s->home[i], out);
     orr_json_close(out, '}');
 }

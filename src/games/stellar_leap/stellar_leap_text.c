@@ -63,8 +63,9 @@ static const struct row {
     { LEAP_A_USE, T_USE, "use", "log.use" },
     { LEAP_A_DICE, T_DICE, "dice", "log.dice" },
     { LEAP_A_BONUS, T_DRAWN_BONUS, "bonus", "log.bonus" },
-    { LEAP_A_FIRST, T_SEAT, "first", "log.first" },
+    { LEAP_A_COMPLETE, T_NOTHING, "draw", "log.complete" },
     { LEAP_A_SPECIES, T_CARD, "species", "log.species" },
+    { LEAP_A_FIRST, T_SEAT, "first", "log.first" },
     { LEAP_A_AI, T_AI, "ai", "log.ai" },
     { LEAP_A_UNIVERSAL, T_POWER, "universal", "log.universal" },
     { LEAP_A_ROLL, T_DICE, "roll", "log.roll" },
@@ -182,7 +183,7 @@ static int concerned(const struct stellar_leap *s)
 {
     if (s->depth) return leap_peek(s)->who;
     switch (s->phase) {
-    case LEAP_PH_SPECIES: return s->cursor;
+    case LEAP_PH_SPECIES: return leap_settler(s);
     case LEAP_PH_AI_CARD: return s->seats + s->cursor;
     case LEAP_PH_TRAITS:
     case LEAP_PH_POWERS: return leap_dealt_to(s, s->cursor);
@@ -413,7 +414,8 @@ static void prompt_turn(const struct stellar_leap *s, struct orr_words *out)
 
 static void prompt_setup(const struct stellar_leap *s, int seat, struct orr_words *out)
 {
-    if (s->phase == LEAP_PH_HOMES) orr_words_begin(out, "step.home");
+    if (s->phase == LEAP_PH_SPECIES) orr_words_begin(out, "step.species");
+    else if (s->phase == LEAP_PH_HOMES) orr_words_begin(out, "step.home");
     else if (s->chose_trait >> seat & 1) orr_words_begin(out, "step.power");
     else orr_words_begin(out, "step.trait");
 }
@@ -439,6 +441,7 @@ static const char *const step_prompts[] = {
     [LEAP_ST_EXHAUST] = "step.exhaust",
     [LEAP_ST_BONUS] = "step.bonus",
     [LEAP_ST_DICE] = "step.dice",
+    [LEAP_ST_COMPLETE] = "step.complete",
 };
 
 /* An Event may ask what missions bring as well: then the question names it. */
@@ -477,6 +480,7 @@ static void prompt_step(const struct stellar_leap *s, struct orr_words *out)
     case LEAP_ST_PLACE:
     case LEAP_ST_FREE_MOVE: orr_words_number(out, "n", f->count); break;
     case LEAP_ST_IGNORE: orr_words_token(out, "card", leap_missions[f->card].token); break;
+    case LEAP_ST_COMPLETE:
     case LEAP_ST_BONUS: orr_words_number(out, "n", f->place); break;
     default: break;
     }

@@ -63,6 +63,8 @@ static void view_head(const struct stellar_leap *s, struct orr_json *out)
     orr_json_bool(out, "intense", s->intense);
     orr_json_int(out, "ai_cards", s->ai_option);
     orr_json_bool(out, "frontiers", s->frontiers);
+    orr_json_str(out, "homes", s->homes_dealt ? "dealt" : "choose");
+    orr_json_str(out, "completion", s->must_draw ? "must" : "may");
     put_side_or_null(out, "token", s->token);
     orr_json_str(out, "universal", power_token(s->universal));
     put_list(out, "dice", s->dice, 2);

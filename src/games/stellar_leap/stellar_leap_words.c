@@ -19,6 +19,12 @@ const struct orr_message stellar_leap_messages[] = {
     { "option.frontiers", "add the Frontiers planets, Events, traits and completion cards" },
     { "option.frontiers.off", "the base game" },
     { "option.frontiers.on", "with Frontiers" },
+    { "option.homes", "how people come by their Homes; AIs get theirs at random" },
+    { "option.homes.choose", "one after the other chooses, from the first player on" },
+    { "option.homes.dealt", "at random" },
+    { "option.completion", "Frontiers: the cards for whoever completes a Solar System" },
+    { "option.completion.may", "may be drawn or passed up" },
+    { "option.completion.must", "are always drawn" },
     { "option.ai_seats", "players that AI cards move; at most five play in all" },
     { "option.ai_cards", "which AI cards play, in turn order" },
     { "option.ai_cards.random", "drawn at random" },
@@ -54,6 +60,7 @@ const struct orr_message stellar_leap_messages[] = {
     /* Prompts */
     { "step.trait", "Keep one of your two traits; it stays hidden until the end." },
     { "step.power", "Keep one of your two dice powers; it will be shown to all." },
+    { "step.species", "Choose your species, and with it your Home." },
     { "step.home", "Choose the column for your Home." },
     { "step.use", "You rolled {a} and {b}. Use a dice power, or none." },
     { "step.dice", "Choose the two dice to use." },
@@ -86,6 +93,7 @@ const struct orr_message stellar_leap_messages[] = {
     { "step.row", "Resonance: name the Solar System that generates." },
     { "step.free_mine", "Meteor Bloom: mine one asteroid free of charge, or skip." },
     { "step.exhaust", "Long Shift: exhaust one of your figures." },
+    { "step.complete", "You completed Solar System {n}: draw completion cards for it, or skip." },
     { "step.bonus", "Choose the completion card for Solar System {n}." },
 
     /* Log */
@@ -144,6 +152,7 @@ const struct orr_message stellar_leap_messages[] = {
     { "log.event_dangerous", "Event (no Dangerous card left): {what}, {text}" },
     { "log.flare", "{seat} lets the flare strike column {what}" },
     { "log.row", "{seat} makes Solar System {what} resonate{gains}" },
+    { "log.complete", "{seat} draws completion cards" },
     { "log.bonus", "{seat} lays {what} beside the completed Solar System" },
     { "log.lower", "{seat} wears down {what}" },
     { "log.idle", "{seat} can do nothing" },

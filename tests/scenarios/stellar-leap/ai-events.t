@@ -1,6 +1,6 @@
 # C5, R55: what Events ask of an AI. Easy Event: T of the first is the second player, the AI.
 # Deep Scan: it takes one card, the human gains C1. Solar Flare: it names the column with most rivals.
-game stellar-leap seats 1 ai_cards homesteader easy_event 3
+game stellar-leap seats 1 homes dealt ai_cards homesteader easy_event 3
 deal h1 h2 v1
 deal 0 r1 r6 p2 p3
 deal m101 m102 m103 m104

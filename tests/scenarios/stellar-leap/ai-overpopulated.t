@@ -1,6 +1,6 @@
 # B22: AIs count for overpopulation; the AI itself gathers nothing. An AI figure on a planet makes a
 # Friendly player.
-game stellar-leap seats 1 ai_cards attacker
+game stellar-leap seats 1 homes dealt ai_cards attacker
 deal h1 h2 v1
 deal 0 r3 r6 p2 p3
 deal m101 m102 m103 m104

@@ -1,7 +1,7 @@
 # Rulebook, the attack of Purple: two defenders on a planet need three attackers. Yellow must
 # return to the Home in the same Solar System; Teal, without a planet in that row, chooses.
 # B8, B9, B17: a chit for each player attacked.
-game stellar-leap seats 3
+game stellar-leap seats 3 homes dealt
 deal all 0 h1 h2 h3 v1
 deal 0 r7 r6 p2 p3
 deal 1 r2 r4 p4 p6

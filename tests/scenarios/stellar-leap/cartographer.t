@@ -1,5 +1,5 @@
 # C8 a3: Discover from the larger deck, Safe if equal; then Populate in odd rounds, Discover in even.
-game stellar-leap seats 1 ai_cards cartographer
+game stellar-leap seats 1 homes dealt ai_cards cartographer
 deal h1 h2 v1
 deal 0 r1 r6 p2 p3
 deal m101 m102 m103 m104

@@ -1,5 +1,5 @@
 # C7 p1, B20: Cloning needs two other humans; each power once before any comes again.
-game stellar-leap seats 3
+game stellar-leap seats 3 homes dealt
 deal all 0 h1 h2 h3 v1
 deal 0 r7 r6 p1 p3
 deal 1 r2 r4 p2 p6

@@ -1,5 +1,5 @@
 # B7, A: a die at 1 is removed; without a die the base alone is paid and nobody rolls.
-game stellar-leap seats 2
+game stellar-leap seats 2 homes dealt
 deal all 0 h1 h2 v1
 deal 0 r1 r6 p2 p3
 deal 1 r2 r4 p4 p6

@@ -1,6 +1,6 @@
 # B12: the two cards drawn are seen by who discovers alone, the kept one by all; the other goes to
 # the bottom of its deck, known to who put it there.
-game stellar-leap seats 2
+game stellar-leap seats 2 homes dealt
 deal all 0 h1 h2 v1
 deal 0 r1 r6 p2 p3
 deal 1 r2 r4 p4 p6

@@ -1,6 +1,6 @@
 # B19: Easy Event. Conditions bring nothing; one Event before each round from the second; T is the
 # second player first, then the next. One round more than Events.
-game stellar-leap seats 2 easy_event 2
+game stellar-leap seats 2 homes dealt easy_event 2
 deal all 0 h1 h2 v1
 deal 0 r1 r6 p2 p3
 deal 1 r2 r4 p4 p6

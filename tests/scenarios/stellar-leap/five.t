@@ -1,6 +1,6 @@
 # B5, rulebook, five players: the player to the right of the first is dealt nothing, then takes a
 # trait and a power from what the others rejected; the Exhausted Player gathers nothing.
-game stellar-leap seats 5
+game stellar-leap seats 5 homes dealt
 deal all 0 h1 h2 h3 h4 h5 v1
 deal 0 r1 r2 p1 p2
 deal 1 r3 r4 p3 p4

@@ -1,7 +1,7 @@
 # B14, B15, C9: the third asteroid completes row 1. The row's Event is first, then its completion card, then
 # the asteroids' Event; an Event that lasts ends when the next is applied. Three completion cards are seen by
 # who completed the row alone; two go to the bottom in drawn order.
-game stellar-leap seats 2 frontiers on
+game stellar-leap seats 2 homes dealt frontiers on
 deal all 0 h1 h2 v1
 deal 0 r1 r6 p2 p3
 deal 1 r2 r4 p4 p6
@@ -34,8 +34,10 @@ deal 1 s10 fs2
 play 1 keep s10
 deal e07
 play 1 column 4
-deal 1 k5 k2 k8
 expect view 0 lasting = "e07"
+legal 1 = draw; skip                        # the player can draw, the book says
+deal 1 k5 k2 k8
+play 1 draw
 expect view 0 drawn.1.card = "?"
 expect view 1 drawn.1.card = "k2"
 legal 1 = bonus k2; bonus k5; bonus k8

@@ -1,7 +1,7 @@
 # Rulebook, planets generate: dice 1 and 3 make columns 1, 3 and 4 generate; equal dice make
 # their column generate twice; Subtract with 3 and 6 gives column 3 twice and column 6 once.
 # B3: fixed units first, then choices.
-game stellar-leap seats 2
+game stellar-leap seats 2 homes dealt
 deal all 0 h1 h2 v1
 deal 0 r1 r6 p2 p3
 deal 1 r2 r4 p4 p6

@@ -1,6 +1,6 @@
 # B1: two players may choose the same column for their Homes; the second lands in row 2.
 # B6: nobody enters another player's Home.
-game stellar-leap seats 2
+game stellar-leap seats 2 homes dealt
 deal all 0 h1 h2 v1
 deal 0 r1 r6 p2 p3
 deal 1 r2 r4 p4 p6

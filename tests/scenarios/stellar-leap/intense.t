@@ -1,6 +1,6 @@
 # B21, rulebook, Intense Attack: the victim pays two resources a figure, named by the attacker among
 # what it has, or takes a chit off a discovery for good.
-game stellar-leap seats 2 intense_attack on
+game stellar-leap seats 2 homes dealt intense_attack on
 deal all 0 h1 h2 v1
 deal 0 r7 r6 p2 p3
 deal 1 r2 r4 p4 p6

@@ -1,6 +1,6 @@
 # B7: the trip is paid from where the miner lives. Ways that cost the same make no difference, so
 # nobody is asked then; otherwise the player names the planet.
-game stellar-leap seats 2
+game stellar-leap seats 2 homes dealt
 deal all 0 h1 h2 v1
 deal 0 r1 r6 p2 p3
 deal 1 r2 r4 p4 p6

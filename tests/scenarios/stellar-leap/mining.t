@@ -2,7 +2,7 @@
 # then the die shows 2. B7: the trip costs 1 oxygen and the fuel of a move; the miner stays.
 # And the example turn: mine food, populate twice with it, labor with a new figure, complete
 # a mission, then move, all in one turn.
-game stellar-leap seats 2
+game stellar-leap seats 2 homes dealt
 deal all 0 h1 h2 v1
 deal 0 r1 r6 p2 p3
 deal 1 r2 r4 p4 p6

@@ -1,6 +1,6 @@
 # Rulebook, population movement: three figures to a planet of Threat 3 one Solar System away
 # cost 3 oxygen and 4 fuel. Also B6: the group pays the Threat once.
-game stellar-leap seats 2
+game stellar-leap seats 2 homes dealt
 deal all 0 h1 h2 v1
 deal 0 r1 r6 p2 p3
 deal 1 r2 r4 p4 p6

@@ -1,6 +1,6 @@
 # B4, rulebook: with two players a planet that holds both is overpopulated and gives its lower value;
 # once for each player, however many figures. B10: Labor is not changed by it.
-game stellar-leap seats 2
+game stellar-leap seats 2 homes dealt
 deal all 0 h1 h2 v1
 deal 0 r1 r6 p2 p3
 deal 1 r2 r4 p4 p6

@@ -1,6 +1,6 @@
 # C7: each species power that needs no other player. A use that is impossible or changes nothing
 # is not offered (B18: at most one a turn).
-game stellar-leap seats 2
+game stellar-leap seats 2 homes dealt
 deal all 0 h1 h2 v2
 deal 0 r1 r6 p2 p8
 deal 1 r2 r4 p4 p6
@@ -23,7 +23,7 @@ play 1 use p6 2                             # 2 2: columns 2, 2, 4
 expect view 0 dice.1 = 2
 expect to_act 1
 play 1 end
-game stellar-leap seats 2
+game stellar-leap seats 2 homes dealt
 deal all 0 h1 h2 v3
 deal 0 r1 r6 p3 p8
 deal 1 r2 r4 p4 p7
@@ -61,7 +61,7 @@ deal "die 4"
 legal 1 = dice 1 2; dice 4 2
 play 1 dice 1 2
 play 1 end
-game stellar-leap seats 2
+game stellar-leap seats 2 homes dealt
 deal all 0 h1 h2 v1
 deal 0 r1 r6 p3 p5
 deal 1 r2 r4 p6 p7
@@ -85,7 +85,7 @@ play 1 use p7 1+2                           # 3 2: the sum is 5
 expect view 1 dice.0 = 3
 play 1 gain f
 play 1 end
-game stellar-leap seats 2
+game stellar-leap seats 2 homes dealt
 deal all 0 h1 h2 v1
 deal 0 r1 r6 p3 p5
 deal 1 r2 r4 p6 p7

@@ -1,6 +1,6 @@
 # B1, B14: a row is complete when all six columns hold a card; Homes count. The player whose
 # turn it is draws the Event. C5 e03: T gains C4, the others C2, at the same time.
-game stellar-leap seats 2 events 1
+game stellar-leap seats 2 homes dealt events 1
 deal all 0 h1 h2 v1
 deal 0 r1 r6 p2 p3
 deal 1 r2 r4 p4 p6

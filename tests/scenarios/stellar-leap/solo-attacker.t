@@ -1,6 +1,6 @@
 # C8 a1: populates, then attacks where it can be the majority, bringing just enough; rivals scatter.
 # B23: the human decides where an attacked AI flees.
-game stellar-leap seats 1 ai_cards attacker
+game stellar-leap seats 1 homes dealt ai_cards attacker
 deal h1 h2 v1
 deal 0 r1 r6 p2 p3
 deal m101 m102 m103 m104

@@ -1,6 +1,6 @@
 # Solo: the AI's Home goes to column 6 of row 1, or 5; its roll pays the human; it does its two actions,
 # then takes a pip off the highest asteroid die.
-game stellar-leap seats 1 ai_cards homesteader
+game stellar-leap seats 1 homes dealt ai_cards homesteader
 deal h1 h2 v1
 deal 0 r1 r6 p2 p3
 deal m101 m102 m103 m104

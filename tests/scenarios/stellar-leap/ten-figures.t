@@ -1,5 +1,5 @@
 # B11: a figure comes where its player already is, for two food and one water; ten are all there are.
-game stellar-leap seats 2
+game stellar-leap seats 2 homes dealt
 deal all 0 h1 h2 v1
 deal 0 r1 r6 p2 p3
 deal 1 r2 r4 p4 p6

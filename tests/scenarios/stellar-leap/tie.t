@@ -1,5 +1,5 @@
 # B17: more discoveries decide a tie, then more figures, then the victory is shared.
-game stellar-leap seats 2 easy_event 1
+game stellar-leap seats 2 homes dealt easy_event 1
 deal all 0 h1 h2 v1
 deal 0 r6 r5 p2 p3
 deal 1 r1 r4 p4 p6
@@ -28,7 +28,7 @@ expect total 0 = 8                          # 1 figure, trait 3, 12 resources at
 expect total 1 = 8
 expect payoff 0 = 1/2
 expect payoff 1 = 0.5
-game stellar-leap seats 2 easy_event 1
+game stellar-leap seats 2 homes dealt easy_event 1
 deal all 0 h1 h2 v1
 deal 0 r6 r5 p2 p3
 deal 1 r1 r4 p4 p6

@@ -1,6 +1,6 @@
 # Traits are hidden until the end, powers are shown after the choice; what was rejected stays
 # with its owner.
-game stellar-leap seats 2 events 1
+game stellar-leap seats 2 homes dealt events 1
 deal all 0 h1 h2 v1
 deal 0 r1 r6 p2 p3
 deal 1 r2 r4 p4 p6
