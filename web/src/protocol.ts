@@ -25,7 +25,7 @@ export interface State {
   since: number; events: Entry[]; view: unknown; scores: Score[]; picture?: string;
 }
 
-export interface GameOption { key: string; help: string; low: number; high: number; default: number; default_alone?: number; names?: string[] }
+export interface GameOption { key: string; help: string; low: number; high: number; default: number; default_alone?: number; names?: string[]; is_seat?: boolean }
 export interface GameInfo { game: string; title: string; about: string; shelf: number; toy: boolean; min_seats: number; max_seats: number; hurried?: string; options: GameOption[] }
 
 export interface Hello { type: 'hello'; version: number; server: string; addresses: string[] }

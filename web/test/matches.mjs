@@ -106,6 +106,9 @@ await run({
     for (const [width, height] of [[1440, 900], [768, 1024]]) {
       const page = await openLobby(b, at, { seed: 12, width, height });
       await newTable(page, 'Stellar Leap', ['you', '1']);
+      await page.waitForSelector('.table.asked .leap-ask.step-species .answer.legal');
+      const homes = await page.$$eval('.leap-ask.step-species .answer.legal', all => all.map(n => [n.getAttribute('aria-label'), n.querySelectorAll('.makes').length]));
+      ok(homes.length >= 4 && homes.every(([words, makes]) => /gives/i.test(words) && makes > 0), `place: species with their Homes are offered, ${width} px`);
       const decks = '.table.asked .deck.legal', gap = '.table.asked .world.gap .thing.legal';
       for (let i = 0; i < 60 && !await page.$(gap); i++) await clickOnce(page);
       ok(await page.$('.leap-ask .drawn .world-like .makes'), `place: the Home to be placed is shown, ${width} px`);

@@ -272,6 +272,35 @@ await run({
     await clean(page, 'settings');
   },
 
+  /* What a table can be set up with: who begins goes by the seats that are there, and the usual
+   * is marked. */
+  async options(browser, at) {
+    const page = await openLobby(browser, at, { seed: 48 });
+    const list = key => page.$$eval(`#option-${key} option`, all => all.map(n => n.textContent));
+    const open = async (title, seats) => {
+      await page.locator('.tile', { has: page.locator('h2', { hasText: new RegExp(`^${title}$`) }) }).locator('.tile-actions button').nth(1).click();
+      if (seats) await page.locator('.new-table > p label select').first().selectOption(String(seats));
+      await page.locator('details summary').click();
+    };
+    await open('Subastral', 3);
+    is(await list('starts'), ['drawn by lot (usual)', 'Seat 1', 'Seat 2', 'Seat 3'], 'options: who begins, of three');
+    ok((await list('end_card')).some(t => /open.*usual/.test(t)), 'options: the end card counts when it lies open');
+    await page.locator('#option-starts').selectOption('3');
+    await page.locator('.new-table > p label select').first().selectOption('2');
+    is(await page.$eval('#option-starts', n => n.value), '0', 'options: a seat that is gone does not begin');
+    await page.keyboard.press('Escape');
+    for (const [title, key, usual] of [['Stellium', 'swap', 'any body (usual)'], ['Stellar Leap', 'homes', 'each chooses one (usual)'], ['Stellar Leap', 'completion', 'may be passed up (usual)']]) {
+      await open(title);
+      is((await list(key))[0], usual, `options: ${key} of ${title}`);
+      await page.keyboard.press('Escape');
+    }
+    await newTable(page, 'Stellar', ['you', '1'], { starts: 1 });
+    for (let i = 0; i < 4; i++) { await yours(page); await clickOnce(page); }
+    const log = await page.textContent('.log');
+    ok(/row/i.test(log) && !/begins/.test(log), 'options: with the seat named there is no lot');
+    await clean(page, 'options');
+  },
+
   /* The last moves once more, by button and by key, and it ends at the present. */
   async again(browser, at) {
     const page = await openLobby(browser, at, { seed: 48 });

@@ -10,18 +10,25 @@ import { Dialog } from './dialog.tsx';
 
 type Who = 'you' | 'here' | 'friend' | string; /* or a bot's key */
 
-/* Options and their values have names in the catalogue; a new one goes by its key. */
-const optionTitle = (game: string, key: string) => knows(`option.${game}.${key}`) ? say(`option.${game}.${key}`) : capital(key.replace(/_/g, ' '));
-const valueTitle = (game: string, key: string, value: string) => knows(`option.${game}.${key}.${value}`) ? say(`option.${game}.${key}.${value}`) : value.replace(/_/g, ' ');
+/* Options and their values have names in the catalogue, a game's own or one for all; a new one
+ * goes by its key. */
+const named = (game: string, key: string) => [`option.${game}.${key}`, `option.${key}`].find(knows);
+const titleOf = (game: string, key: string, else_: string) => { const name = named(game, key); return name ? say(name) : else_; };
+const optionTitle = (game: string, key: string) => titleOf(game, key, capital(key.replace(/_/g, ' ')));
+function valueTitle(game: string, o: GameOption, v: number): string {
+  const value = o.names?.[v - o.low] ?? String(v);
+  return o.is_seat && v ? say('new.seat', { n: v }) : titleOf(game, `${o.key}.${value}`, value.replace(/_/g, ' '));
+}
+const highest = (o: GameOption, seats: number) => o.is_seat ? Math.min(o.high, seats) : o.high;
 
-function OptionRow({ game, o, alone, value, set }: { game: string; o: GameOption; alone: boolean; value: number | undefined; set(v: number): void }) {
-  const initial = alone ? o.default_alone ?? o.default : o.default;
+function OptionRow({ game, o, seats, value, set }: { game: string; o: GameOption; seats: number; value: number | undefined; set(v: number): void }) {
+  const initial = seats === 1 ? o.default_alone ?? o.default : o.default;
   const now = value ?? initial;
   const id = `option-${o.key}`;
-  const text = (v: number) => (o.names ? valueTitle(game, o.key, o.names[v - o.low] ?? '') : String(v)) + (v === initial ? ` ${say('new.usual')}` : '');
+  const text = (v: number) => valueTitle(game, o, v) + (v === initial ? ` ${say('new.usual')}` : '');
   return (
     <div class="option"><label for={id}>{optionTitle(game, o.key)}</label>
-      <select id={id} value={now} onChange={e => set(Number(e.currentTarget.value))} aria-describedby={`${id}-help`}>{Array.from({ length: Math.min(o.high - o.low + 1, 64) }, (_, i) => <option key={i} value={o.low + i}>{text(o.low + i)}</option>)}</select>
+      <select id={id} value={now} onChange={e => set(Number(e.currentTarget.value))} aria-describedby={`${id}-help`}>{Array.from({ length: Math.min(highest(o, seats) - o.low + 1, 64) }, (_, i) => <option key={i} value={o.low + i}>{text(o.low + i)}</option>)}</select>
       <p id={`${id}-help`} class="caption muted">{capital(term(game, `option.${o.key}`) ?? '')}</p></div>
   );
 }
@@ -37,7 +44,10 @@ export function NewTableDialog({ g, close }: { g: GameInfo; close(): void }) {
   const [guests, setGuests] = useState<Record<number, string>>({}); /* who plays on this screen, by seat */
   const levels = bots.filter(b => /^\d$/.test(b));
 
-  const resize = (n: number) => setSeats(old => Array.from({ length: n }, (_, i) => old[i] ?? '3'));
+  const resize = (n: number) => {
+    setSeats(old => Array.from({ length: n }, (_, i) => old[i] ?? '3'));
+    setOptions(all => Object.fromEntries(Object.entries(all).filter(([key, v]) => g.options.some(o => o.key === key && v <= highest(o, n)))));
+  };
   const create = () => {
     keepName(name);
     const [unit, amount] = clock.split(':');
@@ -57,7 +67,7 @@ export function NewTableDialog({ g, close }: { g: GameInfo; close(): void }) {
           {w === 'here' && <input type="text" maxLength={20} value={guests[i] ?? ''} placeholder={say('name.numbered', { n: i + 1 })} aria-label={say('new.name', { n: i + 1 })} onInput={e => { const v = e.currentTarget.value; setGuests(all => ({ ...all, [i]: v })); }} />}</li>)}</ul>
         <p><label>{say('new.clock')} <select value={clock} onChange={e => setClock(e.currentTarget.value)}><option value="">{say('new.clock.none')}</option>{['minutes:10', 'minutes:30', 'minutes:60', 'days:1', 'days:3'].map(c => <option key={c} value={c}>{say(`new.clock.${c.split(':')[0]}`, { n: c.split(':')[1]! })}</option>)}</select></label></p>
         {g.hurried && <p><label>{say('new.draw')} <select class="draw-seconds" value={draw} onChange={e => setDraw(Number(e.currentTarget.value))}>{[0, 10, 20, 30, 60].map(n => <option key={n} value={n}>{say(n ? 'new.draw.seconds' : 'new.draw.none', { n })}</option>)}</select></label></p>}
-        {g.options.length > 0 && <details><summary>{say('new.options')}</summary>{g.options.map(o => <OptionRow key={o.key} game={g.game} o={o} alone={seats.length === 1} value={options[o.key]} set={v => setOptions(all => ({ ...all, [o.key]: v }))} />)}</details>}
+        {g.options.length > 0 && <details><summary>{say('new.options')}</summary>{g.options.map(o => <OptionRow key={o.key} game={g.game} o={o} seats={seats.length} value={options[o.key]} set={v => setOptions(all => ({ ...all, [o.key]: v }))} />)}</details>}
         {notice && <p class="notice bad" role="alert">{notice}</p>}
         <p class="actions"><button class="primary" type="submit">{say('new.create')}</button></p>
       </form>

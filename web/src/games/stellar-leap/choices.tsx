@@ -6,8 +6,8 @@ import { useChoice } from '../../table/context.ts';
 import { Thing } from '../../table/thing.tsx';
 import { say } from '../../words.ts';
 import { cardInWords, Face } from './galaxy.tsx';
-import { Die, Pile, Resource } from './parts.tsx';
-import { amountsInWords, kinds, nameOf, priceOf, textOf, type View } from './view.ts';
+import { Die, Person, Pile, Resource, speciesAt } from './parts.tsx';
+import { amountsInWords, kinds, nameOf, priceOf, speciesOf, textOf, type View } from './view.ts';
 
 interface Asked { v: View; legal: string[]; names: string[]; me: number; all: number }
 
@@ -30,6 +30,15 @@ function Drawn({ v, legal, names }: Asked) {
   return <>{legal.map(action => {
     const token = action.split(' ')[1] ?? '';
     return <Answer key={action} action={action} class="drawn" move={token} label={say('leap.keep', { card: cardInWords(v, token, names) })}><span class="world-like"><Face v={v} token={token} /></span></Answer>;
+  })}</>;
+}
+
+/* "species h3": whose it is, and the Home that comes with it. */
+function Species({ v, legal, names }: Asked) {
+  return <>{legal.map(action => {
+    const home = action.split(' ')[1] ?? '';
+    return <Answer key={action} action={action} class="drawn" label={say('leap.species', { species: speciesOf(home), card: cardInWords(v, home, names) })}>
+      <span class="kin"><Person who={speciesAt(home)} />{speciesOf(home)}</span><span class="world-like"><Face v={v} token={home} /></span></Answer>;
   })}</>;
 }
 
@@ -98,7 +107,7 @@ function Units({ v, legal, names, me, all }: Asked) {
 }
 
 const panels: Record<string, (a: Asked) => ComponentChildren> = {
-  'step.trait': Cards, 'step.power': Cards, 'step.bonus': Cards, 'step.keep': Drawn, 'step.column': Placing, 'step.home': Placing, 'step.use': Uses, 'step.dice': Dice, 'step.count': Counts,
+  'step.species': Species, 'step.trait': Cards, 'step.power': Cards, 'step.bonus': Cards, 'step.keep': Drawn, 'step.column': Placing, 'step.home': Placing, 'step.use': Uses, 'step.dice': Dice, 'step.count': Counts,
   'step.gain': Units, 'step.gain_part': Units, 'step.seize': Units, 'step.ignore': Units,
 };
 
