@@ -187,9 +187,10 @@ static void dial(struct link *l)
     if (bind(l->fd, (struct sockaddr *)&from, sizeof from) ||
         connect(l->fd, (struct sockaddr *)&to, sizeof to))
         fail("connect");
-    snprintf(head, sizeof head,
-             "GET /socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-             "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n");
+    snprintf(
+        head, sizeof head,
+        "GET /socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n");
     if (send(l->fd, head, strlen(head), MSG_NOSIGNAL) < 0) fail("send");
     l->in_size = 0;
     l->is_open = l->has_state = l->is_asked = l->is_waiting = false;

@@ -1,9 +1,11 @@
-/* test_server_parts.c - the readers of outside bytes: request heads, SHA-1, names,
- * JSON, and the frames of RFC 6455 by chapter.
+#define _GNU_SOURCE /* what uv.h needs */
+/* test_server_parts.c - the readers of outside bytes: request heads, addresses, SHA-1,
+ * names, JSON, and the frames of RFC 6455 by chapter.
  *
  * SPDX-License-Identifier: MIT */
 #include "test.h"
 
+#include "server/address.h"
 #include "server/http_head.h"
 #include "server/hush.h"
 #include "server/json_in.h"
@@ -127,6 +129,143 @@ static void test_good_heads(void)
             return;
         }
     ok(true, "each beginning of a head waits for more");
+}
+
+static bool accepts(const char *fields, const char *coding)
+{
+    struct head h;
+    char text[512];
+    int size = snprintf(text, sizeof text, GET HOST "%s\r\n", fields);
+
+    return head_read(text, (size_t)size, &h) == size && head_accepts(&h, coding);
+}
+
+static void test_codings(void)
+{
+    ok(!accepts("", "br"), "who names no coding gets none");
+    ok(accepts("Accept-Encoding: gzip, deflate, br, zstd\r\n", "br"), "one of a list");
+    ok(accepts("Accept-Encoding: gzip;q=0.2,BR ; Q=1.0\r\n", "br"), "with a weight");
+    ok(!accepts("Accept-Encoding: br;q=0, gzip\r\n", "br"), "a weight of 0 is a no");
+    ok(!accepts("Accept-Encoding: br; q=0.000, *\r\n", "br"), "also where all others are welcome");
+    ok(accepts("Accept-Encoding: br;q=0.001\r\n", "br"), "0.001 is a yes");
+    ok(accepts("Accept-Encoding: gzip;q=0, *\r\n", "br"), "the star is for what is not named");
+    ok(!accepts("Accept-Encoding: *;q=0\r\n", "br"), "and may be a no");
+    ok(!accepts("Accept-Encoding: x-br, brx\r\n", "br"), "only whole names count");
+    ok(accepts("Accept-Encoding: gzip\r\nAccept-Encoding: br\r\n", "br"), "in any of its lines");
+}
+
+/* -- Addresses ------------------------------------------------------------------------------ */
+
+static struct sockaddr_storage address_of(const char *ip)
+{
+    struct sockaddr_storage a = { .ss_family = AF_UNSPEC };
+
+    if (strchr(ip, ':')) uv_ip6_addr(ip, 80, (struct sockaddr_in6 *)&a);
+    else uv_ip4_addr(ip, 80, (struct sockaddr_in *)&a);
+    return a;
+}
+
+static void is_counted(const char *ip, const char *expected, const char *name)
+{
+    struct sockaddr_storage a = address_of(ip);
+    char got[ADDRESS_SIZE];
+
+    address_name((struct sockaddr *)&a, got);
+    is_str(got, expected, name);
+}
+
+static void test_addresses(void)
+{
+    is_counted("203.0.113.9", "203.0.113.9", "IPv4 counts by itself");
+    is_counted("::ffff:203.0.113.9", "203.0.113.9", "also where it comes as IPv6");
+    is_counted("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64", "of IPv6 the /64 counts");
+    is_counted("127.0.0.1", "", "the machine itself has no name");
+    is_counted("127.9.9.9", "", "by whichever of its addresses");
+    is_counted("::1", "", "also in IPv6");
+    is_counted("::ffff:127.0.0.1", "", "also mapped");
+    is_counted("::2", "::/64", "and nobody else");
+}
+
+static void is_forwarded(const char *fields, const char *expected, const char *name)
+{
+    struct head h;
+    char text[512], got[ADDRESS_SIZE] = "the proxy";
+    int size = snprintf(text, sizeof text, GET HOST "%s\r\n", fields);
+
+    if (head_read(text, (size_t)size, &h) == size) address_forwarded(&h, got);
+    is_str(got, expected, name);
+}
+
+#define FORWARDED(words) "X-Forwarded-For: " words "\r\n"
+
+static void test_forwarded(void)
+{
+    is_forwarded("", "the proxy", "no line says nothing");
+    is_forwarded(FORWARDED("203.0.113.9"), "203.0.113.9", "one hop");
+    is_forwarded(FORWARDED("10.0.0.1, 203.0.113.9"), "203.0.113.9", "of two the last");
+    is_forwarded(FORWARDED("10.0.0.1") "A: b\r\nx-forwarded-for: 203.0.113.9\r\n", "203.0.113.9",
+                 "of two lines the last");
+    is_forwarded(FORWARDED("203.0.113.9") FORWARDED("127.0.0.1 , ::1,"), "203.0.113.9",
+                 "proxies on this machine are passed over");
+    is_forwarded(FORWARDED("127.0.0.1"), "the proxy", "and are nobody");
+    is_forwarded(FORWARDED("203.0.113.9:4711"), "203.0.113.9", "a port");
+    is_forwarded(FORWARDED("2001:db8:1:2::3"), "2001:db8:1:2::/64", "IPv6");
+    is_forwarded(FORWARDED("[2001:db8:1:2::3]:4711"), "2001:db8:1:2::/64", "in brackets");
+    is_forwarded(FORWARDED("203.0.113.9, _hidden"), "unknown", "what is no address is unknown");
+    is_forwarded(FORWARDED("203.0.113.9, [::1"), "unknown", "also half of one");
+}
+
+static bool is_ours(const char *host, const char *arrived_at)
+{
+    struct sockaddr_storage a = address_of(arrived_at);
+    const struct head_field f = { "Host", host, 4, strlen(host) };
+
+    return address_is_ours(&f, "localhost,box,box.local,play.example.org", (struct sockaddr *)&a);
+}
+
+static void test_hosts(void)
+{
+    ok(is_ours("localhost:7177", "127.0.0.1"), "localhost");
+    ok(is_ours("Box.local", "192.168.1.5"), "the machine's name, in any case");
+    ok(is_ours("play.example.org", "127.0.0.1"), "a name it was given");
+    ok(is_ours("192.168.1.5:7177", "192.168.1.5"), "the address it was reached at");
+    ok(is_ours("192.168.1.5:7177", "::ffff:192.168.1.5"), "also over a socket for both");
+    ok(is_ours("[2001:db8::5]:7177", "2001:db8::5"), "IPv6");
+    ok(is_ours("[2001:DB8:0::5]", "2001:db8::5"), "however it is written");
+    ok(!is_ours("192.168.1.6:7177", "192.168.1.5"), "no other address");
+    ok(!is_ours("evil.example", "127.0.0.1"), "no other name");
+    ok(!is_ours("localhost.evil.example", "127.0.0.1"), "none that begins alike");
+    ok(!is_ours("evil.localhost", "127.0.0.1"), "or ends alike");
+    ok(!is_ours("localhost,box", "127.0.0.1"), "no list");
+    ok(!is_ours("localhost:80x", "127.0.0.1"), "no port that is none");
+    ok(!is_ours("[::1", "::1") && !is_ours("[::1]x", "::1") && !is_ours("[]", "::1"),
+       "no half brackets");
+    ok(!is_ours(":7177", "127.0.0.1"), "not nothing");
+}
+
+static void test_offered(void)
+{
+    static const struct {
+        const char *ip;
+        bool is_internal;
+        int family;
+        bool expected;
+    } rows[] = {
+        { "192.168.1.5", false, AF_INET, true },  { "192.168.1.5", false, AF_INET6, false },
+        { "2001:db8::5", false, AF_INET6, true }, { "fd00::2", false, AF_INET6, true },
+        { "fe80::1", false, AF_INET6, false },    { "::1", true, AF_INET6, false },
+        { "127.0.0.1", true, AF_INET, false },
+    };
+
+    for (int i = 0; i < ORR_LEN(rows); i++) {
+        struct sockaddr_storage from = address_of(rows[i].ip);
+        uv_interface_address_t a = { .is_internal = rows[i].is_internal };
+        char got[ADDRESS_SIZE] = "";
+        memcpy(&a.address, &from, sizeof a.address);
+        bool is_offered = address_is_offered(&a, rows[i].family, got);
+        ok(is_offered == rows[i].expected && (!is_offered || !strcmp(got, rows[i].ip)),
+           "%s is%s offered", rows[i].ip, rows[i].expected ? "" : " not");
+    }
 }
 
 /* -- The handshake ------------------------------------------------------------------------ */
@@ -536,6 +675,11 @@ int main(void)
     test_hostile_heads();
     test_head_sizes();
     test_good_heads();
+    test_codings();
+    test_addresses();
+    test_forwarded();
+    test_hosts();
+    test_offered();
     test_handshake();
     test_framing();
     test_fragments();

@@ -63,7 +63,7 @@ def complaints(path, layer, allowed):
 
 
 NETWORK_HEADERS = re.compile(r"^(uv|wslay/.*|sqlite3|sys/socket|netinet/.*|arpa/.*|netdb|poll|sys/epoll)\.h$")
-NETWORK_FILES = {"net", "net_http", "serve", "ws", "store_sqlite"}  # who may know a socket or a disk
+NETWORK_FILES = {"address", "net", "net_http", "serve", "ws", "store_sqlite"}  # who may know a socket or a disk
 
 
 def server_complaints():

@@ -36,6 +36,7 @@ enum flag_id {
     FLAG_GAMES,
     FLAG_HELP,
     FLAG_HOST,
+    FLAG_HOST_NAME,
     FLAG_HUMANS,
     FLAG_JSON,
     FLAG_KEEP_DAYS,

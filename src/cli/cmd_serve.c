@@ -24,6 +24,7 @@ int cmd_serve(const struct args *a)
                                .port = (int)a->number[FLAG_PORT],
                                .data = a->text[FLAG_DATA],
                                .bot_pace = (int)a->number[FLAG_BOT_PACE],
+                               .names = a->text[FLAG_HOST_NAME],
                                .web = a->text[FLAG_WEB],
                                .trusts_proxy = has_flag(a, FLAG_TRUST_PROXY),
                                .deals_again = has_flag(a, FLAG_SERVE_SEED),

@@ -33,6 +33,9 @@ const struct flag flags[NUM_FLAGS] = {
     [FLAG_HELP] = { NAMED("help", NULL, "show help"), .kind = KIND_SWITCH },
     [FLAG_HOST] = { NAMED("host", "ADDR", "the address to open; 0.0.0.0 lets friends in"),
                     .kind = KIND_TEXT, .initial = "127.0.0.1" },
+    [FLAG_HOST_NAME] = { NAMED("host-name", "NAME[,NAME...]",
+                               "answer to these names too, as behind a proxy"),
+                         .kind = KIND_TEXT },
     [FLAG_HUMANS] = { NAMED("humans", "N", "how many people share this terminal"),
                       .kind = KIND_NUMBER, .or_else = "1", .low = 0, .high = ORR_MAX_SEATS },
     [FLAG_JSON] = { NAMED("json", NULL, "print JSON for programs"), .kind = KIND_SWITCH },
@@ -108,7 +111,7 @@ const struct command commands[] = {
       "that seat. Every move is on disk before anyone sees it. The text table is at /text.",
       cmd_serve,
       FLAGS(FLAG_HOST, FLAG_PORT, FLAG_DATA, FLAG_KEEP_DAYS, FLAG_BOT_PACE, FLAG_WEB,
-            FLAG_TRUST_PROXY, FLAG_SERVE_SEED) },
+            FLAG_TRUST_PROXY, FLAG_HOST_NAME, FLAG_SERVE_SEED) },
     { "sim", OPERAND_GAME, "play many matches between bots and sum them up",
       "Shares and scores carry 95 % error bars. --rows writes match, seed, seat, bot, payoff, total "
       "and one column for each line of the score pad; any of those matches can be seen again with "

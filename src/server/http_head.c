@@ -23,6 +23,12 @@ static bool same_word(const char *a, size_t size, const char *word)
     return true;
 }
 
+static void cut_blanks(const char **text, size_t *size)
+{
+    while (*size && strchr(" \t", **text)) ++*text, --*size;
+    while (*size && strchr(" \t", (*text)[*size - 1])) --*size;
+}
+
 /* -- Where the head ends ------------------------------------------------------------ */
 
 /* Checks every byte that has arrived, so that a bad one is refused at once and not
@@ -104,8 +110,7 @@ static int read_field(const char *line, size_t size, struct head *out)
     if (!n || n == size || line[n] != ':') return -400;
     if (out->num_fields == HEAD_FIELDS) return -431;
     *f = (struct head_field){ line, line + n + 1, n, size - n - 1 };
-    while (f->value_size && (*f->value == ' ' || *f->value == '\t')) f->value++, f->value_size--;
-    while (f->value_size && strchr(" \t", f->value[f->value_size - 1])) f->value_size--;
+    cut_blanks(&f->value, &f->value_size);
     out->num_fields++;
     return 0;
 }
@@ -113,8 +118,7 @@ static int read_field(const char *line, size_t size, struct head *out)
 static int count_fields(const struct head *h, const char *name)
 {
     int n = 0;
-    for (int i = 0; i < h->num_fields; i++)
-        n += same_word(h->field[i].name, h->field[i].name_size, name);
+    for (int i = 0; i < h->num_fields; i++) n += head_is_named(&h->field[i], name);
     return n;
 }
 
@@ -146,27 +150,75 @@ int head_read(const char *bytes, size_t size, struct head *out)
 
 /* -- Asking ------------------------------------------------------------------------------ */
 
+bool head_is_named(const struct head_field *f, const char *name)
+{
+    return same_word(f->name, f->name_size, name);
+}
+
 const struct head_field *head_find(const struct head *h, const char *name)
 {
     for (int i = 0; i < h->num_fields; i++)
-        if (same_word(h->field[i].name, h->field[i].name_size, name)) return &h->field[i];
+        if (head_is_named(&h->field[i], name)) return &h->field[i];
     return NULL;
+}
+
+bool head_word(const struct head_field *f, size_t *at, const char **word, size_t *size)
+{
+    if (*at > f->value_size) return false;
+    *word = f->value + *at;
+    const char *comma = memchr(*word, ',', f->value_size - *at);
+    *size = comma ? (size_t)(comma - *word) : f->value_size - *at;
+    *at += *size + 1;
+    cut_blanks(word, size);
+    return true;
 }
 
 bool head_says(const struct head_field *f, const char *word)
 {
-    size_t at = 0;
+    const char *said;
+    size_t at = 0, size;
 
-    while (f && at <= f->value_size) {
-        const char *from = f->value + at;
-        const char *comma = memchr(from, ',', f->value_size - at);
-        size_t size = comma ? (size_t)(comma - from) : f->value_size - at;
-        at += size + 1;
-        while (size && (*from == ' ' || *from == '\t')) from++, size--;
-        while (size && strchr(" \t", from[size - 1])) size--;
-        if (same_word(from, size, word)) return true;
-    }
+    while (f && head_word(f, &at, &said, &size))
+        if (same_word(said, size, word)) return true;
     return false;
+}
+
+/* Of "gzip;q=0.5" the weight: whether it is more than nothing. */
+static bool is_wanted(const char *weight, size_t size)
+{
+    cut_blanks(&weight, &size);
+    if (size < 2 || lower(weight[0]) != 'q' || weight[1] != '=') return true;
+    for (size_t i = 2; i < size; i++)
+        if (weight[i] >= '1' && weight[i] <= '9') return true;
+    return false;
+}
+
+/* What one word of Accept-Encoding says of a coding: 1 yes, 0 no, -1 nothing. */
+static int says_of(const char *word, size_t size, const char *coding)
+{
+    const char *semicolon = memchr(word, ';', size);
+    size_t name = semicolon ? (size_t)(semicolon - word) : size;
+    const char *weight = semicolon ? semicolon + 1 : word + size;
+    bool wanted = is_wanted(weight, (size_t)(word + size - weight));
+
+    cut_blanks(&word, &name);
+    return same_word(word, name, coding) ? wanted : -1;
+}
+
+bool head_accepts(const struct head *h, const char *coding)
+{
+    int named = -1, other = -1;
+
+    for (int i = 0; i < h->num_fields; i++) {
+        const char *word;
+        size_t at = 0, size;
+        if (!head_is_named(&h->field[i], "accept-encoding")) continue;
+        while (head_word(&h->field[i], &at, &word, &size)) {
+            if (named < 0) named = says_of(word, size, coding);
+            if (other < 0) other = says_of(word, size, "*");
+        }
+    }
+    return (named < 0 ? other : named) > 0;
 }
 
 const char *head_status_text(int status)
@@ -180,6 +232,7 @@ const char *head_status_text(int status)
     case 405: return "Method Not Allowed";
     case 408: return "Request Timeout";
     case 414: return "URI Too Long";
+    case 421: return "Misdirected Request";
     case 426: return "Upgrade Required";
     case 429: return "Too Many Requests";
     case 431: return "Request Header Fields Too Large";

@@ -35,12 +35,21 @@ struct head {
  * 431 or 505. */
 int head_read(const char *bytes, size_t size, struct head *out);
 
-/* The first field of that lower-case name, or NULL. */
+/* Whether that is the field's name, and the first field of a name, or NULL. */
+bool head_is_named(const struct head_field *f, const char *name);
 const struct head_field *head_find(const struct head *h, const char *name);
+
+/* The next word of a comma-separated list from `at` on, which moves behind it; false at
+ * the end. */
+bool head_word(const struct head_field *f, size_t *at, const char **word, size_t *size);
 
 /* Whether the field's value, or one of its comma-separated words, is that word;
  * upper and lower case are the same. */
 bool head_says(const struct head_field *f, const char *word);
+
+/* Whether the answer may be in that coding: what Accept-Encoding says of it or, where it
+ * is silent, of "*". A weight of 0 is a no; other weights are all a yes. */
+bool head_accepts(const struct head *h, const char *coding);
 
 /* One sentence for a status this server may answer with. */
 const char *head_status_text(int status);

@@ -16,12 +16,6 @@ int64_t server_now(const struct server *s)
 
 /* -- Addresses ------------------------------------------------------------------------ */
 
-static bool is_loopback(const char *address)
-{
-    return !strncmp(address, "127.", 4) || !strcmp(address, "::1") ||
-           !strncmp(address, "::ffff:127.", 11);
-}
-
 static struct address **find_address(struct server *s, const char *name)
 {
     struct address **a = &s->address[orr_hash_bytes(name, strlen(name)) % ADDRESS_BUCKETS];
@@ -34,7 +28,7 @@ static bool count_in(struct conn *c)
 {
     struct address **a = find_address(c->server, c->address);
 
-    if (is_loopback(c->address)) return true;
+    if (!*c->address) return true;
     if (!*a) {
         *a = need_zeroed(sizeof **a);
         memcpy((*a)->name, c->address, sizeof c->address);
@@ -54,26 +48,23 @@ static void count_out(struct conn *c)
     free(gone);
 }
 
-/* The address the limits go by: the peer's, or what a trusted proxy says it was. The
- * proxy adds at the end, so only the last word is its own. */
-static void read_forwarded(struct conn *c, const struct head *h)
-{
-    const struct head_field *f = head_find(h, "x-forwarded-for");
-    size_t from = f ? f->value_size : 0;
-
-    if (!c->server->trusts_proxy || !f) return;
-    while (from && f->value[from - 1] != ',' && f->value[from - 1] != ' ') from--;
-    snprintf(c->address, sizeof c->address, "%.*s", (int)(f->value_size - from), f->value + from);
-}
-
 static void read_address(struct conn *c)
 {
-    struct sockaddr_storage peer;
+    struct sockaddr_storage peer = { .ss_family = AF_UNSPEC };
     int size = sizeof peer;
 
-    if (uv_tcp_getpeername(&c->tcp, (struct sockaddr *)&peer, &size) ||
-        uv_ip_name((struct sockaddr *)&peer, c->address, sizeof c->address))
-        snprintf(c->address, sizeof c->address, "unknown");
+    uv_tcp_getpeername(&c->tcp, (struct sockaddr *)&peer, &size);
+    address_name((struct sockaddr *)&peer, c->address);
+}
+
+/* Whether the head asks for this server, and not for a name somebody else has given it. */
+static bool is_for_us(const struct conn *c, const struct head *h)
+{
+    struct sockaddr_storage here = { .ss_family = AF_UNSPEC };
+    int size = sizeof here;
+
+    uv_tcp_getsockname(&c->tcp, (struct sockaddr *)&here, &size);
+    return address_is_ours(head_find(h, "host"), c->server->names, (struct sockaddr *)&here);
 }
 
 /* -- Life --------------------------------------------------------------------------------- */
@@ -247,7 +238,7 @@ static void upgrade(struct conn *c, const struct head *h, size_t taken)
                         accept);
     c->stage = STAGE_SOCKET;
     c->ws = ws_new(on_message, c);
-    c->guest = hall_join(c->server->hall, is_loopback(c->address) ? NULL : c->address, c);
+    c->guest = hall_join(c->server->hall, c->address, c);
     write_out(c, need_copy(answer, (size_t)size), (size_t)size);
     char *head = c->head; /* a frame may stand in the handshake's packet */
     c->head = NULL;
@@ -270,7 +261,11 @@ static void read_head(struct conn *c, const char *bytes, size_t size)
         http_refuse(c, -taken, "The request is not one this server reads.");
         return;
     }
-    read_forwarded(c, &h);
+    if (!is_for_us(c, &h)) {
+        http_refuse_host(c, &h);
+        return;
+    }
+    if (c->server->trusts_proxy) address_forwarded(&h, c->address);
     if (!strcmp(h.target, "/socket")) upgrade(c, &h, (size_t)taken);
     else http_answer(c, &h);
 }

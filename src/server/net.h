@@ -9,8 +9,8 @@
 #ifndef ORR_SERVER_NET_H
 #define ORR_SERVER_NET_H
 
+#include "server/address.h"
 #include "server/hall.h"
-#include "server/http_head.h"
 #include "server/hush.h"
 #include "server/store_sqlite.h"
 #include "server/thinkers.h"
@@ -24,7 +24,6 @@ enum {
     PING_EVERY = 30000, /* of silence                                      */
     GONE_AFTER = 75000, /* of silence                                      */
     SOCKETS_PER_ADDRESS = 32,
-    ADDRESS_SIZE = 64,
     WRITE_SIZE = 64 * 1024
 };
 
@@ -85,6 +84,7 @@ struct server {
     uint64_t seed, num_drawn;
     const char *web; /* a folder, or NULL */
     char addresses[2048];
+    char names[2048];        /* that a Host header may ask for, with commas */
     struct orr_text message; /* LARGEST_ANSWER, for hall_next() */
     char read_buf[65536], write_buf[WRITE_SIZE];
 };
@@ -103,6 +103,7 @@ int64_t server_now(const struct server *s);
 /* net_http.c */
 void http_answer(struct conn *c, const struct head *h);
 void http_refuse(struct conn *c, int status, const char *why);
+void http_refuse_host(struct conn *c, const struct head *h);
 
 /* serve.c */
 void server_log(void *self, const char *line);

@@ -13,7 +13,7 @@
  * of a table in a Referer. */
 static const char policy[] =
     "Content-Security-Policy: default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-    "connect-src 'self' ws: wss:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'\r\n"
+    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'\r\n"
     "X-Content-Type-Options: nosniff\r\n"
     "Referrer-Policy: no-referrer\r\n";
 
@@ -35,13 +35,26 @@ static void send_answer(struct conn *c, int status, const char *type, const char
 
 void http_refuse(struct conn *c, int status, const char *why)
 {
-    char body[256];
+    char body[512];
     int size = snprintf(body, sizeof body, "%s\n", why);
     const char *more = status == 405   ? "Allow: GET, HEAD\r\n"
                        : status == 426 ? "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
                                        : "";
 
     send_answer(c, status, "text/plain; charset=utf-8", more, body, (size_t)size, false);
+}
+
+void http_refuse_host(struct conn *c, const struct head *h)
+{
+    const struct head_field *host = head_find(h, "host");
+    int size = host->value_size < 100 ? (int)host->value_size : 100;
+    char why[512];
+
+    snprintf(why, sizeof why,
+             "This server does not answer to '%.*s'. If it should, start it with --host-name and "
+             "that name, without a port.",
+             size, host->value);
+    http_refuse(c, 421, why);
 }
 
 /* -- The status ------------------------------------------------------------------------ */

@@ -223,29 +223,50 @@ static int port_of(const struct server *s)
                                                : ((struct sockaddr_in *)&address)->sin_port);
 }
 
-/* Prints what friends can type, and keeps it for hello: of an address for everyone, each
- * of the machine's own that is not only for itself. */
+/* Of an address for everyone, each of the machine's own that friends can type. What
+ * listens on :: takes IPv4 too, and those are the easier ones to type: they come first. */
+static void list_interfaces(struct orr_text *json, int port, bool six)
+{
+    const int family[] = { AF_INET, AF_INET6 };
+    uv_interface_address_t *list;
+    int n, shown = 0;
+
+    if (uv_interface_addresses(&list, &n)) return;
+    for (int k = 0; k < (six ? 2 : 1); k++)
+        for (int i = 0; i < n; i++) {
+            char ip[ADDRESS_SIZE];
+            if (address_is_offered(&list[i], family[k], ip)) put_address(json, ip, port, !shown++);
+        }
+    uv_free_interface_addresses(list, n);
+}
+
+/* Prints what friends can type, and keeps it for hello. */
 static void list_addresses(struct server *s, const struct serve_options *o)
 {
     int port = port_of(s);
-    bool everyone = !strcmp(o->host, "0.0.0.0") || !strcmp(o->host, "::");
+    bool six = !strcmp(o->host, "::"), everyone = six || !strcmp(o->host, "0.0.0.0");
     struct orr_text json = orr_text_on(s->addresses, sizeof s->addresses);
-    uv_interface_address_t *list = NULL;
-    int n = 0, shown = 0;
 
     orr_put(&json, "[");
-    if (!everyone)
-        put_address(&json, strcmp(o->host, "127.0.0.1") ? o->host : "localhost", port, true);
-    if (everyone) printf("    http://localhost:%d/\n", port);
-    if (everyone && !uv_interface_addresses(&list, &n))
-        for (int i = 0; i < n; i++) {
-            char ip[ADDRESS_SIZE];
-            if (list[i].is_internal || list[i].address.address4.sin_family != AF_INET) continue;
-            uv_ip4_name(&list[i].address.address4, ip, sizeof ip);
-            put_address(&json, ip, port, !shown++);
-        }
-    if (list) uv_free_interface_addresses(list, n);
+    if (everyone) {
+        printf("    http://localhost:%d/\n", port);
+        list_interfaces(&json, port, six);
+    } else put_address(&json, strcmp(o->host, "127.0.0.1") ? o->host : "localhost", port, true);
     orr_put(&json, "]");
+}
+
+/* The names a Host header may have: the machine's own, as friends in its network know it,
+ * and those the operator gives. Its addresses need no list, see address_is_ours(). */
+static int list_names(struct server *s, const struct serve_options *o)
+{
+    char name[UV_MAXHOSTNAMESIZE] = "localhost";
+    size_t size = sizeof name;
+    struct orr_text names = orr_text_on(s->names, sizeof s->names);
+
+    uv_os_gethostname(name, &size);
+    orr_put(&names, "localhost,%s,%.*s.local", name, (int)strcspn(name, "."), name);
+    if (o->names) orr_put(&names, ",%s", o->names);
+    return names.full ? o->fail("--host-name has too many names") : 0;
 }
 
 /* -- Opening and closing ------------------------------------------------------------------------------ */
@@ -273,9 +294,10 @@ static int open_port(struct server *s, const struct serve_options *o)
 {
     struct sockaddr_storage address;
 
-    if (o->deals_again && !is_loopback(o->host))
-        return o->fail("--seed is for this machine only: who knows the number knows every card");
-
+    if (o->deals_again && (!is_loopback(o->host) || o->trusts_proxy))
+        return o->fail("--seed is for this machine only%s: who knows the number knows every card",
+                       o->trusts_proxy ? ", and a proxy is for others" : "");
+    if (list_names(s, o)) return 1;
     if (uv_ip4_addr(o->host, o->port, (struct sockaddr_in *)&address) &&
         uv_ip6_addr(o->host, o->port, (struct sockaddr_in6 *)&address))
         return o->fail("'%s' is no address; try 127.0.0.1, or 0.0.0.0 for everyone", o->host);

@@ -8,9 +8,10 @@
 
 struct serve_options {
     const char *host, *data;
-    const char *web; /* a folder with the page, for development; NULL: the embedded one */
-    int port;        /* 0: any that is free */
-    int bot_pace;    /* milliseconds between a bot's action and what was before */
+    const char *names; /* more names that browsers may call it by, with commas; or NULL */
+    const char *web;   /* a folder with the page, for development; NULL: the embedded one */
+    int port;          /* 0: any that is free */
+    int bot_pace;      /* milliseconds between a bot's action and what was before */
     int64_t keep_ended, keep_left; /* days until old tables are removed; 0: never */
     bool trusts_proxy;
     bool deals_again; /* every secret follows from `seed`: for tests, and for loopback only */

@@ -1,6 +1,8 @@
-/* fuzz_head.c - request heads: whatever the bytes, the reader stays within them, and a
- * head that is taken keeps its promises. SPDX-License-Identifier: MIT */
-#include "server/http_head.h"
+#define _GNU_SOURCE /* what uv.h needs */
+/* fuzz_head.c - request heads: whatever the bytes, the readers stay within them, and a
+ * head that is taken keeps its promises; so do those who ask it for names, addresses
+ * and codings. SPDX-License-Identifier: MIT */
+#include "server/address.h"
 #include "server/ws.h"
 
 #include <stdint.h>
@@ -8,6 +10,22 @@
 #include <string.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+/* Whoever is let in by name has one of ours; an address is never the machine's own. */
+static void ask(const struct head *h)
+{
+    const struct head_field *host = head_find(h, "host");
+    struct sockaddr_in here;
+    char address[ADDRESS_SIZE] = "peer";
+
+    uv_ip4_addr("192.168.1.5", 80, &here);
+    if (address_is_ours(host, "localhost,box", (struct sockaddr *)&here) &&
+        (host->value_size < 3 || !memchr("lLbB1[:", *host->value, 7)))
+        abort();
+    address_forwarded(h, address);
+    if (!*address || !memchr(address, 0, sizeof address)) abort();
+    if (head_accepts(h, "br") && !head_find(h, "accept-encoding")) abort();
+}
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
@@ -21,6 +39,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         if (h.target[0] != '/' || !head_find(&h, "host")) abort();
         if (memcmp(bytes + taken - 4, "\r\n\r\n", 4) != 0) abort();
         ws_handshake(&h, accept);
+        ask(&h);
         if (head_read(bytes, (size_t)taken - 1, &h) != 0) abort(); /* a byte less waits for it */
     } else if (taken < 0 && taken != -400 && taken != -405 && taken != -414 && taken != -431 &&
                taken != -505) {
