@@ -40,7 +40,7 @@ struct client {
     int number;
     struct guest *guest; /* NULL: not connected */
     bool is_dirty;
-    int closed_with;
+    int ends_with, closed_with; /* the code of its dismissal; when it has its answers */
     void (*take)(struct client *c, const char *text, size_t size); /* every message */
     void *user;
 };
@@ -115,7 +115,8 @@ static void world_dismiss(void *self, struct guest *g, int code, const char *why
 {
     (void)self;
     (void)why;
-    ((struct client *)guest_socket(g))->closed_with = code;
+    ((struct client *)guest_socket(g))->ends_with = code;
+    ((struct client *)guest_socket(g))->is_dirty = true;
 }
 
 static void world_log(void *self, const char *line)
@@ -290,14 +291,14 @@ __attribute__((unused)) static void client_leave(struct client *c)
     c->guest = NULL;
 }
 
-static void client_say(struct client *c, const char *text)
+__attribute__((unused)) static void client_say(struct client *c, const char *text)
 {
     if (c->guest) hall_message(c->world->hall, c->guest, text, strlen(text));
 }
 
 __attribute__((unused)) static void client_join(struct client *c, const char *address)
 {
-    c->closed_with = 0;
+    c->ends_with = c->closed_with = 0;
     c->is_dirty = false;
     c->guest = hall_join(c->world->hall, address, c);
 }
@@ -315,6 +316,7 @@ static bool client_pull(struct client *c)
         if (c->take) c->take(c, w->text.buf, w->text.len);
         any = true;
     }
+    c->closed_with = c->ends_with;
     c->is_dirty = false;
     return any;
 }

@@ -91,9 +91,9 @@ static void test_rate(void)
     client_join(c, "10.0.0.1");
     client_say(c, "{\"type\":\"hello\",\"version\":1}");
     for (int i = 0; i < 39; i++) client_say(c, "{\"type\":\"ping\"}");
-    is_int(c->closed_with, 0, "40 messages at once are taken");
+    is_int(c->ends_with, 0, "40 messages at once are taken");
     client_say(c, "{\"type\":\"ping\"}");
-    is_int(c->closed_with, 1008, "the 41st is not");
+    is_int(c->ends_with, 1008, "the 41st is not");
     client_leave(c);
     client_join(c, "10.0.0.1");
     client_say(c, "{\"type\":\"hello\",\"version\":1}");

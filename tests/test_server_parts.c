@@ -312,7 +312,7 @@ static void test_handshake(void)
 /* -- Frames -------------------------------------------------------------------------------- */
 
 static char last_message[WS_MESSAGE + 1];
-static int num_messages;
+static int num_messages, num_controls;
 
 static void on_message(void *self, const char *text, size_t size)
 {
@@ -320,6 +320,12 @@ static void on_message(void *self, const char *text, size_t size)
     memcpy(last_message, text, size);
     last_message[size] = '\0';
     num_messages++;
+}
+
+static void on_control(void *self)
+{
+    (void)self;
+    num_controls++;
 }
 
 /* A frame as a client sends it, masked with zeros unless `open`. */
@@ -344,12 +350,13 @@ static size_t frame(uint8_t *to, int first, const void *body, size_t size, bool 
  * 0 for none; `pong` is set when the answer begins with one. */
 static int close_code(const uint8_t *bytes, size_t size, bool *pong)
 {
-    struct ws *w = ws_new(on_message, NULL);
+    struct ws *w = ws_new(on_message, on_control, NULL);
     uint8_t out[512];
     int code = 0;
 
-    num_messages = 0;
-    ws_feed(w, bytes, size);
+    num_messages = num_controls = 0;
+    int end = ws_feed(w, bytes, size);
+    if (end) ws_close(w, end, ws_why(end));
     size_t n = ws_take(w, out, sizeof out), at = 0;
     if (pong) *pong = n && out[0] == 0x8a;
     for (; at + 1 < n; at += 2u + out[at + 1])
@@ -461,7 +468,7 @@ static void test_fragments(void)
         SAYS("(none)", "5.4 half a text is none");
     }
     {
-        struct ws *w = ws_new(on_message, NULL);
+        struct ws *w = ws_new(on_message, on_control, NULL);
         size_t n = frame(wire, 0x81, "slowly", 6, false);
         num_messages = 0;
         for (size_t i = 0; i < n; i++) ws_feed(w, wire + i, 1);
@@ -481,11 +488,13 @@ static void test_pings(void)
         F(0x89, "are you there");
         close_code(wire, at, &pong);
         ok(pong, "5.5.2 a ping gets a pong");
+        is_int(num_controls, 1, "and is told of");
     }
     {
         BEGIN;
         F(0x8a, "x");
-        CLOSES(0, "5.5.3 a pong nobody asked for is nothing");
+        CLOSES(0, "5.5.3 a pong nobody asked for is no fault");
+        is_int(num_controls, 1, "but is told of");
     }
     {
         BEGIN;
@@ -508,12 +517,12 @@ static void test_close(void)
     {
         BEGIN;
         F(0x88, "");
-        ok(close_code(wire, at, NULL) != 1002, "5.5.1 close without a code");
+        CLOSES(1005, "5.5.1 close without a code is answered without one");
     }
     {
         BEGIN;
         F(0x88, "\x03");
-        CLOSES(1005, "5.5.1 close with one byte is taken as one without a code");
+        CLOSES(1002, "5.5.1 close with half a code");
     }
     {
         BEGIN;
@@ -609,6 +618,77 @@ static void test_utf8_and_limits(void)
     }
 }
 
+/* A frame's head alone, as a client announces it. */
+static int announces(int first, uint64_t size)
+{
+    uint8_t head[14] = { (uint8_t)first, 0xff };
+
+    for (int i = 0; i < 8; i++) head[2 + i] = (uint8_t)(size >> 8 * (7 - i));
+    return close_code(head, sizeof head, NULL);
+}
+
+static void test_announced(void)
+{
+    is_int(announces(0x81, 65536), 1009, "10.4 too long a text is refused by its head");
+    is_int(announces(0x81, UINT64_MAX >> 1), 1009, "10.4 also the longest");
+    is_int(announces(0x82, 65536), 1003, "5.6 so is a binary one");
+    {
+        size_t at = frame(wire, 0x01, "a", 1, false);
+        memcpy(wire + at, "\x80\xfe\x40\0\0\0\0\0", 8); /* 16,384 more */
+        at += 8;
+        CLOSES(1009, "10.4 and a fragment that would be one byte too many");
+    }
+}
+
+static int num_until_stop;
+
+static void stop_soon(void *self)
+{
+    if (++num_until_stop == 3) ws_stop(*(struct ws **)self);
+}
+
+static void test_stop(void)
+{
+    struct ws *w = NULL;
+    uint8_t out[512];
+    size_t at = 0;
+
+    for (int i = 0; i < 9; i++) at += frame(wire + at, 0x89, "", 0, false);
+    num_until_stop = 0;
+    w = ws_new(on_message, stop_soon, &w);
+    ws_feed(w, wire, at);
+    is_int(num_until_stop, 3, "who is stopped hears nothing more of what has arrived");
+    is_int((int)ws_take(w, out, sizeof out), 4, "and answers no more pings");
+    ws_free(w);
+}
+
+/* A message that leaves in pieces of 64 bytes, with a ping between the first two. */
+static void test_leaving(void)
+{
+    struct ws *w = ws_new(on_message, on_control, NULL);
+    uint8_t out[64];
+    char text[200], got[256];
+    size_t n, size = 0;
+    int frames = 0, pings = 0;
+
+    memset(text, 'x', sizeof text);
+    ws_send(w, text, sizeof text);
+    ok(ws_is_sending(w), "a message is on its way");
+    is_int((int)ws_waiting(w), 0, "and does not count as waiting");
+    while ((n = ws_take(w, out, sizeof out)) > 0)
+        for (size_t at = 0; at < n; at += 2u + out[at + 1]) {
+            if (out[at] == 0x89) pings++;
+            else memcpy(got + size, out + at + 2, out[at + 1]), size += out[at + 1], frames++;
+            if (out[at] != 0x89 && frames == 1) is_int(out[at], 0x01, "5.4 the first fragment");
+            if (frames == 1 && !pings) ws_ping(w), is_int((int)ws_waiting(w), 2, "a ping waits");
+            if (size == sizeof text) is_int(out[at], 0x80, "5.4 the last one");
+        }
+    ok(frames > 2 && pings == 1, "%d fragments and a ping between them", frames);
+    ok(size == sizeof text && !memcmp(got, text, size), "are the whole message");
+    ok(!ws_is_sending(w), "which has left");
+    ws_free(w);
+}
+
 /* -- Names and JSON ------------------------------------------------------------------------- */
 
 static void test_names(void)
@@ -687,6 +767,9 @@ int main(void)
     test_close();
     test_close_codes();
     test_utf8_and_limits();
+    test_announced();
+    test_stop();
+    test_leaving();
     test_names();
     test_json();
     test_hush();

@@ -62,7 +62,7 @@ def complaints(path, layer, allowed):
                 yield f"{number}: {match[1]} outside src/match"
 
 
-NETWORK_HEADERS = re.compile(r"^(uv|wslay/.*|sqlite3|sys/socket|netinet/.*|arpa/.*|netdb|poll|sys/epoll)\.h$")
+NETWORK_HEADERS = re.compile(r"^(uv|sqlite3|sys/socket|netinet/.*|arpa/.*|netdb|poll|sys/epoll)\.h$")
 NETWORK_FILES = {"address", "net", "net_http", "serve", "ws", "store_sqlite"}  # who may know a socket or a disk
 
 

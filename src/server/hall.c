@@ -248,10 +248,16 @@ struct guest *hall_join(struct hall *h, const char *address, void *socket)
     return g;
 }
 
-void hall_leave(struct hall *h, struct guest *g)
+void hall_withdraw(struct hall *h, struct guest *g)
 {
     while (g->subs) room_unsubscribe(g->subs);
     if (g->hint) h->host.drop(h->host.self, g->hint);
+    g->hint = NULL;
+}
+
+void hall_leave(struct hall *h, struct guest *g)
+{
+    hall_withdraw(h, g);
     if (g->next) g->next->prev = g->prev;
     if (g->prev) g->prev->next = g->next;
     else h->guests = g->next;
@@ -265,19 +271,11 @@ void hall_leave(struct hall *h, struct guest *g)
 
 void *guest_socket(const struct guest *g) { return g->socket; }
 
-static void dismiss(struct hall *h, struct guest *g, int code, const char *why)
+void dismiss(struct hall *h, struct guest *g, int code, const char *why)
 {
     if (g->is_dismissed) return;
     g->is_dismissed = true;
     h->host.dismiss(h->host.self, g, code, why);
-}
-
-void hall_part(struct hall *h, struct guest *g, const char *why)
-{
-    if (g->is_parting) return;
-    g->is_parting = true;
-    snprintf(g->parting, sizeof g->parting, "%s", why);
-    h->host.wake(h->host.self, g);
 }
 
 void hall_shut(struct hall *h, const char *why)
@@ -285,18 +283,27 @@ void hall_shut(struct hall *h, const char *why)
     snprintf(h->shut, sizeof h->shut, "%s", why);
     for (int i = 0; i < NUM_BUCKETS; i++)
         while (h->bucket[i]) room_give_up(h->bucket[i], why);
-    for (struct guest *g = h->guests; g; g = g->next) hall_part(h, g, why);
+    for (struct guest *g = h->guests; g; g = g->next) dismiss(h, g, 1011, why);
 }
 
 /* -- Answers ----------------------------------------------------------------------------- */
 
+/* The one limit on what waits for a guest, of whatever kind: answers here, and what the
+ * host holds. It is looked at before something is added, and the message on its way does
+ * not count, so that an answer larger than the limit, a long record, is given to everybody
+ * who reads; what a guest can make us keep is the limit and two such answers. */
+static bool reads_along(struct hall *h, struct guest *g)
+{
+    size_t held = h->host.waiting ? h->host.waiting(h->host.self, g) : 0;
+
+    if (g->answer_bytes + held <= SEND_QUEUE) return true;
+    dismiss(h, g, 1008, "You ask faster than you read.");
+    return false;
+}
+
 void answer_text(struct hall *h, struct guest *g, const char *text, size_t size)
 {
-    if (g->is_dismissed) return;
-    if (g->answer_bytes + size > SEND_QUEUE && g->answers) {
-        dismiss(h, g, 1008, "You ask faster than you read.");
-        return;
-    }
+    if (g->is_dismissed || !reads_along(h, g)) return;
     struct answer *a = need_larger(NULL, sizeof *a + size + 1);
     a->next = NULL;
     a->size = size;
@@ -378,12 +385,9 @@ static bool take_answer(struct guest *g, struct orr_text *out)
 
 bool hall_next(struct hall *h, struct guest *g, struct orr_text *out)
 {
-    if (g->is_dismissed) return false;
+    (void)h;
     if (take_answer(g, out)) return true;
-    if (g->is_parting) {
-        dismiss(h, g, 1011, g->parting);
-        return false;
-    }
+    if (g->is_dismissed) return false;
     for (struct sub *s = g->subs; s; s = s->next_of_guest) {
         if (s->room->is_busy || s->version == s->room->version) continue;
         say_state(s, out);
@@ -609,7 +613,7 @@ static void greet(struct call *c)
     }
     if (*c->hall->shut) {
         refuse(c, "store", "%s", c->hall->shut);
-        hall_part(c->hall, c->guest, c->hall->shut);
+        dismiss(c->hall, c->guest, 1011, c->hall->shut);
         return;
     }
     c->guest->said_hello = true;
@@ -621,7 +625,7 @@ static void greet(struct call *c)
 }
 
 /* 20 messages a second, 40 at once. */
-static bool within_rate(struct hall *h, struct guest *g)
+static bool keeps_rate(struct hall *h, struct guest *g)
 {
     int64_t now = h->host.now(h->host.self);
 
@@ -629,7 +633,14 @@ static bool within_rate(struct hall *h, struct guest *g)
     g->bucket_at = now;
     if (g->bucket > MESSAGES_BURST * 1000) g->bucket = MESSAGES_BURST * 1000;
     g->bucket -= 1000;
-    return g->bucket >= 0 || (!*g->address && !h->host.limits_rate);
+    if (g->bucket >= 0 || (!*g->address && !h->host.limits_rate)) return true;
+    dismiss(h, g, 1008, "More than 20 messages a second are too many.");
+    return false;
+}
+
+void hall_heard(struct hall *h, struct guest *g)
+{
+    if (!g->is_dismissed && keeps_rate(h, g)) reads_along(h, g);
 }
 
 void hall_message(struct hall *h, struct guest *g, const char *text, size_t size)
@@ -637,12 +648,9 @@ void hall_message(struct hall *h, struct guest *g, const char *text, size_t size
     struct call c = { .hall = h, .guest = g, .seat = -1 };
     json_t *message;
 
-    if (g->is_dismissed || g->is_parting) return;
+    if (g->is_dismissed) return;
     h->counts.messages++;
-    if (!within_rate(h, g)) {
-        dismiss(h, g, 1008, "More than 20 messages a second are too many.");
-        return;
-    }
+    if (!keeps_rate(h, g)) return;
     message = in_read(text, size);
     c.message = message;
     if (!message) refuse(&c, "json", "That is not one JSON object without repeated keys.");

@@ -23,7 +23,7 @@ enum {
     KEY_SIZE = 32, /* bytes of the secret that chance at a table comes from */
     MESSAGES_PER_SECOND = 20,
     MESSAGES_BURST = 40,
-    SEND_QUEUE = 256 * 1024, /* bytes of answers that may wait for one guest         */
+    SEND_QUEUE = 256 * 1024, /* bytes that may wait for one guest, see hall.c        */
     LARGEST_ANSWER = 512 * 1024,
     TABLES_PER_ADDRESS = 20,
     ABSENCE = 120 * 1000,   /* milliseconds until an empty seat may be handed over  */
@@ -71,7 +71,10 @@ struct host {
     void (*think)(void *self, struct job *job); /* takes the job over          */
     void (*drop)(void *self, struct job *job);  /* nobody waits for it: frees it */
     void (*wake)(void *self, struct guest *g);  /* hall_next() has something   */
+    /* Nothing more is heard of the guest; what hall_next() still has is sent, then the reason. */
     void (*dismiss)(void *self, struct guest *g, int code, const char *why);
+    /* Bytes held for the guest, without the rest of a message on its way; NULL: none. */
+    size_t (*waiting)(void *self, struct guest *g);
     void (*log)(void *self, const char *line); /* one line for the operator   */
     struct store store;
     int64_t epoch;
@@ -92,10 +95,13 @@ void hall_free(struct hall *h);
  * `socket` is the host's and comes back with guest_socket(). */
 struct guest *hall_join(struct hall *h, const char *address, void *socket);
 void hall_leave(struct hall *h, struct guest *g);
+/* From its tables and thoughts; what it is owed already can still be had. */
+void hall_withdraw(struct hall *h, struct guest *g);
 void *guest_socket(const struct guest *g);
 
-/* A message has arrived. */
+/* A message has arrived; or something that counts as one and has nothing to say. */
 void hall_message(struct hall *h, struct guest *g, const char *text, size_t size);
+void hall_heard(struct hall *h, struct guest *g);
 
 /* Writes the next message for the guest; false when there is none. Asked only when
  * the socket can take it: a slow guest gets one newest state, never a backlog. */

@@ -8,11 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-int64_t server_now(const struct server *s)
-{
-    (void)s;
-    return (int64_t)(uv_hrtime() / 1000000);
-}
+int64_t server_now(const struct server *s) { return s->clock(); }
 
 /* -- Addresses ------------------------------------------------------------------------ */
 
@@ -109,11 +105,23 @@ static void on_shutdown(uv_shutdown_t *request, int status)
 static void begin_last(struct conn *c)
 {
     c->stage = STAGE_LAST;
-    c->deadline = server_now(c->server) + LINGER_TIME;
     uv_shutdown(&c->shutdown, (uv_stream_t *)&c->tcp, on_shutdown);
 }
 
 /* -- Writing -------------------------------------------------------------------------------- */
+
+static void on_written(uv_write_t *request, int status);
+
+static void write_out(struct conn *c, char *bytes, size_t size)
+{
+    uv_buf_t buf = uv_buf_init(bytes, (unsigned)size);
+
+    c->out = bytes;
+    c->out_size = size;
+    c->is_writing = true;
+    c->write.data = c;
+    if (uv_write(&c->write, (uv_stream_t *)&c->tcp, &buf, 1, on_written)) conn_close(c);
+}
 
 static void on_written(uv_write_t *request, int status)
 {
@@ -121,42 +129,39 @@ static void on_written(uv_write_t *request, int status)
 
     free(c->out);
     c->out = NULL;
+    c->out_size = 0;
     c->is_writing = false;
     if (c->is_closed) return;
+    c->heard_at = server_now(c->server); /* who takes what had to wait is there */
     if (status < 0) conn_close(c);
     else if (c->stage == STAGE_LAST) begin_last(c);
     else conn_wake(c);
     net_flush(c->server);
 }
 
-static void write_out(struct conn *c, char *bytes, size_t size)
-{
-    uv_buf_t buf = uv_buf_init(bytes, (unsigned)size);
-
-    c->out = bytes;
-    c->is_writing = true;
-    c->write.data = c;
-    if (uv_write(&c->write, (uv_stream_t *)&c->tcp, &buf, 1, on_written)) conn_close(c);
-}
-
 void conn_finish(struct conn *c, char *bytes, size_t size)
 {
     c->stage = STAGE_LAST;
-    c->deadline = server_now(c->server) + HEAD_TIME;
+    c->deadline = server_now(c->server) + LAST_TIME;
     write_out(c, bytes, size);
 }
 
+size_t conn_waiting(const struct conn *c) { return c->out_size + ws_waiting(c->ws); }
+
 /* Fills the buffer from the frames that wait, and those from the hall: it is asked for
- * the next message only when everything before it is on its way. */
+ * the next message only when everything before it is on its way. The reason of an end
+ * comes when the hall has no more. */
 static size_t fill(struct conn *c)
 {
     struct server *s = c->server;
     size_t size = ws_take(c->ws, s->write_buf, WRITE_SIZE);
 
-    while (size < WRITE_SIZE / 2 && !ws_is_closing(c->ws) && !ws_queued(c->ws)) {
+    while (size < WRITE_SIZE / 2 && !ws_is_closing(c->ws) && !ws_is_sending(c->ws)) {
         s->message = orr_text_on(s->message.buf, LARGEST_ANSWER);
-        if (!hall_next(s->hall, c->guest, &s->message)) break;
-        ws_send(c->ws, s->message.buf, s->message.len);
+        if (hall_next(s->hall, c->guest, &s->message))
+            ws_send(c->ws, s->message.buf, s->message.len);
+        else if (c->end_code) ws_close(c->ws, c->end_code, c->end_why);
+        else break;
         size += ws_take(c->ws, s->write_buf + size, WRITE_SIZE - size);
     }
     return size;
@@ -167,6 +172,7 @@ static void write_socket(struct conn *c)
     struct server *s = c->server;
     size_t size;
 
+    if (c->end_code) hall_withdraw(s->hall, c->guest); /* only now: the hall was at work on it */
     while (!c->is_writing && (size = fill(c)) > 0) {
         uv_buf_t buf = uv_buf_init(s->write_buf, (unsigned)size);
         int written = uv_try_write((uv_stream_t *)&c->tcp, &buf, 1);
@@ -200,7 +206,11 @@ void net_flush(struct server *s)
 
 void conn_dismiss(struct conn *c, int code, const char *why)
 {
-    ws_close(c->ws, code, why);
+    if (c->end_code) return;
+    c->end_code = code;
+    snprintf(c->end_why, sizeof c->end_why, "%s", why);
+    c->deadline = server_now(c->server) + LAST_TIME;
+    ws_stop(c->ws);
     conn_wake(c);
 }
 
@@ -212,9 +222,17 @@ static void on_message(void *self, const char *text, size_t size)
     if (c->guest) hall_message(c->server->hall, c->guest, text, size);
 }
 
+static void on_control(void *self)
+{
+    struct conn *c = self;
+    if (c->guest) hall_heard(c->server->hall, c->guest);
+}
+
 static void feed(struct conn *c, const char *bytes, size_t size)
 {
-    if (!ws_feed(c->ws, bytes, size)) ws_close(c->ws, 1002, "");
+    int code = ws_feed(c->ws, bytes, size);
+
+    if (code) conn_dismiss(c, code, ws_why(code));
     conn_wake(c);
 }
 
@@ -237,7 +255,7 @@ static void upgrade(struct conn *c, const struct head *h, size_t taken)
                         "Connection: Upgrade\r\nSec-WebSocket-Accept: %s\r\n\r\n",
                         accept);
     c->stage = STAGE_SOCKET;
-    c->ws = ws_new(on_message, c);
+    c->ws = ws_new(on_message, on_control, c);
     c->guest = hall_join(c->server->hall, c->address, c);
     write_out(c, need_copy(answer, (size_t)size), (size_t)size);
     char *head = c->head; /* a frame may stand in the handshake's packet */
@@ -323,7 +341,7 @@ void conn_accept(uv_stream_t *listener, int status)
 
 static void sweep_one(struct conn *c, int64_t now)
 {
-    if (c->stage == STAGE_SOCKET) {
+    if (c->stage == STAGE_SOCKET && !c->end_code) {
         int64_t silent = now - c->heard_at;
         if (silent >= GONE_AFTER) conn_close(c);
         else if (silent >= PING_EVERY && now >= c->deadline) {

@@ -20,7 +20,7 @@
 
 enum {
     HEAD_TIME = 5000,   /* milliseconds for a whole head                   */
-    LINGER_TIME = 1000, /* for the peer to read a last answer              */
+    LAST_TIME = 5000,   /* for what is left to say                         */
     PING_EVERY = 30000, /* of silence                                      */
     GONE_AFTER = 75000, /* of silence                                      */
     SOCKETS_PER_ADDRESS = 32,
@@ -49,7 +49,10 @@ struct conn {
     size_t head_size;
     struct ws *ws;
     struct guest *guest;
+    int end_code; /* what a socket is to be closed with, or 0 */
+    char end_why[WS_REASON + 1];
     char *out; /* what is being written */
+    size_t out_size;
 };
 
 /* How many sockets an address holds. */
@@ -75,6 +78,7 @@ struct server {
     struct thinkers *thinkers;
     enum store_fault fault; /* what the log was told of */
     struct hush hush[NUM_HUSHED];
+    int64_t (*clock)(void); /* milliseconds that only go forward */
     struct conn *conns, *dirty;
     struct address *address[ADDRESS_BUCKETS];
     int num_conns;
@@ -93,9 +97,12 @@ struct server {
 void conn_accept(uv_stream_t *listener, int status);
 void conn_close(struct conn *c);
 void conn_wake(struct conn *c);
+/* Ends a socket: its tables see it go, what it is owed is sent, then the reason; after
+ * LAST_TIME it is closed, read or not. */
 void conn_dismiss(struct conn *c, int code, const char *why);
-void conn_sweep(struct server *s); /* deadlines and pings */
-void net_flush(struct server *s);  /* writes what was marked */
+size_t conn_waiting(const struct conn *c); /* see struct host */
+void conn_sweep(struct server *s);         /* deadlines and pings */
+void net_flush(struct server *s);          /* writes what was marked */
 /* Writes a last answer, takes the bytes over, and closes. */
 void conn_finish(struct conn *c, char *bytes, size_t size);
 int64_t server_now(const struct server *s);

@@ -231,7 +231,7 @@ void room_give_up(struct room *r, const char *why)
     while (r->subs) {
         struct guest *g = r->subs->guest;
         room_unsubscribe(r->subs);
-        hall_part(h, g, why);
+        dismiss(h, g, 1011, why);
     }
     hall_drop_room(r);
 }

@@ -163,8 +163,6 @@ struct guest {
     char address[64]; /* "" for none: no limits */
     bool said_hello, is_dismissed;
     struct job *hint; /* what is thought about for it; NULL: nothing */
-    bool is_parting;  /* is dismissed when it has its answers, and says no more */
-    char parting[128];
     struct answer *answers, **answers_end;
     size_t answer_bytes;
     struct sub *subs;
@@ -208,8 +206,8 @@ struct room *hall_find(struct hall *h, const char *table); /* wakes it; NULL: no
 bool hall_is_free(struct hall *h, const char *table);
 struct room *hall_new_room(struct hall *h, const char *table); /* of a free id, or to load it */
 void hall_drop_room(struct room *r);
-/* Sends a guest away over the store, after the answers that wait for it. */
-void hall_part(struct hall *h, struct guest *g, const char *why);
+/* Sends a guest away, after the answers that wait for it; nothing more is heard of it. */
+void dismiss(struct hall *h, struct guest *g, int code, const char *why);
 void answer_text(struct hall *h, struct guest *g, const char *text, size_t size);
 void refuse(const struct call *c, const char *code, const char *fmt, ...) ORR_PRINTF(3, 4);
 void refuse_words(const struct call *c, const char *code, const struct orr_words *why);

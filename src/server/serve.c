@@ -19,6 +19,8 @@ enum { TICK = 100, SWEEP_EVERY = 5, TEND_EVERY = 10, STOP_TIME = 500, ENOUGH_FIL
 
 /* -- What the hall needs --------------------------------------------------------------- */
 
+static int64_t steady_clock(void) { return (int64_t)(uv_hrtime() / 1000000); }
+
 static int64_t host_now(void *self) { return server_now(self); }
 
 static int64_t host_wall(void *self)
@@ -62,6 +64,12 @@ static void host_dismiss(void *self, struct guest *g, int code, const char *why)
 {
     (void)self;
     conn_dismiss(guest_socket(g), code, why);
+}
+
+static size_t host_waiting(void *self, struct guest *g)
+{
+    (void)self;
+    return conn_waiting(guest_socket(g));
 }
 
 void server_log(void *self, const char *line)
@@ -315,6 +323,7 @@ static void open_loop(struct server *s)
 {
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error of the disk */
+    s->clock = steady_clock;
     uv_loop_init(&s->loop);
     uv_async_init(&s->loop, &s->stored, on_stored);
     uv_async_init(&s->loop, &s->thought, on_thought);
@@ -340,6 +349,7 @@ static void open_hall(struct server *s, const struct serve_options *o)
                          .drop = host_drop,
                          .wake = host_wake,
                          .dismiss = host_dismiss,
+                         .waiting = host_waiting,
                          .log = host_log,
                          .store = sqlite_interface(s->store),
                          .epoch = sqlite_epoch(s->store),

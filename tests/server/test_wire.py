@@ -108,6 +108,7 @@ def test_frames(server):
     equal(closes_with(server, frame(b"\xff")), 1007, "no UTF-8: 1007")
     equal(closes_with(server, frame(b"x", 2)), 1003, "binary: 1003")
     equal(closes_with(server, b"\x81\x01x"), 1002, "no mask: 1002")
+    equal(closes_with(server, frame(b"\x03", 8)), 1002, "a close with half a code: 1002")
     equal(closes_with(server, b"\x81\xff\x80" + bytes(11)), 1002, "length 2^63: 1002")
     equal(closes_with(server, frame(b'{"type":"ping"}')), 1008, "no hello: 1008")
     equal(closes_with(server, hello + 60 * frame(b'{"type":"ping"}')), 1008, "60 messages at once: 1008")

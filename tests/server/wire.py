@@ -140,7 +140,7 @@ def handshake(port, more="", path="/socket"):
 
 class Socket:
     def __init__(self, port, first=b"", more="", path="/socket"):
-        self.tcp = socket.create_connection(("127.0.0.1", port), 10)
+        self.tcp = self.connect(port)
         self.tcp.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         key, head = handshake(port, more, path)
         self.tcp.sendall(head + first)
@@ -154,6 +154,9 @@ class Socket:
         accept = base64.b64encode(hashlib.sha1(key.encode() + GUID).digest())
         if b" 101 " not in answer or accept not in answer:
             raise Closed(int(answer.split(b" ")[1]), answer.decode())
+
+    def connect(self, port):
+        return socket.create_connection(("127.0.0.1", port), 10)
 
     def need(self, n):
         while len(self.buffer) < n:
@@ -176,6 +179,7 @@ class Socket:
     def receive(self, timeout=10):
         """The next message; answers pings on the way."""
         self.tcp.settimeout(timeout)
+        message = b""
         while True:
             first, payload = self.read_frame()
             opcode = first & 15
@@ -184,8 +188,10 @@ class Socket:
                 raise Closed(code, payload[2:].decode())
             if opcode == 9:
                 self.tcp.sendall(frame(payload, 10))
-            elif opcode == 1:
-                return json.loads(payload)
+            elif opcode < 2:
+                message += payload
+                if first & 0x80:
+                    return json.loads(message)
 
     def send(self, message):
         self.tcp.sendall(frame(json.dumps(message).encode()))
