@@ -1,4 +1,4 @@
-#define _GNU_SOURCE /* what uv.h needs, memmem */
+#define _GNU_SOURCE /* what uv.h needs, mkdtemp */
 /* test_net.c - connections over real sockets, with a clock that is set by hand: who is
  * slow, who does not read, who is dismissed, and how much is kept for each of them.
  *
@@ -223,6 +223,65 @@ static void test_slow_head(void)
     is_int(s->num_conns, 0, "then it is closed");
 }
 
+enum { PAGE = 600000 };
+
+static char folder[] = "/tmp/orrery-net-XXXXXX";
+
+static void put_page(void)
+{
+    char path[64];
+    if (!mkdtemp(folder)) abort();
+    snprintf(path, sizeof path, "%s/large.js", folder);
+    FILE *file = fopen(path, "wb");
+    for (int i = 0; i < PAGE; i++) fputc('a' + i % 26, file);
+    fclose(file);
+    s->web = folder;
+}
+
+static void drop_page(void)
+{
+    char path[64];
+    snprintf(path, sizeof path, "%s/large.js", folder);
+    remove(path);
+    rmdir(folder);
+}
+
+/* Who reads 2 kB a second gets it all, though that takes five minutes. */
+static void test_slow_page(void)
+{
+    int fd = dial();
+    bool is_kept_short = true;
+    size_t n;
+
+    num_heard = 0;
+    say_text(fd, "GET /large.js HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    while ((n = hear(fd, SLOWEST)) > 0) {
+        if (s->conns) is_kept_short &= s->conns->out_size <= PIECE_SIZE;
+        pass((int64_t)n * 1000 / SLOWEST);
+    }
+    char *body = memmem(heard, num_heard, "\r\n\r\n", 4);
+    is_int(body ? (int)(heard + num_heard - body - 4) : 0, PAGE,
+           "a slow reader gets the whole page");
+    ok(body && !strncmp(body + 4 + 26 * 1000, "abcdef", 6), "as it is");
+    ok(is_kept_short, "and the server holds only a piece of it");
+    close_fd(fd);
+    pass(0);
+}
+
+static void test_unread_page(void)
+{
+    int fd = dial();
+
+    say_text(fd, "GET /large.js HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    size_t taken = PAGE - newest_conn()->body.size;
+    ok(taken < PAGE / 2, "who reads nothing has not all of it");
+    pass(LAST_TIME - 1);
+    is_int(s->num_conns, 1, "is given a moment");
+    pass((int64_t)taken * 1000 / SLOWEST + 1);
+    is_int(s->num_conns, 0, "and the time that what it took may take, no more");
+    close_fd(fd);
+}
+
 /* -- Sockets -------------------------------------------------------------------------------- */
 
 /* In a burst the answers to what was within the rate come before the reason. */
@@ -290,7 +349,7 @@ static void test_large_answer(void)
     answer_text(s->hall, c->guest, large, LARGE);
     turn();
     ok(ws_is_sending(c->ws), "a large answer is on its way");
-    for (int i = 0; i < 1000 && count("\"after\"") < 3 && hear(fd, 2000); i++) {
+    for (int i = 0; i < 1000 && count("\"after\"") < 3 && hear(fd, SLOWEST); i++) {
         pass(1000);
         if (i % 20 == 0 && i < 60) say_json(fd, "{\"type\":\"ping\",\"id\":\"after\"}");
         if (i == 3) say_frames(fd, 1, 9, "still there?");
@@ -343,11 +402,15 @@ static void test_unread_dismissal(void)
 int main(void)
 {
     open_server();
+    put_page();
     test_slow_head();
+    test_slow_page();
+    test_unread_page();
     test_rate();
     test_one_limit();
     test_large_answer();
     test_unread_dismissal();
+    drop_page();
     close_server();
     return done();
 }

@@ -1,43 +1,42 @@
 #!/usr/bin/env python3
 """embed.py OUTPUT - writes static_files.c: the pages of the server as C arrays.
 
-The text table comes from src/server/static. The page comes from web/dist when it
-has been built; without it the text table stands in its place.
+The text table comes from src/server/static, with a gzipped form beside each file. The
+page comes from web/dist when it has been built, where the smaller forms stand already;
+without it the text table stands in its place.
 """
 
+import gzip
 import hashlib
 import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-TYPES = {".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8",
-         ".js": "text/javascript; charset=utf-8", ".json": "application/json",
-         ".svg": "image/svg+xml", ".png": "image/png", ".ico": "image/x-icon",
-         ".woff2": "font/woff2", ".txt": "text/plain; charset=utf-8",
-         ".webmanifest": "application/manifest+json", ".wasm": "application/wasm",
-         ".webp": "image/webp", ".map": "application/json"}
+
+
+def read(folder):
+    """path in the address -> bytes."""
+    return {"/" + path.relative_to(folder).as_posix(): path.read_bytes()
+            for path in sorted(folder.rglob("*")) if path.is_file()}
 
 
 def files():
-    """path in the address -> file, later folders winning."""
-    found = {}
-    for folder in (ROOT / "src" / "server" / "static", ROOT / "web" / "dist"):
-        for path in sorted(folder.rglob("*")):
-            if path.is_file() and path.suffix in TYPES:
-                found["/" + path.relative_to(folder).as_posix()] = path
-    found.setdefault("/index.html", found["/text.html"])
-    return sorted(found.items())
+    text = read(ROOT / "src" / "server" / "static")
+    text |= {path + ".gz": gzip.compress(body, mtime=0) for path, body in text.items()}
+    page = read(ROOT / "web" / "dist")
+    if "/index.html" not in page:
+        page = {path.replace("text.html", "index.html"): text[path] for path in ("/text.html", "/text.html.gz")}
+    return sorted((text | page).items())
 
 
 lines = ["/* Written by tools/embed.py. */", '#include "server/pages.h"', ""]
 rows = []
-for number, (address, path) in enumerate(files()):
-    body = path.read_bytes()
+for number, (address, body) in enumerate(files()):
     lines.append(f"static const unsigned char file_{number}[] = {{")
     for at in range(0, len(body), 24):
         lines.append("    " + ",".join(str(byte) for byte in body[at:at + 24]) + ",")
     lines += ["    0", "};"]
     tag = hashlib.sha256(body).hexdigest()[:16]
-    rows.append(f'    {{ "{address}", "{TYPES[path.suffix]}", "\\"{tag}\\"", file_{number}, {len(body)} }},')
-lines += ["", "const struct page embedded_pages[] = {", *rows, "    { NULL, NULL, NULL, NULL, 0 },", "};"]
+    rows.append(f'    {{ "{address}", "\\"{tag}\\"", file_{number}, {len(body)} }},')
+lines += ["", "const struct page embedded_pages[] = {", *rows, "    { NULL, NULL, NULL, 0 },", "};"]
 Path(sys.argv[1]).write_text("\n".join(lines) + "\n", encoding="ascii")

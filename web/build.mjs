@@ -1,13 +1,16 @@
-/* build.mjs - web/dist from web/src: one script, one style sheet, one page, two fonts.
+/* build.mjs - web/dist from web/src: the page, and under assets/ one script, one style
+ * sheet and two fonts, each with its hash in its name so that browsers may keep it for ever.
+ * Beside each file stand its smaller forms, .br and .gz, for the server to choose from.
  *
  *   node build.mjs            the page
  *   node build.mjs --test     dist-test: the page, the specimen and the pseudo-locale
  *
  * SPDX-License-Identifier: MIT */
 import { build } from 'esbuild';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const test = process.argv.includes('--test');
@@ -15,29 +18,24 @@ const out = join(here, test ? 'dist-test' : 'dist');
 const version = readFileSync(join(here, '../VERSION'), 'utf8').trim();
 
 rmSync(out, { recursive: true, force: true });
-mkdirSync(join(out, 'fonts'), { recursive: true });
-
-const fonts = {
-  'figtree.woff2': '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-  'marcellus.woff2': '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2',
-};
-for (const [name, from] of Object.entries(fonts))
-  cpSync(join(here, 'node_modules', from), join(out, 'fonts', name));
+mkdirSync(out);
 
 const entryPoints = { page: join(here, 'src/main.tsx') };
 if (test) entryPoints.specimen = join(here, 'src/specimen.tsx');
 
-await build({
+const { metafile } = await build({
   entryPoints,
-  outdir: out,
+  outdir: join(out, 'assets'),
+  entryNames: '[name]-[hash]',
+  assetNames: '[name]-[hash]',
+  metafile: true,
   bundle: true,
   minify: !process.argv.includes('--plain'),
   format: 'esm',
   target: ['es2022'],
   jsx: 'automatic',
   jsxImportSource: 'preact',
-  loader: { '.svg': 'text' },
-  external: ['/fonts/*'],
+  loader: { '.svg': 'text', '.woff2': 'file' },
   define: { TEST_BUILD: String(test), VERSION: JSON.stringify(version) },
   legalComments: 'none',
   logLevel: 'warning',
@@ -47,8 +45,19 @@ await build({
 const sprite = readFileSync(join(here, 'src/glyphs.svg'), 'utf8')
   .replace(/<!--[\s\S]*?-->/g, '').replace(/>\s+</g, '><').trim();
 const page = readFileSync(join(here, 'src/index.html'), 'utf8');
-const fill = (text, script) => text.replaceAll('{{script}}', script).replace('{{sprite}}', () => sprite);
 
-writeFileSync(join(out, 'index.html'), fill(page, 'page'));
-if (test) writeFileSync(join(out, 'specimen.html'), fill(page, 'specimen'));
+/* Where the page finds what was built as `name` with that ending: /assets/page-ABCDEFGH.js. */
+const outputs = Object.keys(metafile.outputs).map(path => '/' + relative(out, join(process.cwd(), path)));
+const asset = (name, ending) => outputs.find(path => path.startsWith(`/assets/${name}-`) && path.endsWith(ending));
+const fill = script => page.replace('{{sprite}}', () => sprite)
+  .replace(/\{\{(\w+)(\.\w+)\}\}/g, (_, name, ending) => asset(name === 'script' ? script : name, ending));
+
+writeFileSync(join(out, 'index.html'), fill('page'));
+if (test) writeFileSync(join(out, 'specimen.html'), fill('specimen'));
 cpSync(join(here, 'src/favicon.svg'), join(out, 'favicon.svg'));
+
+for (const name of readdirSync(out, { recursive: true }).filter(n => ['.html', '.js', '.css', '.svg'].includes(extname(n)))) {
+  const bytes = readFileSync(join(out, name));
+  writeFileSync(join(out, name + '.br'), brotliCompressSync(bytes));
+  writeFileSync(join(out, name + '.gz'), gzipSync(bytes, { level: 9 }));
+}

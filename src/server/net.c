@@ -69,6 +69,7 @@ static void on_closed(uv_handle_t *handle)
 {
     struct conn *c = handle->data;
 
+    if (c->body.file) fclose(c->body.file);
     free(c->out);
     free(c->head);
     ws_free(c->ws);
@@ -123,6 +124,27 @@ static void write_out(struct conn *c, char *bytes, size_t size)
     if (uv_write(&c->write, (uv_stream_t *)&c->tcp, &buf, 1, on_written)) conn_close(c);
 }
 
+/* The next piece of a page. Each brings the time it may take, so that who reads SLOWEST
+ * bytes a second gets the page, however large, and who reads nothing is soon gone. */
+static void write_piece(struct conn *c)
+{
+    struct body *b = &c->body;
+    size_t size = b->size < PIECE_SIZE ? b->size : PIECE_SIZE;
+    char *piece = need_zeroed(size);
+
+    if (b->bytes) {
+        memcpy(piece, b->bytes, size);
+        b->bytes += size;
+    } else if (fread(piece, 1, size, b->file) < size) { /* it has been cut since */
+        free(piece);
+        conn_close(c);
+        return;
+    }
+    b->size -= size;
+    c->deadline += (int64_t)size * 1000 / SLOWEST;
+    write_out(c, piece, size);
+}
+
 static void on_written(uv_write_t *request, int status)
 {
     struct conn *c = request->data;
@@ -134,15 +156,17 @@ static void on_written(uv_write_t *request, int status)
     if (c->is_closed) return;
     c->heard_at = server_now(c->server); /* who takes what had to wait is there */
     if (status < 0) conn_close(c);
+    else if (c->stage == STAGE_LAST && c->body.size) write_piece(c);
     else if (c->stage == STAGE_LAST) begin_last(c);
     else conn_wake(c);
     net_flush(c->server);
 }
 
-void conn_finish(struct conn *c, char *bytes, size_t size)
+void conn_finish(struct conn *c, char *bytes, size_t size, const struct body *page)
 {
     c->stage = STAGE_LAST;
     c->deadline = server_now(c->server) + LAST_TIME;
+    if (page) c->body = *page;
     write_out(c, bytes, size);
 }
 

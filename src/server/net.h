@@ -12,6 +12,7 @@
 #include "server/address.h"
 #include "server/hall.h"
 #include "server/hush.h"
+#include "server/pages.h"
 #include "server/store_sqlite.h"
 #include "server/thinkers.h"
 #include "server/ws.h"
@@ -20,11 +21,13 @@
 
 enum {
     HEAD_TIME = 5000,   /* milliseconds for a whole head                   */
-    LAST_TIME = 5000,   /* for what is left to say                         */
+    LAST_TIME = 5000,   /* for what is left to say, and SLOWEST for a page */
     PING_EVERY = 30000, /* of silence                                      */
     GONE_AFTER = 75000, /* of silence                                      */
+    SLOWEST = 2000,     /* bytes a second at which a page is still sent    */
     SOCKETS_PER_ADDRESS = 32,
-    WRITE_SIZE = 64 * 1024
+    WRITE_SIZE = 64 * 1024,
+    PIECE_SIZE = 16 * 1024 /* of a page */
 };
 
 enum stage {
@@ -53,6 +56,7 @@ struct conn {
     char end_why[WS_REASON + 1];
     char *out; /* what is being written */
     size_t out_size;
+    struct body body; /* what is left of a page */
 };
 
 /* How many sockets an address holds. */
@@ -103,8 +107,8 @@ void conn_dismiss(struct conn *c, int code, const char *why);
 size_t conn_waiting(const struct conn *c); /* see struct host */
 void conn_sweep(struct server *s);         /* deadlines and pings */
 void net_flush(struct server *s);          /* writes what was marked */
-/* Writes a last answer, takes the bytes over, and closes. */
-void conn_finish(struct conn *c, char *bytes, size_t size);
+/* Writes a last answer, takes the bytes and the page over, which may be NULL, and closes. */
+void conn_finish(struct conn *c, char *bytes, size_t size, const struct body *page);
 int64_t server_now(const struct server *s);
 
 /* net_http.c */

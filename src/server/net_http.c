@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: MIT */
 #include "server/memory.h"
 #include "server/net.h"
-#include "server/pages.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -17,20 +16,27 @@ static const char policy[] =
     "X-Content-Type-Options: nosniff\r\n"
     "Referrer-Policy: no-referrer\r\n";
 
-static void send_answer(struct conn *c, int status, const char *type, const char *more,
-                        const void *body, size_t size, bool only_head)
-{
-    char head[1024];
-    int n = snprintf(head, sizeof head,
-                     "HTTP/1.1 %d %s\r\nContent-Type: %s\r\nContent-Length: %zu\r\n%s%s"
-                     "Connection: close\r\n\r\n",
-                     status, head_status_text(status), type, size, policy, more);
-    size_t kept = only_head || status == 304 ? 0 : size;
-    char *bytes = need_larger(NULL, (size_t)n + kept + 1);
+enum { ANSWER_HEAD = 1024 };
 
-    memcpy(bytes, head, (size_t)n);
-    if (kept) memcpy(bytes + n, body, kept);
-    conn_finish(c, bytes, (size_t)n + kept);
+static size_t put_head(char out[ANSWER_HEAD], int status, const char *type, size_t size,
+                       const char *more)
+{
+    return (size_t)snprintf(out, ANSWER_HEAD,
+                            "HTTP/1.1 %d %s\r\nContent-Type: %s\r\nContent-Length: %zu\r\n%s%s"
+                            "Connection: close\r\n\r\n",
+                            status, head_status_text(status), type, size, policy, more);
+}
+
+static void send_answer(struct conn *c, int status, const char *type, const char *more,
+                        const char *body, size_t size, bool only_head)
+{
+    char head[ANSWER_HEAD];
+    size_t n = put_head(head, status, type, size, more), kept = only_head ? 0 : size;
+    char *bytes = need_larger(NULL, n + kept);
+
+    memcpy(bytes, head, n);
+    memcpy(bytes + n, body, kept);
+    conn_finish(c, bytes, n + kept, NULL);
 }
 
 void http_refuse(struct conn *c, int status, const char *why)
@@ -110,16 +116,20 @@ static void send_status(struct conn *c, bool only_head)
 
 /* -- Pages --------------------------------------------------------------------------------- */
 
-static void send_page(struct conn *c, const struct head *h, const struct page *p)
+/* A name under /assets/ stands for its bytes; any other page is asked for anew, and the
+ * answer is short when nothing has changed. */
+static void send_page(struct conn *c, const struct head *h, struct body *b)
 {
-    char more[128];
-    const struct head_field *seen = head_find(h, "if-none-match");
-    bool same = seen && *p->tag && seen->value_size == strlen(p->tag) &&
-                !memcmp(seen->value, p->tag, seen->value_size);
+    char head[ANSWER_HEAD], more[256];
+    bool is_same = head_says(head_find(h, "if-none-match"), b->tag);
 
-    snprintf(more, sizeof more, "Cache-Control: no-cache\r\n%s%s%s", *p->tag ? "ETag: " : "",
-             p->tag, *p->tag ? "\r\n" : "");
-    send_answer(c, same ? 304 : 200, p->type, more, p->bytes, p->size, h->only_head);
+    snprintf(more, sizeof more, "%s%s%sVary: Accept-Encoding\r\nETag: %s\r\nCache-Control: %s\r\n",
+             b->encoding ? "Content-Encoding: " : "", b->encoding ? b->encoding : "",
+             b->encoding ? "\r\n" : "", b->tag,
+             b->is_lasting ? "public, max-age=31536000, immutable" : "no-cache");
+    size_t n = put_head(head, is_same ? 304 : 200, b->type, b->size, more);
+    if (is_same || h->only_head) b->size = 0;
+    conn_finish(c, need_copy(head, n), n, b);
 }
 
 /* Whoever followed a wrong link is shown the ways on. */
@@ -141,16 +151,9 @@ static void send_nothing(struct conn *c, bool only_head)
 
 void http_answer(struct conn *c, const struct head *h)
 {
-    struct page read;
-    void *own = NULL;
-    const char *web = c->server->web;
+    struct body body;
 
-    if (!strcmp(h->target, "/status.json")) {
-        send_status(c, h->only_head);
-        return;
-    }
-    const struct page *p = web ? page_read(web, h->target, &read, &own) : page_find(h->target);
-    if (p) send_page(c, h, p);
+    if (!strcmp(h->target, "/status.json")) send_status(c, h->only_head);
+    else if (page_open(c->server->web, h, &body)) send_page(c, h, &body);
     else send_nothing(c, h->only_head);
-    free(own);
 }

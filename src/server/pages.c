@@ -1,11 +1,10 @@
 /* pages.c - see pages.h. SPDX-License-Identifier: MIT */
 #include "server/pages.h"
 
-#include "server/memory.h"
-
-#include <stdbool.h>
-#include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
+
+enum { PATH_SIZE = 256 };
 
 static bool begins(const char *text, const char *with)
 {
@@ -14,33 +13,14 @@ static bool begins(const char *text, const char *with)
 
 /* The path of a target: what stands before a question mark, with the addresses that
  * stand for a page replaced. */
-static void path_of(const char *target, char *out, size_t cap)
+static void path_of(const char *target, char out[PATH_SIZE])
 {
     size_t size = strcspn(target, "?");
 
-    snprintf(out, cap, "%.*s", (int)size, target);
-    if (!strcmp(out, "/") || begins(out, "/t/")) snprintf(out, cap, "/index.html");
-    if (!strcmp(out, "/text") || begins(out, "/text/")) snprintf(out, cap, "/text.html");
+    snprintf(out, PATH_SIZE, "%.*s", (int)size, target);
+    if (!strcmp(out, "/") || begins(out, "/t/")) snprintf(out, PATH_SIZE, "/index.html");
+    if (!strcmp(out, "/text") || begins(out, "/text/")) snprintf(out, PATH_SIZE, "/text.html");
 }
-
-static const struct page *find_path(const char *path)
-{
-    for (const struct page *p = embedded_pages; p->path; p++)
-        if (!strcmp(p->path, path)) return p;
-    return NULL;
-}
-
-const struct page *page_find(const char *target)
-{
-    char path[256];
-
-    path_of(target, path, sizeof path);
-    return find_path(path);
-}
-
-/* -- From a folder --------------------------------------------------------------- */
-
-enum { LARGEST_PAGE = 16 << 20 };
 
 static const char *type_of(const char *path)
 {
@@ -73,25 +53,63 @@ static bool is_plain(const char *path)
     return strspn(path, plain) == strlen(path) && !strstr(path, "/.");
 }
 
-const struct page *page_read(const char *folder, const char *target, struct page *out, void **own)
-{
-    char path[256], place[1024];
+/* -- One form of a page ----------------------------------------------------------- */
 
-    *own = NULL;
-    path_of(target, path, sizeof path);
-    if (!is_plain(path) || !type_of(path)) return NULL;
+static bool find_embedded(const char *path, struct body *out)
+{
+    const struct page *p = embedded_pages;
+
+    while (p->path && strcmp(p->path, path) != 0) p++;
+    if (!p->path) return false;
+    snprintf(out->tag, sizeof out->tag, "%s", p->tag);
+    out->bytes = p->bytes;
+    out->size = p->size;
+    return true;
+}
+
+static bool find_in_folder(const char *folder, const char *path, struct body *out)
+{
+    char place[1024];
+    struct stat about;
+
     snprintf(place, sizeof place, "%s%s", folder, path);
     FILE *file = fopen(place, "rb");
-    if (!file) return find_path(path); /* what the folder lacks, such as the text table */
-    fseek(file, 0, SEEK_END);
-    long size = ftell(file);
-    rewind(file);
-    if (size >= 0 && size <= LARGEST_PAGE) {
-        *own = need_zeroed((size_t)size + 1);
-        size = (long)fread(*own, 1, (size_t)size, file);
+    if (!file) return false;
+    if (fstat(fileno(file), &about) || !S_ISREG(about.st_mode)) {
+        fclose(file);
+        return false;
     }
-    fclose(file);
-    if (!*own) return NULL;
-    *out = (struct page){ "", type_of(path), "", *own, (size_t)size };
-    return out;
+    snprintf(out->tag, sizeof out->tag, "\"%llx-%llx-%lx\"", (unsigned long long)about.st_size,
+             (unsigned long long)about.st_mtim.tv_sec, about.st_mtim.tv_nsec);
+    out->file = file;
+    out->size = (size_t)about.st_size;
+    return true;
+}
+
+/* -- The smallest that is accepted ------------------------------------------------------ */
+
+static bool find_form(const char *folder, const struct head *h, const char *path, struct body *out)
+{
+    static const struct {
+        const char *coding, *ending;
+    } forms[] = { { "br", ".br" }, { "gzip", ".gz" }, { NULL, "" } };
+    char name[PATH_SIZE + 4];
+
+    for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++) {
+        if (forms[i].coding && !head_accepts(h, forms[i].coding)) continue;
+        out->encoding = forms[i].coding;
+        snprintf(name, sizeof name, "%s%s", path, forms[i].ending);
+        if (folder ? find_in_folder(folder, name, out) : find_embedded(name, out)) return true;
+    }
+    return false;
+}
+
+bool page_open(const char *folder, const struct head *h, struct body *out)
+{
+    char path[PATH_SIZE];
+
+    path_of(h->target, path);
+    *out = (struct body){ .type = type_of(path), .is_lasting = begins(path, "/assets/") };
+    if (!is_plain(path) || !out->type) return false;
+    return (folder && find_form(folder, h, path, out)) || find_form(NULL, h, path, out);
 }

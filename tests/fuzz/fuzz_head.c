@@ -1,8 +1,9 @@
 #define _GNU_SOURCE /* what uv.h needs */
 /* fuzz_head.c - request heads: whatever the bytes, the readers stay within them, and a
- * head that is taken keeps its promises; so do those who ask it for names, addresses
- * and codings. SPDX-License-Identifier: MIT */
+ * head that is taken keeps its promises; so do those who ask it for names, addresses,
+ * codings and pages. SPDX-License-Identifier: MIT */
 #include "server/address.h"
+#include "server/pages.h"
 #include "server/ws.h"
 
 #include <stdint.h>
@@ -17,6 +18,7 @@ static void ask(const struct head *h)
     const struct head_field *host = head_find(h, "host");
     struct sockaddr_in here;
     char address[ADDRESS_SIZE] = "peer";
+    struct body body;
 
     uv_ip4_addr("192.168.1.5", 80, &here);
     if (address_is_ours(host, "localhost,box", (struct sockaddr *)&here) &&
@@ -24,6 +26,7 @@ static void ask(const struct head *h)
         abort();
     address_forwarded(h, address);
     if (!*address || !memchr(address, 0, sizeof address)) abort();
+    if (page_open(NULL, h, &body) && (!body.type || !body.bytes || !*body.tag)) abort();
     if (head_accepts(h, "br") && !head_find(h, "accept-encoding")) abort();
 }
 

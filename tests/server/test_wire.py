@@ -2,7 +2,9 @@
 """test_wire.py - the real server at its door: hostile heads, handshakes, limits, a clean
 end, and a table played by two people with a third watching."""
 
+import gzip
 import json
+import re
 import socket
 import struct
 import subprocess
@@ -56,6 +58,30 @@ def fetch(server, path, fields="", host="localhost"):
     status, answer = server.request(f"GET {path} HTTP/1.1\r\nHost: {host}\r\n{fields}\r\n".encode())
     head, _, body = answer.partition(b"\r\n\r\n")
     return status, dict(line.lower().split(": ", 1) for line in head.decode().split("\r\n")[1:]), body
+
+
+def test_forms(server, name):
+    """The smallest form a browser takes, and names that may be kept."""
+    page = fetch(server, "/")[2]
+    script = re.search(rb'src="(/assets/[^"]+\.js)"', page)[1].decode()
+    status, fields, plain = fetch(server, script)
+    ok(status == 200 and "content-encoding" not in fields and len(plain) > 100000, f"{name}: the script as it is")
+    ok("immutable" in fields["cache-control"] and "max-age=31536000" in fields["cache-control"], f"{name}: may be kept")
+    equal(fields["vary"], "accept-encoding", f"{name}: and comes in several forms")
+    sizes = {}
+    for accepts, coding in (("gzip, deflate, br", "br"), ("gzip", "gzip"), ("br;q=0, gzip", "gzip"), ("*", "br"),
+                            ("br;q=0, gzip;q=0", None), ("identity", None)):
+        status, fields, body = fetch(server, script, f"Accept-Encoding: {accepts}\r\n")
+        equal((status, fields.get("content-encoding"), fields["vary"]), (200, coding, "accept-encoding"), f"{name}: {accepts}")
+        equal(len(body), int(fields["content-length"]), f"{name}: {accepts}: the whole of it")
+        sizes[coding] = len(body), fields["etag"]
+    equal(gzip.decompress(fetch(server, script, "Accept-Encoding: gzip\r\n")[2]), plain, f"{name}: the same when unpacked")
+    ok(sizes["br"][0] < sizes["gzip"][0] < sizes[None][0] / 2, f"{name}: brotli is smaller than gzip, gzip than half")
+    equal(len({tag for _, tag in sizes.values()}), 3, f"{name}: each form has a tag of its own")
+    status, fields, _ = fetch(server, "/", f"If-None-Match: {fetch(server, '/')[1]['etag']}\r\n")
+    equal((status, fields["cache-control"]), (304, "no-cache"), f"{name}: the page itself is asked for anew")
+    for path in (script + ".br", "/index.html.gz"):
+        equal(fetch(server, path)[0], 404, f"{name}: {path} is no address")
 
 
 def test_hosts(server):
@@ -248,10 +274,14 @@ server = Server(binary=BINARY, flags=("--host-name", "play.example.org,box.lan")
 test_seed()
 test_heads(server)
 test_pages(server)
+test_forms(server, "the program")
 test_hosts(server)
 test_frames(server)
 test_match(server)
 test_end(server)
 test_proxy()
 test_both_families()
+folder = Server(binary=BINARY, flags=("--web", str(ROOT / "web/dist")))
+test_forms(folder, "a folder")
+folder.stop()
 done()

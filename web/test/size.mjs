@@ -1,15 +1,49 @@
-/* size.mjs - what a first visit loads, gzipped. SPDX-License-Identifier: MIT */
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+/* size.mjs - what a first match loads, as the browser's own network log has it: every byte
+ * of every answer, heads and fonts included, of the game with the most words; and what is
+ * left of that when one comes back. SPDX-License-Identifier: MIT */
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { root } from './browser.mjs';
-import { done, ok } from './tap.mjs';
+import { launch, root } from './browser.mjs';
+import { newTable, openLobby, playOn } from './player.mjs';
+import { startServer } from './server.mjs';
+import { done, is, ok } from './tap.mjs';
 
-const dist = join(root, 'dist');
-const weigh = names => names.reduce((sum, n) => sum + gzipSync(readFileSync(join(dist, n)), { level: 9 }).length, 0);
-const page = weigh(['index.html', 'page.js', 'page.css', 'favicon.svg']);
-const fonts = readdirSync(join(dist, 'fonts')).reduce((sum, n) => sum + statSync(join(dist, 'fonts', n)).size, 0);
+/* The answers a page gets from now on, by address. */
+async function watch(page) {
+  const log = await page.context().newCDPSession(page);
+  const answers = new Map();
+  let heard = 0;
+  log.on('Network.responseReceived', e => answers.set(e.requestId, { path: new URL(e.response.url).pathname, coding: e.response.headers['Content-Encoding'] ?? '', bytes: 0 }));
+  log.on('Network.loadingFinished', e => { if (answers.has(e.requestId)) answers.get(e.requestId).bytes = e.encodedDataLength; });
+  log.on('Network.webSocketFrameReceived', e => { heard += e.response.payloadData.length; });
+  await log.send('Network.enable');
+  return {
+    answers: () => [...answers.values()],
+    bytes: () => [...answers.values()].reduce((sum, a) => sum + a.bytes, 0),
+    heard: () => heard,
+    forget: () => answers.clear(),
+  };
+}
 
-ok(page <= 150_000, `script, style and drawings: ${(page / 1000).toFixed(1)} kB gzipped, at most 150`);
-ok(fonts <= 40_000, `fonts: ${(fonts / 1000).toFixed(1)} kB, at most 40`);
+const kB = bytes => `${(bytes / 1000).toFixed(1)} kB`;
+const server = await startServer({ web: join(root, 'dist') }), browser = await launch();
+try {
+  let log;
+  const page = await openLobby(browser, server.address, { before: async p => { log = await watch(p); } });
+  await newTable(page, 'Stellar Leap', ['you']);
+  await playOn(page);
+  ok(await page.$('.end'), 'a first match is played');
+  for (const a of log.answers()) console.log(`# ${a.path} ${a.coding} ${a.bytes}`);
+  const kinds = log.answers().map(a => a.path.split('.').pop());
+  ok(['js', 'css', 'woff2'].every(k => kinds.includes(k)) && log.answers().every(a => a.bytes > 0), 'the log has its script, style and fonts');
+  is(log.answers().filter(a => /\/$|\.(js|css|svg)$/.test(a.path) && a.coding !== 'br').map(a => a.path), [], 'all text comes compressed');
+  ok(log.bytes() <= 150_000, `a first match loads ${kB(log.bytes())}, at most 150`);
+  console.log(`# and its socket ${kB(log.heard())}`);
+  log.forget();
+  await page.goto(server.address);
+  await page.waitForSelector('.tile h2');
+  ok(log.answers().length > 0 && log.bytes() <= 5_000, `coming back loads ${kB(log.bytes())}, at most 5`);
+} finally {
+  await browser.close();
+  await server.stop();
+}
 done();
