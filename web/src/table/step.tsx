@@ -80,7 +80,7 @@ export function StepBar(props: Props) {
   const { state, me, names, chooser, drawing, hint } = props;
   const { notice, table, playing: isPlaying } = useApp();
   const yours = me !== null && state.to_act.includes(me);
-  const only = yours && chooser.legal.length === 1 && !chooser.sent;
+  const only = yours && chooser.legal.length === 1;
   const whole = isFew(chooser);
   const canUndo = me !== null && !state.over && (table?.log.some(l => l.seat === me) ?? false);
   const latest = table?.log.findLast(l => l.line && (l.seat !== 'chance' || isDeed(l)))?.line;
@@ -91,7 +91,7 @@ export function StepBar(props: Props) {
       {latest && !state.over && <p class="latest caption muted">{named(latest, state, names)} <AgainButton again={props.again} /></p>}
       <p class="sentence">{yours && <SeatMark seat={me} name={names[me]} />}<span>{isPlaying ? playing(state, table?.log ?? []) : sentence(props)}</span><DrawClock state={state} /></p>
       {notice && <p class="notice bad" role="alert">{notice}{props.mayAsk && <> <button onClick={props.takeback}>{say('takeback.ask')}</button></>}</p>}
-      <p class="ahead" role="status">{props.ahead}</p>
+      {yours && drawing.preview && <p class="ahead" role="status">{props.ahead}</p>}
       <div class="offers">
         {yours && !chooser.sent && (whole
           ? chooser.narrowed.left.map(i => <button key={i} class="offer" {...looks(() => chooser.lookAt(i), () => chooser.lookAt(null))} onClick={() => chooser.play(i)}>{capital(shortWords(state, i, chooser, drawing, names))}</button>)
@@ -103,7 +103,7 @@ export function StepBar(props: Props) {
           ? <button onClick={chooser.clear}>{say('step.clear')}</button>
           : <button aria-disabled={!canUndo} onClick={canUndo ? props.undo : undefined} title={`${say('step.undo')} (u)`}><Icon id="undo" />{say('step.undo')}</button>}
         <button aria-disabled={!yours} onClick={yours ? props.ask : undefined} title={`${say('step.hint')} (h)`}><Icon id="hint" />{say('step.hint')}</button>
-        {(chooser.ready !== null || only) && <button class="primary" onClick={() => chooser.confirm()}>{only && chooser.ready === null ? say('step.only', { what: capital(actionShort(state, drawing, names)) }) : say('step.confirm')}</button>}
+        {!chooser.sent && (chooser.ready !== null || only) && <button class="primary" onClick={() => chooser.confirm()}>{only && chooser.ready === null ? say('step.only', { what: capital(actionShort(state, drawing, names)) }) : say('step.confirm')}</button>}
       </div>}
       {hint && <HintLine hint={hint} state={state} drawing={drawing} names={names} chooser={chooser} />}
     </section>
