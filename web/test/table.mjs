@@ -103,6 +103,45 @@ await run({
     await clean(away, 'news');
   },
 
+  /* A move that is made by one click asks for nothing more, however long the answer takes. */
+  async flash(browser, at) {
+    let plays = 0;
+    const slow = p => p.routeWebSocket(/\/socket$/, socket => {
+      const server = socket.connectToServer();
+      socket.onMessage(m => { plays += JSON.parse(m).type === 'play'; server.send(m); });
+      server.onMessage(m => setTimeout(() => socket.send(m), 100));
+    });
+    const page = await openLobby(browser, at, { seed: 54, before: slow });
+    await newTable(page, 'Stellar', ['you', '1']);
+    await page.evaluate(() => {
+      window.brass = [];
+      const seen = () => [...document.querySelectorAll('.step .actions .primary')];
+      new MutationObserver(() => window.brass.push(...seen().map(n => n.textContent)))
+        .observe(document.querySelector('.table'), { childList: true, subtree: true });
+    });
+    await playOn(page, 12);
+    await yours(page);
+    ok(plays >= 6, `flash: ${plays} moves by mouse`);
+    is(await page.evaluate(() => window.brass), [], 'flash: no button to confirm was to be seen');
+    await clean(page, 'flash');
+  },
+
+  /* Who takes a seat finds the table's name on the tab, and the dot when it is their turn. */
+  async title(browser, at) {
+    const ann = await openLobby(browser, at, { seed: 55 });
+    const bob = await openLobby(browser, at, { seed: 56 });
+    await newTable(ann, 'Stellar', ['you', 'friend']);
+    await bob.goto(at + new URL(ann.url()).pathname);
+    await bob.waitForFunction(() => document.title === 'Stellar · Orrery');
+    await bob.locator('.open-seats button').first().click();
+    await yours(bob);
+    await bob.evaluate(() => new Promise(done => setTimeout(() => requestAnimationFrame(done), 200)));
+    is(await bob.title(), '\u25CF Your turn: Stellar', 'title: of who took a seat and is asked');
+    const icon = await bob.getAttribute('link[rel=icon]', 'href');
+    is(icon.slice(0, 5), 'data:', 'title: with the dot');
+    for (const p of [ann, bob]) await clean(p, 'title');
+  },
+
   async takeback(browser, at) {
     const pages = await pair(browser, at, 'Subastral', 44);
     /* Until the turn has passed on and the next player has answered. */

@@ -59,8 +59,10 @@ function Loading() {
 function TableScreen({ t }: { t: TableNow }) {
   const { viewer, curtain, lift } = useEyes(t);
   const state = (t.states.get(viewer) ?? [...t.states.values()][0])!;
+  const me = typeof viewer === 'number' ? viewer : null;
+  useTurnSigns(state, me); /* here, where it outlives a change of seats */
   if (curtain !== null) return <Curtain state={state} seat={curtain} lift={lift} />;
-  return <Seated key={String(viewer)} t={t} state={state} me={typeof viewer === 'number' ? viewer : null} several={ownSeats(t).length > 1} />;
+  return <Seated key={String(viewer)} t={t} state={state} me={me} several={ownSeats(t).length > 1} />;
 }
 
 /* Pass and play: nobody sees the other's hand while the screen changes hands. */
@@ -116,7 +118,6 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
     before: remember,
     after: (before, now) => { if (now.viewer === state.viewer) { requestAnimationFrame(() => travel(speedScale())); announce(before, now, me, names); } },
   }), [me, state.viewer, names]);
-  useTurnSigns(state, me);
   useSkip();
   useDrag(board, chooser);
   useFocusInSight(board);
