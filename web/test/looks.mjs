@@ -10,14 +10,27 @@ const games = ['Stellar', 'Stella Quest', 'Subastral', 'Stellium', 'Stellar Leap
 const sticksOut = page => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth ? ''
   : [...document.querySelectorAll('body *')].filter(n => n.getBoundingClientRect().right > innerWidth + 1).map(n => `${n.tagName}.${n.getAttribute('class')}`).slice(-4).join(' '));
 
+/* What ends outside the dialog it is in. */
+function cutOff(dialog) {
+  const box = n => n.getBoundingClientRect(), { left, right } = box(dialog);
+  const isCut = n => box(n).width > 0 && (box(n).right > right || box(n).left < left);
+  return [...dialog.querySelectorAll('*')].filter(isCut).map(n => `${n.tagName} ${n.id || n.className}`);
+}
+
 async function everywhere(browser, at, name, look, prepare = async () => undefined, check = async () => undefined) {
   const page = await openLobby(browser, at, { seed: 70, ...look });
   const see = async what => { await prepare(page); is(await sticksOut(page), '', `${name}: ${what} does not scroll sideways`); await check(page, what); };
   await see('the lobby');
-  await page.locator(".tile[data-game='stellar-leap'] .tile-actions button").nth(1).click();
-  for (const details of await page.$$('dialog details')) await details.evaluate(d => { d.open = true; });
-  await see('the new-table dialog');
-  await page.keyboard.press('Escape');
+  for (const game of games) {
+    const title = page.locator('h2', { hasText: new RegExp(`^${game}$`) });
+    await page.locator('.tile', { has: title }).locator('.tile-actions button').nth(1).click();
+    await page.$$eval('dialog details', all => { for (const d of all) d.open = true; });
+    await see(`the set-up of ${game}`);
+    const cut = await page.$eval('dialog', cutOff);
+    is(cut, [], `${name}: nothing of the set-up of ${game} is cut off`);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog', { state: 'detached' });
+  }
   for (const game of games) {
     await page.goto(at);
     await page.waitForSelector('.tile h2');
