@@ -271,6 +271,8 @@ void hall_leave(struct hall *h, struct guest *g)
 
 void *guest_socket(const struct guest *g) { return g->socket; }
 
+bool guest_beats(const struct guest *g) { return g->beats; }
+
 void dismiss(struct hall *h, struct guest *g, int code, const char *why)
 {
     if (g->is_dismissed) return;
@@ -617,6 +619,7 @@ static void greet(struct call *c)
         return;
     }
     c->guest->said_hello = true;
+    c->guest->beats = json_is_true(json_object_get(c->message, "heartbeat"));
     say_hello(c);
     json_array_foreach (json_object_get(c->message, "enter"), i, item) {
         struct call enter = { .hall = c->hall, .guest = c->guest, .message = item, .seat = -1 };

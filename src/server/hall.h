@@ -98,6 +98,7 @@ void hall_leave(struct hall *h, struct guest *g);
 /* From its tables and thoughts; what it is owed already can still be had. */
 void hall_withdraw(struct hall *h, struct guest *g);
 void *guest_socket(const struct guest *g);
+bool guest_beats(const struct guest *g); /* its hello promised to answer pings at once */
 
 /* A message has arrived; or something that counts as one and has nothing to say. */
 void hall_message(struct hall *h, struct guest *g, const char *text, size_t size);

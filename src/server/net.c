@@ -363,17 +363,24 @@ void conn_accept(uv_stream_t *listener, int status)
 
 /* -- Time ---------------------------------------------------------------------------------------- */
 
+/* A line that died says nothing: who promised to answer pings at once is missed soon. */
+static void sweep_socket(struct conn *c, int64_t now)
+{
+    bool beats = guest_beats(c->guest);
+    int64_t silent = now - c->heard_at, every = beats ? BEAT_EVERY : PING_EVERY;
+
+    if (silent >= (beats ? MISSED_AFTER : GONE_AFTER)) conn_close(c);
+    else if (silent >= every && now >= c->deadline) {
+        c->deadline = now + every / 2;
+        ws_ping(c->ws);
+        conn_wake(c);
+    }
+}
+
 static void sweep_one(struct conn *c, int64_t now)
 {
-    if (c->stage == STAGE_SOCKET && !c->end_code) {
-        int64_t silent = now - c->heard_at;
-        if (silent >= GONE_AFTER) conn_close(c);
-        else if (silent >= PING_EVERY && now >= c->deadline) {
-            c->deadline = now + PING_EVERY / 2;
-            ws_ping(c->ws);
-            conn_wake(c);
-        }
-    } else if (now >= c->deadline) {
+    if (c->stage == STAGE_SOCKET && !c->end_code) sweep_socket(c, now);
+    else if (now >= c->deadline) {
         if (c->stage == STAGE_HEAD && !c->is_writing && c->head_size)
             http_refuse(c, 408, "A request has five seconds.");
         else conn_close(c);

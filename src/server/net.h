@@ -25,6 +25,8 @@ enum {
     PING_EVERY = 30000, /* of silence                                      */
     GONE_AFTER = 75000, /* of silence                                      */
     SLOWEST = 2000,     /* bytes a second at which a page is still sent    */
+    BEAT_EVERY = 5000,  /* of silence, of a guest that promised to answer  */
+    MISSED_AFTER = 12000,
     SOCKETS_PER_ADDRESS = 32,
     WRITE_SIZE = 64 * 1024,
     PIECE_SIZE = 16 * 1024 /* of a page */

@@ -162,6 +162,7 @@ struct guest {
     void *socket;
     char address[64]; /* "" for none: no limits */
     bool said_hello, is_dismissed;
+    bool beats;       /* promised to answer pings at once */
     struct job *hint; /* what is thought about for it; NULL: nothing */
     struct answer *answers, **answers_end;
     size_t answer_bytes;

@@ -9,8 +9,9 @@ import socket
 import struct
 import subprocess
 import sys
+import threading
 
-from wire import ROOT, Closed, Player, Server, Socket, done, equal, frame, handshake, ok
+from wire import PATIENCE, ROOT, Closed, Player, Server, Socket, done, equal, frame, handshake, ok
 
 HOST = b"Host: localhost\r\n"
 GET = b"GET / HTTP/1.1\r\n"
@@ -172,15 +173,29 @@ def test_match(server):
     equal(replayed.returncode, 0, "that orrery replay checks")
 
 
+def missed(server, found):
+    """Bob falls silent, then Ann, who promised a heartbeat: who is there when one is missed?"""
+    ann, bob, eve = Player(server.port, heartbeat=True), Player(server.port), Player(server.port)
+    table = bob.open_table("ferry", ["human", "human"])
+    bob.sit(table, 1)
+    ann.sit(table, 0)
+    eve.send({"type": "enter", "table": table})
+    eve.wait("state", until=lambda m: all(s["present"] for s in m["seats"]))
+    state = eve.wait("state", until=lambda m: not all(s["present"] for s in m["seats"]))
+    found += [s["present"] for s in state["seats"]]
+    for player in (ann, bob, eve):
+        player.close()
+
+
 def test_end(server):
     second = subprocess.run([server.binary, "serve", "--port", str(server.port), "--data", server.data + "2"],
-                            capture_output=True, text=True, timeout=20)
+                            capture_output=True, text=True, timeout=PATIENCE)
     ok(second.returncode == 1 and second.stderr.count("\n") == 1 and "in use" in second.stderr, "a port in use: one sentence")
     second = subprocess.run([server.binary, "serve", "--port", str(server.port + 1), "--data", server.data],
-                            capture_output=True, text=True, timeout=20)
+                            capture_output=True, text=True, timeout=PATIENCE)
     ok(second.returncode == 1 and "another server" in second.stderr, "a folder in use: one sentence")
     second = subprocess.run([server.binary, "serve", "--port", str(server.port + 1), "--data", "/proc/none"],
-                            capture_output=True, text=True, timeout=20)
+                            capture_output=True, text=True, timeout=PATIENCE)
     ok(second.returncode == 1 and second.stderr.count("\n") == 1, "a folder that cannot be written: one sentence")
     last = Player(server.port)
     equal(server.stop(), 0, "SIGTERM: exit status 0")
@@ -219,7 +234,7 @@ def test_seed():
 
 def refuses(*flags):
     """The sentence with which the program refuses to serve, or what it printed instead."""
-    refused = subprocess.run([BINARY, "serve", "--port", "0", "--data", "/proc/none", *flags], capture_output=True, text=True, timeout=20)
+    refused = subprocess.run([BINARY, "serve", "--port", "0", "--data", "/proc/none", *flags], capture_output=True, text=True, timeout=PATIENCE)
     return refused.stderr if refused.returncode == 1 else f"status {refused.returncode}"
 
 
@@ -271,6 +286,9 @@ def test_both_families():
 
 BINARY = ROOT / (sys.argv[1] if len(sys.argv) > 1 else "build/orrery")
 server = Server(binary=BINARY, flags=("--host-name", "play.example.org,box.lan"))
+found = []
+silence = threading.Thread(target=missed, args=(server, found), daemon=True)
+silence.start()
 test_seed()
 test_heads(server)
 test_pages(server)
@@ -278,6 +296,8 @@ test_forms(server, "the program")
 test_hosts(server)
 test_frames(server)
 test_match(server)
+silence.join()
+equal(found, [False, True], "who promised a heartbeat is missed before who did not")
 test_end(server)
 test_proxy()
 test_both_families()

@@ -364,7 +364,7 @@ export function applySettings(): void {
 export function start(): void {
   applySettings();
   addEventListener('popstate', arrive);
-  net.connect();
+  net.start();
   const table = tableIn(location.pathname);
   app.route = { table };
   if (table) {

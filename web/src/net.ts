@@ -1,10 +1,18 @@
 /* net.ts - the socket. A request keeps its id until it is answered and is sent again
  * after a reconnect; the server knows ids it has seen, so nothing happens twice.
  *
+ * A network that dies says nothing. So while somebody looks the page counts the seconds in
+ * which it heard nothing: after a few it asks whether the server is there, and when no answer
+ * comes to that, or to anything else it said, it tries a new socket.
+ *
  * SPDX-License-Identifier: MIT */
 import type { Answer, Hello, State, Words } from './protocol.ts';
 
 const VERSION = 1;
+const SECOND = 1000, SHORTEST = 500, LONGEST = 10_000; /* ms; the latter two between tries */
+const BEAT = 4;     /* seconds of silence after which the page asks */
+const LATE = 5;     /* seconds that any answer may take             */
+const SLOWEST = 15; /* the same for a new socket to open            */
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'outdated';
 export interface Enter { table: string; token?: string; since?: number; epoch?: number; text?: 'keys' }
@@ -38,33 +46,81 @@ interface Waiting { message: object; done(answer: Answer): void; fail(why: Refus
 export class Net {
   private socket: WebSocket | null = null;
   private readonly waiting = new Map<string, Waiting>();
-  private pause = 500;
+  private pause = SHORTEST;
+  private retry = 0;           /* the timer of the next try               */
+  private isGreeted = false;   /* the server said hello                   */
+  private silence = 0;         /* seconds in which nothing was heard      */
+  private patience = Infinity; /* so long a silence means nobody is there */
   private readonly listener: Listener;
 
   constructor(listener: Listener) { this.listener = listener; }
 
-  connect(): void {
+  start(): void {
+    this.connect();
+    setInterval(() => this.listen(), SECOND);
+    for (const sign of ['online', 'offline', 'focus']) addEventListener(sign, () => this.look());
+    document.addEventListener('visibilitychange', () => this.look());
+  }
+
+  /* Counted, not read from a clock: a page that slept has not listened. */
+  private listen(): void {
+    if (document.hidden || !this.socket) return;
+    this.silence++;
+    if (this.silence >= this.patience) this.drop();
+    else if (this.silence === BEAT) this.ping();
+  }
+
+  /* Something happened that may have cut the line or mended it. */
+  private look(): void {
+    if (document.hidden) return;
+    if (this.socket) this.ping();
+    else this.connect();
+  }
+
+  private ping(): void { if (this.isGreeted) this.tell('ping', {}); }
+
+  private expect(seconds: number): void {
+    this.patience = Math.min(this.patience, this.silence + seconds);
+  }
+
+  private connect(): void {
+    clearTimeout(this.retry);
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`);
     this.socket = socket;
-    socket.onopen = () => {
-      this.pause = 500;
-      this.raw({ type: 'hello', version: VERSION, enter: this.listener.enter() });
-    };
+    this.isGreeted = false;
+    this.silence = 0;
+    this.patience = SLOWEST;
+    const hello = { type: 'hello', version: VERSION, heartbeat: true };
+    socket.onopen = () => this.raw({ ...hello, enter: this.listener.enter() });
     socket.onmessage = event => this.receive(JSON.parse(String(event.data)) as Answer);
-    socket.onclose = () => {
-      this.socket = null;
-      this.listener.connection('lost');
-      setTimeout(() => this.connect(), this.pause);
-      this.pause = Math.min(this.pause * 2, 10_000);
-    };
+    socket.onclose = () => this.lost();
+  }
+
+  /* Nobody waits for the goodbye of a line that is dead. */
+  private drop(): void {
+    const socket = this.socket!;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+    this.lost();
+  }
+
+  private lost(): void {
+    this.socket = null;
+    this.retry = window.setTimeout(() => this.connect(), this.pause);
+    this.pause = Math.min(this.pause * 2, LONGEST);
+    this.listener.connection('lost');
   }
 
   private receive(answer: Answer): void {
+    this.silence = 0;
+    this.patience = Infinity;
     if (answer.type === 'state') {
       this.listener.state(answer as unknown as State);
       return;
     }
     if (answer.type === 'hello') {
+      this.pause = SHORTEST;
+      this.isGreeted = true;
       this.listener.hello(answer as unknown as Hello);
       this.listener.connection('open');
       for (const w of this.waiting.values()) this.raw(w.message);
@@ -80,7 +136,9 @@ export class Net {
   }
 
   private raw(message: object): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    this.socket.send(JSON.stringify(message));
+    this.expect(LATE);
   }
 
   /* Messages that have no answer of their own but a state. */

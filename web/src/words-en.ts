@@ -251,6 +251,7 @@ export const english: Record<string, string> = {
   'step.playing': '{who} plays.',
   'step.skip': 'Skip ahead',
   'step.sent': 'Sent.',
+  'step.unsent': 'Not sent yet, trying again.',
   'step.ready': '{what}?',
   'hurts.stellar-leap': '{what}? You could still give orders.',
   'step.picked': '{what}: choose what goes with it.',

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useApp, type LogLine } from '../app.ts';
+import { app, useApp, type LogLine } from '../app.ts';
 import { isDeed } from '../deeds.ts';
 import type { Drawing } from '../games/index.ts';
 import { Icon } from '../parts/glyph.tsx';
@@ -54,7 +54,7 @@ function sentence({ state, me, names, chooser, drawing }: Props): string {
     const who = listed(state.to_act.map(s => names[s] ?? ''));
     return who ? say(me === null ? 'step.watching' : 'step.waiting', { who }) : say('step.moment');
   }
-  if (chooser.sent) return say('step.sent');
+  if (chooser.sent) return say(app.connection === 'open' ? 'step.sent' : 'step.unsent');
   if (chooser.ready !== null) return say(drawing.hurts?.(chooser.legal[chooser.ready]!, chooser.legal) ? `hurts.${state.game}` : 'step.ready', { what: capital(actionWords(state, chooser.ready, drawing, names)) });
   const picked = `picked.${state.game}.${state.step}`;
   if (chooser.picks.length) return say(knows(picked) ? picked : isFew(chooser) ? 'step.picked.few' : 'step.picked', { what: chooser.picks.map(p => wordFor(state.game, p[0] ?? '', drawing)).join(', '), n: chooser.narrowed.left.length, more: toCome(chooser) });
