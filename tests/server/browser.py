@@ -8,7 +8,7 @@ import tempfile
 import time
 import urllib.request
 
-from wire import Socket, free_port
+from wire import PATIENCE, Socket, free_port
 
 
 class Browser:
@@ -20,7 +20,7 @@ class Browser:
              "--disable-dev-shm-usage", f"--user-data-dir={self.folder.name}", f"--remote-debugging-port={self.port}", "about:blank"],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         path = None
-        for _ in range(300):
+        for _ in range(10 * PATIENCE):
             try:
                 with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/json/version", timeout=2) as answer:
                     path = "/" + json.load(answer)["webSocketDebuggerUrl"].split("/", 3)[3]
@@ -35,7 +35,7 @@ class Browser:
         number = self.number
         self.socket.send({"id": number, "method": method, "params": params, **({"sessionId": session} if session else {})})
         while True:
-            message = self.socket.receive(60)
+            message = self.socket.receive()
             if message.get("id") == number:
                 return message.get("result", message)
 
@@ -58,7 +58,7 @@ class Page:
         result = self.browser.call("Runtime.evaluate", self.session, expression=script, returnByValue=True, awaitPromise=True)
         return result.get("result", {}).get("value")
 
-    def wait(self, script, seconds=30):
+    def wait(self, script, seconds=PATIENCE):
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             value = self.run(script)

@@ -35,7 +35,7 @@ class Table:
 
     def play(self, player):
         """One move; False when the match is over."""
-        state = player.asked(self.table, 0, timeout=20)
+        state = player.asked(self.table, 0)
         if state["over"]:
             self.over = True
             return False

@@ -125,7 +125,7 @@ def play_to_the_end(player, table):
     viewer = int(next(iter(table["tokens"])))
     end = time.monotonic() + 240
     while not player.states[table["table"], viewer]["over"] and time.monotonic() < end:
-        player.take(timeout=120)
+        player.take()
     return player.states[table["table"], viewer]
 
 

@@ -50,7 +50,7 @@ def matches(example, message):
 
 def expect(text):
     example = json.loads(re.sub(r"TABLE2|TABLE|TOKEN|ACTION|HEX", lambda m: known.get(m[0], m[0]), text))
-    message = player.wait(example["type"], until=lambda m: matches(example, m), timeout=40)
+    message = player.wait(example["type"], until=lambda m: matches(example, m))
     ok(lacks(example, message) is None, f"{example['type']} {example.get('code', '')} {example.get('id', '')}".strip())
     if lacks(example, message):
         print(f"# lacks {lacks(example, message)}: {json.dumps(message)[:600]}")

@@ -7,7 +7,7 @@ import shutil
 import sys
 import time
 
-from wire import Player, Server, done, equal, ok
+from wire import PATIENCE, Player, Server, done, equal, ok
 
 if not shutil.which("chromium"):
     print("1..0 # SKIP there is no browser")
@@ -43,7 +43,7 @@ def open_table(page, base, game):
 def play(server, pages, kill_at):
     """Both click until the match is over; returns how many clicks that took."""
     moves, quiet = 0, time.monotonic()
-    while time.monotonic() - quiet < 40:
+    while time.monotonic() - quiet < PATIENCE:
         answers = [page.run(MOVE % (moves * 7 + n)) for n, page in enumerate(pages)]
         moves += answers.count("played")
         if "played" in answers:

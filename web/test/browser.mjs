@@ -6,6 +6,9 @@ import { readFileSync } from 'node:fs';
 import { dirname, extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/* How long anything is waited for, in milliseconds: a busy machine is no failure. */
+export const PATIENCE = 120_000;
+
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.jsonl': 'text/plain' };
 

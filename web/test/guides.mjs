@@ -18,7 +18,7 @@ async function guided(browser, at, game, look) {
   while (clicks < 300 && !await finished(page) && await clickOnce(page, clicks % 2 ? null : '[data-pointed], [data-pointed] *')) {
     clicks++;
     wordless ||= await page.$$eval('.guide p', all => all.map(p => p.textContent).find(t => /guide\./.test(t)) ?? '');
-    if (!aimless && !await page.waitForFunction(pointed, null, { timeout: 5_000 }).catch(() => null)) aimless = await page.$eval('.guide .do', n => n.textContent);
+    if (!aimless && !await page.waitForFunction(pointed).catch(() => null)) aimless = await page.$eval('.guide .do', n => n.textContent);
   }
   const steps = await page.$$eval('.pegs i', all => all.length), made = await page.$$eval('.pegs .done', all => all.length);
   ok(await finished(page), `${name}: the guide comes to its end after ${clicks} clicks`);

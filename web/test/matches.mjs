@@ -94,7 +94,7 @@ await run({
     await page.locator('.hand-area .legal').first().click();
     const top = () => page.$eval('.mine .scope', n => Math.round(n.getBoundingClientRect().top)), before = await top();
     await page.locator('.mine .scope .thing').nth(1).click();
-    const lies = await page.waitForSelector('.mine .scope-row:nth-child(2) .card:not(.well)', { timeout: 5000 }).catch(() => null);
+    const lies = await page.waitForSelector('.mine .scope-row:nth-child(2) .card:not(.well)').catch(() => null);
     ok(lies, 'slot: a card and a slot are enough to place it');
     is(await top(), before, 'slot: the telescope does not jump under the pointer');
     await page.context().close();

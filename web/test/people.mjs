@@ -1,5 +1,6 @@
 /* people.mjs - several people: pass and play, friends by link with a spectator, and one
  * who has no mouse. SPDX-License-Identifier: MIT */
+import { PATIENCE } from './browser.mjs';
 import { run } from './parts.mjs';
 import { clickOnce, keyOnce, newTable, openLobby, playTogether } from './player.mjs';
 import { is, ok } from './tap.mjs';
@@ -10,7 +11,7 @@ const lines = page => page.$$eval('.log li', all => all.length);
 /* Waits until all pages show the same; what each shows. */
 async function agreed(pages, look) {
   let seen = [];
-  for (const end = Date.now() + 10_000; Date.now() < end; await new Promise(done => setTimeout(done, 50))) {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; await new Promise(done => setTimeout(done, 50))) {
     seen = await Promise.all(pages.map(look));
     if (new Set(seen).size === 1) break;
   }

@@ -1,5 +1,6 @@
 /* player.mjs - somebody who plays by clicking whatever is lit, with no knowledge of any
  * game. SPDX-License-Identifier: MIT */
+import { PATIENCE } from './browser.mjs';
 import { is, ok } from './tap.mjs';
 
 /* Small and repeatable. */
@@ -11,6 +12,7 @@ export function dice(seed) {
 export async function openLobby(browser, address, { seed = 1, scheme = 'dark', width = 1280, height = 860, query = '', touch = false, motion = 'reduce', settings = { speed: 'off', confirm: 'never' }, before = async () => undefined } = {}) {
   const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, hasTouch: touch, reducedMotion: motion });
   await context.addInitScript(kept => { if (!localStorage.getItem('orrery.settings')) localStorage.setItem('orrery.settings', JSON.stringify(kept)); }, settings);
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   page.errors = [];
   page.on('pageerror', e => page.errors.push(e.message));
@@ -58,7 +60,7 @@ async function clicking({ clicks, seed, rather, limit, patient }) {
   return { made, over: !!document.querySelector('.end') };
 }
 
-const clickIn = (page, clicks, rather, patient) => page.evaluate(clicking, { clicks, seed: page.dice(2 ** 32), rather, limit: 60_000, patient });
+const clickIn = (page, clicks, rather, patient) => page.evaluate(clicking, { clicks, seed: page.dice(2 ** 32), rather, limit: PATIENCE, patient });
 
 /* One click; false when the match is over. */
 export async function clickOnce(page, rather = null) { return (await clickIn(page, 1, rather, true)).made > 0; }
@@ -83,7 +85,7 @@ export async function playTogether(pages, enough) {
 
 /* The same with keys only: arrows to a thing, Enter, and c to confirm. */
 export async function keyOnce(page) {
-  await page.waitForFunction(() => document.querySelector('.end, .table.asked .thing.legal, .table.asked .offer, .table.asked .here, .table.asked .step .primary'), null, { timeout: 20_000, polling: 30 });
+  await page.waitForFunction(() => document.querySelector('.end, .table.asked .thing.legal, .table.asked .offer, .table.asked .here, .table.asked .step .primary'), null, { polling: 30 });
   if (await page.$('.end')) return false;
   if (await page.$('.step .actions .primary')) { await page.keyboard.press('c'); return true; }
   for (let i = 0, n = 1 + page.dice(4); i < n; i++) await page.keyboard.press(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][page.dice(4)]);

@@ -66,7 +66,7 @@ await run({
     const before = await lines(page);
     await clickOnce(page);
     const again = await startServer({ address: first.address, data: first.data });
-    await page.waitForSelector('.bar .strip', { state: 'detached', timeout: 30_000 });
+    await page.waitForSelector('.bar .strip', { state: 'detached' });
     ok(true, 'lost: and that it is back');
     await yours(page);
     await playOn(page, 3);
@@ -183,7 +183,7 @@ await run({
     await page.waitForFunction(() => !/before the first/.test(document.querySelector('.replay-bar .sentence').textContent));
     ok(await sentence(), 'end: one step on');
     await page.locator('.replay-bar button').nth(1).click();
-    await page.waitForFunction(() => Number(document.querySelector('.replay-bar input[type=range]').value) > 2, null, { timeout: 15_000 });
+    await page.waitForFunction(() => Number(document.querySelector('.replay-bar input[type=range]').value) > 2);
     ok(true, 'end: it plays by itself');
     await page.locator('.replaying .bar button').first().click();
     await page.locator('.end button', { hasText: 'Replay' }).click();
@@ -235,7 +235,7 @@ await run({
       await page.waitForSelector('.end, .table.asked');
       if (await page.$('.end')) break;
       const before = await page.locator('.step .sentence').textContent();
-      if (!await page.waitForFunction(inSight, null, { timeout: 5_000 }).catch(() => null)) unseen = before;
+      if (!await page.waitForFunction(inSight).catch(() => null)) unseen = before;
       await page.evaluate(() => (document.querySelector('.table.asked .board .thing.legal') ?? document.querySelector('.table.asked .step .offer'))?.click());
       if (i === 0) {
         ok(await page.waitForSelector('.step .actions .primary'), 'touch: a tap picks, and the page asks for one more');
@@ -351,7 +351,7 @@ await run({
     await page.locator('.log-side .again').click();
     await page.waitForSelector('.again[aria-pressed=true]');
     ok(await page.locator('.board').innerHTML() !== now, 'again: an earlier position is drawn');
-    await page.waitForSelector('.log-side .again[aria-pressed=false]', { timeout: 20_000 });
+    await page.waitForSelector('.log-side .again[aria-pressed=false]');
     await yours(page);
     ok(true, 'again: and then the present, where one can play');
     await page.keyboard.press('l');
@@ -374,7 +374,7 @@ await run({
       window.setTimeout = (work, ms = 0, ...more) => timeout(work, ms + 1000, ...more);
     });
     await page.reload();
-    ok(await page.waitForSelector('.table', { timeout: 10_000 }).catch(() => null), 'late: a table that is told before the first frame is shown');
+    ok(await page.waitForSelector('.table').catch(() => null), 'late: a table that is told before the first frame is shown');
     await clean(page, 'late');
   },
 
