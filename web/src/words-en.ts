@@ -146,6 +146,7 @@ export const english: Record<string, string> = {
   'draw.left': '{n} {n|second|seconds} to draw',
   'draw.soon': '{n} seconds left, then the draw is blind.',
   'log.clock': '(time was up)',
+  'passed-over': '{who} has no card and is passed over.',
   'new.create': 'Create table',
 
   'set.theme': 'Theme',

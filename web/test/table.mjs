@@ -52,6 +52,26 @@ async function hear(page, change) {
   return sent;
 }
 
+/* In the page: all that is told to who does not see. */
+function keepSaid() {
+  const live = document.getElementById('live'), seen = { childList: true, characterData: true, subtree: true };
+  window.said = '';
+  new MutationObserver(() => { window.said += live.textContent; }).observe(live, seen);
+}
+
+/* A table at which the states after one's first click are changed on their way to the page. */
+async function skipping(browser, at, game, seed, change) {
+  let begun = false;
+  const before = p => hear(p, m => { if (begun && m.type === 'state') change(m); return m; });
+  const page = await openLobby(browser, at, { seed, before });
+  await newTable(page, game, ['you', '1', '1']);
+  await yours(page);
+  await page.evaluate(keepSaid);
+  begun = true;
+  await clickOnce(page);
+  return page;
+}
+
 await run({
   /* The server goes and comes back: the page says so, keeps the move, and sends it once. */
   async lost(browser) {
@@ -124,6 +144,27 @@ await run({
     ok(plays >= 6, `flash: ${plays} moves by mouse`);
     is(await page.evaluate(() => window.brass), [], 'flash: no button to confirm was to be seen');
     await clean(page, 'flash');
+  },
+
+  /* A turn that is skipped is told as its player's, and said aloud; at Stella Quest, where no
+   * line of the log tells it, the board does. */
+  async skipped(browser, at) {
+    const line = { key: 'log.nothing', args: { seat: { seat: 1 } } };
+    const page = await skipping(browser, at, 'Subastral', 57, m =>
+      m.events[0]?.steps?.push({ ply: 999, seat: 'chance', action: 'nothing', line }));
+    const told = page.locator('.log li', { hasText: 'has no cards and finds no deck' }).first();
+    await told.waitFor();
+    is(await told.locator('.seat-mark').count(), 1, 'skipped: Subastral: its player marks the line');
+    ok(/no deck/.test(await page.evaluate(() => window.said)), 'skipped: Subastral: it is said');
+    await clean(page, 'skipped: Subastral');
+
+    const quest = await skipping(browser, at, 'Stella Quest', 58, m => {
+      Object.assign(m.view, { phase: 'round', played: 2 });
+      m.view.trick[1].card = null;
+    });
+    await quest.locator('.round-key', { hasText: 'is passed over' }).waitFor();
+    ok(/passed over/.test(await quest.evaluate(() => window.said)), 'skipped: Stella Quest: it is said');
+    await clean(quest, 'skipped: Stella Quest');
   },
 
   /* Who takes a seat finds the table's name on the tab, and the dot when it is their turn. */

@@ -42,6 +42,10 @@ export interface Drawing {
   hurts?(action: string, legal: readonly string[]): boolean;
   /* Whether a part of a seat's points is still hidden from who looks. */
   unknown?(view: unknown, seat: number): boolean;
+  /* Whether chance tells of a turn that was skipped, by the key of its line in the log. */
+  skips?(key: string): boolean;
+  /* Seats that the round has passed over, where no line tells of it. */
+  passedOver?(view: unknown): number[];
   /* Whether it marks the last move by comparing positions: wants `came`. */
   compares?: boolean;
   /* Its guided start: see table/guide.tsx. */

@@ -6,7 +6,7 @@ import type { State } from '../protocol.ts';
 import { say } from '../words.ts';
 import { AgainButton, type Again } from './again.tsx';
 import { named } from './speaker.ts';
-import { latestRun } from './trail.ts';
+import { latestRun, whoActs } from './trail.ts';
 
 /* The things that a line speaks of. */
 function tokensIn(line: LogLine): Set<string> {
@@ -23,6 +23,21 @@ export function lastTokens(log: LogLine[], me: number | null): { seat: number | 
   return { seat, tokens: new Set(run.flatMap(l => [...tokensIn(l)])) };
 }
 
+interface LineProps {
+  l: LogLine; state: State; names: string[]; point(tokens: Set<string> | null): void;
+}
+
+function Line({ l, state, names, point }: LineProps) {
+  const who = whoActs(l, state.game);
+  return (
+    <li class={who === 'chance' ? 'chance' : ''} onPointerEnter={() => point(tokensIn(l))}
+      onPointerLeave={e => { if (e.pointerType !== 'touch') point(null); }}>
+      {who === 'chance' ? <span class="dot" /> : <SeatMark seat={who} name={names[who]} />}
+      <span>{named(l.line, state, names)}{l.clock && ` ${say('log.clock')}`}</span>
+    </li>
+  );
+}
+
 /* `point`: the pointer is on a line, or a finger was: the board shows what it names. */
 export function Log({ t, state, names, again, point }: { t: TableNow; state: State; names: string[]; again: Again; point(tokens: Set<string> | null): void }) {
   const end = useRef<HTMLOListElement>(null);
@@ -32,9 +47,7 @@ export function Log({ t, state, names, again, point }: { t: TableNow; state: Sta
     <>
       <h2 class="panel-title">{say('log.title')} <AgainButton again={again} /></h2>
       <ol class="log" ref={end} tabIndex={0} aria-label={say('log.title')}>
-        {lines.map(l => <li key={`${l.seq}.${l.ply}`} class={l.seat === 'chance' ? 'chance' : ''}
-          onPointerEnter={() => point(tokensIn(l))} onPointerLeave={e => { if (e.pointerType !== 'touch') point(null); }}>
-          {l.seat === 'chance' ? <span class="dot" /> : <SeatMark seat={l.seat} name={names[l.seat]} />}<span>{named(l.line, state, names)}{l.clock && ` ${say('log.clock')}`}</span></li>)}
+        {lines.map(l => <Line key={`${l.seq}.${l.ply}`} l={l} state={state} names={names} point={point} />)}
         {!lines.length && <li class="chance">{say('log.empty', { title: state.title })}</li>}
       </ol>
     </>

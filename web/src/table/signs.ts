@@ -2,9 +2,17 @@
  * favicon dot, sound, notification. SPDX-License-Identifier: MIT */
 import { useEffect } from 'preact/hooks';
 import { app } from '../app.ts';
+import { drawingOf } from '../games/index.ts';
 import type { State } from '../protocol.ts';
 import { say } from '../words.ts';
 import { named, question } from './speaker.ts';
+
+/* Who has been passed over since, where no line of the log tells it. */
+function skipped(before: State, now: State, names: string[]): string[] {
+  const { passedOver = () => [] } = drawingOf(now.game), known = passedOver(before.view);
+  return passedOver(now.view).filter(seat => !known.includes(seat))
+    .map(seat => say('passed-over', { who: names[seat] ?? '' }));
+}
 
 /* What happened and what is possible, for screen readers. */
 export function announce(before: State | undefined, now: State, me: number | null, names: string[]): void {
@@ -12,7 +20,7 @@ export function announce(before: State | undefined, now: State, me: number | nul
   const lines = now.events.flatMap(e => e.gone ? [] : e.steps ?? []).flatMap(s => s.line ? [named(s.line, now, names)] : []).slice(-6);
   const yours = me !== null && now.to_act.includes(me);
   const asks = yours && now.prompt ? [say('live.turn', { prompt: question(now, names), n: now.legal?.length ?? 0 })] : [];
-  if (region && before) region.textContent = [...lines, ...asks].join('. ');
+  if (region && before) region.textContent = [...lines, ...skipped(before, now, names), ...asks].join('. ');
   if (before && app.settings.sound) {
     if (now.over && !before.over) tap(330, 0.11);
     else if (yours && !before.to_act.includes(me)) tap(660, 0.09);

@@ -14,6 +14,7 @@ import { AgainButton, type Again } from './again.tsx';
 import { DrawClock } from './draw-clock.tsx';
 import { named, proposed, question } from './speaker.ts';
 import { looks } from './thing.tsx';
+import { whoActs } from './trail.ts';
 
 interface Props {
   state: State; me: number | null; names: string[]; chooser: Chooser; drawing: Drawing;
@@ -83,7 +84,8 @@ export function StepBar(props: Props) {
   const only = yours && chooser.legal.length === 1;
   const whole = isFew(chooser);
   const canUndo = me !== null && !state.over && (table?.log.some(l => l.seat === me) ?? false);
-  const latest = table?.log.findLast(l => l.line && (l.seat !== 'chance' || isDeed(l)))?.line;
+  const isTold = (l: LogLine) => l.line && (whoActs(l, state.game) !== 'chance' || isDeed(l));
+  const latest = table?.log.findLast(isTold)?.line;
   const box = useHeight(), more = useMoreBelow(box);
   return (
     <section class={`step ${yours ? 'yours' : ''}`} aria-label={say('step.title')} ref={box}>

@@ -3,10 +3,16 @@
 import { useEffect, useState } from 'preact/hooks';
 import { positionAt, type LogLine, type TableNow } from '../app.ts';
 import { isDeed } from '../deeds.ts';
-import type { Came } from '../games/index.ts';
-import type { State } from '../protocol.ts';
+import { drawingOf, type Came } from '../games/index.ts';
+import type { State, Step } from '../protocol.ts';
 
 const MOST = 12;
+
+/* Whose line of the log it is: a turn that was skipped is its player's, though chance tells it. */
+export function whoActs(l: Step, game: string): number | 'chance' {
+  const who = l.line?.args?.['seat'], skips = drawingOf(game).skips?.(l.line?.key ?? '');
+  return skips && typeof who === 'object' && who.seat !== undefined ? who.seat : l.seat;
+}
 
 /* The plies at which others' moves since the viewer's own last one began: seats', and after
  * the table was made deeds of players whom the rules move. */

@@ -16,7 +16,7 @@ import { guide } from './guide.ts';
 interface Seat { lights: number; jewels: number; black_star: boolean; eliminated: boolean; collection: Record<string, number>; held: number; hand: { card: string; back: string; known: string }[] }
 interface View {
   phase: string; round: number; leader: number | null; lead: string | null; black_star: number | null; winner: number | null;
-  trick: { side: number; card: string | null; super: boolean; winning: boolean }[];
+  played: number; trick: { side: number; card: string | null; super: boolean; winning: boolean }[];
   deck: { size: number; top: string | null }; discard: { top: string | null; trump: string | null; under: Record<string, number> }; seats: Seat[];
 }
 
@@ -55,15 +55,19 @@ function Player({ v, index, names, key_ }: { v: View; index: number; names: stri
   </section>;
 }
 
+/* Whose place in the round was left out: their hand is empty. The Dummy has none. */
+const passedOver = (v: View) => v.phase !== 'round' ? [] : v.trick.slice(0, v.played)
+  .flatMap(t => t.card || t.side >= v.seats.length ? [] : [t.side]);
+
 function Round({ v, names, me, last, key_ }: { v: View; names: string[]; me: number | null; last: Last | null; key_: Keys }) {
   const choosing = v.phase === 'take' || v.phase === 'top';
   /* Once the round is won the winner stays marked, whatever card it took. */
   const wins = (t: View['trick'][number]) => v.winner !== null ? t.side === v.winner : t.winning && v.phase === 'round';
-  const empty = v.trick.every(t => !t.card);
+  const empty = v.trick.every(t => !t.card), passed = passedOver(v);
   return <section class="round" aria-label={say('stella-quest.round', { n: v.round })}>
-    <p class="round-key caption muted"><b>{say('stella-quest.round', { n: v.round })}</b> {empty && last && upper(last.text)}</p>
+    <p class="round-key caption muted"><b>{say('stella-quest.round', { n: v.round })}</b> {empty && last && upper(last.text)}{passed.map(side => ` ${say('passed-over', { who: names[side] ?? '' })}`)}</p>
     {[...v.trick].sort((a, b) => a.side - b.side).map(t => <div key={t.side} class={`played ${wins(t) ? 'winning' : ''}`}>
-      {t.card ? <Thing token={choosing ? t.card : undefined} mine={choosing && v.winner === me} also={t.card} owner={t.side} move={key_(t.card)} label={say('stella-quest.played', { who: names[t.side] ?? '', card: cardName(t.card) })}><Card token={t.card} /></Thing> : <Thing label={say('stella-quest.to-play', { who: names[t.side] ?? '' })}>{empty && last?.cards.get(t.side) ? <div class="faded"><Card token={last.cards.get(t.side)!} /></div> : <Well />}</Thing>}
+      {t.card ? <Thing token={choosing ? t.card : undefined} mine={choosing && v.winner === me} also={t.card} owner={t.side} move={key_(t.card)} label={say('stella-quest.played', { who: names[t.side] ?? '', card: cardName(t.card) })}><Card token={t.card} /></Thing> : <Thing label={say(passed.includes(t.side) ? 'passed-over' : 'stella-quest.to-play', { who: names[t.side] ?? '' })}>{empty && last?.cards.get(t.side) ? <div class="faded"><Card token={last.cards.get(t.side)!} /></div> : <Well />}</Thing>}
       <p class="caption"><SeatMark seat={t.side} name={names[t.side]} /> {names[t.side]}{wins(t) && <b> {say(v.winner !== null ? 'stella-quest.wins' : 'stella-quest.winning')}</b>}{t.side >= v.seats.length && <small title={say('stella-quest.dummy.help')}> {say('stella-quest.dummy')}</small>}{t.super && <b class="super"> {say('stella-quest.super')}</b>}</p></div>)}
   </section>;
 }
@@ -112,4 +116,9 @@ function Board({ state, view, me, names }: BoardProps) {
   );
 }
 
-export const stellaQuest: Drawing = { Board, guide, name: token => face(token) ? cardName(token) : null };
+export const stellaQuest: Drawing = {
+  Board,
+  guide,
+  name: token => face(token) ? cardName(token) : null,
+  passedOver: view => passedOver(view as View),
+};

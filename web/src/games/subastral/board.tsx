@@ -87,5 +87,6 @@ const isBiome = new Set(Object.values(biomes));
 export const subastral: Drawing = {
   Board,
   guide,
+  skips: key => key === 'log.search' || key === 'log.nothing',
   name: token => face(token) ? cardName(token) : isBiome.has(token) ? biomeName(token) : /^cloud\d$/.test(token) ? say('subastral.cloud', { n: token.slice(5) }) : null,
 };
