@@ -443,8 +443,9 @@ static void note_ages(const struct table *t)
     const struct stella_quest *s = (const struct stella_quest *)t->state;
 
     for (int seat = 0; seat < t->seats; seat++) {
-        seen.old_cards += !orr_bag_is_empty(&s->hand[seat][1]);
-        seen.third_ages += !orr_bag_is_empty(&s->hand[seat][2]);
+        int n = sq_num_old(s, seat);
+        seen.old_cards += n > 0;
+        seen.third_ages += n && sq_old_age(s->old[seat][n - 1]) > 1;
     }
 }
 
@@ -479,6 +480,7 @@ static void check_seen(void)
     ok(seen.double_deaths > 0, "a number owned already ended %ld", seen.double_deaths);
     ok(seen.shared > 0, "%ld wins were shared", seen.shared);
     ok(seen.old_cards > 0, "%ld hands were held through a shuffle", seen.old_cards);
+    ok(seen.third_ages > 0, "%ld of them through two", seen.third_ages);
 }
 
 /* -- Every trick ----------------------------------------------------------------------------- */

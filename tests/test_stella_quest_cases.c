@@ -36,6 +36,16 @@ static void unbox(struct stella_quest *s, int card)
     s->deck_size--;
 }
 
+/* Lays a card among those held through `age` shuffles. */
+static void hold_old(struct stella_quest *s, int seat, int age, int kind)
+{
+    uint16_t card = sq_old(age, kind, 0);
+    int at = sq_num_old(s, seat);
+
+    for (; at && s->old[seat][at - 1] > card; at--) s->old[seat][at] = s->old[seat][at - 1];
+    s->old[seat][at] = card;
+}
+
 /* "b3 x0" into the seat's hand. */
 static void hold(struct stella_quest *s, int seat, int age, const char *cards)
 {
@@ -45,10 +55,12 @@ static void hold(struct stella_quest *s, int seat, int age, const char *cards)
         s->held[seat]++;
         if (card == SQ_BREAK) {
             s->breaks[seat]++;
-            continue;
+        } else if (age) {
+            hold_old(s, seat, age, card);
+        } else {
+            orr_bag_add(&s->hand[seat], card);
+            s->backs[seat][sq_back(card)]++;
         }
-        orr_bag_add(&s->hand[seat][age], card);
-        s->backs[seat][age][sq_back(card)]++;
     }
 }
 
@@ -201,8 +213,53 @@ static void check_older_first(void)
     hold(&s, 2, 0, "b2 x0 x0");
     sweep(&s, "");
     ok(answers(&s, 0, "b6"), "one of two equal cards is played");
-    is_int(s.backs[0][0][0], 1, "the newer one stays");
-    is_int(s.backs[0][2][0], 0, "the older one is gone");
+    is_int(s.backs[0][0], 1, "the newer one stays");
+    is_int(s.old[0][0], 0, "the older one is gone");
+}
+
+/* Whether every world that the viewer dreams has all these cards among those that the
+ * seat has held through `age` shuffles. */
+static bool surely_holds(const struct stella_quest *s, int viewer, int seat, int age,
+                         const char *cards)
+{
+    struct stella_quest world;
+    struct orr_rng rng;
+    bool sure = true;
+
+    orr_rng_seed(&rng, 1, 1);
+    for (int dream = 0; dream < 200; dream++) {
+        world = *s;
+        game->redact(&world, viewer);
+        game->resample(&world, viewer, &rng);
+        for (const char *c = cards; *c; c += c[2] ? 3 : 2) {
+            bool found = false;
+            for (int i = 0; i < SQ_HAND; i++)
+                found |= world.old[seat][i] >> 6 == sq_old(age, card_of(c), 0) >> 6;
+            sure &= found;
+        }
+    }
+    return sure;
+}
+
+/* R7 tells: whoever plays a newer card holds no older equal of it. Seats 1 and 2 hold a
+ * blue 1 and a blue 6 through a shuffle; seat 1 plays a newer 6, so that the older card
+ * is the 1. */
+static void check_newer_played(void)
+{
+    struct stella_quest s = boxed(3);
+
+    lay_top(&s, "r3");
+    hold(&s, 0, 0, "b2 x0 x0");
+    hold(&s, 1, 0, "b6 x0 x0");
+    hold(&s, 1, 1, "b1");
+    hold(&s, 2, 0, "r1 x0 x0");
+    hold(&s, 2, 1, "b6");
+    sweep(&s, "");
+    ok(!game->check(&s) && answers(&s, 0, "b2"), "blue is led");
+    ok(!surely_holds(&s, 0, 1, 1, "b1"), "nobody knows who holds the older 6");
+    ok(answers(&s, 1, "b6"), "a newer one is played");
+    ok(surely_holds(&s, 0, 1, 1, "b1"), "so its player does not hold the older");
+    ok(surely_holds(&s, ORR_SPECTATOR, 2, 1, "b6"), "but the other");
 }
 
 /* -- What a shuffle tells ---------------------------------------------------------------------- */
@@ -211,9 +268,7 @@ static void check_older_first(void)
  * they held is not in the new deck. */
 static void check_ages(void)
 {
-    struct stella_quest s = boxed(3), world;
-    struct orr_rng rng;
-    bool right = true;
+    struct stella_quest s = boxed(3);
 
     lay_top(&s, "r3");
     hold(&s, 0, 0, "b6 b5 x0 x0");
@@ -231,24 +286,42 @@ static void check_ages(void)
     ok(answers(&s, ORR_CHANCE, "y4"), "the last card");
     is_int(s.deck_size, 2, "the discard pile is the deck");
     is_int(s.discard_top, card_of("r3"), "without its top card");
-    is_int(s.backs[0][1][3], 1, "what was drawn before the shuffle is older");
-    is_int(s.backs[2][2][3], 3, "beyond two shuffles ages are one");
-    world = s;
-    game->redact(&world, 0);
-    ok(orr_bag_has(&world.older[0], card_of("g1")), "a view keeps the numbers of each age apart");
-    ok(orr_bag_has(&world.older[1], card_of("y3")), "the oldest too");
-    for (int age = 0; age < SQ_AGES; age++)
-        ok(orr_bag_is_empty(&world.hand[2][age]), "and says not whose they are: age %d", age);
-    orr_rng_seed(&rng, 1, 1);
-    for (int i = 0; i < 200; i++) {
-        world = s;
-        game->redact(&world, 0);
-        game->resample(&world, 0, &rng);
-        right &= orr_bag_has(&world.hand[1][1], card_of("g1"));
-        right &= orr_bag_has(&world.hand[2][2], card_of("y3"));
-        right &= orr_bag_has(&world.pool, card_of("r1"));
-    }
-    ok(right, "whoever counts cards knows the numbers held through a shuffle");
+    is_int(s.old[0][2], sq_old(1, card_of("y4"), 0), "what was drawn before the shuffle is older");
+    is_int(s.old[2][2], sq_old(3, card_of("y3"), 0), "and so is what was old already");
+    ok(surely_holds(&s, 0, 1, 1, "g1 g2") && surely_holds(&s, 0, 2, 2, "y1 y2") &&
+           surely_holds(&s, 0, 2, 3, "y3"),
+       "whoever counts cards knows the numbers held through a shuffle");
+}
+
+/* Two seats hold a yellow card from different decks, and a paid card empties the deck:
+ * however often that has happened, nobody mixes the two up. */
+static void check_one_more_shuffle(int age)
+{
+    struct stella_quest s = boxed(3);
+
+    lay_top(&s, "r3");
+    hold(&s, 0, 0, "b6 x0 x0");
+    hold(&s, 1, 0, "b1 x0 x0");
+    hold(&s, 1, age, "y1");
+    hold(&s, 2, 0, "b2 x0 x0");
+    hold(&s, 2, age + 1, "y3");
+    unbox(&s, card_of("r1"));
+    orr_bag_add(&s.discard, card_of("r1"));
+    sweep(&s, "g1");
+    bool known = surely_holds(&s, 0, 1, age, "y1") && surely_holds(&s, 0, 2, age + 1, "y3");
+    bool shuffled = answers(&s, 0, "pay") && answers(&s, ORR_CHANCE, "g1");
+    bool still = surely_holds(&s, 0, 1, age + 1, "y1") && surely_holds(&s, 0, 2, age + 2, "y3");
+    ok(known && shuffled && still, "cards of ages %d and %d stay apart in a shuffle", age, age + 1);
+}
+
+/* How long a card can be held follows from the box: see SQ_AGES. */
+static void check_age_limit(void)
+{
+    const struct stella_quest_box *box = &stella_quest_box;
+    int filled = box->hand > box->lights ? box->hand : box->lights;
+
+    is_int(SQ_AGES, filled + (box->lights - 1) * box->paid_cards + 2, "ages enough for any hand");
+    ok(box->least_refill <= filled && box->hand_limit <= SQ_HAND, "and places");
 }
 
 int main(void)
@@ -258,6 +331,9 @@ int main(void)
     check_last_round();
     check_enlightened();
     check_older_first();
+    check_newer_played();
     check_ages();
+    for (int age = 1; age + 2 < SQ_AGES; age++) check_one_more_shuffle(age);
+    check_age_limit();
     return done();
 }

@@ -6,14 +6,14 @@ MUTATIONS = [
     # Secrets
     ("nothing is hidden", H,
      "        if (seat == viewer) continue;\n        orr_bag_merge(&s->pool", "        break;\n        orr_bag_merge(&s->pool"),
-    ("older cards show", H, "for (int age = 1; age < SQ_AGES; age++) {", "for (int age = 1; age < 1; age++) {"),
-    ("the oldest cards show", H, "for (int age = 1; age < SQ_AGES; age++) {", "for (int age = 1; age < 2; age++) {"),
-    ("all ages go back into one pool", H, [
-        ("orr_bag_merge(&s->older[age - 1], &s->hand[seat][age]);",
-         "orr_bag_merge(&s->pool, &s->hand[seat][age]);"),
-        ("struct orr_bag *from = age ? &s->older[age - 1] : &s->pool;",
-         "struct orr_bag *from = &s->pool;"),
-        ("        if (age && orr_bag_is_empty(&s->older[age - 1])) continue;\n", "")]),
+    ("older cards show", H, "    lay_old(s, viewer, NULL);\n", ""),
+    ("all ages are one", H, [
+        ("int age = sq_old_age(s->old[seat][i]);", "int age = 1;"),
+        ("int age = sq_old_age(old), colour", "int age = 1, colour"),
+        ("s->old[seat][i] = sq_old(age,", "s->old[seat][i] = sq_old(sq_old_age(old),")]),
+    ("beyond two shuffles ages are one", R, "sq_old(sq_old_age(card) + 1,", "sq_old(2,"),
+    ("R7 tells nothing", R, "    note_older(s, seat, kind, age);\n", ""),
+    ("R7 is no evidence in dreams", H, "while (!is_possible(s));", "while (0);"),
     ("everybody witnesses drawn numbers", H, "return orr_bit(s->draw_to);", "return ORR_EVERYONE;"),
     ("only the owner witnesses a drawn Break", H, "action < SQ_BREAK && s->draw_to", "action <= SQ_BREAK && s->draw_to"),
     ("the Dummy's card is nobody's to see", H, "s->draw_to < s->seats)", "s->draw_to <= s->seats)"),
@@ -22,17 +22,8 @@ MUTATIONS = [
     ("resample takes the lowest unseen number", H, "orr_rng_below(rng, unseen--)", "0 * orr_rng_below(rng, unseen--)"),
     ("the last of the unseen cards is never dealt", H,
      "orr_rng_below(rng, unseen--)", "orr_rng_below(rng, unseen > 1 ? --unseen : unseen--)"),
-    ("a new deck does not age the hands", R, "    age_hands(s);\n", ""),
-    ("cards carried through two shuffles become new again", R, [
-        ("        orr_bag_merge(&hand[2], &hand[1]);\n        hand[1] = hand[0];\n        hand[0] = ORR_EMPTY_BAG;\n",
-         "        struct orr_bag old = hand[1];\n        hand[1] = hand[0];\n        hand[0] = old;\n"),
-        ("            uint8_t *two = &s->backs[seat][2][colour];\n"
-         "            *two = (uint8_t)(*two + s->backs[seat][1][colour]);\n",
-         "            uint8_t was = s->backs[seat][1][colour];\n"
-         "            s->backs[seat][1][colour] = s->backs[seat][0][colour];\n"
-         "            s->backs[seat][0][colour] = was;\n"),
-        ("        memcpy(s->backs[seat][1], s->backs[seat][0], sizeof s->backs[seat][0]);\n"
-         "        memset(s->backs[seat][0], 0, sizeof s->backs[seat][0]);\n", "")]),
+    ("a new deck does not age the hands", R, "    for (int seat = 0; seat < s->seats; seat++) age_hand(s, seat);\n", ""),
+    ("cards held through two shuffles are as new", R, "aged[n++] = sq_old(sq_old_age(card) + 1,", "aged[n++] = sq_old(1,"),
     ("draw() counts one ticket too far", R, "back += ticket >= before;", "back += ticket > before;"),
 
     # Rules
@@ -47,8 +38,7 @@ MUTATIONS = [
     ("R6: paying for nothing", R, "s->held[seat] < box->hand_limit && s->deck_size", "s->held[seat] < box->hand_limit"),
     ("R6: a hand of eleven", R, "room < box->paid_cards ? room : box->paid_cards", "room < 2 ? room : box->paid_cards"),
     ("R7: the newest of equal cards goes first", R,
-     "    int age = SQ_AGES - 1;\n    while (age && !orr_bag_has(&s->hand[seat][age], kind)) age--;",
-     "    int age = 0;\n    while (age < 2 && !orr_bag_has(&s->hand[seat][age], kind)) age++;"),
+     "        age[sq_old_kind(s->old[seat][i])] =", "        if (!orr_bag_has(&s->hand[seat], sq_old_kind(s->old[seat][i]))) age[sq_old_kind(s->old[seat][i])] ="),
     ("R8: the discard's top makes no Super Trump", R, "bool super = card == s->discard_top;", "bool super = false;"),
     ("R8: Breaks are Super Trumps", R,
      "    if (!sq_is_coloured(card)) return false;\n    bool super", "    if (card == SQ_NONE) return false;\n    bool super"),

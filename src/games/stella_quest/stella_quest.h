@@ -7,9 +7,9 @@
  * with the colour of its top one.
  *
  * A shuffle turns the discard pile into the deck, and everybody has seen those
- * cards. So what is held across a shuffle is not in the new deck, and a hand is
- * kept in three groups by age: drawn since the last shuffle, before it, before
- * the one before. A card's back lies on the table all the time, so its age is
+ * cards. So what is held through a shuffle is not in the new deck, and cards of
+ * different decks are never confused: each keeps its age, the number of shuffles
+ * it was held through. A card's back lies on the table all the time, so its age is
  * public like its colour.
  *
  * SPDX-License-Identifier: MIT */
@@ -30,9 +30,17 @@ enum {
     SQ_BREAK_BACK = SQ_COLOURS,
     SQ_SEATS = 4,  /* at most */
     SQ_SIDES = 4,  /* at most: the seats, or two of them and the Dummy */
-    SQ_AGES = 3,   /* since the last shuffle, before it, before the one before */
+    SQ_HAND = 10,  /* at most */
+    SQ_AGES = 19,  /* 0: drawn since the last shuffle; see below */
     SQ_NONE = 0xff /* no card, no colour, no side */
 };
+
+/* No card is held through more than 18 shuffles. Two shuffles never fall into one
+ * round: the first leaves nothing under the discard pile's top card, and only the end
+ * of a round puts something there. A hand is filled when it is empty, with five cards
+ * at most, and grows by three for each of at most four paid lights: 17 cards, of which
+ * one is played in every round. So the 17th is gone after 17 rounds, and besides those
+ * there is the round in which the hand was filled. */
 
 /* What the match is doing. Chance comes in between whenever the deck's top card
  * has to be turned or somebody draws. */
@@ -76,46 +84,49 @@ enum { SQ_MAX_LEGAL = 10, SQ_MAX_PLIES = 200 * 6 + 16 + 2 * 842 + 1 };
 
 enum { SQ_OPT_STARTS, SQ_NUM_OPTIONS };
 
-/* Everything is public but pool, older and hand. Breaks are told apart by
+/* Everything is public but pool, hand and the numbers in old. Breaks are told apart by
  * nothing, their backs least of all, so they are counted and never hidden. */
 struct stella_quest {
-    /* Coloured cards. Known to the owner: hand. Of a whole state pool is the deck
-     * and older is empty; of a known one pool also holds the unseen cards of age 0
-     * in hands, and older all the unseen cards of age 1 and of age 2. */
+    /* Coloured cards. Known to the owner: hand. Of a whole state pool is the deck; of a
+     * known one it also holds the unseen cards of age 0, which lie in no hand then. */
     struct orr_bag pool;
-    struct orr_bag older[SQ_AGES - 1];
     struct orr_bag discard; /* under the top card */
-    struct orr_bag hand[SQ_SEATS][SQ_AGES];
+    struct orr_bag hand[SQ_SEATS];
     struct orr_bag collection[SQ_SEATS];
 
-    uint8_t backs[SQ_SEATS][SQ_AGES][SQ_COLOURS]; /* of the cards in hand, 0..10          */
-    uint8_t breaks[SQ_SEATS];                     /* in hand, 0..6                        */
-    uint8_t held[SQ_SEATS];                       /* cards in hand, 0..10                 */
-    uint8_t lights[SQ_SEATS];                     /* 0..5; at 0 eliminated                */
-    uint8_t trick[SQ_SIDES];                      /* cards in the order of play; none if
-                                                   * not yet played, skipped or taken     */
-    uint8_t deck[SQ_BACKS];                       /* cards in the deck by back            */
-    uint8_t deck_size;                            /* their sum                            */
-    uint8_t deck_top;                             /* its back, or unturned; none if empty */
-    uint8_t discard_breaks;                       /* under the top card                   */
-    uint8_t discard_top;                          /* card, its colour is trump; or none   */
-    uint8_t seats;                                /* 2..4; side 2 of 2 is the Dummy       */
-    uint8_t round;                                /* rounds begun, 0..200                 */
-    uint8_t phase;                                /* SQ_DEAL..SQ_OVER                     */
-    uint8_t asked;                                /* seat, ORR_CHANCE or none             */
-    uint8_t leader;                               /* seat that begins the round           */
-    uint8_t played;                               /* places of the order already done     */
-    uint8_t lead;                                 /* leading colour, or none              */
-    uint8_t star;                                 /* side with the Black Star, or none    */
-    uint8_t winner;                               /* of the round while it takes, or none */
-    uint8_t draw_to;                              /* who draws; 0 when nobody does        */
-    uint8_t draw_left;                            /* cards still to draw, 0..5            */
-    uint8_t starts;                               /* option: seat + 1 of the first leader,
-                                                   * 0 by lot                             */
-    uint8_t zero[3];                              /* always 0: fills up to a multiple of 8 */
+    /* The cards of a hand that were held through a shuffle, ascending, then 0: sq_old().
+     * In a known state the numbers that the viewer cannot see are laid out anew, those
+     * of an age and colour in ascending order: it knows them all, but not whose each is. */
+    uint16_t old[SQ_SEATS][SQ_HAND];
+
+    uint8_t backs[SQ_SEATS][SQ_COLOURS]; /* of the cards of age 0 in hand, 0..10 */
+    uint8_t breaks[SQ_SEATS];            /* in hand, 0..6                        */
+    uint8_t held[SQ_SEATS];              /* cards in hand, 0..10                 */
+    uint8_t lights[SQ_SEATS];            /* 0..5; at 0 eliminated                */
+    uint8_t trick[SQ_SIDES];             /* cards in the order of play; none if
+                                          * not yet played, skipped or taken     */
+    uint8_t deck[SQ_BACKS];              /* cards in the deck by back            */
+    uint8_t deck_size;                   /* their sum                            */
+    uint8_t deck_top;                    /* its back, or unturned; none if empty */
+    uint8_t discard_breaks;              /* under the top card                   */
+    uint8_t discard_top;                 /* card, its colour is trump; or none   */
+    uint8_t seats;                       /* 2..4; side 2 of 2 is the Dummy       */
+    uint8_t round;                       /* rounds begun, 0..200                 */
+    uint8_t phase;                       /* SQ_DEAL..SQ_OVER                     */
+    uint8_t asked;                       /* seat, ORR_CHANCE or none             */
+    uint8_t leader;                      /* seat that begins the round           */
+    uint8_t played;                      /* places of the order already done     */
+    uint8_t lead;                        /* leading colour, or none              */
+    uint8_t star;                        /* side with the Black Star, or none    */
+    uint8_t winner;                      /* of the round while it takes, or none */
+    uint8_t draw_to;                     /* who draws; 0 when nobody does        */
+    uint8_t draw_left;                   /* cards still to draw, 0..5            */
+    uint8_t starts;                      /* option: seat + 1 of the first leader,
+                                          * 0 by lot                             */
+    uint8_t zero[3];                     /* always 0: fills up to a multiple of 8 */
 };
 
-_Static_assert(sizeof(struct stella_quest) == 20 * 16 + 88,
+_Static_assert(sizeof(struct stella_quest) == 10 * 16 + 80 + 56,
                "no padding: states are compared as bytes");
 
 /* What is in the box, in stella_quest_data.c. */
@@ -143,6 +154,24 @@ static inline int sq_number(int kind) { return kind % SQ_NUMBERS + 1; }
 static inline bool sq_is_coloured(int card) { return card < SQ_BREAK; }
 static inline bool sq_has_dummy(const struct stella_quest *s) { return s->seats == 2; }
 static inline int sq_sides(const struct stella_quest *s) { return s->seats + sq_has_dummy(s); }
+
+/* A card held through a shuffle, as one number that sorts by age, then by kind. The last
+ * six bits are the numbers that the card is known not to be (R7). */
+static inline uint16_t sq_old(int age, int kind, unsigned except)
+{
+    return (uint16_t)(age << 11 | kind << 6 | (int)except);
+}
+static inline int sq_old_age(unsigned old) { return (int)(old >> 11); }
+static inline int sq_old_kind(unsigned old) { return old >> 6 & 31; }
+static inline unsigned sq_old_not(unsigned old) { return old & 63; }
+
+/* How many of them a seat holds. */
+static inline int sq_num_old(const struct stella_quest *s, int seat)
+{
+    int n = 0;
+    while (n < SQ_HAND && s->old[seat][n]) n++;
+    return n;
+}
 
 /* The bits of one colour. */
 static inline uint64_t sq_row(int colour) { return (uint64_t)63 << colour * SQ_NUMBERS; }
@@ -216,6 +245,10 @@ int stella_quest_eliminated(const struct stella_quest *s);
 void stella_quest_redact(void *state, int viewer);
 void stella_quest_resample(void *state, int viewer, struct orr_rng *rng);
 orr_seats stella_quest_witnesses(const void *state, int seat, orr_action action);
+/* The cards that others than the viewer have held through shuffles, by age from 1 on;
+ * returns the oldest age, 0 if there are none. */
+int stella_quest_unseen_old(const struct stella_quest *s, int viewer,
+                            struct orr_bag unseen[SQ_AGES]);
 /* The kind that a ticket stands for among the bag's cards of one colour. */
 int stella_quest_pick(const struct orr_bag *bag, int colour, uint32_t ticket);
 

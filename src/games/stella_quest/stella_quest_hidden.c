@@ -1,28 +1,14 @@
 /* stella_quest_hidden.c - who knows what in Stella Quest.
  *
- * Colours are public, numbers are their owner's. A redacted state moves every
- * hand card the viewer cannot see into the bag it may have come from: pool for
- * what was drawn since the last shuffle (the deck lies there too), older[] for
- * what was already held then. The backs stay, so sampling a world is filling
- * them with numbers again, colour by colour and age by age.
+ * Colours are public, numbers are their owner's. Of what was drawn since the last
+ * shuffle a viewer knows no more than that it was in the deck: a redacted state moves
+ * those cards into the pool, and the backs stay. Of what was held through shuffles the
+ * viewer can tell the numbers of each age and colour, since it knew what was in that
+ * deck and has seen all the rest of it; but not who holds which of them. So a redacted
+ * state has them in order, and sampling a world mixes them again.
  *
  * SPDX-License-Identifier: MIT */
 #include "stella_quest.h"
-
-void stella_quest_redact(void *state, int viewer)
-{
-    struct stella_quest *s = state;
-
-    for (int seat = 0; seat < s->seats; seat++) {
-        if (seat == viewer) continue;
-        orr_bag_merge(&s->pool, &s->hand[seat][0]);
-        s->hand[seat][0] = ORR_EMPTY_BAG;
-        for (int age = 1; age < SQ_AGES; age++) {
-            orr_bag_merge(&s->older[age - 1], &s->hand[seat][age]);
-            s->hand[seat][age] = ORR_EMPTY_BAG;
-        }
-    }
-}
 
 /* Bits 0..5 as the lowest bits of six bytes. */
 static uint64_t spread(uint64_t bits) { return bits * 0x810204081u & 0x010101010101u; }
@@ -42,36 +28,114 @@ int stella_quest_pick(const struct orr_bag *bag, int colour, uint32_t ticket)
     return first + (int)((passed >> 7) * ones >> 40 & 0xff);
 }
 
-/* Gives the hidden hands their cards of one age and colour, each physical card
- * equally likely to lie under each back. */
-static void fill_backs(struct stella_quest *s, int viewer, int age, int colour, struct orr_rng *rng)
+static uint32_t count_colour(const struct orr_bag *bag, int colour)
 {
-    struct orr_bag *from = age ? &s->older[age - 1] : &s->pool;
-    uint64_t row = sq_row(colour);
-    struct orr_bag part = { from->lo & row, from->hi & row };
-    uint32_t unseen = (uint32_t)orr_bag_size(&part);
+    struct orr_bag part = { bag->lo & sq_row(colour), bag->hi & sq_row(colour) };
+    return (uint32_t)orr_bag_size(&part);
+}
+
+/* -- Cards held through a shuffle ------------------------------------------------------ */
+
+int stella_quest_unseen_old(const struct stella_quest *s, int viewer,
+                            struct orr_bag unseen[SQ_AGES])
+{
+    int oldest = 0;
+
+    for (int seat = 0; seat < s->seats; seat++)
+        for (int i = 0, n = seat == viewer ? 0 : sq_num_old(s, seat); i < n; i++) {
+            int age = sq_old_age(s->old[seat][i]);
+            while (oldest < age) unseen[++oldest] = ORR_EMPTY_BAG;
+            orr_bag_add(&unseen[age], sq_old_kind(s->old[seat][i]));
+        }
+    return oldest;
+}
+
+/* Lays the unseen numbers of each age and colour under the backs they may lie under: any
+ * of them, each physical card equally likely, or without dice the lowest first. False if
+ * there are none. */
+static bool lay_old(struct stella_quest *s, int viewer, struct orr_rng *rng)
+{
+    struct orr_bag unseen[SQ_AGES];
+
+    if (!stella_quest_unseen_old(s, viewer, unseen)) return false;
+    for (int seat = 0; seat < s->seats; seat++)
+        for (int i = 0, n = seat == viewer ? 0 : sq_num_old(s, seat); i < n; i++) {
+            unsigned old = s->old[seat][i];
+            int age = sq_old_age(old), colour = sq_back(sq_old_kind(old));
+            uint32_t ticket = rng ? orr_rng_below(rng, count_colour(&unseen[age], colour)) : 0;
+            int kind = stella_quest_pick(&unseen[age], colour, ticket);
+            orr_bag_remove(&unseen[age], kind);
+            s->old[seat][i] = sq_old(age, kind, sq_old_not(old));
+        }
+    return true;
+}
+
+/* R7: no card is what it was seen not to be. */
+static bool is_possible(const struct stella_quest *s)
+{
+    for (int seat = 0; seat < s->seats; seat++)
+        for (int i = 0, n = sq_num_old(s, seat); i < n; i++) {
+            unsigned old = s->old[seat][i];
+            if (sq_old_not(old) >> sq_old_kind(old) % SQ_NUMBERS & 1) return false;
+        }
+    return true;
+}
+
+/* Equal positions are equal bytes. */
+static void sort_old(uint16_t *old)
+{
+    for (int i = 1; i < SQ_HAND && old[i]; i++)
+        for (int j = i; j && old[j] < old[j - 1]; j--) {
+            uint16_t greater = old[j - 1];
+            old[j - 1] = old[j];
+            old[j] = greater;
+        }
+}
+
+static void resample_old(struct stella_quest *s, int viewer, struct orr_rng *rng)
+{
+    do
+        if (!lay_old(s, viewer, rng)) return;
+    while (!is_possible(s));
+    for (int seat = 0; seat < s->seats; seat++) sort_old(s->old[seat]);
+}
+
+/* -- All cards --------------------------------------------------------------------------- */
+
+void stella_quest_redact(void *state, int viewer)
+{
+    struct stella_quest *s = state;
+
+    for (int seat = 0; seat < s->seats; seat++) {
+        if (seat == viewer) continue;
+        orr_bag_merge(&s->pool, &s->hand[seat]);
+        s->hand[seat] = ORR_EMPTY_BAG;
+    }
+    lay_old(s, viewer, NULL);
+}
+
+/* Gives the hidden hands their new cards of one colour, each physical card equally
+ * likely to lie under each back. */
+static void fill_backs(struct stella_quest *s, int viewer, int colour, struct orr_rng *rng)
+{
+    uint32_t unseen = count_colour(&s->pool, colour);
 
     for (int seat = 0; unseen && seat < s->seats; seat++) {
         if (seat == viewer) continue;
-        for (int i = 0; i < s->backs[seat][age][colour]; i++) {
-            int kind = stella_quest_pick(from, colour, orr_rng_below(rng, unseen--));
-            orr_bag_remove(from, kind);
-            orr_bag_add(&s->hand[seat][age], kind);
+        for (int i = 0; i < s->backs[seat][colour]; i++) {
+            int kind = stella_quest_pick(&s->pool, colour, orr_rng_below(rng, unseen--));
+            orr_bag_remove(&s->pool, kind);
+            orr_bag_add(&s->hand[seat], kind);
         }
     }
 }
 
-/* R7: whoever plays a newer card holds, strictly, no older equal of it. Like all that
- * the others choose this is taken as chosen blindly: R7 spares the owner a question
- * without a difference, and is no evidence. */
 void stella_quest_resample(void *state, int viewer, struct orr_rng *rng)
 {
     struct stella_quest *s = state;
 
-    for (int age = 0; age < SQ_AGES; age++) {
-        if (age && orr_bag_is_empty(&s->older[age - 1])) continue;
-        for (int colour = 0; colour < SQ_COLOURS; colour++) fill_backs(s, viewer, age, colour, rng);
-    }
+    for (int colour = 0; colour < SQ_COLOURS; colour++) fill_backs(s, viewer, colour, rng);
+    resample_old(s, viewer, rng);
     assert(!stella_quest_check(s));
 }
 

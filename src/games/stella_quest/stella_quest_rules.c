@@ -66,28 +66,25 @@ static bool may_pay(const struct stella_quest *s, int seat)
 /* R5: the leading colour if the seat holds it, else anything. */
 uint64_t stella_quest_playable(const struct stella_quest *s, int seat)
 {
-    uint64_t kinds = 0;
+    uint64_t kinds = orr_bag_kinds(&s->hand[seat]);
 
-    for (int age = 0; age < SQ_AGES; age++) kinds |= orr_bag_kinds(&s->hand[seat][age]);
+    for (int i = 0, n = sq_num_old(s, seat); i < n; i++)
+        kinds |= (uint64_t)1 << sq_old_kind(s->old[seat][i]);
     if (s->lead != SQ_NONE && kinds & sq_row(s->lead)) kinds &= sq_row(s->lead);
     return kinds;
 }
 
-/* R7: of equal cards the one held longest goes first. */
-static int oldest_age(const struct stella_quest *s, int seat, int kind)
-{
-    int age = SQ_AGES - 1;
-    while (age && !orr_bag_has(&s->hand[seat][age], kind)) age--;
-    return age;
-}
-
+/* R7: of equal cards the one held longest goes first. It comes last in old[]. */
 static void offer_turn(const struct stella_quest *s, int seat, struct orr_actions *out)
 {
     uint64_t kinds = stella_quest_playable(s, seat);
+    uint8_t age[SQ_KINDS] = { 0 };
 
+    for (int i = 0, n = sq_num_old(s, seat); i < n; i++)
+        age[sq_old_kind(s->old[seat][i])] = (uint8_t)sq_old_age(s->old[seat][i]);
     for (; kinds; kinds &= kinds - 1) {
         int kind = __builtin_ctzll(kinds);
-        orr_offer(out, SQ_A_PLAY + SQ_AGES * kind + oldest_age(s, seat, kind));
+        orr_offer(out, SQ_A_PLAY + SQ_AGES * kind + age[kind]);
     }
     if (s->breaks[seat]) orr_offer(out, SQ_A_PLAY_BREAK);
     if (may_pay(s, seat)) orr_offer(out, SQ_A_PAY);
@@ -199,8 +196,8 @@ static void put_in_hand(struct stella_quest *s, int seat, int card)
         s->breaks[seat]++;
         return;
     }
-    orr_bag_add(&s->hand[seat][0], card);
-    s->backs[seat][0][sq_back(card)]++;
+    orr_bag_add(&s->hand[seat], card);
+    s->backs[seat][sq_back(card)]++;
 }
 
 static void draw_card(struct stella_quest *s, int card)
@@ -217,21 +214,24 @@ static void draw_card(struct stella_quest *s, int card)
     else put_in_trick(s, card); /* R14: the Dummy plays it */
 }
 
-/* R11: all the hands grow older by a shuffle. */
-static void age_hands(struct stella_quest *s)
+/* R11: a hand grows older by a shuffle. */
+static void age_hand(struct stella_quest *s, int seat)
 {
-    for (int seat = 0; seat < s->seats; seat++) {
-        struct orr_bag *hand = s->hand[seat];
-        orr_bag_merge(&hand[2], &hand[1]);
-        hand[1] = hand[0];
-        hand[0] = ORR_EMPTY_BAG;
-        for (int colour = 0; colour < SQ_COLOURS; colour++) {
-            uint8_t *two = &s->backs[seat][2][colour];
-            *two = (uint8_t)(*two + s->backs[seat][1][colour]);
-        }
-        memcpy(s->backs[seat][1], s->backs[seat][0], sizeof s->backs[seat][0]);
-        memset(s->backs[seat][0], 0, sizeof s->backs[seat][0]);
+    uint16_t aged[SQ_HAND] = { 0 };
+    int n = 0;
+
+    for (struct orr_bag *hand = &s->hand[seat]; !orr_bag_is_empty(hand);) {
+        int kind = __builtin_ctzll(orr_bag_kinds(hand));
+        orr_bag_remove(hand, kind);
+        aged[n++] = sq_old(1, kind, 0);
     }
+    for (int i = 0, old = sq_num_old(s, seat); i < old; i++) {
+        unsigned card = s->old[seat][i];
+        assert(sq_old_age(card) + 1 < SQ_AGES);
+        aged[n++] = sq_old(sq_old_age(card) + 1, sq_old_kind(card), sq_old_not(card));
+    }
+    memcpy(s->old[seat], aged, sizeof aged);
+    memset(s->backs[seat], 0, sizeof s->backs[seat]);
 }
 
 /* R11: an empty deck is made anew from the discard pile under its top card. */
@@ -252,7 +252,7 @@ static void shuffle(struct stella_quest *s)
     if (!cards) return; /* nothing there: the deck stays empty for now */
     s->deck_size = (uint8_t)cards;
     s->deck_top = SQ_NEW_DECK;
-    age_hands(s);
+    for (int seat = 0; seat < s->seats; seat++) age_hand(s, seat);
 }
 
 /* -- The round ------------------------------------------------------------------------ */
@@ -494,16 +494,42 @@ static void pay(struct stella_quest *s, int seat)
     start_drawing(s, seat, room < box->paid_cards ? room : box->paid_cards);
 }
 
+static void remove_old(struct stella_quest *s, int seat, int kind, int age)
+{
+    uint16_t *card = s->old[seat], *last = card + SQ_HAND - 1;
+
+    while (sq_old_age(*card) != age || sq_old_kind(*card) != kind) card++;
+    memmove(card, card + 1, (size_t)(last - card) * sizeof *card);
+    *last = 0;
+}
+
+/* R7: whoever plays a card holds no older equal of it, and everybody can see that. */
+static void note_older(struct stella_quest *s, int seat, int kind, int age)
+{
+    for (int i = 0, n = sq_num_old(s, seat); i < n; i++) {
+        uint16_t *card = &s->old[seat][i];
+        if (sq_old_age(*card) > age && sq_back(sq_old_kind(*card)) == sq_back(kind))
+            *card = (uint16_t)(*card | 1u << kind % SQ_NUMBERS);
+    }
+}
+
+static void leave_hand(struct stella_quest *s, int seat, int kind, int age)
+{
+    if (age) {
+        remove_old(s, seat, kind, age);
+    } else {
+        orr_bag_remove(&s->hand[seat], kind);
+        s->backs[seat][sq_back(kind)]--;
+    }
+    note_older(s, seat, kind, age);
+}
+
 static void play(struct stella_quest *s, int seat, orr_action action)
 {
-    int card = sq_played_card(action), age = (action - SQ_A_PLAY) % SQ_AGES;
+    int card = sq_played_card(action);
 
-    if (card == SQ_BREAK) {
-        s->breaks[seat]--;
-    } else {
-        orr_bag_remove(&s->hand[seat][age], card);
-        s->backs[seat][age][sq_back(card)]--;
-    }
+    if (card == SQ_BREAK) s->breaks[seat]--;
+    else leave_hand(s, seat, card, (action - SQ_A_PLAY) % SQ_AGES);
     put_in_trick(s, card);
     if (!--s->held[seat]) start_refill(s, seat); /* R10 */
 }

@@ -113,7 +113,9 @@ static struct tally tally_all(const struct stella_quest *s)
     tally_card(&t, s->discard_top);
     for (int seat = 0; seat < s->seats; seat++) {
         tally_bag(&t, &s->collection[seat]);
-        for (int age = 0; age < SQ_AGES; age++) tally_bag(&t, &s->hand[seat][age]);
+        tally_bag(&t, &s->hand[seat]);
+        for (int i = 0, n = sq_num_old(s, seat); i < n; i++)
+            tally_card(&t, sq_old_kind(s->old[seat][i]));
     }
     for (int place = 0; place < SQ_SIDES; place++) tally_card(&t, s->trick[place]);
     return t;
@@ -131,8 +133,6 @@ static const char *check_cards(const struct stella_quest *s)
     for (int seat = 0; seat < s->seats; seat++) breaks += s->breaks[seat];
     for (int place = 0; place < SQ_SIDES; place++) breaks += s->trick[place] == SQ_BREAK;
     if (breaks != stella_quest_box.breaks) return "a Break was lost or made";
-    if (!orr_bag_is_empty(&s->older[0]) || !orr_bag_is_empty(&s->older[1]))
-        return "an unseen card is in no hand";
     return NULL;
 }
 
@@ -142,16 +142,30 @@ static int count_colour(const struct orr_bag *bag, int colour)
     return orr_bag_is_empty(&part) ? 0 : orr_bag_size(&part);
 }
 
+static const char *check_old(const struct stella_quest *s, int seat)
+{
+    const uint16_t *old = s->old[seat];
+
+    for (int i = 0; i < SQ_HAND; i++) {
+        if (i && old[i] && old[i] < old[i - 1]) return "old[] is out of order";
+        if (old[i] && !sq_old_age(old[i])) return "a new card among the old ones";
+        if (sq_old_not(old[i]) >> sq_old_kind(old[i]) % SQ_NUMBERS & 1)
+            return "a card is what it was seen not to be";
+    }
+    return NULL;
+}
+
 static const char *check_hand(const struct stella_quest *s, int seat)
 {
-    int held = s->breaks[seat];
+    const char *wrong = check_old(s, seat);
+    int held = s->breaks[seat] + sq_num_old(s, seat);
 
-    for (int age = 0; age < SQ_AGES; age++)
-        for (int colour = 0; colour < SQ_COLOURS; colour++) {
-            int cards = count_colour(&s->hand[seat][age], colour);
-            if (cards != s->backs[seat][age][colour]) return "backs[] disagrees with hand[]";
-            held += cards;
-        }
+    if (wrong) return wrong;
+    for (int colour = 0; colour < SQ_COLOURS; colour++) {
+        int cards = count_colour(&s->hand[seat], colour);
+        if (cards != s->backs[seat][colour]) return "backs[] disagrees with hand[]";
+        held += cards;
+    }
     if (held != s->held[seat]) return "held[] disagrees with hand[]";
     if (held > stella_quest_box.hand_limit) return "a hand is over its limit";
     if (s->lights[seat] > stella_quest_box.lights) return "a light from nowhere";

@@ -11,6 +11,12 @@
 /* Whether the viewer knows the numbers in the seat's hand. */
 static bool sees_hand(int viewer, int seat) { return viewer == seat || viewer == ORR_CHANCE; }
 
+/* The old cards that the viewer cannot see, by age. */
+static int unseen_by(const struct stella_quest *s, int viewer, struct orr_bag unseen[SQ_AGES])
+{
+    return viewer == ORR_CHANCE ? 0 : stella_quest_unseen_old(s, viewer, unseen);
+}
+
 /* -- Picture --------------------------------------------------------------------------- */
 
 static void put_ink_of(struct orr_text *out, int back)
@@ -109,38 +115,44 @@ static void put_held(struct orr_text *out, int *column, int back, const char *to
     *column += size;
 }
 
-/* Cards of one colour and age: as they are, or as many backs. */
-static void put_row(const struct stella_quest *s, int viewer, int seat, int age, int colour,
-                    int *column, struct orr_text *out)
+/* New cards of one colour: as they are, or as many backs. */
+static void put_row(const struct stella_quest *s, int viewer, int seat, int colour, int *column,
+                    struct orr_text *out)
 {
-    int hidden = sees_hand(viewer, seat) ? 0 : s->backs[seat][age][colour];
+    int hidden = sees_hand(viewer, seat) ? 0 : s->backs[seat][colour];
 
     for (int number = 0; number <= SQ_NUMBERS; number++) {
-        const struct orr_bag *hand = &s->hand[seat][age];
         char token[] = { stella_quest_letters[colour], (char)(number ? '0' + number : '?'), 0 };
-        int cards = number ? orr_bag_count(hand, colour * SQ_NUMBERS + number - 1) : hidden;
+        int kind = colour * SQ_NUMBERS + number - 1;
+        int cards = number ? orr_bag_count(&s->hand[seat], kind) : hidden;
         for (int i = 0; i < cards; i++) put_held(out, column, colour, token);
     }
 }
 
-static int held_of_age(const struct stella_quest *s, int seat, int age)
+/* An old card as the viewer sees it: "b3" or "b?". */
+static void name_old(int viewer, int seat, unsigned old, char token[3])
 {
-    int cards = 0;
-    for (int colour = 0; colour < SQ_COLOURS; colour++) cards += s->backs[seat][age][colour];
-    return cards;
+    int kind = sq_old_kind(old);
+
+    token[0] = stella_quest_letters[sq_back(kind)];
+    token[1] = (char)(sees_hand(viewer, seat) ? '0' + sq_number(kind) : '?');
+    token[2] = 0;
 }
 
 /* Newest cards first; a bar stands for each shuffle. */
 static void put_hand(const struct stella_quest *s, int viewer, int seat, struct orr_text *out)
 {
-    int column = HAND_COLUMN;
+    int column = HAND_COLUMN, age = 0;
 
     for (int i = 0; i < s->breaks[seat]; i++) put_held(out, &column, SQ_BREAK_BACK, "x0");
-    for (int age = 0; age < SQ_AGES; age++) {
-        if (age && held_of_age(s, seat, age) + (age == 1 ? held_of_age(s, seat, 2) : 0))
-            put_held(out, &column, SQ_BACKS, "|");
-        for (int colour = 0; colour < SQ_COLOURS; colour++)
-            put_row(s, viewer, seat, age, colour, &column, out);
+    for (int colour = 0; colour < SQ_COLOURS; colour++)
+        put_row(s, viewer, seat, colour, &column, out);
+    for (int i = 0, n = sq_num_old(s, seat); i < n; i++) {
+        unsigned old = s->old[seat][i];
+        char token[3];
+        for (; age < sq_old_age(old); age++) put_held(out, &column, SQ_BACKS, "|");
+        name_old(viewer, seat, old, token);
+        put_held(out, &column, sq_back(sq_old_kind(old)), token);
     }
 }
 
@@ -193,19 +205,28 @@ static void put_bag(const struct orr_bag *bag, struct orr_text *out)
     orr_put(out, "\n");
 }
 
+static void put_unseen(const struct stella_quest *s, int viewer, struct orr_text *out)
+{
+    struct orr_bag unseen[SQ_AGES];
+    int oldest = unseen_by(s, viewer, unseen);
+
+    orr_put(out, viewer == ORR_CHANCE ? "In the deck     " : "Not seen by you ");
+    put_bag(&s->pool, out);
+    for (int age = 1; age <= oldest; age++) {
+        if (orr_bag_is_empty(&unseen[age])) continue;
+        if (age == 1) orr_put(out, "  and behind |  ");
+        else if (age == 2) orr_put(out, "  and behind || ");
+        else orr_put(out, "  and behind %2d|", age);
+        put_bag(&unseen[age], out);
+    }
+}
+
 static void put_legend(const struct stella_quest *s, int viewer, struct orr_text *out)
 {
     bool aged = false;
 
-    for (int seat = 0; seat < s->seats; seat++)
-        aged |= held_of_age(s, seat, 1) + held_of_age(s, seat, 2) > 0;
-    orr_put(out, viewer == ORR_CHANCE ? "In the deck     " : "Not seen by you ");
-    put_bag(&s->pool, out);
-    for (int i = 0; i < SQ_AGES - 1; i++) {
-        if (orr_bag_is_empty(&s->older[i])) continue;
-        orr_put(out, "%s", i ? "  and behind || " : "  and behind |  ");
-        put_bag(&s->older[i], out);
-    }
+    for (int seat = 0; seat < s->seats; seat++) aged |= s->old[seat][0] != 0;
+    put_unseen(s, viewer, out);
     orr_put(out, "Jewels on 1 to 6: ");
     for (int i = 0; i < SQ_NUMBERS; i++) orr_put(out, " %d", stella_quest_box.jewels[i]);
     orr_put(out, "    @ Black Star\n");
@@ -265,8 +286,11 @@ static void view_bag(struct orr_json *out, const char *key, const struct orr_bag
     orr_json_close(out, '}');
 }
 
-static void view_deck(const struct stella_quest *s, struct orr_json *out)
+static void view_deck(const struct stella_quest *s, int viewer, struct orr_json *out)
 {
+    struct orr_bag unseen[SQ_AGES];
+    int oldest = unseen_by(s, viewer, unseen);
+
     orr_json_open(out, "deck", '{');
     orr_json_int(out, "size", s->deck_size);
     view_colour(out, "top", s->deck_top);
@@ -285,7 +309,8 @@ static void view_deck(const struct stella_quest *s, struct orr_json *out)
     orr_json_close(out, '}');
     view_bag(out, "unseen", &s->pool, 0);
     orr_json_open(out, "unseen_older", '[');
-    for (int i = 0; i < SQ_AGES - 1; i++) view_bag(out, NULL, &s->older[i], 0);
+    for (int age = 1; age <= oldest || age <= 2; age++)
+        view_bag(out, NULL, age <= oldest ? &unseen[age] : &ORR_EMPTY_BAG, 0);
     orr_json_close(out, ']');
 }
 
@@ -305,39 +330,49 @@ static void view_trick(const struct stella_quest *s, struct orr_json *out)
     orr_json_close(out, ']');
 }
 
-/* One card of a hand. Everybody knows a Break and the colour of any card; its
- * number only the owner. */
-static void view_held(struct orr_json *out, const char *token, int back, int age)
+/* One card of a hand. Everybody knows a Break, the colour of any card, and by R7 some
+ * numbers that an old card is not; its number only the owner. */
+static void view_held(struct orr_json *out, const char *token, int back, int age, unsigned except)
 {
     orr_json_open(out, NULL, '{');
     orr_json_str(out, "card", token);
     view_colour(out, "back", back);
     orr_json_int(out, "age", age);
     orr_json_str(out, "known", back == SQ_BREAK_BACK ? "all" : "owner");
+    if (except) {
+        orr_json_open(out, "not", '[');
+        for (int i = 0; i < SQ_NUMBERS; i++)
+            if (except >> i & 1) orr_json_int(out, NULL, i + 1);
+        orr_json_close(out, ']');
+    }
     orr_json_close(out, '}');
 }
 
-static void view_held_row(const struct stella_quest *s, int viewer, int seat, int age, int colour,
+static void view_held_row(const struct stella_quest *s, int viewer, int seat, int colour,
                           struct orr_json *out)
 {
     char token[3] = { stella_quest_letters[colour], '?', 0 };
 
-    for (int i = 0; !sees_hand(viewer, seat) && i < s->backs[seat][age][colour]; i++)
-        view_held(out, token, colour, age);
+    for (int i = 0; !sees_hand(viewer, seat) && i < s->backs[seat][colour]; i++)
+        view_held(out, token, colour, 0, 0);
     for (int kind = colour * SQ_NUMBERS; kind < (colour + 1) * SQ_NUMBERS; kind++) {
         token[1] = (char)('0' + sq_number(kind));
-        for (int i = 0; i < orr_bag_count(&s->hand[seat][age], kind); i++)
-            view_held(out, token, colour, age);
+        for (int i = 0; i < orr_bag_count(&s->hand[seat], kind); i++)
+            view_held(out, token, colour, 0, 0);
     }
 }
 
 static void view_hand(const struct stella_quest *s, int viewer, int seat, struct orr_json *out)
 {
     orr_json_open(out, "hand", '[');
-    for (int age = 0; age < SQ_AGES; age++)
-        for (int colour = 0; colour < SQ_COLOURS; colour++)
-            view_held_row(s, viewer, seat, age, colour, out);
-    for (int i = 0; i < s->breaks[seat]; i++) view_held(out, "x0", SQ_BREAK_BACK, 0);
+    for (int colour = 0; colour < SQ_COLOURS; colour++) view_held_row(s, viewer, seat, colour, out);
+    for (int i = 0, n = sq_num_old(s, seat); i < n; i++) {
+        unsigned old = s->old[seat][i];
+        char token[3];
+        name_old(viewer, seat, old, token);
+        view_held(out, token, sq_back(sq_old_kind(old)), sq_old_age(old), sq_old_not(old));
+    }
+    for (int i = 0; i < s->breaks[seat]; i++) view_held(out, "x0", SQ_BREAK_BACK, 0, 0);
     orr_json_close(out, ']');
 }
 
@@ -374,7 +409,7 @@ void stella_quest_view(const void *state, int viewer, struct orr_json *out)
     view_side(out, "to", s->draw_left && s->draw_to != SQ_TO_DISCARD ? s->draw_to : SQ_NONE);
     orr_json_int(out, "left", s->draw_left);
     orr_json_close(out, '}');
-    view_deck(s, out);
+    view_deck(s, viewer, out);
     orr_json_open(out, "seats", '[');
     for (int seat = 0; seat < s->seats; seat++) view_seat(s, viewer, seat, out);
     orr_json_close(out, ']');
@@ -383,13 +418,16 @@ void stella_quest_view(const void *state, int viewer, struct orr_json *out)
 /* -- Numbers ----------------------------------------------------------------------------------
  *
  * Seats are rotated so that the viewer is always block 0: a network trained in one
- * chair plays in all of them. The Dummy is block 2 of a match of two. */
+ * chair plays in all of them. The Dummy is block 2 of a match of two. Ages beyond two
+ * shuffles are rare: here, and only here, they are one. */
+
+enum { OBS_AGES = 3 };
 
 enum {
     OBS_HAND = 0,
     OBS_UNSEEN = OBS_HAND + SQ_KINDS,
     OBS_OLDER = OBS_UNSEEN + SQ_KINDS,
-    OBS_DISCARD = OBS_OLDER + (SQ_AGES - 1) * SQ_KINDS,
+    OBS_DISCARD = OBS_OLDER + (OBS_AGES - 1) * SQ_KINDS,
     OBS_DISCARD_TOP = OBS_DISCARD + SQ_KINDS,
     OBS_DECK = OBS_DISCARD_TOP + SQ_CARDS,
     OBS_DECK_TOP = OBS_DECK + SQ_BACKS,
@@ -401,7 +439,7 @@ enum {
     OBS_HELD = OBS_LIGHTS + SQ_SEATS,
     OBS_BREAKS = OBS_HELD + SQ_SEATS,
     OBS_BACKS = OBS_BREAKS + SQ_SEATS,
-    OBS_COLLECTION = OBS_BACKS + SQ_SEATS * SQ_AGES * SQ_COLOURS,
+    OBS_COLLECTION = OBS_BACKS + SQ_SEATS * OBS_AGES * SQ_COLOURS,
     OBS_ROUND = OBS_COLLECTION + SQ_SEATS * SQ_KINDS,
     OBS_TAKE,
     OBS_TOP,
@@ -413,7 +451,7 @@ _Static_assert((int)OBS_END == (int)SQ_OBS, "the header states the length of the
 const struct orr_field stella_quest_fields[SQ_NUM_FIELDS] = {
     { "own hand", OBS_HAND, SQ_KINDS },
     { "unseen", OBS_UNSEEN, SQ_KINDS },
-    { "unseen older", OBS_OLDER, (SQ_AGES - 1) * SQ_KINDS },
+    { "unseen older", OBS_OLDER, (OBS_AGES - 1) * SQ_KINDS },
     { "discard", OBS_DISCARD, SQ_KINDS },
     { "discard top", OBS_DISCARD_TOP, SQ_CARDS },
     { "deck", OBS_DECK, SQ_BACKS },
@@ -425,7 +463,7 @@ const struct orr_field stella_quest_fields[SQ_NUM_FIELDS] = {
     { "lights", OBS_LIGHTS, SQ_SEATS },
     { "held", OBS_HELD, SQ_SEATS },
     { "breaks", OBS_BREAKS, SQ_SEATS },
-    { "backs", OBS_BACKS, SQ_SEATS *SQ_AGES *SQ_COLOURS },
+    { "backs", OBS_BACKS, SQ_SEATS *OBS_AGES *SQ_COLOURS },
     { "collection", OBS_COLLECTION, SQ_SEATS *SQ_KINDS },
     { "phase", OBS_ROUND, 3 },
     { "seats", OBS_SEATS, 1 },
@@ -449,10 +487,20 @@ static void encode_seat(const struct stella_quest *s, int seat, int block, float
     out[OBS_HELD + block] = (float)s->held[seat] / 10;
     out[OBS_BREAKS + block] = (float)s->breaks[seat] / 6;
     encode_bag(&s->collection[seat], out + OBS_COLLECTION + block * SQ_KINDS);
-    for (int age = 0; age < SQ_AGES; age++)
-        for (int colour = 0; colour < SQ_COLOURS; colour++)
-            out[OBS_BACKS + (block * SQ_AGES + age) * SQ_COLOURS + colour] =
-                (float)s->backs[seat][age][colour] / 10;
+    for (int colour = 0; colour < SQ_COLOURS; colour++)
+        out[OBS_BACKS + block * OBS_AGES * SQ_COLOURS + colour] =
+            (float)s->backs[seat][colour] / 10;
+}
+
+static void encode_old(const struct stella_quest *s, int viewer, int seat, int block, float *out)
+{
+    for (int i = 0, n = sq_num_old(s, seat); i < n; i++) {
+        int kind = sq_old_kind(s->old[seat][i]), age = sq_old_age(s->old[seat][i]);
+        if (age >= OBS_AGES) age = OBS_AGES - 1;
+        out[OBS_BACKS + (block * OBS_AGES + age) * SQ_COLOURS + sq_back(kind)] += 0.1f;
+        if (seat == viewer) out[OBS_HAND + kind] += 0.5f;
+        else out[OBS_OLDER + (age - 1) * SQ_KINDS + kind] += 0.5f;
+    }
 }
 
 static void encode_table(const struct stella_quest *s, int viewer, float *out)
@@ -474,14 +522,14 @@ void stella_quest_encode(const void *state, int viewer, float *out)
     const struct stella_quest *s = state;
 
     memset(out, 0, SQ_OBS * sizeof *out);
-    for (int age = 0; viewer < s->seats && age < SQ_AGES; age++)
-        encode_bag(&s->hand[viewer][age], out + OBS_HAND);
+    if (viewer < s->seats) encode_bag(&s->hand[viewer], out + OBS_HAND);
     encode_bag(&s->pool, out + OBS_UNSEEN);
-    for (int i = 0; i < SQ_AGES - 1; i++) encode_bag(&s->older[i], out + OBS_OLDER + i * SQ_KINDS);
     encode_bag(&s->discard, out + OBS_DISCARD);
     encode_table(s, viewer, out);
-    for (int seat = 0; seat < s->seats; seat++)
+    for (int seat = 0; seat < s->seats; seat++) {
         encode_seat(s, seat, block_of(s, viewer, seat), out);
+        encode_old(s, viewer, seat, block_of(s, viewer, seat), out);
+    }
     out[OBS_ROUND] = s->phase == SQ_ROUND;
     out[OBS_TAKE] = s->phase == SQ_TAKE;
     out[OBS_TOP] = s->phase == SQ_TOP;
