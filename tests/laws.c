@@ -1,22 +1,23 @@
 /* laws.c - checks the laws of game.h on a game, with no game's own code.
  *
- *     laws GAME [MATCHES]        prints TAP: one line per law and seat count
+ *     laws GAME [MATCHES [RECORD...]]     prints TAP: one line per law and seat count
  *
  * Random matches are walked ply by ply, half of them with the default options,
  * a quarter with one option alone changed, a quarter with any that setup() accepts. Cheap laws are asked at every ply for
  * every viewer; the statistical one (12, fairness) at a few plies, early and
- * late alike. Each law counts how often it really compared something: a law that
- * was never put to the test fails.
+ * late alike. A record leads where chance hardly ever goes; its match is walked to its
+ * end, and law 18 is asked for every viewer there. Each law counts how often it really
+ * compared something: a law that was never put to the test fails.
  *
  * SPDX-License-Identifier: MIT */
-#include "game/game.h"
+#include "match/match.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { GUARD = 64, BIG = ORR_MAX_STATE + GUARD, LOG = 1 << 16, NUM_LAWS = 18, LOCKSTEP = 12 };
+enum { GUARD = 64, BIG = ORR_MAX_STATE + GUARD, LOG = 1 << 16, NUM_LAWS = 19, LOCKSTEP = 12 };
 
 typedef unsigned char whole[BIG] __attribute__((aligned(16))); /* a state, a guard behind it */
 
@@ -26,6 +27,7 @@ static uint64_t seed;
 static int ply, fairness_every;
 static long asked[NUM_LAWS], broken[NUM_LAWS]; /* real comparisons, failures       */
 static long redreams;                          /* law 11: worlds that ran dry      */
+static struct orr_match *recorded;             /* the match to walk, or NULL       */
 
 static void expect(bool good, int law, const char *what, int viewer)
 {
@@ -567,6 +569,103 @@ static void check_truth_possible(const unsigned char *s, int viewer, struct orr_
                    "the truth is impossible", viewer);
 }
 
+/* -- Law 18 -----------------------------------------------------------------------------
+ *
+ * A value that a byte often has in the worlds dreamt after a step, and never in those
+ * that the dreams before it lead to, has no past: something was forgotten. The other
+ * way round something is held impossible that is not. Few worlds name the suspects,
+ * and most of those are cleared by the next few; who is not after thousands is guilty. */
+enum { GLANCE = 16, OFTEN = 4, ENOUGH = 2000, PATIENCE = 100000 };
+
+static struct {
+    const unsigned char *before, *after; /* the truth */
+    int seat, viewer;
+    orr_action action;
+} deed;
+
+static struct suspect {
+    size_t byte;
+    unsigned char value;
+} suspects[ORR_MAX_STATE * (GLANCE / OFTEN)];
+
+static bool dream_after(unsigned char *to, struct orr_rng *rng)
+{
+    dream(to, deed.after, deed.viewer, rng);
+    return true;
+}
+
+/* A world dreamt before the step, and then a step that looks the same. Often it cannot
+ * be done there: the seat does not hold what it played. */
+static bool dream_before(unsigned char *to, struct orr_rng *rng)
+{
+    bool seen = sees(deed.before, deed.seat, deed.action, deed.viewer);
+    orr_action other;
+
+    dream(to, deed.before, deed.viewer, rng);
+    if (!answer(to, deed.seat, deed.action, seen, deed.viewer, rng, &other)) return false;
+    g->apply(to, deed.seat, other);
+    return true;
+}
+
+typedef bool dreamer(unsigned char *to, struct orr_rng *rng);
+
+/* Values that are common in the worlds and not true; the truth has a past. */
+static int find_suspects(whole *worlds)
+{
+    int n = 0;
+
+    for (size_t b = 0; b < g->state_size; b++)
+        for (int i = OFTEN - 1; i < GLANCE; i++) {
+            int met = 0;
+            if (worlds[i][b] == deed.after[b]) continue;
+            for (int j = 0; j <= i; j++) met += worlds[j][b] == worlds[i][b];
+            if (met == OFTEN) suspects[n++] = (struct suspect){ b, worlds[i][b] };
+        }
+    return n;
+}
+
+static int clear_suspects(int n, const unsigned char *world)
+{
+    int left = 0;
+
+    for (int i = 0; i < n; i++)
+        if (world[suspects[i].byte] != suspects[i].value) suspects[left++] = suspects[i];
+    return left;
+}
+
+static void check_suspects(dreamer *accuser, dreamer *witness, const char *what,
+                           struct orr_rng *rng)
+{
+    static whole worlds[GLANCE];
+    whole w;
+    int tries = 0, heard = 0;
+
+    for (int i = 0; i < GLANCE; i++)
+        while (!accuser(worlds[i], rng))
+            if (++tries > PATIENCE) return;
+    int n = find_suspects(worlds);
+    for (tries = 0; n && heard < ENOUGH && tries < PATIENCE; tries++)
+        if (witness(w, rng)) n = clear_suspects(n, w), heard++;
+    if (!n || heard == ENOUGH) expect(!n, 18, what, deed.viewer);
+}
+
+static void check_memory(const unsigned char *before, int seat, orr_action a,
+                         const unsigned char *after, struct orr_rng *rng)
+{
+    int any = (int)orr_rng_below(rng, (uint32_t)setup.seats + 1);
+
+    deed.before = before;
+    deed.after = after;
+    deed.seat = seat;
+    deed.action = a;
+    for (int v = 0; v <= setup.seats; v++) {
+        if (v != any && !recorded) continue;
+        deed.viewer = viewer_number(v);
+        check_suspects(dream_after, dream_before, "a dream without a past", rng);
+        check_suspects(dream_before, dream_after, "a past without a dream", rng);
+    }
+}
+
 /* -- One match --------------------------------------------------------------------- */
 
 static struct {
@@ -627,7 +726,7 @@ static uint64_t hash_of_view(const unsigned char *s)
     return orr_hash_bytes(text, t.len);
 }
 
-static void step(unsigned char *s, int seat, orr_action a)
+static void step(unsigned char *s, int seat, orr_action a, struct orr_rng *rng)
 {
     whole before;
 
@@ -640,21 +739,37 @@ static void step(unsigned char *s, int seat, orr_action a)
     if (ply % 4 == 0)
         expect(same(before, s) == (hash_of_view(before) == hash_of_view(s)), 9,
                "the whole view does not tell two states apart", -1);
+    check_memory(before, seat, a, s, rng);
     match_log[ply].seat = (uint8_t)seat;
     match_log[ply].action = a;
+}
+
+/* Who acts next, and what it does: as recorded, and by chance when the record is over. */
+static struct orr_step next_step(const unsigned char *s, struct orr_rng *deal,
+                                 struct orr_rng *choose)
+{
+    struct orr_step next;
+    struct orr_actions list;
+
+    if (recorded && orr_match_event(recorded, ORR_CHANCE, ply, &next, NULL, NULL) == ORR_OK)
+        return next;
+    next.seat = (uint8_t)any_to_act(s, choose);
+    orr_list(g, s, next.seat, &list);
+    next.action = next.seat == ORR_CHANCE ? orr_chance_sample(g, s, deal) : any_of(&list, choose);
+    return next;
 }
 
 static void walk_match(void)
 {
     whole s, again;
     struct orr_rng deal, choose, dreams;
-    struct orr_actions list;
     struct orr_words why;
 
     orr_rng_seed(&deal, seed, 1);
     orr_rng_seed(&choose, seed, 2);
     orr_rng_seed(&dreams, seed, 3);
-    choose_setup(&dreams);
+    if (recorded) setup = *orr_match_setup(recorded);
+    else choose_setup(&dreams);
     memset(s, 0xa5, sizeof s);
     memset(again, 0x5a, sizeof again);
     orr_setup_begin(g, &setup, s, &why);
@@ -663,10 +778,9 @@ static void walk_match(void)
     for (ply = 0; g->to_act(s); ply++) {
         expect(ply < g->max_plies && ply < LOG, 16, "longer than max_plies", -1);
         if (ply >= LOG) exit(2);
-        int seat = any_to_act(s, &choose);
-        check_ply(s, seat, &dreams);
-        orr_list(g, s, seat, &list);
-        step(s, seat, seat == ORR_CHANCE ? orr_chance_sample(g, s, &deal) : any_of(&list, &choose));
+        struct orr_step next = next_step(s, &deal, &choose);
+        check_ply(s, next.seat, &dreams);
+        step(s, next.seat, next.action, &dreams);
     }
     for (int side = 0; side < orr_sides(g, &setup, s); side++) check_score(s, side);
     for (int v = 0; v <= setup.seats; v++) check_viewer(s, viewer_number(v), &dreams);
@@ -690,6 +804,29 @@ static int report(int test)
     return test;
 }
 
+/* Walks the records of this seat count. */
+static void walk_records(char **path, int seats)
+{
+    static char text[1 << 16];
+    struct orr_seeded luck;
+    struct orr_words why;
+
+    for (; *path; path++) {
+        FILE *file = fopen(*path, "rb");
+        size_t size = file ? fread(text, 1, sizeof text, file) : 0;
+        if (file) fclose(file);
+        if (orr_match_load(&recorded, text, size, orr_source_seeded(&luck, 1), &why) < 0 ||
+            orr_match_game(recorded) != g) {
+            printf("Bail out! %s is no record of %s\n", *path, g->key);
+            exit(2);
+        }
+        seed = 0;
+        if (orr_match_setup(recorded)->seats == seats) walk_match();
+        orr_match_free(recorded);
+        recorded = NULL;
+    }
+}
+
 int main(int argc, char **argv)
 {
     int runs = argc > 2 ? atoi(argv[2]) : 200, test = 0;
@@ -707,6 +844,7 @@ int main(int argc, char **argv)
     for (int seats = g->min_seats; seats <= g->max_seats; seats++) {
         setup.seats = seats;
         for (seed = 1; seed <= (uint64_t)runs; seed++) walk_match();
+        if (argc > 3) walk_records(argv + 3, seats);
         for (int law = 1; law < NUM_LAWS; law++) failed |= broken[law] > 0;
         test = report(test);
     }

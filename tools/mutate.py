@@ -60,7 +60,7 @@ class Tree:
         self.top, self.build = top, top / "build-check"
         for name in ("src", "tests", "tools"):
             shutil.copytree(ROOT / name, top / name)
-        for name in ("meson.build", "meson_options.txt", "VERSION"):
+        for name in ("meson.build", "meson_options.txt", "VERSION", "LICENSE"):
             shutil.copy(ROOT / name, top)
         quietly("meson", "setup", self.build, top, *OPTIONS)
 
@@ -68,7 +68,8 @@ class Tree:
         """The commands that test a game, by name, in stages: the next if the last is content."""
         laws = self.build / "tests" / "laws"
         few, many = law_matches(key)
-        first = {"laws": [laws, key, str(few)]}
+        records = (self.top / "tests" / "memory").glob(f"{key}.orr")
+        first = {"laws": [laws, key, str(few), *records]}
         scenarios = sorted((self.top / "tests" / "scenarios" / key).glob("*.t"))
         if scenarios:
             first["scenarios"] = [self.build / "orrery", "scenario", *scenarios]

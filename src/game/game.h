@@ -351,12 +351,18 @@ struct orr_game {
  *      within max_plies; evaluate() is within [0,1]
  *  17  the truth is possible: a byte that is the same in every resampled world
  *      is that byte in the truth, so redact() forgets nothing public
+ *  18  dreams have a past: let s' = apply(s,a), whoever acts. What v dreams at
+ *      s' is what its dreams at s lead to by actions that v cannot tell from a,
+ *      no more and no less. From the known start it follows, step by step, that
+ *      no dream contradicts anything v has witnessed, however long ago
  *
  * Laws 10 and 11 together say that the log is the information set: a viewer
  * knows exactly what the actions it witnessed told it. They are why turning a
- * face-down card over is an action of its own and never a side effect. Law 12
- * is what catches forgetting: a redact() that throws away something the viewer
- * was shown (a reshuffle, a card put back) passes 1-11 and fails 12.
+ * face-down card over is an action of its own and never a side effect. Law 18
+ * is what catches forgetting: a state that throws away something the viewer was
+ * shown (whose deck a card came from, a card taken openly) passes the others. Law
+ * 12 sees some of that too, but looks at chance's and the viewer's own steps only,
+ * and is too dear to be asked at every ply.
  */
 
 /* -- Generic operations built from the table ---------------------------------- */

@@ -3,6 +3,12 @@
 D, H, R, S, T, V = (f"subastral_{part}.c" for part in ("data", "hidden", "rules", "score", "text", "view"))
 
 MUTATIONS = [
+    # Secrets
+    ("cards taken openly are forgotten", R,
+     "    orr_bag_merge(into_journal ? &s->journal[s->mover] : &s->open[s->mover], &s->cloud[cloud]);\n",
+     "    if (!into_journal) s->num_dark[s->mover] = (uint8_t)(s->num_dark[s->mover] + orr_bag_size(&s->cloud[cloud]));\n"
+     "    orr_bag_merge(into_journal ? &s->journal[s->mover] : &s->dark[s->mover], &s->cloud[cloud]);\n"),
+
     # Setting up
     ("R1: cards marked 5 with four players", D, "mark <= seats; mark++", "mark <= seats + (seats == 4); mark++"),
     ("R3: two cards for each seat beneath the end card", R,
