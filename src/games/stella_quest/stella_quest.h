@@ -123,7 +123,8 @@ struct stella_quest {
     uint8_t draw_left;                   /* cards still to draw, 0..5            */
     uint8_t starts;                      /* option: seat + 1 of the first leader,
                                           * 0 by lot                             */
-    uint8_t zero[3];                     /* always 0: fills up to a multiple of 8 */
+    uint8_t supers;                      /* places of Super Trumps, one bit each  */
+    uint8_t zero[2];                     /* always 0: fills up to a multiple of 8 */
 };
 
 _Static_assert(sizeof(struct stella_quest) == 10 * 16 + 80 + 56,
@@ -225,7 +226,7 @@ int stella_quest_sides(const void *state);
 int stella_quest_side_at(const struct stella_quest *s, int place);
 /* Whether a card is a Super Trump if it is played at that place. */
 bool stella_quest_is_super(const struct stella_quest *s, int place, int card);
-/* The place that wins with the cards now in the trick, or -1. */
+/* The place that wins with the cards now in the trick, or -1; wrong once one was taken. */
 int stella_quest_winning_place(const struct stella_quest *s);
 /* The kinds the seat may play, Breaks apart: one bit each. */
 uint64_t stella_quest_playable(const struct stella_quest *s, int seat);

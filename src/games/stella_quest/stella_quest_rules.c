@@ -185,6 +185,7 @@ static void start_refill(struct stella_quest *s, int seat)
 
 static void put_in_trick(struct stella_quest *s, int card)
 {
+    if (stella_quest_is_super(s, s->played, card)) s->supers |= (uint8_t)(1 << s->played);
     s->trick[s->played++] = (uint8_t)card;
     if (s->lead == SQ_NONE && card != SQ_BREAK) s->lead = (uint8_t)sq_back(card);
 }
@@ -314,6 +315,7 @@ static void discard_card(struct stella_quest *s, int card)
  * card goes under them; if there is no new one it stays. */
 static void clear_trick(struct stella_quest *s, int top)
 {
+    s->supers = 0;
     for (int place = 0; place < SQ_SIDES; place++) {
         int card = s->trick[place];
         s->trick[place] = SQ_NONE;

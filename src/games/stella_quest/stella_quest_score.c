@@ -193,6 +193,7 @@ static const char *check_turn(const struct stella_quest *s)
     if (memcmp(s->zero, zero, sizeof zero)) return "a spare byte is used";
     if ((s->phase == SQ_OVER) != (s->asked == SQ_NONE)) return "nobody is asked";
     if (s->played > sq_sides(s)) return "too many places played";
+    if (s->supers >> s->played) return "a Super Trump that nobody has played";
     if (!s->draw_left && s->draw_to) return "nobody draws, yet somebody does";
     if (s->star != SQ_NONE && s->star >= sq_sides(s)) return "the Black Star is nowhere";
     if (s->phase < SQ_OVER && stella_quest_eliminated(s) >= 0) return "an eliminated seat plays on";

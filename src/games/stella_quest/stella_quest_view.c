@@ -17,6 +17,15 @@ static int unseen_by(const struct stella_quest *s, int viewer, struct orr_bag un
     return viewer == ORR_CHANCE ? 0 : stella_quest_unseen_old(s, viewer, unseen);
 }
 
+/* What decided the round stays marked after the winner has taken a card of it. */
+static bool is_super_at(const struct stella_quest *s, int place) { return s->supers >> place & 1; }
+
+static bool wins_at(const struct stella_quest *s, int place)
+{
+    if (s->winner != SQ_NONE) return stella_quest_side_at(s, place) == s->winner;
+    return stella_quest_winning_place(s) == place;
+}
+
 /* -- Picture --------------------------------------------------------------------------- */
 
 static void put_ink_of(struct orr_text *out, int back)
@@ -74,7 +83,7 @@ static void put_trick(const struct stella_quest *s, struct orr_text *out)
         put_side(s, stella_quest_side_at(s, place), out);
         orr_put(out, ": ");
         put_inked_card(out, s->trick[place]);
-        if (stella_quest_is_super(s, place, s->trick[place])) orr_put(out, " Super");
+        if (is_super_at(s, place)) orr_put(out, " Super");
     }
     orr_put(out, "\n");
 }
@@ -316,15 +325,13 @@ static void view_deck(const struct stella_quest *s, int viewer, struct orr_json 
 
 static void view_trick(const struct stella_quest *s, struct orr_json *out)
 {
-    int winning = stella_quest_winning_place(s);
-
     orr_json_open(out, "trick", '[');
     for (int place = 0; place < sq_sides(s); place++) {
         orr_json_open(out, NULL, '{');
         orr_json_int(out, "side", stella_quest_side_at(s, place));
         view_card(out, "card", s->trick[place]);
-        orr_json_bool(out, "super", stella_quest_is_super(s, place, s->trick[place]));
-        orr_json_bool(out, "winning", place == winning);
+        orr_json_bool(out, "super", is_super_at(s, place));
+        orr_json_bool(out, "winning", wins_at(s, place));
         orr_json_close(out, '}');
     }
     orr_json_close(out, ']');

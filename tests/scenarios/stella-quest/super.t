@@ -68,3 +68,37 @@ expect view 0 trick.1.super = false
 expect view 0 trick.2.super = false
 play 3 b2
 expect to_act 3                             # no trump: the higher blue
+
+# What decided the round stays marked while the winner takes its card and chooses the top: the
+# Super Trump and the winning place, whichever of two equal cards was taken.
+game stella-quest seats 3
+deal b3 g1 g2 r1 r2   b3 g3 g4 r3 r4   b5 g5 g6 r5 r6
+deal y1
+deal y 0
+play 0 b3
+play 1 b3
+play 2 b5
+expect view 2 trick.1.super = true
+expect view 2 trick.1.winning = true
+play 1 take b3
+expect view 2 phase = top
+expect view 2 trick.0.super = false
+expect view 2 trick.1.super = true
+expect view 2 trick.1.winning = true
+expect view 2 trick.2.winning = false
+play 1 top b5
+expect view 2 trick.1.super = false
+expect view 2 trick.1.winning = false
+
+# The winner takes the card that won; nothing of what is left would have won the same way.
+game stella-quest seats 3
+deal b6 g1 g2 r1 r2   b3 g3 g4 r3 r4   b5 g5 g6 r5 r6
+deal y1
+deal y 0
+play 0 b6
+play 1 b3
+play 2 b5
+play 0 take b6
+expect view 1 trick.0.card = null
+expect view 1 trick.0.winning = true
+expect view 1 trick.2.winning = false
