@@ -158,6 +158,44 @@ static void check_passed_over(void)
     ok(game->to_act(&two) == orr_bit(1), "the Dummy has no card to play");
 }
 
+/* The key of the line that the seat's answer would write. */
+static const char *line_of(const struct stella_quest *s, int seat, const char *text)
+{
+    struct orr_words line;
+    orr_action a;
+
+    if (orr_parse_action(game, s, seat, text, &a) < 0) return "";
+    game->describe(s, seat, a, &line);
+    return line.key;
+}
+
+/* R19 with two of four hands empty, seat 2 leading: seats 3 and 1 are passed over, the line of
+ * the last card knows that it is the last, and the one card that can be drawn goes to the first
+ * empty hand from the leader. The other is passed over again. */
+static void check_two_passed_over(void)
+{
+    struct stella_quest s = boxed(4);
+
+    lay_top(&s, "r3");
+    hold(&s, 2, 0, "b6 g6 g5 x0 x0 x0");
+    hold(&s, 0, 0, "b2 g2 g1 x0 x0 x0");
+    sweep(&s, "");
+    s.leader = s.asked = 2;
+    ok(!game->check(&s) && answers(&s, 2, "b6"), "seat 2 leads, two hands are empty");
+    ok(game->to_act(&s) == orr_bit(0), "seat 3 is passed over");
+    is_int(s.trick[1], SQ_NONE, "and its place stays empty");
+    is_str(line_of(&s, 0, "b2"), "log.play_wins",
+           "nobody plays after seat 0: its line names the winner");
+    ok(answers(&s, 0, "b2"), "seat 0 plays");
+    ok(answers(&s, 2, "take b6"), "seat 1 is passed over: the round is decided");
+    ok(answers(&s, ORR_CHANCE, "r"), "the pile under the top is one card");
+    is_int(s.draw_to, 3, "clockwise from the leader seat 3 is the first to refill");
+    ok(answers(&s, ORR_CHANCE, "r3"), "it draws the only card");
+    is_int(s.held[1], 0, "nothing is left for seat 1");
+    ok(answers(&s, 2, "g6") && answers(&s, 3, "r3") && answers(&s, 0, "g2"), "the next round");
+    ok(answers(&s, 2, "take g6"), "ends without seat 1");
+}
+
 /* R20: after the last round lights and jewels are counted, nobody is out. */
 static void check_last_round(void)
 {
@@ -328,6 +366,7 @@ int main(void)
 {
     check_no_deck();
     check_passed_over();
+    check_two_passed_over();
     check_last_round();
     check_enlightened();
     check_older_first();
