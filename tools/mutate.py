@@ -58,9 +58,9 @@ class Tree:
 
     def __init__(self, top):
         self.top, self.build = top, top / "build-check"
-        for name in ("src", "tests", "tools"):
+        for name in ("src", "tests", "tools", "docs"):
             shutil.copytree(ROOT / name, top / name)
-        for name in ("meson.build", "meson_options.txt", "VERSION", "LICENSE"):
+        for name in ("meson.build", "meson_options.txt", "VERSION", "LICENSE", "README.md", "CHANGELOG.md", "CONTRIBUTING.md"):
             shutil.copy(ROOT / name, top)
         quietly("meson", "setup", self.build, top, *OPTIONS)
 
