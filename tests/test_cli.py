@@ -283,6 +283,23 @@ def test_sim_columns():
     equal({r["began"] for r in ferry}, {""}, "nobody begins where all choose together")
 
 
+def test_winner_without_the_most_points():
+    """All six emotions win in Stella Quest, whatever the totals say: every list names that seat."""
+    record = SCENARIOS.parent / "data" / "enlightened.orr"
+    result = json.loads(good("replay", record, "--json"))
+    equal([s["total"] for s in result["scores"]], [11, 15, 8], "a match that seat 1 leads in points")
+    equal(result["payoff"], [1, 0, 0], "seat 0 has won it")
+    ok([line for s in result["scores"] for line in s["lines"] if line["label"] == "enlightened"]
+       == [{"label": "enlightened", "points": 0}], "and its pad alone says why")
+    text = good("replay", record)
+    ok("Seat 1 has collected all six emotions. Seat 1 wins." in text, "so does the ending in the terminal", text)
+
+    out = good("sim", "stella-quest", "--games", 2000, "--rows", "-")
+    rows = [r for r in csv.DictReader(io.StringIO(out)) if r["ending"] == "end.enlightened" and r["bot"]]
+    ok(rows and {(r["enlightened"], float(r["payoff"])) for r in rows} == {("0", 1), ("", 0)},
+       "rows give the whole win to the seat with all six emotions")
+
+
 def test_interrupt():
     for command, bots, file in (("sim", "random", "--rows"), ("arena", "greedy,random", "--resume")):
         path = FOLDER / f"stopped-{command}"

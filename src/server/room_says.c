@@ -190,6 +190,7 @@ void say_points(struct orr_json *j, const struct room *r, const void *known, int
 
     r->game->score(known, side, &score);
     orr_json_int(j, "total", score.total);
+    if (score.tiebreak) orr_json_int(j, "tiebreak", score.tiebreak);
     orr_json_open(j, "lines", '[');
     for (int i = 0; i < score.lines; i++) {
         char label[64];

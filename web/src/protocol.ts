@@ -11,7 +11,7 @@ export interface SeatInfo {
 }
 
 export interface ScoreLine { label: string; points: number; count?: number; each?: number }
-export interface Score { seat: number; name?: Words; total: number; lines: ScoreLine[] }
+export interface Score { seat: number; name?: Words; total: number; tiebreak?: number; lines: ScoreLine[] }
 
 /* How it stood, for some pair of eyes. */
 export interface Position { view: unknown; scores: Score[] }

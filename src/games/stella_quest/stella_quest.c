@@ -3,9 +3,11 @@
  * SPDX-License-Identifier: MIT */
 #include "stella_quest.h"
 
-static const struct orr_pad_line stella_quest_pad[] = {
-    { .label = "lights" }, { .label = "jewels" }, { .label = "eliminated" }, { 0 }
-};
+static const struct orr_pad_line stella_quest_pad[] = { { .label = "lights" },
+                                                        { .label = "jewels" },
+                                                        { .label = "enlightened" },
+                                                        { .label = "eliminated" },
+                                                        { 0 } };
 
 static const struct orr_option stella_quest_options[SQ_NUM_OPTIONS] = {
     [SQ_OPT_STARTS] = ORR_OPTION_STARTS(SQ_SEATS),

@@ -25,14 +25,20 @@ int stella_quest_eliminated(const struct stella_quest *s)
 }
 
 /* R18: all six numbers, and still a light. */
+static bool is_enlightened(const struct stella_quest *s, int seat)
+{
+    return s->lights[seat] && sq_numbers(orr_bag_kinds(&s->collection[seat])) == 63;
+}
+
 int stella_quest_enlightened(const struct stella_quest *s)
 {
     for (int seat = 0; seat < s->seats; seat++)
-        if (s->lights[seat] && sq_numbers(orr_bag_kinds(&s->collection[seat])) == 63) return seat;
+        if (is_enlightened(s, seat)) return seat;
     return -1;
 }
 
-/* The Dummy has no score, and whoever is eliminated is not counted. */
+/* The Dummy has no score, and whoever is eliminated is not counted. All six numbers win
+ * without points (R18), so the pad says whose they are. */
 void stella_quest_score(const void *state, int side, struct orr_score *out)
 {
     const struct stella_quest *s = state;
@@ -45,6 +51,7 @@ void stella_quest_score(const void *state, int side, struct orr_score *out)
     }
     orr_score_line(out, "lights", s->lights[side]);
     orr_score_line(out, "jewels", stella_quest_jewels(s, side));
+    if (is_enlightened(s, side)) orr_score_line(out, "enlightened", 0);
 }
 
 /* R18, R21: all six numbers win; else the most points of those still lit. */

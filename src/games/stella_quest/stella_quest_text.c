@@ -19,6 +19,7 @@ const struct orr_message stella_quest_messages[] = {
     { "about", "Win tricks to collect six different emotions, but not too often in a row" },
     { "lights", "Lights" },
     { "jewels", "Jewels" },
+    { "enlightened", "All six emotions" },
     { "eliminated", "Eliminated" },
     { "dummy", "Dummy" },
 

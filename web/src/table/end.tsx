@@ -4,25 +4,23 @@ import { app, attempt, go, net, sit } from '../app.ts';
 import { readName } from '../memory.ts';
 import type { Answer, State } from '../protocol.ts';
 import { listed, say } from '../words.ts';
+import { decided, winners } from './decided.ts';
 import { Pad } from './pad.tsx';
 import { lineName, named } from './speaker.ts';
 
 function verdict(state: State, names: string[], me: number | null): string {
-  const best = Math.max(...(state.payoff ?? [0]));
-  const winners = (state.payoff ?? []).flatMap((p, i) => best > 0 && p === best ? [i] : []);
-  if (!winners.length) return say('end.nobody');
-  if (winners.length > 1) return say('end.shared', { who: listed(winners.map(w => names[w] ?? '')) });
-  return winners[0] === me ? say('end.you') : say('end.won', { who: names[winners[0]!] ?? '' });
+  const won = winners(state);
+  if (!won.length) return say('end.nobody');
+  if (won.length > 1) return say('end.shared', { who: listed(won.map(w => names[w] ?? '')) });
+  return won[0] === me ? say('end.you') : say('end.won', { who: names[won[0]!] ?? '' });
 }
 
 /* One line of story: the item that made the most of the winner's score. */
 function story(state: State): string | null {
-  const best = Math.max(...(state.payoff ?? [0]));
-  const seat = (state.payoff ?? []).findIndex(p => best > 0 && p === best);
-  /* Who wins at once did not win by points. */
-  if (state.scores.some(s => s.total > (state.scores[seat]?.total ?? 0))) return null;
-  if (best === 1 && state.scores.some((s, i) => i !== seat && s.total === state.scores[seat]?.total)) return say('end.tie');
-  const lines = state.scores[seat]?.lines ?? [];
+  const by = decided(state);
+  if (by === 'tie') return say('end.tie');
+  if (by !== 'points') return null;
+  const lines = state.scores[winners(state)[0]!]?.lines ?? [];
   const top = [...lines].sort((a, b) => b.points - a.points)[0];
   return top && top.points > 0 ? say('end.story', { item: lineName(state.game, top.label), points: top.points }) : null;
 }

@@ -5,6 +5,7 @@ import { drawingOf } from '../games/index.ts';
 import { SeatMark } from '../parts/seat.tsx';
 import type { ScoreLine, State } from '../protocol.ts';
 import { say } from '../words.ts';
+import { winners } from './decided.ts';
 import { lineName } from './speaker.ts';
 
 /* The points of a cell; a product opens to what it is made of. */
@@ -23,8 +24,7 @@ export function Pad({ state, names, me, large }: { state: State; names: string[]
   /* A side that the rules move and that never scores has no column. */
   const scores = state.scores.filter((s, i) => i < state.seats.length || s.lines.length > 0);
   const labels = [...new Set(state.scores.flatMap(s => s.lines.map(l => l.label)))];
-  const best = Math.max(...(state.payoff ?? [0]));
-  const winner = (seat: number) => !!state.payoff && best > 0 && state.payoff[seat] === best;
+  const won = winners(state), winner = (seat: number) => won.includes(seat);
   const line = (side: number, label: string) => state.scores[side]?.lines.find(l => l.label === label);
   return (
     <>
