@@ -18,12 +18,12 @@ static bool is_star(const char *rules, const char *p)
     return *p == '*' && p[1] == ' ' && (p == rules || p[-1] == ' ' || p[-1] == '\n');
 }
 
-/* The page without the marks of emphasis and of code, to be freed. */
-static char *plain_copy(const char *rules)
+/* That much of the page without the marks of emphasis and of code, to be freed. */
+static char *plain_copy(const char *rules, size_t size)
 {
-    char *copy = need_memory(strlen(rules) + 1), *to = copy;
+    char *copy = need_memory(size + 1), *to = copy;
 
-    for (const char *p = rules; *p; p++) {
+    for (const char *p = rules; p < rules + size; p++) {
         if (is_fence(p)) *to++ = *p++, *to++ = *p++, *to++ = *p;
         else if (!strchr("*`", *p) || is_star(rules, p)) *to++ = *p;
     }
@@ -121,39 +121,21 @@ static bool stands_alone(const char *line)
 
 /* -- The page ------------------------------------------------------------------------- */
 
-/* The line after the mark "<!-- ... step.take ... -->", or NULL. */
-static const char *find_section(const char *rules, const char *step)
+/* Lines of a paragraph flow together; tables, lists, drawings and headings keep theirs. */
+static void print_page(const char *p)
 {
-    size_t size = strlen(step);
-
-    for (const char *mark = rules; (mark = strstr(mark, "<!--")) != NULL; mark += 4) {
-        const char *end = strstr(mark, "-->");
-        for (const char *p = mark; end && (p = strstr(p, step)) != NULL && p < end; p += size)
-            if (p[-1] == ' ' && p[size] == ' ') return end + 3 + strspn(end + 3, "\n");
-    }
-    return NULL;
-}
-
-/* Up to the next mark, or the next heading that is not this section's own. Lines of
- * a paragraph flow together; tables, lists, drawings and headings keep theirs. */
-static void print_section(const char *p, bool whole)
-{
-    bool has_text = false;
     int column = 0;
 
     while (*p) {
         int size = (int)strcspn(p, "\n");
-        bool is_heading = *p == '#', is_mark = !strncmp(p, "<!--", 4);
-        if (!whole && (is_mark || (is_heading && has_text))) break;
-        has_text |= size > 0 && !is_heading;
         if (column && stands_alone(p)) printf("\n"), column = 0;
         if (*p == '|' || is_fence(p)) {
             p = *p == '|' ? print_table(p) : print_drawing(p);
             continue;
         }
-        if (is_heading) print_heading(p, size);
+        if (*p == '#') print_heading(p, size);
         else if (!size) printf("\n");
-        else if (!is_mark) column = paint_words(p, size, column, 0);
+        else if (strncmp(p, "<!--", 4) != 0) column = paint_words(p, size, column, 0);
         p += size + (p[size] == '\n');
     }
     if (column) printf("\n");
@@ -163,16 +145,17 @@ void say_rules(struct table *t, const char *rest)
 {
     STATE_BUFFER(known);
     struct orr_words words;
-    const char *section = NULL;
-    char *rules = plain_copy(t->game->rules);
+    const char *rules = t->game->rules, *section = NULL;
+    size_t size = strlen(rules);
 
     if (t->asked >= 0 && strcmp(rest, "all") != 0) {
         orr_match_known(t->match, t->asked, known, sizeof known);
         orr_words_begin(&words, "");
         t->game->prompt(known, t->asked, &words);
-        section = find_section(rules, words.key);
+        section = orr_rules_section(t->game, words.key, &size);
     }
-    print_section(section ? section : rules, !section);
+    char *page = plain_copy(section ? section : rules, size);
+    print_page(page);
     if (section) printf("'rules all' prints everything.\n");
-    free(rules);
+    free(page);
 }

@@ -322,8 +322,9 @@ struct orr_game {
  *   4  to_act(s)                            == to_act(redact(s,v))
  *   5  parse(print(a)) == a, chance included; a witness's known state prints
  *      and describes the action as the truth does; every message key used is
- *      in the table; no list is longer than max_legal; no line of a picture is
- *      wider than 80 columns
+ *      in the table, and every step that is asked has its section of the rules;
+ *      no list is longer than max_legal; no line of a picture is wider than 80
+ *      columns
  *   6  score total == sum of its lines, which are lines of the pad in its order;
  *      score(s,v) == score(redact(s,v),v)
  *   7  check(s), check(resample(...))       == NULL
@@ -377,6 +378,10 @@ ORR_API const struct orr_game *orr_game_find(const char *key);
 enum { ORR_FIRST_TOY = 90 };
 ORR_API const char *orr_option_help(const struct orr_game *g, const struct orr_option *o);
 ORR_API void orr_game_json(struct orr_json *j, const struct orr_game *g);
+
+/* What of the rules a step needs, by the key of its prompt: a part of game->rules, `size`
+ * bytes of it; NULL, and *size as it was, when no mark names the key. */
+ORR_API const char *orr_rules_section(const struct orr_game *g, const char *key, size_t *size);
 
 /* The defaults for that many seats. */
 ORR_API void orr_setup_init(const struct orr_game *g, int seats, struct orr_setup *out);

@@ -125,24 +125,6 @@ void hint_answer(struct hall *h, struct job *job)
 
 /* -- Rules ------------------------------------------------------------------------------------ */
 
-/* The paragraph of the rules that the mark "<!-- step.take -->" stands before: up to
- * the next heading or mark. */
-static void put_section(const char *rules, const char *step, struct orr_text *out)
-{
-    char mark[80];
-    struct orr_text t = orr_text_on(mark, sizeof mark);
-
-    orr_put(&t, "<!-- %s -->", step);
-    const char *from = *step ? strstr(rules, mark) : NULL;
-    if (!from) return;
-    from += t.len;
-    size_t size = strlen(from);
-    const char *heading = strstr(from, "\n#"), *next = strstr(from, "\n<!--");
-    if (heading && heading != from) size = (size_t)(heading - from);
-    if (next && (size_t)(next - from) < size) size = (size_t)(next - from);
-    orr_put(out, "%.*s", (int)size, from);
-}
-
 /* The step that a seat of the guest is asked about; "" for none. */
 static void step_of(const struct call *c, struct orr_words *prompt)
 {
@@ -161,17 +143,19 @@ static void step_of(const struct call *c, struct orr_words *prompt)
 
 void ask_rules(struct call *c)
 {
-    char section[8192];
+    const struct orr_game *g = c->room->game;
+    char section[8192] = "";
     struct orr_text part = orr_text_on(section, sizeof section), t;
     struct orr_words prompt;
+    size_t size;
 
     step_of(c, &prompt);
-    put_section(c->room->game->rules, prompt.key, &part);
+    const char *text = orr_rules_section(g, prompt.key, &size);
+    if (text) orr_put(&part, "%.*s", (int)size, text);
     struct orr_json j = begin(c, "rules", &t);
     orr_json_str(&j, "step", prompt.key);
     orr_json_str(&j, "section", section);
-    if (json_is_true(json_object_get(c->message, "whole")))
-        orr_json_str(&j, "rules", c->room->game->rules);
+    if (json_is_true(json_object_get(c->message, "whole"))) orr_json_str(&j, "rules", g->rules);
     send(c, &j, &t);
 }
 

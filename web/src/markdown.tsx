@@ -1,6 +1,6 @@
 /* markdown.tsx - as much of Markdown as our RULES.md pages use: headings, paragraphs,
- * lists, tables, fences, emphasis, code, and the marks "<!-- step.take -->" that say
- * what a step needs. SPDX-License-Identifier: MIT */
+ * lists, tables, fences, emphasis and code. The marks "<!-- step.take -->" are the engine's:
+ * it says which part a step needs. SPDX-License-Identifier: MIT */
 import type { VNode } from 'preact';
 
 /* Where a rule comes from (its page, "stated", "inferred") and the names of files are for
@@ -52,15 +52,21 @@ function blocks(text: string): string[][] {
   return all;
 }
 
-/* The page with the part that the step needs marked. */
-export function Markdown({ text, step }: { text: string; step?: string }) {
-  let here = false;
-  return <div class="prose">{blocks(text).filter((b, i) => !(i === 0 && b[0]?.startsWith('# '))).map((b, i) => {
-    const mark = /^<!-- (.*) -->/.exec(b[0] ?? '');
-    if (mark) { here = !!step && mark[1]!.split(' ').includes(step); return null; }
-    if (b[0]?.startsWith('## ') && !here) here = false;
-    const now = here;
-    if (b[0] && !b[0].startsWith('#')) here = false;
-    return <div key={i} class={now ? 'now' : undefined}><Block lines={b} /></div>;
-  })}</div>;
+const isShown = (block: string[]) => !block[0]?.startsWith('<!--') && !block[0]?.startsWith('# ');
+
+function Blocks({ text }: { text: string }) {
+  return <>{blocks(text).filter(isShown).map((b, i) => <Block key={i} lines={b} />)}</>;
+}
+
+/* The page with its part that is wanted now marked. */
+export function Markdown({ text, now }: { text: string; now: string }) {
+  const from = now ? text.indexOf(now) : -1;
+  if (from < 0) return <div class="prose"><Blocks text={text} /></div>;
+  return (
+    <div class="prose">
+      <Blocks text={text.slice(0, from)} />
+      <div class="now"><Blocks text={now} /></div>
+      <Blocks text={text.slice(from + now.length)} />
+    </div>
+  );
 }
