@@ -17,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GUARD = 64, BIG = ORR_MAX_STATE + GUARD, LOG = 1 << 16, NUM_LAWS = 19, LOCKSTEP = 12 };
+enum { GUARD = 64, BIG = ORR_MAX_STATE + GUARD, LOG = 1 << 16, NUM_LAWS = 20, LOCKSTEP = 12 };
 
 typedef unsigned char whole[BIG] __attribute__((aligned(16))); /* a state, a guard behind it */
 
@@ -684,6 +684,160 @@ static struct {
     orr_action action;
 } match_log[LOG];
 
+/* -- Law 19: amounts ----------------------------------------------------------------- */
+
+enum { MOST_ENDS = 400 };
+
+/* The states that a question can end in. */
+struct ends {
+    uint64_t hash[MOST_ENDS];
+    int n;
+};
+
+static void note_end(struct ends *ends, const unsigned char *s)
+{
+    uint64_t hash = orr_hash_bytes(s, g->state_size);
+
+    for (int i = 0; i < ends->n; i++)
+        if (ends->hash[i] == hash) return;
+    if (ends->n < MOST_ENDS) ends->hash[ends->n++] = hash;
+}
+
+static bool same_ends(const struct ends *a, const struct ends *b)
+{
+    for (int i = 0; i < a->n; i++) {
+        int k = 0;
+        while (k < b->n && b->hash[k] != a->hash[i]) k++;
+        if (k == b->n) return false;
+    }
+    return a->n == b->n;
+}
+
+static bool amounts(const unsigned char *s, int seat, struct orr_amounts *out)
+{
+    memset(out, 0, sizeof *out);
+    return (g->to_act(s) & orr_bit(seat)) && g->amounts(s, seat, out);
+}
+
+static int words_in(const char *text)
+{
+    int n = 1;
+    for (; *text; text++) n += *text == ' ';
+    return n;
+}
+
+/* All ways through the steps, each of which names as many things as it has words. */
+static void follow_steps(const unsigned char *s, int seat, const struct orr_amounts *a,
+                         struct ends *ends)
+{
+    struct orr_actions list;
+    struct orr_amounts then;
+    char word[ORR_MAX_WORD];
+    whole after;
+
+    legal(s, seat, &list);
+    for (int i = 0; i < list.n; i++) {
+        struct orr_text t = orr_text_on(word, sizeof word);
+        g->print_action(s, seat, list.at[i], &t);
+        bool names = !strncmp(word, a->verb, strlen(a->verb));
+        copy(after, s);
+        g->apply(after, seat, list.at[i]);
+        if (names && amounts(after, seat, &then) && !strcmp(then.verb, a->verb) &&
+            then.which == a->which && then.high == a->high - (words_in(word) - 1))
+            follow_steps(after, seat, &then, ends);
+        else note_end(ends, after);
+    }
+}
+
+/* Part of law 19: the things one by one in any order, some with a number behind them. */
+static void check_orders(const struct orr_answer *answer, struct orr_rng *rng)
+{
+    char text[ORR_MAX_ANSWER];
+    struct orr_text t = orr_text_on(text, sizeof text);
+    struct orr_answer rest = *answer, read = { .asked = answer->asked };
+
+    orr_put(&t, "%s", rest.asked.verb);
+    while (rest.total) {
+        int i = (int)orr_rng_below(rng, (uint32_t)rest.asked.n);
+        if (!rest.count[i]) continue;
+        int n = 1 + (int)orr_rng_below(rng, (uint32_t)rest.count[i]);
+        orr_put(&t, n > 1 ? " %s %d" : " %s", rest.asked.at[i].token, n);
+        rest.count[i] -= n;
+        rest.total -= n;
+    }
+    if (rest.stops) orr_put(&t, " %s", rest.asked.stop);
+    expect(!t.full && orr_answer_read(&read, text) && orr_answer_is_whole(&read) &&
+               !memcmp(read.count, answer->count, sizeof read.count),
+           19, text, -1);
+}
+
+static void follow_answer(const unsigned char *s, int seat, struct orr_answer answer,
+                          struct ends *ends)
+{
+    whole after, known;
+    orr_action a;
+
+    copy(after, s);
+    for (know(known, after, seat); orr_answer_step(g, known, seat, &answer, &a);
+         know(known, after, seat))
+        g->apply(after, seat, a);
+    note_end(ends, after);
+}
+
+/* All answers that name nothing more before `place`. */
+static void follow_answers(const unsigned char *s, int seat, struct orr_answer *answer, int place,
+                           struct ends *ends, struct orr_rng *rng)
+{
+    const struct orr_amounts *a = &answer->asked;
+
+    if (place < a->n) {
+        int before = answer->total;
+        for (; answer->count[place] <= a->at[place].most && answer->total <= a->high;
+             answer->count[place]++, answer->total++)
+            follow_answers(s, seat, answer, place + 1, ends, rng);
+        answer->count[place] = 0;
+        answer->total = before;
+        return;
+    }
+    if (answer->total < a->low) return;
+    answer->stops = answer->total < a->high;
+    /* nothing but the end of it is no answer in amounts, but an action */
+    if (answer->total) check_orders(answer, rng);
+    follow_answer(s, seat, *answer, ends);
+}
+
+/* How many answers there are, as long as that is no more than can be kept. */
+static int count_answers(const struct orr_amounts *a)
+{
+    long ways[256] = { 1 }, sum = 0;
+
+    if (a->high >= ORR_LEN(ways)) return MOST_ENDS + 1;
+    for (int i = 0; i < a->n; i++)
+        for (int total = a->high; total >= 0; total--)
+            for (int n = 1; n <= a->at[i].most && n <= total; n++)
+                if (ways[total] <= MOST_ENDS) ways[total] += ways[total - n];
+    for (int total = a->low; total <= a->high; total++) sum += ways[total];
+    return sum <= MOST_ENDS ? (int)sum : MOST_ENDS + 1;
+}
+
+static void check_amounts(const unsigned char *s, int seat, struct orr_rng *rng)
+{
+    static struct ends by_steps, by_answers;
+    struct orr_answer answer = { 0 };
+    struct orr_amounts seen;
+    whole known;
+
+    if (!g->amounts || !amounts(s, seat, &answer.asked)) return;
+    know(known, s, seat);
+    expect(amounts(known, seat, &seen) && !memcmp(&seen, &answer.asked, sizeof seen), 19,
+           "the question is another one for who is asked", seat);
+    if (count_answers(&answer.asked) > MOST_ENDS) return;
+    by_steps.n = by_answers.n = 0;
+    follow_steps(s, seat, &answer.asked, &by_steps);
+    follow_answers(s, seat, &answer, 0, &by_answers, rng);
+    expect(same_ends(&by_steps, &by_answers), 19, "amounts and steps lead elsewhere", seat);
+}
+
 static void choose_setup(struct orr_rng *rng)
 {
     whole s;
@@ -718,6 +872,7 @@ static void check_ply(const unsigned char *s, int seat, struct orr_rng *rng)
             check_truth_possible(s, viewer, rng);
     }
     if (seat == ORR_CHANCE) check_tickets(s);
+    else check_amounts(s, seat, rng);
     if (orr_rng_below(rng, (uint32_t)fairness_every)) return; /* the statistical law is dear */
     int viewer = seat;
     if (seat == ORR_CHANCE)
@@ -800,12 +955,12 @@ static void walk_match(void)
     expect(same(s, again), 9, "replay gives other bytes", -1);
 }
 
-/* Law 13 needs a simultaneous choice, which not every game has. Without secrets
- * laws 2, 10, 11, 12 and 17 still compare, if only trivially. */
+/* Law 13 needs a simultaneous choice and law 19 a question for amounts, which not every
+ * game has. Without secrets laws 2, 10, 11, 12 and 17 still compare, if only trivially. */
 static int report(int test)
 {
     for (int law = 1; law < NUM_LAWS; law++) {
-        bool good = !broken[law] && (asked[law] || law == 13);
+        bool good = !broken[law] && (asked[law] || law == 13 || law == 19);
         printf("%s %d - %s, %d seats: law %d, asked %ld times\n", good ? "ok" : "not ok", ++test,
                g->key, setup.seats, law, asked[law]);
         asked[law] = broken[law] = 0;

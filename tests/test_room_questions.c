@@ -27,6 +27,17 @@ static void open_table(const char *game, int seats, const char *options)
             table, i, i + 1);
 }
 
+/* Looks at the table through a seat's eyes, without what has happened so far. */
+static void enter(const char *token)
+{
+    int64_t seq = room()->seq;
+
+    say(ann,
+        "{\"type\":\"enter\",\"table\":\"%s\",\"token\":\"%s\",\"since\":%lld,"
+        "\"epoch\":%lld}",
+        table, token, (long long)seq, (long long)room()->entry[seq - 1].epoch);
+}
+
 /* One of the seats that are asked; -1 when the match is over. */
 static int any_asked(void)
 {
@@ -89,6 +100,132 @@ static void test_rules(const struct orr_game *g)
     ok(asked > 1 && answered == asked, "%s: %d questions, each with its rules", g->key, asked);
 }
 
+/* -- Amounts ------------------------------------------------------------------------------ */
+
+static void state_of(int viewer, void *state)
+{
+    memset(state, 0, ORR_MAX_STATE);
+    orr_match_known(room()->match, viewer, state, ORR_MAX_STATE);
+}
+
+static bool is_state(const void *expected)
+{
+    _Alignas(16) unsigned char state[ORR_MAX_STATE];
+
+    state_of(ORR_CHANCE, state);
+    return !memcmp(state, expected, sizeof state);
+}
+
+/* A whole answer to the question as the seat was told it, the last thing first. */
+static bool make_answer(int seat, char out[ORR_MAX_ANSWER])
+{
+    json_t *m = NULL;
+    int64_t viewer = -1;
+    struct orr_text t = orr_text_on(out, ORR_MAX_ANSWER);
+
+    enter(room()->seat[seat].token);
+    m = got(ann, "state");
+    in_number(m, "viewer", 0, ORR_MAX_SEATS, &viewer);
+    const json_t *a = json_object_get(m, "amounts"), *places = json_object_get(a, "places");
+    int left = (int)json_integer_value(json_object_get(a, "high"));
+    orr_put(&t, "%s", in_word(a, "verb"));
+    for (size_t i = json_array_size(places); a && viewer == seat && left && i-- > 0;) {
+        const json_t *place = json_array_get(places, i);
+        int most = (int)json_integer_value(json_object_get(place, "most"));
+        int n = most < left ? most : left;
+        if (i && n > 1)
+            n = 1 + (int)orr_rng_below(&rng, (uint32_t)n); /* not too few for the rest */
+        orr_put(&t, " %s %d", in_word(place, "token"), n);
+        left -= n;
+    }
+    json_decref(m);
+    return a && !left;
+}
+
+/* The state after the answer's steps, played one by one on a copy; how many there were. */
+static int after_steps(int seat, const char *text, void *state)
+{
+    const struct orr_game *g = room()->game;
+    _Alignas(16) unsigned char known[ORR_MAX_STATE];
+    struct orr_answer answer = { 0 };
+    orr_action a;
+    int steps = 0;
+
+    state_of(seat, known);
+    state_of(ORR_CHANCE, state);
+    if (!orr_amounts_asked(g, known, seat, &answer.asked) || !orr_answer_read(&answer, text))
+        return 0;
+    for (; orr_answer_step(g, known, seat, &answer, &a); steps++) {
+        g->apply(state, seat, a);
+        memcpy(known, state, sizeof known);
+        g->redact(known, seat);
+    }
+    return steps;
+}
+
+struct tally {
+    int answers, one_entry, same, undone, again;
+};
+
+/* One answer in one message: one entry of all its steps, taken back as one, and still there
+ * after a restart. */
+static void try_answer(int seat, struct tally *tally)
+{
+    _Alignas(16) unsigned char before[ORR_MAX_STATE], after[ORR_MAX_STATE];
+    char text[ORR_MAX_ANSWER];
+    static int undos;
+
+    if (!make_answer(seat, text)) return;
+    int64_t seq = room()->seq;
+    int ply = orr_match_ply(room()->match), steps = after_steps(seat, text, after);
+    if (room()->game->to_act(after) == orr_bit(ORR_CHANCE)) return; /* cannot be taken back */
+    state_of(ORR_CHANCE, before);
+    play(seat, text);
+    tally->answers++;
+    tally->one_entry +=
+        room()->seq == seq + 1 && orr_match_ply(room()->match) == ply + steps && steps > 0;
+    tally->same += is_state(after);
+    say(ann, "{\"type\":\"undo\",\"table\":\"%s\",\"seat\":%d,\"id\":\"u%d\"}", table, seat,
+        ++undos);
+    tally->undone += is_state(before);
+    play(seat, text);
+    tally->again += is_state(after);
+}
+
+static void sit_again(void)
+{
+    char token[ORR_MAX_SEATS][TOKEN_SIZE + 1];
+
+    for (int i = 0; i < room()->seats; i++)
+        memcpy(token[i], room()->seat[i].token, sizeof token[i]);
+    world_crash(w, 0);
+    client_join(ann, NULL);
+    say(ann, "{\"type\":\"hello\",\"version\":1}");
+    for (int i = 0; i < room()->seats; i++) enter(token[i]);
+}
+
+static void test_amounts(void)
+{
+    struct tally tally = { 0 };
+    _Alignas(16) unsigned char before[ORR_MAX_STATE];
+
+    for (int match = 0; match < 10; match++) {
+        open_table("stellar-leap", 3, "\"intense_attack\":1,\"frontiers\":1");
+        for (int i = 0, seat; i < 1500 && (seat = any_asked()) >= 0; i++) {
+            try_answer(seat, &tally);
+            if ((seat = any_asked()) >= 0) play_any(seat);
+        }
+        state_of(ORR_CHANCE, before);
+        sit_again();
+        ok(is_state(before), "match %d: answers are read back after a restart", match + 1);
+    }
+    ok(tally.answers >= 20, "%d questions were answered in amounts", tally.answers);
+    is_int(tally.one_entry, tally.answers, "each by one entry of several steps");
+    is_int(tally.same, tally.answers, "which lead where they do one by one");
+    is_int(tally.undone, tally.answers, "an undo takes all of them back");
+    is_int(tally.again, tally.answers, "and they can be played again");
+}
+
 int main(void)
 {
     w = world_new(1);
@@ -98,6 +235,7 @@ int main(void)
     say(ann, "{\"type\":\"hello\",\"version\":1}");
     orr_rng_seed(&rng, 1, 2);
     for (int i = 0; orr_games[i]; i++) test_rules(orr_games[i]);
+    test_amounts();
     world_free(w);
     return done();
 }

@@ -34,7 +34,7 @@ static orr_action shadow_of(struct shadow *sh, const struct orr_game *g, const v
     orr_match_event(sh->truth, sh->viewer, ply, &seen, NULL, NULL);
     orr_list(g, state, step.seat, &list);
     for (int i = 0; i < list.n; i++) {
-        struct orr_step other = { step.seat, list.at[i] };
+        struct orr_step other = { .seat = step.seat, .action = list.at[i] };
         if (seen.action != ORR_UNSEEN && list.at[i] == seen.action) return seen.action;
         if (!sees(g, state, sh->viewer, other)) orr_offer(&unseen, list.at[i]);
     }

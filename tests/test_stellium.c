@@ -450,6 +450,28 @@ static void check_leaving(void)
     is_int(s.galaxy, 0, "the lowest comes first");
 }
 
+/* R35: the two may be named in any order, and no other number of them is an answer. */
+static void check_leaving_in_any_order(void)
+{
+    int card = 4 * STELLIUM_CENTRE + STELLIUM_STAR, steps = 0;
+    struct stellium s = validating(card);
+    struct orr_answer answer = { 0 };
+    orr_action action;
+
+    give(&s, STELLIUM_STAR, STELLIUM_CENTRE_CELLS);
+    stellium_apply(&s, 0, (orr_action)(STELLIUM_A_VALIDATE + card));
+    ok(orr_amounts_asked(&stellium_game, &s, 0, &answer.asked), "two are to be left out");
+    is_int(answer.asked.n, 6, "any of the six");
+    ok(!orr_answer_read(&answer, "leave f0 f0"), "not the same one twice");
+    ok(!orr_answer_read(&answer, "leave f0 c0 a0"), "nor three of them");
+    ok(orr_answer_read(&answer, "leave f0") && !orr_answer_is_whole(&answer), "one is not enough");
+    ok(orr_answer_read(&answer, "leave c0") && orr_answer_is_whole(&answer), "the other follows");
+    for (; orr_answer_step(&stellium_game, &s, 0, &answer, &action); steps++)
+        stellium_apply(&s, 0, action);
+    is_int(steps, 2, "in two steps, the lower one first");
+    ok(s.step == STELLIUM_KEEP && s.align == cells("a0 b0 d0 e0"), "the other four are left");
+}
+
 static void pick_body(struct stellium *s, int type)
 {
     stellium_apply(s, ORR_CHANCE, (orr_action)(STELLIUM_C_BODY + type));
@@ -789,6 +811,7 @@ int main(void)
     check_push_everywhere();
     check_turns();
     check_leaving();
+    check_leaving_in_any_order();
     check_refill();
     check_short_refill();
     check_tokens();

@@ -80,6 +80,33 @@ static inline void orr_offer_odds(struct orr_odds *odds, int action, uint32_t we
     odds->weight[odds->n++] = weight;
 }
 
+/* -- Questions that take several steps ----------------------------------------- */
+
+/* So many of each of several things are to be named: units by their kind, figures by
+ * the planet they flee to. Steps name them in the order of `at`, so that no answer can
+ * be given in two ways; people say how many of each in any order (orr_answer_read). */
+enum {
+    ORR_MAX_PLACES = 24,
+    ORR_MAX_ANSWER = 512 /* bytes of an answer as text, with its 0 */
+};
+
+struct orr_amounts {
+    const char *verb; /* the first word of the steps: "scatter"                        */
+    const char *stop; /* the action that ends the question early; NULL: low == high    */
+    int low, high;    /* how many there may be in all                                  */
+    int each;         /* so many are named by one step, by the last one perhaps fewer  */
+    int which;        /* differs for a question of this verb that comes next, where steps
+                       * without a choice may be left out and so end this one sooner   */
+    int n;
+    struct {
+        char token[8];
+        int most;
+    } at[ORR_MAX_PLACES];
+};
+
+/* Appends a thing that may be named, if it may be at all. */
+ORR_API void orr_amounts_add(struct orr_amounts *a, const char *token, int most);
+
 /* -- How a match starts ------------------------------------------------------ */
 
 /* One row of a game's option table. Command-line flags, the web form and Python
@@ -175,8 +202,8 @@ struct orr_game {
      * A state is WHOLE (the truth, or a world made by resample) or KNOWN (the
      * output of redact). Every function takes a whole state. Only these also
      * take a known one: to_act, legal(own seat), witnesses, redact, resample,
-     * score, sides, rounds, print_action, describe, prompt, print_state, view,
-     * encode, and payoff and ending once the match is over. chance, tickets,
+     * score, sides, rounds, print_action, describe, prompt, amounts, print_state,
+     * view, encode, and payoff and ending once the match is over. chance, tickets,
      * draw, apply, check, rollout and evaluate never see a known one: a bot
      * that wants to look ahead resamples first. */
 
@@ -305,6 +332,10 @@ struct orr_game {
      * "end.". Default: says nothing. */
     void (*ending)(const void *state, struct orr_words *out);
 
+    /* Whether the seat, which is in to_act(), is asked for amounts of things; if so, fills
+     * in the question, all 0 before. Default: false. */
+    bool (*amounts)(const void *state, int seat, struct orr_amounts *out);
+
     uint64_t (*hash)(const void *state); /* default: all bytes */
 
     /* A cheap guided choice for playouts, and the seat's expected share of the
@@ -356,6 +387,8 @@ struct orr_game {
  *      s' is what its dreams at s lead to by actions that v cannot tell from a,
  *      no more and no less. From the known start it follows, step by step, that
  *      no dream contradicts anything v has witnessed, however long ago
+ *  19  amounts() is the same for s and redact(s,v); what the steps of its question
+ *      can lead to is what its answers lead to, in whatever order they are read
  *
  * Laws 10 and 11 together say that the log is the information set: a viewer
  * knows exactly what the actions it witnessed told it. They are why turning a
@@ -409,6 +442,34 @@ ORR_API void orr_list(const struct orr_game *g, const void *state, int seat,
  * writes its own parser, and so none can print what it cannot read. */
 ORR_API int orr_parse_action(const struct orr_game *g, const void *state, int seat,
                              const char *text, orr_action *out);
+
+/* Whether the seat is asked for amounts that take several steps. */
+ORR_API bool orr_amounts_asked(const struct orr_game *g, const void *state, int seat,
+                               struct orr_amounts *out);
+
+/* An answer to such a question: what is still to be named. */
+struct orr_answer {
+    struct orr_amounts asked;
+    int count[ORR_MAX_PLACES]; /* of each of asked.at */
+    int total;                 /* their sum           */
+    bool stops;                /* that is all, though more could be named */
+};
+
+/* Adds to the answer what the text names in any order, a number standing for so many of
+ * the thing before it: "gain w 3 o w", "place s03 skip". False, and nothing changed: it
+ * names something else or more than there may be. */
+ORR_API bool orr_answer_read(struct orr_answer *answer, const char *text);
+
+/* Whether nothing more has to be named. */
+ORR_API bool orr_answer_is_whole(const struct orr_answer *answer);
+
+/* The answer as text that orr_answer_read() reads. */
+ORR_API void orr_answer_print(const struct orr_answer *answer, struct orr_text *out);
+
+/* The next step of a whole answer, which is taken out of it; false when nothing is left
+ * to be said. The caller plays it before the next call. */
+ORR_API bool orr_answer_step(const struct orr_game *g, const void *state, int seat,
+                             struct orr_answer *answer, orr_action *out);
 
 /* The sum of the weights, and the outcome of one ticket below it; from tickets()
  * and draw() if the game has them, else from chance()'s list. */

@@ -72,7 +72,7 @@ int match_append(struct orr_match *m, int seat, orr_action action)
     if (m->ply >= g->max_plies) orr_list_overflow(); /* law 16 is broken */
     if (m->ply == m->room_for && grow(m)) return ORR_EMEMORY;
     assert(match_is_possible(g, m->state, seat, action));
-    m->log[m->ply++] = (struct orr_step){ (uint8_t)seat, action };
+    m->log[m->ply++] = (struct orr_step){ .seat = (uint8_t)seat, .action = action };
     g->apply(m->state, seat, action);
     assert(!g->check(m->state));
     if (m->ply % MATCH_COPY_EVERY == 0) memcpy(copy_before(m, m->ply), m->state, g->state_size);
@@ -314,31 +314,55 @@ int orr_match_play(struct orr_match *m, int seat, orr_action action, int ply_see
     return status ? status : play_checked(m, seat, action);
 }
 
+/* Plays the steps of an answer in amounts. Chance acts after the last of them at the
+ * soonest: until then the same question is open. */
+static int play_answer(struct orr_match *m, int seat, struct orr_answer *answer)
+{
+    MATCH_STATE(known);
+    int before = m->ply, status = ORR_OK;
+    orr_action action;
+
+    match_known(m, seat, known);
+    while (!status && orr_answer_step(m->game, known, seat, answer, &action)) {
+        int ply = m->ply;
+        status = play_checked(m, seat, action);
+        if (!status) m->log[ply].is_followup = ply > before;
+        match_known(m, seat, known);
+    }
+    if (status) forget_from(m, before);
+    return status;
+}
+
 int orr_match_play_text(struct orr_match *m, int seat, const char *text, int ply_seen)
 {
     int status = match_check_turn(m, seat, ply_seen);
     MATCH_STATE(known);
+    struct orr_answer answer = { 0 };
     orr_action action;
 
     if (status) return status;
     match_known(m, seat, known);
-    if (orr_parse_action(m->game, known, seat, text, &action) < 0)
-        return match_refuse_action(m, seat, text);
-    return play_checked(m, seat, action);
+    if (orr_parse_action(m->game, known, seat, text, &action) >= 0)
+        return play_checked(m, seat, action);
+    if (orr_amounts_asked(m->game, known, seat, &answer.asked) && orr_answer_read(&answer, text) &&
+        orr_answer_is_whole(&answer))
+        return play_answer(m, seat, &answer);
+    return match_refuse_action(m, seat, text);
 }
 
 /* -- Undo ----------------------------------------------------------------------------- */
 
-/* Where the seat's last step stands in the log; -1 when there is none. */
+/* Where the seat's last step stands in the log, or the first one of its last answer; -1
+ * when there is none. */
 static int last_step_of(const struct orr_match *m, int seat)
 {
     int ply = m->ply - 1;
 
-    while (ply >= 0 && m->log[ply].seat != seat) ply--;
+    while (ply >= 0 && (m->log[ply].seat != seat || m->log[ply].is_followup)) ply--;
     return ply;
 }
 
-/* Whether what followed the step at `ply` are answers of other seats which would
+/* Whether what followed the answer from `ply` on are answers of other seats which would
  * stand as well without it: played again from there, each is asked for while the
  * seat's own question is still open. */
 static int check_undo(const struct orr_match *m, int seat, int ply)
@@ -349,6 +373,7 @@ static int check_undo(const struct orr_match *m, int seat, int ply)
     for (int i = ply + 1; i < m->ply; i++) {
         int other = m->log[i].seat;
         orr_seats both = orr_bit(seat) | orr_bit(other);
+        if (other == seat) continue;
         if (other == ORR_CHANCE) return refuse(m, ORR_EUNDO, "error.undo_chance", seat);
         if ((m->game->to_act(state) & both) != both) {
             refuse(m, ORR_EUNDO, "error.undo_seat", seat);
@@ -384,8 +409,12 @@ int orr_match_undo(struct orr_match *m, int seat)
     if (check_undo(m, seat, ply)) return ORR_EUNDO;
 
     forget_from(m, ply);
-    /* They fit where they were. */
-    for (int i = ply + 1; i < end; i++) match_append(m, m->log[i].seat, m->log[i].action);
+    for (int i = ply + 1; i < end; i++) {
+        struct orr_step step = m->log[i];
+        if (step.seat == seat) continue;
+        match_append(m, step.seat, step.action); /* they fit where they were */
+        m->log[m->ply - 1] = step;
+    }
     return ORR_OK;
 }
 

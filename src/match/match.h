@@ -69,7 +69,8 @@ ORR_API struct orr_source orr_source_paired(struct orr_paired *self, uint64_t se
 
 /* One entry of the log. */
 struct orr_step {
-    uint8_t seat; /* or ORR_CHANCE */
+    uint8_t seat;     /* or ORR_CHANCE */
+    bool is_followup; /* of the step before it: both are parts of one answer */
     orr_action action;
 };
 
@@ -111,9 +112,12 @@ ORR_API void orr_match_legal(const struct orr_match *m, int seat, struct orr_act
  * the decision the seat answers: a ply from which on the seat has been asked the
  * same question. Another seat's answer to that question makes nobody stale. */
 ORR_API int orr_match_play(struct orr_match *m, int seat, orr_action action, int ply_seen);
+
+/* The same by its notation. Where the seat is asked for amounts (game.h) the text may also
+ * be a whole answer, which is played as its steps: all of them, or none on failure. */
 ORR_API int orr_match_play_text(struct orr_match *m, int seat, const char *text, int ply_seen);
 
-/* Takes back the seat's last step, while nothing has followed it but answers of
+/* Takes back the seat's last step, or all steps of its last answer, while nothing has followed it but answers of
  * other seats who were asked at the same time; those stay. */
 ORR_API int orr_match_undo(struct orr_match *m, int seat);
 /* Takes back everything since the seat's last step, that step included: for

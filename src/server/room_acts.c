@@ -220,7 +220,7 @@ static bool read_seen(const struct call *c, int *ply)
 void act_play(struct call *c)
 {
     struct room *r = c->room;
-    char action[ORR_MAX_WORD];
+    char action[ORR_MAX_ANSWER];
     int before = orr_match_ply(r->match), ply;
 
     if (is_resend(c, KIND_PLAY) || !read_seen(c, &ply)) return;
@@ -229,7 +229,7 @@ void act_play(struct call *c)
         return;
     }
     if (!in_text(c->message, "action", action, sizeof action)) {
-        refuse(c, "illegal", "An action is a text of at most %d bytes.", ORR_MAX_WORD - 1);
+        refuse(c, "illegal", "An action is a text of at most %d bytes.", ORR_MAX_ANSWER - 1);
         return;
     }
     json_array_clear(r->drawn);

@@ -193,15 +193,15 @@ static int64_t last_play_of(const struct room *r, int seat)
     return 0;
 }
 
-/* After an undo the answers that followed stand one ply earlier; after a takeback
+/* After an undo the answers that followed stand so many plies earlier; after a takeback
  * nothing that followed stands. */
-static void forget_steps(struct room *r, int64_t from, bool all_after)
+static void forget_steps(struct room *r, int64_t from, bool all_after, int plies)
 {
     r->entry[from - 1].gone = true;
     for (int64_t seq = from + 1; seq <= r->seq; seq++) {
         struct entry *e = &r->entry[seq - 1];
         if (all_after && e->kind == KIND_PLAY) e->gone = true;
-        else if (!all_after) e->ply--;
+        else if (!all_after) e->ply -= plies;
     }
 }
 
@@ -219,10 +219,11 @@ static bool apply_play(struct room *r, int seat, const json_t *body)
 static bool apply_undo(struct room *r, int seat, bool all_after, struct entry *e)
 {
     int64_t from = last_play_of(r, seat);
+    int before = orr_match_ply(r->match);
     int status = all_after ? orr_match_rewind(r->match, seat) : orr_match_undo(r->match, seat);
 
     if (status < 0 || !from) return false;
-    forget_steps(r, from, all_after);
+    forget_steps(r, from, all_after, before - orr_match_ply(r->match));
     e->from = from;
     r->undos++;
     return true;

@@ -155,6 +155,29 @@ static void say_legal(struct orr_json *j, const struct sub *s, const void *known
     orr_json_close(j, ']');
 }
 
+/* Where several steps name so many of each of several things: what an answer to all of
+ * them may be. */
+static void say_amounts(struct orr_json *j, const struct room *r, const void *known, int seat)
+{
+    struct orr_amounts a;
+
+    if (!orr_amounts_asked(r->game, known, seat, &a)) return;
+    orr_json_open(j, "amounts", '{');
+    orr_json_str(j, "verb", a.verb);
+    if (a.stop) orr_json_str(j, "stop", a.stop);
+    orr_json_int(j, "low", a.low);
+    orr_json_int(j, "high", a.high);
+    orr_json_open(j, "places", '[');
+    for (int i = 0; i < a.n; i++) {
+        orr_json_open(j, NULL, '{');
+        orr_json_str(j, "token", a.at[i].token);
+        orr_json_int(j, "most", a.at[i].most);
+        orr_json_close(j, '}');
+    }
+    orr_json_close(j, ']');
+    orr_json_close(j, '}');
+}
+
 static void say_question(struct orr_json *j, const struct sub *s)
 {
     const struct room *r = s->room;
@@ -168,6 +191,7 @@ static void say_question(struct orr_json *j, const struct sub *s)
     say_words(j, "prompt", s, &prompt);
     orr_json_str(j, "step", prompt.key);
     say_legal(j, s, known);
+    say_amounts(j, r, known, s->viewer);
 }
 
 /* -- How it stands ------------------------------------------------------------------------------- */

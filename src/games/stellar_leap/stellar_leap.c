@@ -102,5 +102,6 @@ const struct orr_game stellar_leap_game = {
     .sides = stellar_leap_sides,
     .name_side = stellar_leap_name_side,
     .ending = stellar_leap_ending,
+    .amounts = stellar_leap_amounts,
     .evaluate = stellar_leap_evaluate,
 };

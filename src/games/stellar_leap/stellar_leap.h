@@ -615,6 +615,8 @@ bool leap_step_is_chance(const struct leap_step *f);
 void leap_begin_draw(struct stellar_leap *s, int side, int deck);
 void leap_begin_mission(struct stellar_leap *s, int side, int mission);
 int leap_dig_dice(const struct stellar_leap *s, int card);
+uint32_t leap_nurseries(const struct stellar_leap *s, const struct leap_step *f); /* R34 */
+int leap_to_place(const struct stellar_leap *s, const struct leap_step *f);       /* free figures */
 int leap_drawn(const struct stellar_leap *s);
 int leap_most_movers(const struct stellar_leap *s, const struct leap_step *f); /* R23 */
 int leap_kept(const struct stellar_leap *s, int slot, int kinds);
@@ -624,6 +626,7 @@ void leap_take_drawn(struct stellar_leap *s, int deck, int card);
 bool leap_attack_run(struct stellar_leap *s);
 bool leap_scatter_run(struct stellar_leap *s);
 uint32_t leap_scatter_to(const struct stellar_leap *s, int side, int planet, int column);
+uint32_t leap_scatter_places(const struct stellar_leap *s, const struct leap_step *f);
 uint32_t leap_scatter_choices(const struct stellar_leap *s, const struct leap_step *f);
 void leap_begin_scatter(struct stellar_leap *s, int side, int planet, int column, int decider);
 void leap_begin_attack(struct stellar_leap *s, int side, int planet);
@@ -676,6 +679,9 @@ void stellar_leap_name_side(const void *state, int side, struct orr_words *out);
 void leap_put_gains(const struct stellar_leap *before, const struct stellar_leap *after, int side,
                     struct orr_text *out);
 bool leap_use_columns(const struct stellar_leap *s, int side, int use, struct orr_text *out);
+
+/* stellar_leap_amounts.c */
+bool stellar_leap_amounts(const void *state, int seat, struct orr_amounts *out);
 
 /* stellar_leap_words.c */
 extern const struct orr_message stellar_leap_messages[];

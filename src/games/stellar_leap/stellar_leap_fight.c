@@ -31,11 +31,17 @@ uint32_t leap_scatter_to(const struct stellar_leap *s, int side, int planet, int
     return best;
 }
 
-/* What the step offers: places in rising order, so that equal figures make one case.
- * An AI's figures take different planets, and enough of those must remain. */
+/* Where figures may still go: places in rising order, so that equal figures make one case. */
+uint32_t leap_scatter_places(const struct stellar_leap *s, const struct leap_step *f)
+{
+    return leap_scatter_to(s, f->side, f->card, f->place) & ~(leap_bit(f->from) - 1);
+}
+
+/* What the step offers. An AI's figures take different planets, and enough of those must
+ * remain. */
 uint32_t leap_scatter_choices(const struct stellar_leap *s, const struct leap_step *f)
 {
-    uint32_t set = leap_scatter_to(s, f->side, f->card, f->place) & ~(leap_bit(f->from) - 1);
+    uint32_t set = leap_scatter_places(s, f);
     int n = leap_figures(s, f->card, f->side);
 
     if (!f->stage) return set;

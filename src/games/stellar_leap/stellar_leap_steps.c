@@ -351,10 +351,16 @@ static uint32_t worn_rocks(const struct stellar_leap *s)
 }
 
 /* R34: a free figure joins others of its side. */
-static uint32_t nurseries(const struct stellar_leap *s, const struct leap_step *f)
+uint32_t leap_nurseries(const struct stellar_leap *s, const struct leap_step *f)
 {
     if (s->population[f->who] == LEAP_FIGURES) return 0;
     return s->present_on[f->who] & ~(leap_bit(f->from) - 1);
+}
+
+int leap_to_place(const struct stellar_leap *s, const struct leap_step *f)
+{
+    int left = LEAP_FIGURES - s->population[f->who];
+    return f->count < left ? f->count : left;
 }
 
 static void place_figure(struct stellar_leap *s, struct leap_step f, int planet)
@@ -447,7 +453,7 @@ bool leap_step_run(struct stellar_leap *s)
     case LEAP_ST_SCATTER: return leap_scatter_run(s);
     case LEAP_ST_NEXT: return pop_if(s, next_tier(s) == LEAP_TIERS);
     case LEAP_ST_REWARD: return reward_run(s);
-    case LEAP_ST_PLACE: return pop_if(s, !nurseries(s, f));
+    case LEAP_ST_PLACE: return pop_if(s, !leap_nurseries(s, f));
     case LEAP_ST_DISC: return pop_if(s, !leap_deck_size(s, 0) && !leap_deck_size(s, 1));
     case LEAP_ST_FREE_MOVE: return pop_if(s, !free_movers(s, f->who));
     case LEAP_ST_REFILL: return pop_if(s, !worn_rocks(s));
@@ -495,7 +501,7 @@ void leap_step_legal(const struct stellar_leap *s, struct orr_actions *out)
     case LEAP_ST_RANSOM: leap_ransom_legal(s, out); break;
     case LEAP_ST_SEIZE: leap_seize_legal(s, out); break;
     case LEAP_ST_SCATTER: offer_step(out, false, LEAP_A_SCATTER, leap_scatter_choices(s, f)); break;
-    case LEAP_ST_PLACE: offer_step(out, true, LEAP_A_PLACE, nurseries(s, f)); break;
+    case LEAP_ST_PLACE: offer_step(out, true, LEAP_A_PLACE, leap_nurseries(s, f)); break;
     case LEAP_ST_DISC:
         offer_step(out, true, LEAP_A_DISCOVER,
                    (leap_deck_size(s, 0) ? 1u : 0u) + (leap_deck_size(s, 1) ? 2u : 0u));

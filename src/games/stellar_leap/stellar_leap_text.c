@@ -477,7 +477,7 @@ static void prompt_step(const struct stellar_leap *s, struct orr_words *out)
         orr_words_token(out, "card", leap_cards[f->card].token);
         orr_words_number(out, "n", leap_figures(s, f->card, f->side));
         break;
-    case LEAP_ST_PLACE:
+    case LEAP_ST_PLACE: orr_words_number(out, "n", leap_to_place(s, f)); break;
     case LEAP_ST_FREE_MOVE: orr_words_number(out, "n", f->count); break;
     case LEAP_ST_IGNORE: orr_words_token(out, "card", leap_missions[f->card].token); break;
     case LEAP_ST_COMPLETE:
@@ -491,8 +491,7 @@ void stellar_leap_prompt(const void *state, int seat, struct orr_words *out)
     const struct stellar_leap *s = state;
 
     if (s->owed[seat]) {
-        orr_words_begin(out, s->owed[seat] > LEAP_CHUNK ? "step.gain_part" : "step.gain");
-        orr_words_number(out, "now", LEAP_CHUNK);
+        orr_words_begin(out, "step.gain");
         orr_words_number(out, "n", s->owed[seat]);
     } else if (s->depth) {
         prompt_step(s, out);

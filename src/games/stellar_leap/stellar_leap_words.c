@@ -65,9 +65,6 @@ const struct orr_message stellar_leap_messages[] = {
     { "step.use", "You rolled {a} and {b}. Use a dice power, or none." },
     { "step.dice", "Choose the two dice to use." },
     { "step.gain", "Take {n} of your choice: water, food, fuel or oxygen." },
-    { "step.gain_part",
-      "Take {n} of your choice, {now} of them now: water before food before fuel before "
-      "oxygen." },
     { "step.turn",
       "Your turn. High Command {commands} left, Intelligence {intelligence}, Mining {mining}, Labor "
       "{labor}; move as often as you can pay." },
@@ -76,8 +73,7 @@ const struct orr_message stellar_leap_messages[] = {
     { "step.from", "From which planet does the miner of {card} start?" },
     { "step.keep", "Keep one of the cards you drew." },
     { "step.column", "Choose the column for {card}." },
-    { "step.scatter",
-      "The next figure of {owner} flees from {card} ({n} still there): choose where to." },
+    { "step.scatter", "Figures of {owner} flee from {card}, {n} in all: choose where to." },
     { "step.ransom", "{other} attacks: pay {n} resources, or give up a discovery." },
     { "step.seize", "Name the resources {other} must hand over: {n} in all." },
     { "step.place", "Place a free figure where you already are ({n} to place), or skip." },

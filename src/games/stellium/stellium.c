@@ -72,6 +72,7 @@ const struct orr_game stellium_game = {
     .tickets = stellium_tickets,
     .draw = stellium_draw,
     .ending = stellium_ending,
+    .amounts = stellium_amounts,
     .rollout = stellium_rollout,
     .evaluate = stellium_evaluate,
 };

@@ -286,6 +286,7 @@ bool stellium_pull_exists(const struct stellium *s, uint64_t without);
 /* Whether a choice of influence exists at all. */
 bool stellium_influence_is_open(const struct stellium *s);
 void stellium_legal(const void *state, int seat, struct orr_actions *out);
+bool stellium_amounts(const void *state, int seat, struct orr_amounts *out);
 void stellium_chance(const void *state, struct orr_odds *out);
 uint32_t stellium_tickets(const void *state);
 orr_action stellium_draw(const void *state, uint32_t ticket);

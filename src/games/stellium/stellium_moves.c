@@ -128,13 +128,18 @@ static void list_objectives(const struct stellium *s, struct orr_actions *out)
 }
 
 /* R35: what is left out is chosen in increasing order, so that the same choice is
- * never offered in two orders; enough cells must remain for the rest of it. */
+ * never offered in two orders. */
+static uint64_t leavable(const struct stellium *s)
+{
+    return s->space == STELLIUM_NONE ? s->align : s->align & ~(stellium_bit(s->space) - 1);
+}
+
+/* Enough cells must remain for the rest of it. */
 static void list_leavable(const struct stellium *s, struct orr_actions *out)
 {
     int more = stellium_count(s->align) - 4;
-    uint64_t cells = s->align;
+    uint64_t cells = leavable(s);
 
-    if (s->space != STELLIUM_NONE) cells &= ~(stellium_bit(s->space) - 1);
     for (int left = stellium_count(cells); left >= more; left--, cells &= cells - 1)
         orr_offer(out, STELLIUM_A_LEAVE + stellium_lowest(cells));
 }
@@ -262,4 +267,22 @@ orr_action stellium_draw(const void *state, uint32_t ticket)
     }
     while (ticket >= s->bag[type]) ticket -= s->bag[type++];
     return (orr_action)(STELLIUM_C_BODY + type);
+}
+
+bool stellium_amounts(const void *state, int seat, struct orr_amounts *out)
+{
+    const struct stellium *s = state;
+
+    (void)seat;
+    if (s->step != STELLIUM_LEAVE) return false;
+    out->verb = "leave";
+    out->low = out->high = stellium_count(s->align) - 4;
+    out->each = 1;
+    for (uint64_t cells = leavable(s); cells; cells &= cells - 1) {
+        char name[4];
+        struct orr_text t = orr_text_on(name, sizeof name);
+        stellium_put_cell(&t, stellium_lowest(cells));
+        orr_amounts_add(out, name, 1);
+    }
+    return true;
 }

@@ -409,6 +409,7 @@ static void prompt_validation(const struct stellium *s, struct orr_words *w)
     else orr_words_begin(w, "step.keep");
     say_card(w, s->card);
     orr_words_number(w, "points", points_now(s));
+    if (s->step == STELLIUM_LEAVE) orr_words_number(w, "n", stellium_count(s->align) - 4);
 }
 
 void stellium_prompt(const void *state, int seat, struct orr_words *out)

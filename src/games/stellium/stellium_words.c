@@ -75,7 +75,7 @@ const struct orr_message stellium_messages[] = {
     { "step.pull", "Choose a body that an empty black hole attracts." },
     { "step.validate", "Validate an objective, or be done." },
     { "step.align", "Choose the alignment for {card}." },
-    { "step.leave", "Only four bodies count for {card}: leave one out." },
+    { "step.leave", "Only four bodies count for {card}: leave out {n}." },
     { "step.keep", "{card} scores {points}. Choose the body that stays on the board." },
     { "step.lay", "Galaxy {galaxy} is empty: lay one of the bodies drawn on a starting location." },
     { "step.box",
