@@ -5,6 +5,7 @@ person sits at it, and through a pipe."""
 import fcntl
 import os
 import pty
+import random
 import re
 import select
 import shutil
@@ -140,6 +141,43 @@ def test_completion():
     ok(t.wait("Total"), "Tab completes a word")
     t.wait("> ")
     equal(t.end_of_input(), 0, "the end of input leaves the table")
+
+
+def until_amounts(t, dice):
+    """Plays at random until several things are to be named; what is asked, or None."""
+    for _ in range(600):
+        part = t.wait("> ")
+        if not part or "in all, in any order" in part:
+            return part
+        numbers = re.findall(r"(?:^|\s)(\d+) [a-z]", part)
+        t.type(f"{dice.randint(1, int(numbers[-1])) if numbers else 1}\n")
+    return None
+
+
+def test_amounts():
+    """Units of choice: named in any order, on several lines, and taken back as one."""
+    for seed in range(1, 20):
+        t = Terminal("play", "stellar-leap", "--seed", seed, "--bots", "random")
+        asked = until_amounts(t, random.Random(seed))
+        if asked and re.search(r"\bName ([6-9]|\d\d) in all", asked) and "gain" in asked:
+            break
+        t.type("quit\n")
+    n = int(re.search(r"Name (\d+) in all", asked).group(1))
+    for typed, answer in [("hint", "of the win"), ("gain o", f"gain o: {n - 1} more to name"),
+                          ("undo", f"Name {n} in all"), ("o 2 u", f"gain u o 2: {n - 3} more"),
+                          (f"w {n}", f"{n - 3} more"), ("moves", f"{n - 3} more")]:
+        t.type(typed + "\n")
+        ok(t.wait(answer) and t.wait("> "), f"'{typed}' is answered", t.seen[-400:])
+    t.type(f"f 2 w {n - 5}\n")
+    told = t.wait("> ")
+    taken = "".join(re.findall(r"Seat 1 takes ([WFUO0-9 ]+)", told or ""))
+    total = {kind: sum(int(c) for c in re.findall(kind + r"(\d+)", taken)) for kind in "WFUO"}
+    equal(total, {"W": n - 5, "F": 2, "U": 1, "O": 2}, "all of it is gained, whatever the order")
+    t.type("undo\n")
+    ok(t.wait(f"Name {n} in all"), "undo asks all of it again", t.seen[-400:])
+    t.wait("> ")
+    t.type("quit\n")
+    equal(t.status(), 0, "and leaving loses nothing")
 
 
 def test_rules():

@@ -126,6 +126,7 @@ void table_show_menu(struct table *t)
     if (t->asked < 0) return;
     print_question(t);
     print_menu(&t->menu, t->drawn_ply < 0 ? ORR_MAX_LEGAL : MENU_LIMIT);
+    if (t->asks_amounts) amounts_say(t);
 }
 
 /* -- Telling what happened ------------------------------------------------------------ */
@@ -146,16 +147,21 @@ static void tell(struct table *t)
 
 /* -- Taking turns ------------------------------------------------------------------------ */
 
+static bool has_played(struct table *t, int status)
+{
+    if (status < 0) printf("%s\n", orr_match_error(t->match));
+    else t->last_human = t->asked;
+    return status >= 0;
+}
+
 bool table_play(struct table *t, orr_action action)
 {
-    int seat = t->asked;
+    return has_played(t, orr_match_play(t->match, t->asked, action, orr_match_ply(t->match)));
+}
 
-    if (orr_match_play(t->match, seat, action, orr_match_ply(t->match)) < 0) {
-        printf("%s\n", orr_match_error(t->match));
-        return false;
-    }
-    t->last_human = seat;
-    return true;
+bool table_play_text(struct table *t, const char *text)
+{
+    return has_played(t, orr_match_play_text(t->match, t->asked, text, orr_match_ply(t->match)));
 }
 
 static void bot_plays(struct table *t, int seat)
@@ -210,6 +216,7 @@ static void human_plays(struct table *t, int seat)
         table_play(t, t->menu.action[0]);
         return;
     }
+    amounts_begin(t);
     if (t->drawn_ply != orr_match_ply(t->match)) {
         draw(t, t->drawn_ply < 0);
         table_show_menu(t);
@@ -233,6 +240,7 @@ static void show_end(struct table *t)
 {
     t->asked = -1;
     t->menu.n = 0;
+    t->asks_amounts = false;
     tell(t);
     table_draw(t);
     text_clear(&t->page);

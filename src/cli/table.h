@@ -1,9 +1,9 @@
 /* table.h - a table in the terminal: the parts of `orrery play`.
  *
  * table.c runs the match and shows it, table_match.c brings one to the table, table_say.c
- * answers what is typed, table_rules.c prints rules, input.c reads lines, interrupt.c keeps
- * a match that Ctrl-C ends. Everything shown is made for the viewer who sits
- * at the screen.
+ * answers what is typed, table_amounts.c takes answers in parts, table_rules.c prints
+ * rules, input.c reads lines, interrupt.c keeps a match that Ctrl-C ends. Everything shown
+ * is made for the viewer who sits at the screen.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef ORR_CLI_TABLE_H
@@ -37,8 +37,11 @@ struct table {
     bool has_ended;              /* the result has been shown                        */
     bool is_leaving;
     struct menu menu;
-    struct orr_text page;    /* room for a picture                   */
-    struct orr_text picture; /* the one that was shown last          */
+    bool asks_amounts;           /* the menu lists things to name, see table_amounts.c */
+    struct orr_answer answer;    /* what has been named of them                       */
+    int answer_ply, answer_seat; /* and to which question                             */
+    struct orr_text page;        /* room for a picture                   */
+    struct orr_text picture;     /* the one that was shown last          */
 };
 
 /* Plays until the match is over and people leave; the exit status. */
@@ -62,10 +65,17 @@ void interrupt_forbid(void);
 void table_draw(struct table *t);      /* the picture                     */
 void table_show_menu(struct table *t); /* the question and what can be done */
 bool table_play(struct table *t, orr_action action);
+bool table_play_text(struct table *t, const char *text);
 
 /* table_say.c: does what was typed. */
 void table_obey(struct table *t, const char *line);
 void offer_words(void (*offer)(const char *word)); /* the words besides moves */
+
+/* table_amounts.c: where the seat is asked for amounts, makes the menu of them. */
+void amounts_begin(struct table *t);
+void amounts_clear(struct table *t);                  /* nothing is named              */
+void amounts_say(const struct table *t);              /* what is named, what is left   */
+bool amounts_obey(struct table *t, const char *line); /* false: it names nothing here */
 
 /* table_rules.c: the rules of this step, or "all" of them. */
 void say_rules(struct table *t, const char *rest);

@@ -98,7 +98,7 @@ static void sit_anew(struct table *t)
     lineup_open(&t->lineup, t->game);
     memset(t->told, 0, sizeof t->told);
     t->viewer = t->humans == 1 ? only_human(t) : ORR_SPECTATOR;
-    t->asked = t->last_human = t->drawn_ply = t->saved_ply = -1;
+    t->asked = t->last_human = t->drawn_ply = t->saved_ply = t->answer_ply = -1;
     t->has_ended = false;
 }
 

@@ -91,11 +91,15 @@ static void say_quit(struct table *t, const char *rest)
 
 /* -- A hint ------------------------------------------------------------------------ */
 
-static const char *move_text(const struct table *t, orr_action action)
+/* The menu may have other words for it (table_amounts.c). */
+static const char *move_text(const struct table *t, orr_action action, char out[ORR_MAX_WORD])
 {
-    int i = 0;
-    while (t->menu.action[i] != action) i++;
-    return t->menu.text[i];
+    STATE_BUFFER(known);
+    struct orr_text text = orr_text_on(out, ORR_MAX_WORD);
+
+    orr_match_known(t->match, t->asked, known, sizeof known);
+    t->game->print_action(known, t->asked, action, &text);
+    return out;
 }
 
 /* One action as the search judges it: what is to be won by it, and how the points
@@ -104,8 +108,10 @@ static void print_candidate(const struct table *t, const struct orr_candidate *c
                             const char *lead)
 {
     int margin = (int)(c->margin < 0 ? c->margin - 0.5 : c->margin + 0.5);
+    char move[ORR_MAX_WORD];
 
-    printf("%s%-*s %3.0f %% of the win, ", lead, width, move_text(t, c->action), 100 * c->value);
+    printf("%s%-*s %3.0f %% of the win, ", lead, width, move_text(t, c->action, move),
+           100 * c->value);
     if (!margin) printf("level on points\n");
     else
         printf("%d point%s %s\n", abs(margin), abs(margin) == 1 ? "" : "s",
@@ -127,11 +133,12 @@ static void say_hint(struct table *t, const char *rest)
     void *memory = need_memory(player.bot->memory(t->game, &player.limits));
     player_think(&player, memory, t->match, orr_match_ply(t->match), t->asked, 1, &thought);
     free(memory);
+    char move[ORR_MAX_WORD];
     int shown = 0, width = 12;
     for (; shown < thought.num_candidates && shown < 3; shown++) {
         const struct orr_candidate *c = &thought.candidate[shown];
         if (shown && !c->visits) break; /* the search never tried it: it has no figures */
-        int size = (int)strlen(move_text(t, c->action));
+        int size = (int)strlen(move_text(t, c->action, move));
         if (size > width) width = size;
     }
     for (int i = 0; i < shown; i++)
@@ -159,6 +166,11 @@ static void say_undo(struct table *t, const char *rest)
     int seat = t->last_human;
 
     (void)rest;
+    if (t->asks_amounts && t->answer.total) {
+        amounts_clear(t);
+        table_show_menu(t);
+        return;
+    }
     if (seat < 0) {
         printf("Nothing has been played that could be taken back.\n");
         return;
@@ -212,11 +224,11 @@ void offer_words(void (*offer)(const char *word))
 /* -- Understanding a line ------------------------------------------------------------------- */
 
 /* Small letters and single spaces, as notation is written. */
-static void tidy(const char *line, char out[ORR_MAX_WORD])
+static void tidy(const char *line, char out[ORR_MAX_ANSWER])
 {
     int n = 0;
 
-    for (; *line && n < ORR_MAX_WORD - 1; line++) {
+    for (; *line && n < ORR_MAX_ANSWER - 1; line++) {
         if (!isspace((unsigned char)*line)) out[n++] = (char)tolower((unsigned char)*line);
         else if (n && out[n - 1] != ' ') out[n++] = ' ';
     }
@@ -322,7 +334,7 @@ static void print_unknown(const struct table *t, const char *line)
 
 void table_obey(struct table *t, const char *line)
 {
-    char tidied[ORR_MAX_WORD];
+    char tidied[ORR_MAX_ANSWER];
 
     line += strspn(line, " \t");
     tidy(line, tidied);
@@ -332,6 +344,7 @@ void table_obey(struct table *t, const char *line)
 
     /* 1. A whole word wins over a move that begins like it; 2. moves; 3. short words. */
     const struct word *w = find_word(tidied, false);
+    if (!w && t->asks_amounts && amounts_obey(t, tidied)) return;
     int move = w || t->asked < 0 ? -1 : find_move(&t->menu, tidied);
     if (!w && move == -1) w = find_word(tidied, true);
 
@@ -339,11 +352,12 @@ void table_obey(struct table *t, const char *line)
         const char *rest = line + strcspn(line, " \t");
         rest += strspn(rest, " \t");
         w->run(t, rest);
-    } else if (move >= 0) {
+    } else if (move >= 0 && !t->asks_amounts) {
         table_play(t, t->menu.action[move]);
     } else if (move == -2) {
         print_several(&t->menu, tidied);
-    } else {
+    } else if (move < 0 || !amounts_obey(t, t->menu.text[move])) {
         print_unknown(t, tidied);
+        if (t->asks_amounts) amounts_say(t);
     }
 }

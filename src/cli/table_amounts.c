@@ -1,0 +1,83 @@
+/* table_amounts.c - questions at the table that ask for so many of each of several things.
+ *
+ * What is named is kept here until it is a whole answer: only then does it go to the match,
+ * whose steps have an order that nobody at the table need know.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "cli/table.h"
+
+/* Things to name stand in the menu instead of steps. */
+static void list_places(struct table *t)
+{
+    const struct orr_amounts *a = &t->answer.asked;
+
+    t->menu.n = a->n + (a->stop != NULL);
+    for (int i = 0; i < a->n; i++)
+        snprintf(t->menu.text[i], ORR_MAX_WORD, "%s %s", a->verb, a->at[i].token);
+    if (a->stop) snprintf(t->menu.text[a->n], ORR_MAX_WORD, "%s", a->stop);
+}
+
+void amounts_begin(struct table *t)
+{
+    STATE_BUFFER(known);
+
+    if (t->answer_ply != orr_match_ply(t->match) || t->answer_seat != t->asked) amounts_clear(t);
+    t->answer_ply = orr_match_ply(t->match);
+    t->answer_seat = t->asked;
+    orr_match_known(t->match, t->asked, known, sizeof known);
+    t->asks_amounts = orr_amounts_asked(t->game, known, t->asked, &t->answer.asked);
+    if (t->asks_amounts) list_places(t);
+}
+
+void amounts_clear(struct table *t) { t->answer = (struct orr_answer){ .asked = t->answer.asked }; }
+
+static bool any_twice(const struct orr_amounts *a)
+{
+    for (int i = 0; i < a->n; i++)
+        if (a->at[i].most > 1) return true;
+    return false;
+}
+
+void amounts_say(const struct table *t)
+{
+    const struct orr_amounts *a = &t->answer.asked;
+    char text[SENTENCE_SIZE];
+    struct orr_text out = orr_text_on(text, sizeof text);
+
+    if (t->answer.total) {
+        orr_answer_print(&t->answer, &out);
+        orr_put(&out, ": %d more to name", a->high - t->answer.total);
+        if (a->stop) orr_put(&out, ", or '%s'", a->stop);
+        orr_put(&out, ". 'undo' begins anew.");
+    } else {
+        orr_put(&out, "Name %s%d in all, in any order, on one line or on several",
+                a->stop ? "up to " : "", a->high);
+        if (any_twice(a)) orr_put(&out, "; '%s 2' is two of them", a->at[0].token);
+        orr_put(&out, ".");
+    }
+    say_line(text, 0);
+}
+
+/* Plays what has been named. A match that refuses it says so, and all is to be named anew. */
+static void play_answer(struct table *t)
+{
+    char text[ORR_MAX_ANSWER];
+    struct orr_text out = orr_text_on(text, sizeof text);
+
+    orr_answer_print(&t->answer, &out);
+    table_play_text(t, text);
+    amounts_clear(t);
+}
+
+bool amounts_obey(struct table *t, const char *line)
+{
+    char whole[ORR_MAX_ANSWER];
+
+    if (!orr_answer_read(&t->answer, line)) {
+        snprintf(whole, sizeof whole, "%s %.400s", t->answer.asked.verb, line);
+        if (!orr_answer_read(&t->answer, whole)) return false;
+    }
+    if (orr_answer_is_whole(&t->answer)) play_answer(t);
+    else amounts_say(t);
+    return true;
+}
