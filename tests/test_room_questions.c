@@ -34,7 +34,7 @@ static void enter(const char *token)
 
     say(ann,
         "{\"type\":\"enter\",\"table\":\"%s\",\"token\":\"%s\",\"since\":%lld,"
-        "\"epoch\":%lld}",
+        "\"epoch\":%lld,\"text\":true}",
         table, token, (long long)seq, (long long)room()->entry[seq - 1].epoch);
 }
 
@@ -226,6 +226,35 @@ static void test_amounts(void)
     is_int(tally.again, tally.answers, "and they can be played again");
 }
 
+/* -- Endings ------------------------------------------------------------------------------ */
+
+/* Whether the seat may play that now. */
+static bool may_play(int seat, const char *text)
+{
+    _Alignas(16) unsigned char known[ORR_MAX_STATE];
+    orr_action a;
+
+    state_of(seat, known);
+    return orr_parse_action(room()->game, known, seat, text, &a) >= 0;
+}
+
+/* Who does nothing brings no Events. */
+static void test_cap(void)
+{
+    open_table("stellar-leap", 2, "\"events\":10");
+    for (int seat; (seat = any_asked()) >= 0;) {
+        if (may_play(seat, "end")) play(seat, "end");
+        else play_any(seat);
+    }
+    enter(room()->seat[0].token);
+    json_t *m = got(ann, "state");
+    const char *why = in_word(m, "ending");
+    ok(!strncmp(why, "Stopped after round 40, the most a match may have: ", 51) &&
+           strstr(why, " of the 10 Events that bring the end were drawn."),
+       "who is told in words reads that the cap ended the match: %s", why);
+    json_decref(m);
+}
+
 int main(void)
 {
     w = world_new(1);
@@ -236,6 +265,7 @@ int main(void)
     orr_rng_seed(&rng, 1, 2);
     for (int i = 0; orr_games[i]; i++) test_rules(orr_games[i]);
     test_amounts();
+    test_cap();
     world_free(w);
     return done();
 }

@@ -180,6 +180,15 @@ def test_amounts():
     equal(t.status(), 0, "and leaving loses nothing")
 
 
+def test_cap():
+    """Two players who do nothing: the end says why it came."""
+    turn = ["use none", *("w " * n for n in range(1, 5)), "end"]
+    typed = "\n".join(["1"] * 6 + turn * 300)
+    end = pipe("stellar-leap", "--seed", 1, "--humans", 2, "--bots", "none", typed=typed).stdout
+    ok("Stopped after round 40, the most a match may have: " in " ".join(end.split()),
+       "the cap of rounds is named where it ends a match", end[-600:])
+
+
 def test_rules():
     """The page as a reader wants it: no marks, tables in columns, drawings as they are."""
     page = pipe("stellium", "--seed", 1, typed="rules all\nquit\n").stdout.split("The table\n")[1]

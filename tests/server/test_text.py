@@ -26,8 +26,39 @@ MOVE = """(() => {
   const links = document.querySelectorAll('#moves a');
   if (!links.length || document.getElementById('connection').textContent !== 'Connected.') return '';
   links[%d %% links.length].click();
-  document.getElementById('moves').replaceChildren();
+  if (waiting.size) document.getElementById('moves').replaceChildren();  // else more is to be named
   return 'played'; })()"""
+
+# A question for amounts in place of the one that is asked, and what is sent then.
+AMOUNTS = """(() => {
+  window.sent = []; socket.send = t => sent.push(JSON.parse(t).action);
+  handlers.state({ ...current(), prompt: 'Take 6.', legal: ['gain w w w w', 'gain o o o o'], said: ['', ''],
+    amounts: { verb: 'gain', low: %d, high: 6, stop: %s, places: ['w', 'f', 'o'].map(token => ({ token, most: 5 })) } });
+  return document.getElementById('prompt').textContent; })()"""
+TYPE = """(() => { document.getElementById('word').value = '%s';
+  document.querySelector('#command').requestSubmit();
+  return document.getElementById('prompt').textContent + document.getElementById('notice').textContent; })()"""
+CLICK = "[...document.querySelectorAll('#moves a, #moves button')].find(a => a.textContent === '%s').click()"
+
+
+def test_amounts(page):
+    """Things are named in any order, by links and by words, and sent as one answer."""
+    page.wait("document.getElementById('picture').textContent")
+    ok("6 to name, in any order." in page.run(AMOUNTS % (6, "undefined")), "text: how many are to be named")
+    page.run(CLICK % "gain o")
+    ok("Named: o w 2. 3 to name" in page.run(TYPE % "gain w 2"), "text: links and words name more")
+    page.run(CLICK % "one less")
+    ok("4 to name" in page.run(TYPE % "gain w 9"), "text: not more than there may be")
+    page.run(TYPE % "f 3")
+    page.run(CLICK % "gain o")
+    equal(page.run("JSON.stringify(sent)"), '["gain o 2 w 1 f 3"]', "text: the whole answer in one message")
+    page.run(AMOUNTS % (0, "'skip'"))
+    page.run(TYPE % "o")
+    page.run(TYPE % "skip")
+    equal(page.run("JSON.stringify(sent)"), '["gain o 1 skip"]', "text: or fewer, where the question can be ended")
+    page.run(AMOUNTS % (0, "'skip'"))
+    page.run(CLICK % "skip")
+    equal(page.run("JSON.stringify(sent)"), '["skip"]', "text: nothing at all is an answer too")
 
 
 def open_table(page, base, game):
@@ -74,6 +105,8 @@ for game in sys.argv[1:] or games:
     for page, name, seat in ((ann, "Ann", 1), (bob, "Bob", 2)):
         page.wait(SIT % (name, seat))
         page.wait(SEATED)
+    if game == "ferry":
+        test_amounts(browser.page(base + address))
     moves = play(server, (ann, bob), 6)
     ok(moves > 0, f"{game}: two people in two browsers, {moves} clicks, a kill -9 after the sixth")
     ends = [page.run("document.getElementById('prompt').textContent + document.getElementById('scores').textContent") for page in (ann, bob)]

@@ -16,12 +16,18 @@ export interface Score { seat: number; name?: Words; total: number; tiebreak?: n
 /* How it stood, for some pair of eyes. */
 export interface Position { view: unknown; scores: Score[] }
 
+/* So many of each of several things, which several steps name. */
+export interface Amounts {
+  verb: string; stop?: string; low: number; high: number;
+  places: { token: string; most: number }[];
+}
+
 export interface State {
   type: 'state'; table: string; viewer: number | 'spectator' | 'all'; seq: number; epoch: number; ply: number;
   game: string; title: string; options: Record<string, number>; draw_seconds?: number; rematch?: string;
   takeback?: { seat: number; agreed: number[] };
   seats: SeatInfo[]; to_act: number[]; over: boolean; payoff?: number[]; ending?: Words;
-  prompt?: Words; step?: string; legal?: string[]; said?: Words[];
+  prompt?: Words; step?: string; legal?: string[]; said?: Words[]; amounts?: Amounts;
   since: number; events: Entry[]; view: unknown; scores: Score[]; picture?: string;
 }
 

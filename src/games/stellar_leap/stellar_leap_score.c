@@ -211,4 +211,5 @@ void stellar_leap_ending(const void *state, struct orr_words *out)
     else orr_words_begin(out, "end.rounds");
     orr_words_number(out, "events", s->events_drawn);
     orr_words_number(out, "rounds", s->round);
+    orr_words_number(out, "target", s->target);
 }

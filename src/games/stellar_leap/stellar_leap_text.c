@@ -486,6 +486,18 @@ static void prompt_step(const struct stellar_leap *s, struct orr_words *out)
     }
 }
 
+/* R8: the kinds that a unit of choice may be. */
+static void put_kinds(const struct stellar_leap *s, int seat, struct orr_words *out)
+{
+    char key[16];
+    struct orr_text t = orr_text_on(key, sizeof key);
+
+    orr_put(&t, "kinds.");
+    for (int kind = s->owed_from[seat]; kind < LEAP_KINDS; kind++)
+        if (s->owed_kinds >> kind & 1) orr_put(&t, "%c", "wfuo"[kind]);
+    orr_words_word(out, "kinds", key);
+}
+
 void stellar_leap_prompt(const void *state, int seat, struct orr_words *out)
 {
     const struct stellar_leap *s = state;
@@ -493,6 +505,7 @@ void stellar_leap_prompt(const void *state, int seat, struct orr_words *out)
     if (s->owed[seat]) {
         orr_words_begin(out, "step.gain");
         orr_words_number(out, "n", s->owed[seat]);
+        put_kinds(s, seat, out);
     } else if (s->depth) {
         prompt_step(s, out);
     } else if (leap_in_setup(s)) {

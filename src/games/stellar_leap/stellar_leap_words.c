@@ -64,7 +64,7 @@ const struct orr_message stellar_leap_messages[] = {
     { "step.home", "Choose the column for your Home." },
     { "step.use", "You rolled {a} and {b}. Use a dice power, or none." },
     { "step.dice", "Choose the two dice to use." },
-    { "step.gain", "Take {n} of your choice: water, food, fuel or oxygen." },
+    { "step.gain", "Take {n} of your choice: {kinds}." },
     { "step.turn",
       "Your turn. High Command {commands} left, Intelligence {intelligence}, Mining {mining}, Labor "
       "{labor}; move as often as you can pay." },
@@ -91,6 +91,23 @@ const struct orr_message stellar_leap_messages[] = {
     { "step.exhaust", "Long Shift: exhaust one of your figures." },
     { "step.complete", "You completed Solar System {n}: draw completion cards for it, or skip." },
     { "step.bonus", "Choose the completion card for Solar System {n}." },
+
+    /* Kinds that may be named */
+    { "kinds.w", "water" },
+    { "kinds.f", "food" },
+    { "kinds.wf", "water or food" },
+    { "kinds.u", "fuel" },
+    { "kinds.wu", "water or fuel" },
+    { "kinds.fu", "food or fuel" },
+    { "kinds.wfu", "water, food or fuel" },
+    { "kinds.o", "oxygen" },
+    { "kinds.wo", "water or oxygen" },
+    { "kinds.fo", "food or oxygen" },
+    { "kinds.wfo", "water, food or oxygen" },
+    { "kinds.uo", "fuel or oxygen" },
+    { "kinds.wuo", "water, fuel or oxygen" },
+    { "kinds.fuo", "food, fuel or oxygen" },
+    { "kinds.wfuo", "water, food, fuel or oxygen" },
 
     /* Log */
     { "log.first", "{seat} goes first" },
@@ -154,7 +171,9 @@ const struct orr_message stellar_leap_messages[] = {
     { "log.idle", "{seat} can do nothing" },
 
     { "end.events", "The last round is over: {events} Events were drawn in {rounds} rounds." },
-    { "end.rounds", "Round {rounds} was the last; {events} Events were drawn." },
+    { "end.rounds",
+      "Stopped after round {rounds}, the most a match may have: {events} of the {target} Events that "
+      "bring the end were drawn." },
     { "end.easy", "All {rounds} rounds have been played, with {events} Events." },
 
     /* Planets and asteroids */

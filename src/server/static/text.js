@@ -234,12 +234,64 @@ function show() {
   notice(s.takeback ? `Seat ${s.takeback.seat + 1} asks to take back: agree or decline.` : '');
   $('prompt').textContent = s.over ? `The match is over. ${s.ending ?? ''} Shares of the win: ${s.payoff.join(', ')}.`
     : s.legal ? `${typeof s.viewer === 'number' ? `Seat ${s.viewer + 1}: ` : ''}${s.prompt ?? ''}` : 'Waiting.';
-  $('moves').replaceChildren(...(s.legal ?? []).map((action, i) =>
-    make('li', '', link(action, () => play(action)), make('span', s.said[i] ? ` ${s.said[i]}` : ''))));
+  if (s.legal && s.amounts) $('prompt').append(` ${amountsLeft(s)}`);
+  $('moves').replaceChildren(...(s.amounts ? amountRows(s) : (s.legal ?? []).map((action, i) =>
+    make('li', '', link(action, () => play(action)), make('span', s.said[i] ? ` ${s.said[i]}` : '')))));
   $('scores').replaceChildren(...s.scores.map(score => make('li', `Seat ${score.seat + 1}: ${score.total}` +
     (score.lines.length ? ` (${score.lines.map(l => `${l.label} ${l.points}`).join(', ')})` : ''))));
   $('log').replaceChildren(...s.log.slice(-200).reverse().map(line => make('li', line)));
   if (s.rematch) $('notice').replaceChildren(link('Go to the rematch', () => { location.href = `/text/${s.rematch}`; }));
+}
+
+// -- So many of each of several things: kept here until the answer is whole ----------------------
+
+let named = { question: '', count: {} };
+
+/** How many of each are named of this question; another one begins with none. */
+function counts(s) {
+  const question = JSON.stringify([s.viewer, s.prompt, s.amounts]);
+  if (named.question !== question) named = { question, count: {} };
+  return named.count;
+}
+
+const sum = count => Object.values(count).reduce((a, b) => a + b, 0);
+
+function amountsLeft(s) {
+  const words = Object.entries(counts(s)).flatMap(([token, n]) => n > 1 ? [token, n] : n ? [token] : []);
+  return `${words.length ? `Named: ${words.join(' ')}. ` : ''}${s.amounts.high - sum(counts(s))} to name, in any order${s.amounts.stop ? `, or ${s.amounts.stop}` : ''}.`;
+}
+
+function amountRows(s) {
+  const a = s.amounts;
+  const less = token => {
+    const button = make('button', 'one less');
+    button.type = 'button';
+    button.addEventListener('click', () => { counts(s)[token]--; show(); });
+    return button;
+  };
+  const rows = a.places.map(({ token }) => make('li', '', link(`${a.verb} ${token}`, () => name(s, [token])),
+    make('span', ` ${counts(s)[token] || ''} `), ...(counts(s)[token] ? [less(token)] : [])));
+  return a.stop ? [...rows, make('li', '', link(a.stop, () => name(s, [a.stop])))] : rows;
+}
+
+/** Names more, "o", "w", "3"; sends the answer when it is whole. False: that cannot be named. */
+function name(s, words) {
+  const a = s.amounts, count = { ...counts(s) };
+  let last = '', stops = false;
+  for (const word of words) {
+    if (stops) return false;
+    if (word === a.stop) stops = true;
+    else if (last && /^[1-9]\d?$/.test(word)) { count[last] += Number(word) - 1; last = ''; }
+    else if (a.places.some(p => p.token === word)) { count[word] = (count[word] ?? 0) + 1; last = word; }
+    else return false;
+  }
+  if (sum(count) > a.high || a.places.some(p => count[p.token] > p.most) || (stops && sum(count) < a.low)) return false;
+  named.count = count;
+  if (!stops && sum(count) < a.high) { show(); return true; }
+  named.question = '';
+  const things = Object.entries(count).flatMap(([token, n]) => n ? [token, n] : []);
+  play([...(things.length ? [a.verb, ...things] : []), ...(stops && sum(count) < a.high ? [a.stop] : [])].join(' '));
+  return true;
 }
 
 function play(action) {
@@ -253,13 +305,14 @@ function command(event) {
   const s = current(), legal = s.legal ?? [];
   const numbered = /^\d+$/.test(word) && legal[Number(word) - 1];
   $('word').value = '';
-  if (legal.includes(word)) play(word);
+  if (s.amounts && name(s, word.split(/ +/).slice(word.startsWith(`${s.amounts.verb} `) ? 1 : 0))) return;
+  if (legal.includes(word) && !s.amounts) play(word);
   else if (['hint', 'undo', 'takeback', 'agree', 'resign', 'back'].includes(word)) send(word, { seat: s.viewer });
   else if (word === 'decline') send('agree', { seat: s.viewer, agree: false });
   else if (word === 'rules' || word === 'rules all') send('rules', { whole: word === 'rules all' });
   else if (word === 'rematch' || word === 'record') send(word);
   else if (word === 'scores') $('scores').scrollIntoView();
-  else if (numbered) play(numbered);
+  else if (numbered && !s.amounts) play(numbered);
   else notice(`'${word}' is no move here.`);
 }
 

@@ -9,6 +9,7 @@ export interface Choice {
   picked: Set<string>;            /* tokens of what is picked                            */
   picks: readonly Pick[];         /* one after the other: the same kind may come twice   */
   left: readonly string[];        /* actions that are still possible                     */
+  wanted: number | null;          /* how many things are to be named, where that takes several steps */
   hinted: Set<string>;
   named: Set<string>;             /* tokens in the words one reads: a hint, a line of the log */
   last: { seat: number | 'chance'; tokens: Set<string> } | null;
@@ -19,7 +20,7 @@ export interface Choice {
 }
 
 const nothing: Choice = {
-  live: new Set(), instead: new Set(), picked: new Set(), picks: [], left: [], hinted: new Set(), named: new Set(), last: null, asked: false, pick: () => undefined, look: () => undefined, present: () => undefined,
+  live: new Set(), instead: new Set(), picked: new Set(), picks: [], left: [], wanted: null, hinted: new Set(), named: new Set(), last: null, asked: false, pick: () => undefined, look: () => undefined, present: () => undefined,
 };
 
 export const ChoiceContext = createContext<Choice>(nothing);

@@ -7,7 +7,7 @@ export interface KeyActions { undo(): void; hint(): void; rules(): void; text():
 
 const arrows: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-const usable = '.thing[tabindex], .here, .offer, .hint-line button';
+const usable = '.thing[tabindex], .here, .offer, .less[aria-disabled=false], .hint-line button';
 const middle = (node: Element) => { const b = node.getBoundingClientRect(); return { x: b.left + b.width / 2, y: b.top + b.height / 2 }; };
 
 const BESIDE = 1e6; /* px: farther than anything ahead */

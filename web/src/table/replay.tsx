@@ -38,7 +38,7 @@ export function Replay({ state, names, close }: { state: State; names: string[];
   const step = shown?.steps[0];
   const came = useMemo(() => shown && before?.ply === shown.ply - 1 ? { view: before.view, steps: shown.steps } : null, [shown, before]);
   const eyes = /^\d$/.test(viewer) ? Number(viewer) : null;
-  const still = { live: new Set<string>(), picked: new Set<string>(), picks: [], left: [], hinted: new Set<string>(), named: new Set<string>(), asked: false, pick: () => undefined, look: () => undefined, present: () => undefined,
+  const still = { live: new Set<string>(), picked: new Set<string>(), picks: [], left: [], wanted: null, hinted: new Set<string>(), named: new Set<string>(), asked: false, pick: () => undefined, look: () => undefined, present: () => undefined,
     instead: new Set<string>(), last: step ? { seat: step.seat, tokens: new Set(step.action.split(' ')) } : null };
   return (
     <div class={`table replaying game-${state.game}`}>

@@ -11,6 +11,7 @@ import type { Hint, State } from '../protocol.ts';
 import { capital, knows, listed, say, term } from '../words.ts';
 import type { Chooser } from './chooser.ts';
 import { AgainButton, type Again } from './again.tsx';
+import { AmountsPanel, amountsSentence } from './amounts.tsx';
 import { DrawClock } from './draw-clock.tsx';
 import { named, proposed, question } from './speaker.ts';
 import { looks } from './thing.tsx';
@@ -38,7 +39,7 @@ export function actionWords(state: State, index: number, drawing: Drawing, names
 }
 
 /* Something is picked, and what is left of the choice is offered whole. */
-const isFew = (chooser: Chooser) => chooser.picks.length > 0 && chooser.narrowed.left.length <= 8 && chooser.ready === null;
+const isFew = (chooser: Chooser) => !chooser.amounts && chooser.picks.length > 0 && chooser.narrowed.left.length <= 8 && chooser.ready === null;
 
 /* Who plays while deeds are shown: the player of the latest one. */
 function playing(state: State, log: readonly LogLine[]): string {
@@ -56,6 +57,7 @@ function sentence({ state, me, names, chooser, drawing }: Props): string {
     return who ? say(me === null ? 'step.watching' : 'step.waiting', { who }) : say('step.moment');
   }
   if (chooser.sent) return say(app.connection === 'open' ? 'step.sent' : 'step.unsent');
+  if (chooser.amounts?.total) return amountsSentence(chooser.amounts);
   if (chooser.ready !== null) return say(drawing.hurts?.(chooser.legal[chooser.ready]!, chooser.legal) ? `hurts.${state.game}` : 'step.ready', { what: capital(actionWords(state, chooser.ready, drawing, names)) });
   const picked = `picked.${state.game}.${state.step}`;
   if (chooser.picks.length) return say(knows(picked) ? picked : isFew(chooser) ? 'step.picked.few' : 'step.picked', { what: chooser.picks.map(p => wordFor(state.game, p[0] ?? '', drawing)).join(', '), n: chooser.narrowed.left.length, more: toCome(chooser) });
@@ -81,7 +83,9 @@ export function StepBar(props: Props) {
   const { state, me, names, chooser, drawing, hint } = props;
   const { notice, table, playing: isPlaying } = useApp();
   const yours = me !== null && state.to_act.includes(me);
-  const only = yours && chooser.legal.length === 1;
+  const { amounts } = chooser;
+  const only = yours && chooser.legal.length === 1 && !amounts;
+  const answered = yours && !!amounts?.total && amounts.whole;
   const whole = isFew(chooser);
   const canUndo = me !== null && !state.over && (table?.log.some(l => l.seat === me) ?? false);
   const isTold = (l: LogLine) => l.line && (whoActs(l, state.game) !== 'chance' || isDeed(l));
@@ -94,6 +98,8 @@ export function StepBar(props: Props) {
       <p class="sentence">{yours && <SeatMark seat={me} name={names[me]} />}<span>{isPlaying ? playing(state, table?.log ?? []) : sentence(props)}</span><DrawClock state={state} /></p>
       {notice && <p class="notice bad" role="alert">{notice}{props.mayAsk && <> <button onClick={props.takeback}>{say('takeback.ask')}</button></>}</p>}
       {yours && drawing.preview && <p class="ahead" role="status">{props.ahead}</p>}
+      {yours && !chooser.sent && amounts
+        && <AmountsPanel state={state} now={amounts} drawing={drawing} stop={() => chooser.pickToken(amounts.asked.stop ?? '')} />}
       <div class="offers">
         {yours && !chooser.sent && (whole
           ? chooser.narrowed.left.map(i => <button key={i} class="offer" {...looks(() => chooser.lookAt(i), () => chooser.lookAt(null))} onClick={() => chooser.play(i)}>{capital(shortWords(state, i, chooser, drawing, names))}</button>)
@@ -105,7 +111,7 @@ export function StepBar(props: Props) {
           ? <button onClick={chooser.clear}>{say('step.clear')}</button>
           : <button aria-disabled={!canUndo} onClick={canUndo ? props.undo : undefined} title={`${say('step.undo')} (u)`}><Icon id="undo" />{say('step.undo')}</button>}
         <button aria-disabled={!yours} onClick={yours ? props.ask : undefined} title={`${say('step.hint')} (h)`}><Icon id="hint" />{say('step.hint')}</button>
-        {!chooser.sent && (chooser.ready !== null || only) && <button class="primary" onClick={() => chooser.confirm()}>{only && chooser.ready === null ? say('step.only', { what: capital(actionShort(state, drawing, names)) }) : say('step.confirm')}</button>}
+        {!chooser.sent && (chooser.ready !== null || only || answered) && <button class="primary" onClick={() => chooser.confirm()}>{only && chooser.ready === null ? say('step.only', { what: capital(actionShort(state, drawing, names)) }) : say('step.confirm')}</button>}
       </div>}
       {hint && <HintLine hint={hint} state={state} drawing={drawing} names={names} chooser={chooser} />}
     </section>

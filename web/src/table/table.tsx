@@ -127,6 +127,7 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
   const choice: Choice = {
     live: asked && !again.shown ? chooser.narrowed.live : new Set(),
     left: asked ? chooser.narrowed.left.map(i => chooser.legal[i]!) : [],
+    wanted: chooser.amounts?.asked.high ?? null,
     instead: asked ? chooser.instead : new Set(),
     picked: new Set(chooser.picks.flat().filter(x => x !== '?')),
     picks: chooser.picks,

@@ -47,7 +47,7 @@ function Board({ state, view, me, names, steps = none }: BoardProps) {
       <Galaxy seen={seen} />
       <Sheet seen={seen} />
       {me !== null && v.seats[me] && <section class="own-hold" aria-label={say('leap.hold.yours')}><h2 class="panel-title">{say('leap.hold.yours')}</h2><Hold s={v.seats[me]} index={me} /></section>}
-      {live && <div class="leap-zone">{me !== null && hasPanel(asked) ? <Choices v={v} step={asked} legal={legal} names={who} me={me} all={Number(state.prompt?.args?.['n'] ?? 0)} prompt={question(state, who)} />
+      {live && <div class="leap-zone">{me !== null && hasPanel(asked) ? <Choices v={v} step={asked} legal={legal} names={who} me={me} prompt={question(state, who)} />
         : v.left && v.turn === me ? <Commands v={v} left={v.left} open={asked === 'step.turn'} /> : <Ticker beat={beat} names={names} />}</div>}
       <div class="leap-middle"><Missions v={v} me={live ? me : null} /><Decks v={v} /></div>
       <Players v={v} names={who} me={me} />

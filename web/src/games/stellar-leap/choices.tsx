@@ -9,7 +9,7 @@ import { cardInWords, Face } from './galaxy.tsx';
 import { Die, Person, Pile, Resource, speciesAt } from './parts.tsx';
 import { amountsInWords, kinds, nameOf, priceOf, speciesOf, textOf, type View } from './view.ts';
 
-interface Asked { v: View; legal: string[]; names: string[]; me: number; all: number }
+interface Asked { v: View; legal: string[]; names: string[]; me: number }
 
 const phrase = (action: string) => action.replaceAll(' ', '_');
 
@@ -87,28 +87,57 @@ function Counts({ v, legal }: Asked) {
   })}</>;
 }
 
+/* Takes back one unit that is named. */
+function Chosen({ pick }: { pick: readonly string[] }) {
+  const kind = pick[0] ?? 'c', label = say('leap.unit.back', { what: say(`leap.kind.${kind}`) });
+  return (
+    <Thing class="unit-chosen" owner={-1} token={[...pick]} label={label}>
+      <span class="body"><Resource kind={kind} /></span>
+    </Thing>
+  );
+}
+
 /* "gain w w u": one unit after the other, each with how many there are: in the hold it goes to
  * or comes from, or among those a mission needs. A kind that is named again is another thing,
- * else a second click would put the first one back. */
-function Units({ v, legal, names, me, all }: Asked) {
-  const { picks } = useChoice();
-  const units = (legal[0]?.split(' ').length ?? 1) - 1;
-  const next = (kind: string) => [kind, `${kind}+${picks.filter(p => p[0] === kind).length}`];
+ * else a second click would put the first one back; not so where several steps name them all,
+ * which the step bar counts (see table/amounts.tsx). */
+function Units({ v, legal, names, me }: Asked) {
+  const { picks, wanted } = useChoice();
+  const units = wanted ?? (legal[0]?.split(' ').length ?? 1) - 1;
+  const again = (kind: string) => `${kind}+${picks.filter(p => p[0] === kind).length}`;
+  const next = (kind: string) => wanted === null ? [kind, again(kind)] : [kind];
   const mission = v.table.missions[v.table.about[0] ?? ''], holder = v.table.holder;
   const stock = (i: number) => (mission ? mission.needs[i] : v.seats[holder]?.store[i]) ?? 0;
-  const whose = (i: number) => mission ? say('leap.needed', { n: stock(i), have: v.seats[me]?.store[i] ?? 0 }) : holder === me ? say('leap.have', { n: stock(i) }) : say('leap.has', { who: names[holder] ?? '', n: stock(i) });
-  const chosen = say(all > units ? 'leap.chosen.part' : 'leap.chosen', { n: picks.length, of: units, all });
-  return <>
-    {kinds.slice(0, 4).map((kind, i) => <Thing key={kind} class="answer unit" owner={-1} token={next(kind)} label={say('leap.unit', { what: say(`leap.kind.${kind}`), stock: whose(i) })}>
-      <span class="body"><Resource kind={kind} /><b>{say(`leap.kind.${kind}`)}</b><small class="tabular">{whose(i)}</small></span></Thing>)}
-    <span class="chosen" role="group" aria-label={chosen}><small class="tabular">{chosen}</small>
-      {picks.map((pick, i) => <Thing key={i} class="unit-chosen" owner={-1} token={[...pick]} label={say('leap.unit.back', { what: say(`leap.kind.${pick[0]}`) })}><span class="body"><Resource kind={pick[0] ?? 'c'} /></span></Thing>)}</span>
-  </>;
+  const whose = (i: number) => {
+    if (mission) return say('leap.needed', { n: stock(i), have: v.seats[me]?.store[i] ?? 0 });
+    if (holder === me) return say('leap.have', { n: stock(i) });
+    return say('leap.has', { who: names[holder] ?? '', n: stock(i) });
+  };
+  const what = (kind: string) => say(`leap.kind.${kind}`);
+  const chosen = say('leap.chosen', { n: picks.length, of: units });
+  return (
+    <>
+      {kinds.slice(0, 4).map((kind, i) => (
+        <Thing
+          key={kind} class="answer unit" owner={-1} token={next(kind)}
+          label={say('leap.unit', { what: what(kind), stock: whose(i) })}
+        >
+          <span class="body">
+            <Resource kind={kind} /><b>{what(kind)}</b><small class="tabular">{whose(i)}</small>
+          </span>
+        </Thing>
+      ))}
+      <span class="chosen" role="group" aria-label={chosen}>
+        <small class="tabular">{chosen}</small>
+        {wanted === null && picks.map((pick, i) => <Chosen key={i} pick={pick} />)}
+      </span>
+    </>
+  );
 }
 
 const panels: Record<string, (a: Asked) => ComponentChildren> = {
   'step.species': Species, 'step.trait': Cards, 'step.power': Cards, 'step.bonus': Cards, 'step.keep': Drawn, 'step.column': Placing, 'step.home': Placing, 'step.use': Uses, 'step.dice': Dice, 'step.count': Counts,
-  'step.gain': Units, 'step.gain_part': Units, 'step.seize': Units, 'step.ignore': Units,
+  'step.gain': Units, 'step.seize': Units, 'step.ignore': Units,
 };
 
 export const hasPanel = (step: string | null) => step !== null && step in panels;
