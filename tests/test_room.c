@@ -22,15 +22,12 @@ static void sit_down(struct client *c, int seat, const char *name, char token[64
     json_decref(m);
 }
 
-static void open_clients(void)
+static void open_all(void)
 {
-    struct client **all[] = { &ann, &bob, &eve };
-    for (int i = 0; i < 3; i++) {
-        *all[i] = &w->client[i];
-        (*all[i])->take = keep;
-        client_join(*all[i], NULL);
-        say(*all[i], "{\"type\":\"hello\",\"version\":1}");
-    }
+    ann = &w->client[0];
+    bob = &w->client[1];
+    eve = &w->client[2];
+    open_clients(3);
 }
 
 static void new_table(const char *seats)
@@ -410,16 +407,6 @@ static void enter_again(struct client *c)
         c == ann ? ann_token : bob_token);
 }
 
-/* Lets so much time pass at the table and forgets what was said before. */
-static void pass(int64_t milliseconds)
-{
-    for (int i = 0; i < MAX_CLIENTS; i++) received[i] = 0;
-    w->now += milliseconds;
-    w->wall += milliseconds;
-    hall_tick(w->hall);
-    world_settle(w);
-}
-
 /* The newest event that the client was told. */
 static json_t *last_event(json_t *state)
 {
@@ -493,7 +480,7 @@ static void test_draw_after_crash(int64_t first)
 {
     pass(12000);
     world_crash(w, 0);
-    open_clients();
+    open_all();
     pass(100000);
     say(ann, "{\"type\":\"enter\",\"table\":\"%s\",\"token\":\"%s\"}", table, ann_token);
     is_int(number_of(ann, "state", "draw_seconds"), 20, "the setting survives a restart");
@@ -503,7 +490,7 @@ static void test_draw_after_crash(int64_t first)
     ok(json_is_true(json_object_get(last_event(m), "clock")), "which runs out as before");
     json_decref(m);
     world_crash(w, 0);
-    open_clients();
+    open_all();
     say(ann, "{\"type\":\"enter\",\"table\":\"%s\",\"token\":\"%s\"}", table, ann_token);
     m = got(ann, "state");
     ok(json_is_true(json_object_get(last_event(m), "clock")), "and the log remembers that it did");
@@ -545,7 +532,7 @@ static void test_bots_only(void)
 int main(void)
 {
     w = world_new(1);
-    open_clients();
+    open_all();
     test_hello();
     test_rate();
     test_create();
@@ -562,7 +549,7 @@ int main(void)
     test_bots_only();
     world_free(w);
     w = world_new(2);
-    open_clients();
+    open_all();
     test_draw_seconds();
     world_free(w);
     return done();

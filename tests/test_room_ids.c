@@ -8,78 +8,17 @@
 
 static struct client *ann, *bob;
 
-/* A table and the key to seat 0 of it. */
-struct place {
-    char table[TABLE_ID + 1], token[64];
-};
-
-static void open_clients(void)
+static void open_both(void)
 {
     ann = &w->client[0];
     bob = &w->client[1];
-    for (int i = 0; i < 2; i++) {
-        w->client[i].take = keep;
-        client_join(&w->client[i], NULL);
-        say(&w->client[i], "{\"type\":\"hello\",\"version\":1}");
-    }
-}
-
-static void copy_word_of(struct client *c, const char *type, const char *key, char *out, size_t cap)
-{
-    json_t *m = got(c, type);
-    *out = '\0';
-    in_text(m, key, out, cap);
-    json_decref(m);
-}
-
-/* Opens a table and sits down at its first seat. */
-static struct place open_table(struct client *c, const char *game, const char *seats)
-{
-    struct place p;
-    static int sits;
-
-    say(c, "{\"type\":\"create\",\"game\":\"%s\",\"seats\":%s,\"id\":\"c\"}", game, seats);
-    copy_word_of(c, "done", "table", p.table, sizeof p.table);
-    say(c, "{\"type\":\"sit\",\"table\":\"%s\",\"seat\":0,\"name\":\"N\",\"id\":\"%032x\"}",
-        p.table, ++sits);
-    copy_word_of(c, "seated", "token", p.token, sizeof p.token);
-    return p;
-}
-
-static void enter(struct client *c, const struct place *p)
-{
-    say(c, "{\"type\":\"enter\",\"table\":\"%s\",\"token\":\"%s\"}", p->table, p->token);
-}
-
-/* The request for the first legal action of seat 0; "" when it is not asked. */
-static void first_play(struct client *c, const struct place *p, const char *id, char text[512])
-{
-    enter(c, p);
-    json_t *m = got(c, "state");
-    const char *action = json_string_value(json_array_get(json_object_get(m, "legal"), 0));
-    int64_t seq = 0;
-
-    *text = '\0';
-    in_number(m, "seq", 0, INT64_MAX, &seq);
-    if (action)
-        snprintf(text, 512,
-                 "{\"type\":\"play\",\"table\":\"%s\",\"seat\":0,\"seq\":%lld,\"action\":\"%s\","
-                 "\"id\":\"%s\"}",
-                 p->table, (long long)seq, action, id);
-    json_decref(m);
+    open_clients(2);
 }
 
 /* Plays the table to its end. */
 static void play_out(struct client *c, const struct place *p)
 {
-    char text[512], id[16];
-
-    for (int i = 0;; i++) {
-        snprintf(id, sizeof id, "o%d", i);
-        first_play(c, p, id, text);
-        if (!*text) return;
-        say(c, "%s", text);
-    }
+    while (play_once(c, p)) continue;
 }
 
 static bool room_awake(const struct place *p)
@@ -201,7 +140,7 @@ static void test_rematch_after_crash(void)
     int tables = w->num_disks;
     world_crash(w, 1);
     is_int(w->num_disks, tables + 1, "the server dies between the two");
-    open_clients();
+    open_both();
     enter(ann, &over);
     say(ann, "%s", text);
     copy_word_of(ann, "state", "rematch", next, sizeof next);
@@ -246,7 +185,7 @@ static void test_create_takes_no_id(void)
     create_with(ann, "ferry", mine);
     ok(was_told(ann, "done", "table", mine), "the same request gets the same answer");
     world_crash(w, 0);
-    open_clients();
+    open_both();
     create_with(bob, "stellar", mine);
     ok(was_told(bob, "error", "code", "id"), "after a restart the other is refused still");
     create_with(ann, "ferry", mine);
@@ -273,7 +212,7 @@ static void test_create_while_written(void)
 int main(void)
 {
     w = world_new(3);
-    open_clients();
+    open_both();
     test_late_thought();
     test_late_store_answer();
     test_rematch_takes_no_id();

@@ -15,12 +15,7 @@ static int64_t now_of(const struct room *r) { return r->hall->host.now(r->hall->
 
 bool is_bot_now(const struct seat *s) { return !s->is_human || s->is_handed; }
 
-int humans_now(const struct room *r)
-{
-    int n = 0;
-    for (int seat = 0; seat < r->seats; seat++) n += !is_bot_now(&r->seat[seat]);
-    return n;
-}
+bool is_person(const struct seat *s) { return s->is_human && (s->is_taken || !s->is_handed); }
 
 /* -- Clocks ---------------------------------------------------------------------------- */
 

@@ -244,7 +244,9 @@ bool room_set_player(struct room *r, struct seat *s, const char *spec, struct or
 
 /* room.c: who is there, whose turn, what to do next */
 bool is_bot_now(const struct seat *s);
-int humans_now(const struct room *r); /* seats a person plays now */
+/* Whether taking anything back needs this seat's consent: a person sits here, has sat here, or
+ * may still come. A bot that plays for somebody does not make the seat a bot's. */
+bool is_person(const struct seat *s);
 struct sub *room_sub(const struct room *r, const struct guest *g, int viewer);
 /* The field "text" of a message. */
 enum text_kind wanted_text(const struct call *c);

@@ -268,16 +268,21 @@ static bool has_played(const struct room *r, int seat)
     return false;
 }
 
+static bool is_alone(const struct room *r, int seat)
+{
+    for (int other = 0; other < r->seats; other++)
+        if (other != seat && is_person(&r->seat[other])) return false;
+    return !is_bot_now(&r->seat[seat]);
+}
+
 /* Alone with bots everything may be taken back; with others what the engine allows. */
 void act_undo(struct call *c)
 {
     struct room *r = c->room;
 
     if (is_resend(c, KIND_UNDO) || is_resend(c, KIND_TAKEBACK)) return;
-    bool alone = humans_now(r) == 1 && !is_bot_now(&r->seat[c->seat]);
     if (!has_played(r, c->seat)) refuse(c, "undo", "There is nothing to take back.");
-    else if (alone) write_undo(c, "takeback", c->seat);
-    else write_undo(c, "undo", c->seat);
+    else write_undo(c, is_alone(r, c->seat) ? "takeback" : "undo", c->seat);
 }
 
 static void carry_out_takeback(struct call *c)
@@ -285,7 +290,7 @@ static void carry_out_takeback(struct call *c)
     struct room *r = c->room;
 
     for (int seat = 0; seat < r->seats; seat++)
-        if (!is_bot_now(&r->seat[seat]) && !(r->takeback_agreed & orr_bit(seat))) {
+        if (is_person(&r->seat[seat]) && !(r->takeback_agreed & orr_bit(seat))) {
             answer_done(c->hall, c->guest, c->id, r, r->seq);
             room_changed(r);
             return;

@@ -101,7 +101,7 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
   const undo = async () => {
     if (me === null) return;
     const done = await attempt(net.ask('undo', { table: t.id, seat: me }));
-    setMayAsk(!done && state.seats.filter(s => s.who === 'human').length > 1);
+    setMayAsk(!done && state.seats.filter(s => s.human && s.taken).length > 1);
   };
   const takeback = () => { setMayAsk(false); if (me !== null) void attempt(net.ask('takeback', { table: t.id, seat: me })); };
   /* The replay is a place of its own: the browser's Back leaves it for the end of the match. */
