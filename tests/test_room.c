@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: MIT */
 #include "hall_talk.h"
+#include "server/room.h"
 #include "test.h"
 
 static struct client *ann, *bob, *eve;
@@ -52,6 +53,19 @@ static int64_t play_first(struct client *c, int seat, const char *id)
         table, seat, (long long)seq, action ? action : "none", id);
     json_decref(m);
     return number_of(c, "done", "seq");
+}
+
+static void say_with_seq(struct client *c, const char *type, int seat, const char *id)
+{
+    say(c, "{\"type\":\"%s\",\"table\":\"%s\",\"seat\":%d,\"seq\":%lld,\"id\":\"%s\"}", type, table,
+        seat, (long long)hall_find(w->hall, table)->seq, id);
+}
+
+static void answer_question(struct client *c, int seat, bool yes, const char *id)
+{
+    say(c,
+        "{\"type\":\"agree\",\"table\":\"%s\",\"seat\":%d,\"agree\":%s,\"question\":\"%s\",\"id\":\"%s\"}",
+        table, seat, yes ? "true" : "false", hall_find(w->hall, table)->question, id);
 }
 
 /* -- Tests ---------------------------------------------------------------------------------- */
@@ -202,7 +216,7 @@ static void test_play(void)
         "{\"type\":\"play\",\"table\":\"%s\",\"seat\":1,\"seq\":%lld,\"action\":\"c1\",\"id\":\"a3\"}",
         table, (long long)seq);
     ok(was_told(ann, "error", "code", "seat"), "another's seat is not mine");
-    say(ann, "{\"type\":\"undo\",\"table\":\"%s\",\"seat\":0,\"id\":\"u1\"}", table);
+    say_with_seq(ann, "undo", 0, "u1");
     ok(was_told(ann, "done", "id", "u1"), "a step nobody followed can be undone");
     say(ann,
         "{\"type\":\"play\",\"table\":\"%s\",\"seat\":0,\"seq\":%lld,\"action\":\"c1\",\"id\":\"a4\"}",
@@ -214,18 +228,24 @@ static void test_play(void)
 
 static void test_takeback(void)
 {
-    say(ann, "{\"type\":\"undo\",\"table\":\"%s\",\"seat\":0,\"id\":\"u2\"}", table);
+    say_with_seq(ann, "undo", 0, "u2");
     ok(was_told(ann, "error", "code", "undo"), "what others saw is not undone alone");
-    say(ann, "{\"type\":\"takeback\",\"table\":\"%s\",\"seat\":0,\"id\":\"t1\"}", table);
+    say_with_seq(ann, "takeback", 0, "t1");
     json_t *m = got(bob, "state");
     ok(json_object_get(m, "takeback") != NULL, "Bob hears that Ann asks");
     json_decref(m);
-    say(bob, "{\"type\":\"agree\",\"table\":\"%s\",\"seat\":1,\"agree\":false,\"id\":\"g1\"}",
+    say(bob, "{\"type\":\"agree\",\"table\":\"%s\",\"seat\":1,\"id\":\"g0\"}", table);
+    ok(was_told(bob, "error", "code", "question"), "who agrees says to what");
+    answer_question(bob, 1, false, "g1");
+    int64_t seq = number_of(bob, "done", "seq");
+    answer_question(bob, 1, true, "g2");
+    is_int(number_of(bob, "done", "seq"), seq, "after a no there is nothing to agree to");
+    say_with_seq(ann, "takeback", 0, "t2");
+    ok(was_told(ann, "error", "code", "asked"), "nor is the same asked twice");
+    say(bob, "{\"type\":\"name\",\"table\":\"%s\",\"seat\":1,\"name\":\"Bob\",\"id\":\"n2\"}",
         table);
-    say(bob, "{\"type\":\"agree\",\"table\":\"%s\",\"seat\":1,\"id\":\"g2\"}", table);
-    ok(was_told(bob, "error", "code", "undo"), "after a no there is nothing to agree to");
-    say(ann, "{\"type\":\"takeback\",\"table\":\"%s\",\"seat\":0,\"id\":\"t2\"}", table);
-    say(bob, "{\"type\":\"agree\",\"table\":\"%s\",\"seat\":1,\"id\":\"g3\"}", table);
+    say_with_seq(ann, "takeback", 0, "t3");
+    answer_question(bob, 1, true, "g3");
     m = got(ann, "state");
     json_t *events = json_object_get(m, "events");
     is_str(in_word(json_array_get(events, json_array_size(events) - 1), "kind"), "takeback",
@@ -465,14 +485,10 @@ static void test_draw_clock(int64_t first)
 
 static void test_draw_taken_back(int64_t first)
 {
-    say(first ? bob : ann, "{\"type\":\"undo\",\"table\":\"%s\",\"seat\":%d,\"id\":\"d3\"}", table,
-        (int)first);
+    say_with_seq(first ? bob : ann, "undo", (int)first, "d3");
     ok(was_told(first ? bob : ann, "error", "code", "undo"), "what chance decided stays");
-    say(first ? bob : ann, "{\"type\":\"takeback\",\"table\":\"%s\",\"seat\":%d,\"id\":\"d4\"}",
-        table, (int)first);
-    say(first ? ann : bob,
-        "{\"type\":\"agree\",\"table\":\"%s\",\"seat\":%d,\"agree\":true,\"id\":\"d5\"}", table,
-        1 - (int)first);
+    say_with_seq(first ? bob : ann, "takeback", (int)first, "d4");
+    answer_question(first ? ann : bob, 1 - (int)first, true, "d5");
     is_int(time_to_draw(ann, (int)first), 20000, "a draw taken back has its whole time again");
 }
 

@@ -167,18 +167,28 @@ static void play_one(struct twin *t, int number)
 }
 
 static const char *const noises[] = {
-    "{\"type\":\"undo\",\"table\":\"%s\",\"seat\":%d,\"id\":\"n%d\"}",
-    "{\"type\":\"undo\",\"table\":\"%s\",\"seat\":%d,\"id\":\"n%d\"}",
-    "{\"type\":\"takeback\",\"table\":\"%s\",\"seat\":%d,\"id\":\"n%d\"}",
-    "{\"type\":\"agree\",\"table\":\"%s\",\"seat\":%d,\"id\":\"n%d\"}",
-    "{\"type\":\"rules\",\"table\":\"%s\",\"x\":%d,\"id\":\"n%d\"}",
-    "{\"type\":\"record\",\"table\":\"%s\",\"x\":%d,\"id\":\"n%d\"}",
-    "{\"type\":\"replay\",\"table\":\"%s\",\"viewer\":%d,\"ply\":0,\"id\":\"n%d\"}",
-    "{\"type\":\"play\",\"table\":\"%s\",\"seat\":%d,\"seq\":1,\"id\":\"n%d\",\"action\":\"zz9\"}",
-    "{\"type\":\"name\",\"table\":\"%s\",\"seat\":%d,\"id\":\"n%d\",\"name\":\"X\"}",
-    "{\"type\":\"hint\",\"table\":\"%s\",\"seat\":%d,\"id\":\"n%d\"}",
-    "{\"type\":\"leave\",\"table\":\"%s\",\"x\":%d,\"id\":\"n%d\"}",
+    "{\"type\":\"undo\",\"table\":\"%s\",\"seat\":%d,\"id\":\"n%d\"",
+    "{\"type\":\"undo\",\"table\":\"%s\",\"seat\":%d,\"id\":\"n%d\"",
+    "{\"type\":\"takeback\",\"table\":\"%s\",\"seat\":%d,\"id\":\"n%d\"",
+    "{\"type\":\"agree\",\"table\":\"%s\",\"seat\":%d,\"id\":\"n%d\"",
+    "{\"type\":\"rules\",\"table\":\"%s\",\"x\":%d,\"id\":\"n%d\"",
+    "{\"type\":\"record\",\"table\":\"%s\",\"x\":%d,\"id\":\"n%d\"",
+    "{\"type\":\"replay\",\"table\":\"%s\",\"viewer\":%d,\"ply\":0,\"id\":\"n%d\"",
+    "{\"type\":\"play\",\"table\":\"%s\",\"seat\":%d,\"id\":\"n%d\",\"action\":\"zz9\"",
+    "{\"type\":\"name\",\"table\":\"%s\",\"seat\":%d,\"id\":\"n%d\",\"name\":\"X\"",
+    "{\"type\":\"hint\",\"table\":\"%s\",\"seat\":%d,\"id\":\"n%d\"",
+    "{\"type\":\"leave\",\"table\":\"%s\",\"x\":%d,\"id\":\"n%d\"",
 };
+
+/* What any of them may name besides: what was seen last, and the question that waits. */
+static void end_noise(struct twin *t, char *text, size_t cap)
+{
+    const struct room *r = hall_find(t->w[0]->hall, t->table);
+    size_t n = strlen(text);
+
+    snprintf(text + n, cap - n, ",\"seq\":%lld,\"question\":\"%s\"}", (long long)r->seq,
+             r->question);
+}
 
 /* Something that is no move: by anybody, but questions about the end only before it. */
 static void make_noise(struct twin *t, int number)
@@ -190,6 +200,7 @@ static void make_noise(struct twin *t, int number)
 
     if (kind == 9 && orr_rng_below(&t->rng, 8)) return; /* thinking takes time */
     snprintf(text, sizeof text, noises[kind], t->table, seat, number);
+    end_noise(t, text, sizeof text);
     say_both(t, client, text);
     if (kind != 10) return;
     snprintf(enter, sizeof enter, "{\"type\":\"enter\",\"table\":\"%s\"%s%s%s,\"text\":true}",

@@ -529,6 +529,8 @@ static const struct row *row_of(const char *type)
     return NULL;
 }
 
+const char *hall_type(int i) { return i < ORR_LEN(rows) ? rows[i].type : NULL; }
+
 /* An id is a word of letters, digits, '-' and '_', so that it can be shown anywhere. */
 static bool read_id(struct call *c)
 {

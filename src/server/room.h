@@ -33,6 +33,7 @@ enum {
     NAME_SIZE = 81,  /* 20 characters of up to 4 bytes                    */
     SPEC_SIZE = 24,  /* "ismcts:2000"                                     */
     TOKEN_SIZE = 32, /* hexadecimal digits                                */
+    QUESTION_SIZE = 16,
     BODY_SIZE = 24 * 1024,
     LATER_LIMIT = 64,  /* messages that wait while a table writes           */
     EVENTS_LIMIT = 400 /* entries told at once; before them a snapshot      */
@@ -57,10 +58,10 @@ extern const char *const kind_names[NUM_KINDS];
 struct entry {
     uint8_t kind, seat;
     bool by_clock; /* a play for which the seat had no time left             */
-    bool gone;     /* undone: its steps are no longer in the match           */
     int32_t ply;   /* the match had that many steps before it                */
     int32_t steps; /* and has that many more by it                           */
     int64_t from;  /* of an undo: the first sequence number it took back     */
+    int64_t gone;  /* what took it back: its steps are no longer in the match; 0: nothing */
     int64_t epoch, at;
     char id[ID_SIZE];
 };
@@ -75,6 +76,7 @@ struct seat {
     int sockets;
     int64_t away_since; /* by host->now(); read while no socket holds it   */
     int64_t spent;      /* milliseconds of its clock used in finished moves */
+    int64_t asked_back; /* the log's length when it last asked for a takeback */
 };
 
 /* Time to play: none, so many minutes for the match, or days for each decision. */
@@ -135,6 +137,9 @@ struct room {
     int undos;           /* in the log                                                 */
     int takeback_seat;   /* who asks for one; -1 for nobody                            */
     orr_seats takeback_agreed;
+    char takeback_id[ID_SIZE]; /* of the request that asks                             */
+    /* Its name, also when it is answered: whoever agrees tells it. */
+    char question[QUESTION_SIZE + 1];
 };
 
 /* How sentences reach a guest: not at all but in the log, in English, or by key. */
@@ -209,6 +214,7 @@ struct room *hall_new_room(struct hall *h, const char *table); /* of a free id, 
 void hall_drop_room(struct room *r);
 /* Sends a guest away, after the answers that wait for it; nothing more is heard of it. */
 void dismiss(struct hall *h, struct guest *g, int code, const char *why);
+const char *hall_type(int i); /* of the messages there are after hello; NULL after the last */
 void answer_text(struct hall *h, struct guest *g, const char *text, size_t size);
 void refuse(const struct call *c, const char *code, const char *fmt, ...) ORR_PRINTF(3, 4);
 void refuse_words(const struct call *c, const char *code, const struct orr_words *why);
@@ -237,6 +243,8 @@ bool room_commit(struct room *r, json_t *body, const struct call *c);
 int64_t room_last(const struct room *r, enum kind kind);
 /* The sequence number that the seat's request of that id got; 0: never seen. */
 int64_t room_seen_id(const struct room *r, enum kind kind, int seat, const char *id);
+/* The seat's last step that stood after that sequence number; 0: none. */
+int64_t room_last_play(const struct room *r, int seat, int64_t seq);
 /* The match's ply after that sequence number, -1 when what it showed was taken back. */
 int room_ply_after(const struct room *r, int64_t seq);
 const char *stand_in(const struct orr_game *g); /* the bot that plays for an absent person */

@@ -203,15 +203,23 @@ static const char *code_of(int status)
     }
 }
 
-/* Which decision the guest answers, as the match counts; false after a refusal. */
-static bool read_seen(const struct call *c, int *ply)
+/* How much of the log the guest has seen; false after a refusal. */
+static bool read_seen(const struct call *c, int64_t *seq)
 {
-    int64_t seq;
-
-    if (!in_number(c->message, "seq", 1, INT64_MAX, &seq)) {
+    if (!in_number(c->message, "seq", 1, INT64_MAX, seq)) {
         refuse(c, "seq", "This message says by seq what its sender has seen.");
         return false;
     }
+    if (*seq > c->room->seq) refuse(c, "stale", "The table has moved on since.");
+    return *seq <= c->room->seq;
+}
+
+/* Which decision the guest answers, as the match counts; false after a refusal. */
+static bool read_decision(const struct call *c, int *ply)
+{
+    int64_t seq;
+
+    if (!read_seen(c, &seq)) return false;
     *ply = room_ply_after(c->room, seq);
     if (*ply < 0) refuse(c, "stale", "The table has moved on since.");
     return *ply >= 0;
@@ -223,7 +231,7 @@ void act_play(struct call *c)
     char action[ORR_MAX_ANSWER];
     int before = orr_match_ply(r->match), ply;
 
-    if (is_resend(c, KIND_PLAY) || !read_seen(c, &ply)) return;
+    if (is_resend(c, KIND_PLAY) || !read_decision(c, &ply)) return;
     if (is_bot_now(&r->seat[c->seat])) {
         refuse(c, "handed", "A bot plays seat %d now; take it back first.", c->seat + 1);
         return;
@@ -249,23 +257,28 @@ void act_play(struct call *c)
 
 /* -- Taking back ---------------------------------------------------------------------------------- */
 
-static void write_undo(struct call *c, const char *kind, int seat)
+/* What the seat would take back is what the guest saw last: a wish that comes late must not
+ * take back what was played since. False after a refusal. */
+static bool has_played(const struct call *c, int64_t *seen)
+{
+    struct room *r = c->room;
+
+    if (!read_seen(c, seen)) return false;
+    int64_t last = room_last_play(r, c->seat, r->seq);
+    bool same = room_last_play(r, c->seat, *seen) == last;
+    if (!same) refuse(c, "stale", "The table has moved on since.");
+    else if (!last) refuse(c, "undo", "There is nothing to take back.");
+    return same && last;
+}
+
+static void write_undo(struct call *c, const char *kind, int seat, const char *id)
 {
     struct room *r = c->room;
 
     room_settle_clocks(r);
-    if (room_commit(r, json_pack("{s:s,s:i,s:s}", "kind", kind, "seat", seat, "id", c->id), c))
+    if (room_commit(r, json_pack("{s:s,s:i,s:s}", "kind", kind, "seat", seat, "id", id), c))
         r->takeback_seat = -1;
     else refuse(c, "undo", "%s Ask for a takeback.", orr_match_error(r->match));
-}
-
-static bool has_played(const struct room *r, int seat)
-{
-    for (int64_t seq = r->seq; seq > 0; seq--) {
-        const struct entry *e = &r->entry[seq - 1];
-        if (e->kind == KIND_PLAY && e->seat == seat && !e->gone) return true;
-    }
-    return false;
 }
 
 static bool is_alone(const struct room *r, int seat)
@@ -278,11 +291,10 @@ static bool is_alone(const struct room *r, int seat)
 /* Alone with bots everything may be taken back; with others what the engine allows. */
 void act_undo(struct call *c)
 {
-    struct room *r = c->room;
+    int64_t seen;
 
-    if (is_resend(c, KIND_UNDO) || is_resend(c, KIND_TAKEBACK)) return;
-    if (!has_played(r, c->seat)) refuse(c, "undo", "There is nothing to take back.");
-    else write_undo(c, is_alone(r, c->seat) ? "takeback" : "undo", c->seat);
+    if (is_resend(c, KIND_UNDO) || is_resend(c, KIND_TAKEBACK) || !has_played(c, &seen)) return;
+    write_undo(c, is_alone(c->room, c->seat) ? "takeback" : "undo", c->seat, c->id);
 }
 
 static void carry_out_takeback(struct call *c)
@@ -295,40 +307,62 @@ static void carry_out_takeback(struct call *c)
             room_changed(r);
             return;
         }
-    write_undo(c, "takeback", r->takeback_seat);
+    write_undo(c, "takeback", r->takeback_seat, r->takeback_id);
+}
+
+/* Whether the seat has asked for a takeback since what the guest saw: then this is that
+ * wish once more, or one from before it. */
+static bool has_asked(const struct call *c, int64_t seen)
+{
+    struct room *r = c->room;
+
+    if (seen > r->seat[c->seat].asked_back) return false;
+    if (r->takeback_seat == c->seat) answer_done(c->hall, c->guest, c->id, r, r->seq);
+    else refuse(c, "asked", "You have asked for that already.");
+    return true;
 }
 
 void act_takeback(struct call *c)
 {
     struct room *r = c->room;
+    int64_t seen;
 
-    if (is_resend(c, KIND_TAKEBACK)) return;
-    if (!has_played(r, c->seat)) {
-        refuse(c, "undo", "There is nothing to take back.");
-        return;
-    }
+    if (is_resend(c, KIND_TAKEBACK) || !has_played(c, &seen) || has_asked(c, seen)) return;
+    r->seat[c->seat].asked_back = r->seq;
     r->takeback_seat = c->seat;
     r->takeback_agreed = orr_bit(c->seat);
+    memcpy(r->takeback_id, c->id, ID_SIZE);
+    random_hex(c->hall, r->question, QUESTION_SIZE);
     carry_out_takeback(c);
+}
+
+/* Whether the question that the guest answers is the newest; false after a refusal. */
+static bool knows_question(const struct call *c)
+{
+    const char *question = in_word(c->message, "question");
+
+    if (!*question) refuse(c, "question", "This message names the question that it answers.");
+    else if (strcmp(question, c->room->question) != 0)
+        refuse(c, "stale", "That is no longer asked.");
+    else return true;
+    return false;
 }
 
 void act_agree(struct call *c)
 {
     struct room *r = c->room;
 
-    if (is_resend(c, KIND_TAKEBACK)) return;
+    if (!knows_question(c)) return;
     if (r->takeback_seat < 0) {
-        refuse(c, "undo", "Nobody asks to take anything back.");
-        return;
-    }
-    if (json_is_false(json_object_get(c->message, "agree"))) {
+        answer_done(c->hall, c->guest, c->id, r, r->seq); /* it has its answer, or is void */
+    } else if (json_is_false(json_object_get(c->message, "agree"))) {
         r->takeback_seat = -1;
         answer_done(c->hall, c->guest, c->id, r, r->seq);
         room_changed(r);
-        return;
+    } else {
+        r->takeback_agreed |= orr_bit(c->seat);
+        carry_out_takeback(c);
     }
-    r->takeback_agreed |= orr_bit(c->seat);
-    carry_out_takeback(c);
 }
 
 /* -- Absence ------------------------------------------------------------------------------------------ */

@@ -183,25 +183,15 @@ static bool apply_create(struct room *r, const json_t *body, struct orr_words *w
 
 /* -- Entries that move the match -------------------------------------------------------- */
 
-/* The first entry whose step the seat's undo takes back. */
-static int64_t last_play_of(const struct room *r, int seat)
-{
-    for (int64_t seq = r->seq; seq > 0; seq--) {
-        const struct entry *e = &r->entry[seq - 1];
-        if (e->kind == KIND_PLAY && e->seat == seat && !e->gone) return seq;
-    }
-    return 0;
-}
-
 /* After an undo the answers that followed stand so many plies earlier; after a takeback
  * nothing that followed stands. */
 static void forget_steps(struct room *r, int64_t from, bool all_after, int plies)
 {
-    r->entry[from - 1].gone = true;
+    r->entry[from - 1].gone = r->seq + 1;
     for (int64_t seq = from + 1; seq <= r->seq; seq++) {
         struct entry *e = &r->entry[seq - 1];
-        if (all_after && e->kind == KIND_PLAY) e->gone = true;
-        else if (!all_after) e->ply -= plies;
+        if (!all_after) e->ply -= plies;
+        else if (e->kind == KIND_PLAY && !e->gone) e->gone = r->seq + 1;
     }
 }
 
@@ -218,11 +208,11 @@ static bool apply_play(struct room *r, int seat, const json_t *body)
 
 static bool apply_undo(struct room *r, int seat, bool all_after, struct entry *e)
 {
-    int64_t from = last_play_of(r, seat);
+    int64_t from = room_last_play(r, seat, r->seq);
     int before = orr_match_ply(r->match);
-    int status = all_after ? orr_match_rewind(r->match, seat) : orr_match_undo(r->match, seat);
 
-    if (status < 0 || !from) return false;
+    if (!from) return false;
+    if ((all_after ? orr_match_rewind : orr_match_undo)(r->match, seat) < 0) return false;
     forget_steps(r, from, all_after, before - orr_match_ply(r->match));
     e->from = from;
     r->undos++;
@@ -455,6 +445,15 @@ int64_t room_seen_id(const struct room *r, enum kind kind, int seat, const char 
     for (int64_t seq = r->seq; seq > 0; seq--) {
         const struct entry *e = &r->entry[seq - 1];
         if (e->kind == kind && e->seat == seat && !strcmp(e->id, id)) return seq;
+    }
+    return 0;
+}
+
+int64_t room_last_play(const struct room *r, int seat, int64_t seq)
+{
+    for (int64_t at = seq; at > 0; at--) {
+        const struct entry *e = &r->entry[at - 1];
+        if (e->kind == KIND_PLAY && e->seat == seat && (!e->gone || e->gone > seq)) return at;
     }
     return 0;
 }

@@ -298,6 +298,7 @@ static void say_table(struct orr_json *j, const struct room *r)
     orr_json_open(j, "takeback", '{');
     orr_json_int(j, "seat", r->takeback_seat);
     say_set(j, "agreed", r, r->takeback_agreed);
+    orr_json_str(j, "question", r->question);
     orr_json_close(j, '}');
 }
 

@@ -23,9 +23,10 @@ def fill(text):
     known["SEQ"] = str(state.get("seq", 0))
     if state.get("legal"):
         known["ACTION"] = state["legal"][0]
+    known["QUESTION"] = state.get("takeback", {}).get("question", "")
     if "HEX" in text:
         known["HEX"] = f"{random.getrandbits(128):032x}"
-    return re.sub(r"TABLE|TOKEN|SEQ|EPOCH|ACTION|HEX", lambda m: known[m[0]], text)
+    return re.sub(r"TABLE|TOKEN|SEQ|EPOCH|ACTION|QUESTION|HEX", lambda m: known[m[0]], text)
 
 
 def lacks(example, message, path=""):
@@ -43,7 +44,7 @@ def lacks(example, message, path=""):
 
 def matches(example, message):
     same = [key for key in ("type", "id", "code", "over") if key in example]
-    if any(key in example and key not in message for key in ("rematch", "picture")):
+    if any(key in example and key not in message for key in ("rematch", "picture", "takeback")):
         return False  # an earlier state
     return all(message.get(key) == example[key] for key in same)
 
@@ -73,7 +74,7 @@ for line in examples:
         if kind == "hello":
             super(Player, player).__init__(server.port)
             player.states, player.ids = {}, 0
-        elif kind in ("play", "preview"):
+        elif kind in ("play", "preview", "undo", "takeback", "agree"):
             refresh()
         player.send(json.loads(fill(message)))
     elif line.startswith("< "):

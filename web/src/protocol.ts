@@ -25,7 +25,7 @@ export interface Amounts {
 export interface State {
   type: 'state'; table: string; viewer: number | 'spectator' | 'all'; seq: number; epoch: number; ply: number;
   game: string; title: string; options: Record<string, number>; draw_seconds?: number; rematch?: string;
-  takeback?: { seat: number; agreed: number[] };
+  takeback?: { seat: number; agreed: number[]; question: string };
   seats: SeatInfo[]; to_act: number[]; over: boolean; payoff?: number[]; ending?: Words;
   prompt?: Words; step?: string; legal?: string[]; said?: Words[]; amounts?: Amounts;
   since: number; events: Entry[]; view: unknown; scores: Score[]; picture?: string;

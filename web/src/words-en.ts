@@ -13,6 +13,7 @@ export const english: Record<string, string> = {
   'footer.version': 'Orrery {version}',
   'footer.text': 'Plain text version',
   'notice.failed': 'That did not work. Please try again.',
+  'refused.asked': 'You have asked for that already. Ask again when something has happened at the table.',
   'refused.busy': 'The table is busy. Please try again.',
   'refused.handed': 'A bot plays this seat now. Take it back first.',
   'refused.hint': 'Nobody here can give hints in this game.',

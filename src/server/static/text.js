@@ -299,6 +299,11 @@ function play(action) {
   send('play', { seat: s.viewer, seq: s.seq, action });
 }
 
+function answerTakeback(s, agree) {
+  if (s.takeback) send('agree', { seat: s.viewer, agree, question: s.takeback.question });
+  else notice('Nobody asks to take anything back.');
+}
+
 function command(event) {
   event.preventDefault();
   const word = $('word').value.trim();
@@ -307,8 +312,8 @@ function command(event) {
   $('word').value = '';
   if (s.amounts && name(s, word.split(/ +/).slice(word.startsWith(`${s.amounts.verb} `) ? 1 : 0))) return;
   if (legal.includes(word) && !s.amounts) play(word);
-  else if (['hint', 'undo', 'takeback', 'agree', 'resign', 'back'].includes(word)) send(word, { seat: s.viewer });
-  else if (word === 'decline') send('agree', { seat: s.viewer, agree: false });
+  else if (['hint', 'undo', 'takeback', 'resign', 'back'].includes(word)) send(word, { seat: s.viewer, seq: s.seq });
+  else if (word === 'agree' || word === 'decline') answerTakeback(s, word === 'agree');
   else if (word === 'rules' || word === 'rules all') send('rules', { whole: word === 'rules all' });
   else if (word === 'rematch' || word === 'record') send(word);
   else if (word === 'scores') $('scores').scrollIntoView();

@@ -100,10 +100,10 @@ function Seated({ t, state, me, several }: { t: TableNow; state: State; me: numb
   const [mayAsk, setMayAsk] = useState(false);
   const undo = async () => {
     if (me === null) return;
-    const done = await attempt(net.ask('undo', { table: t.id, seat: me }));
+    const done = await attempt(net.ask('undo', { table: t.id, seat: me, seq: state.seq }));
     setMayAsk(!done && state.seats.filter(s => s.human && s.taken).length > 1);
   };
-  const takeback = () => { setMayAsk(false); if (me !== null) void attempt(net.ask('takeback', { table: t.id, seat: me })); };
+  const takeback = () => { setMayAsk(false); if (me !== null) void attempt(net.ask('takeback', { table: t.id, seat: me, seq: state.seq })); };
   /* The replay is a place of its own: the browser's Back leaves it for the end of the match. */
   const openReplay = () => { history.pushState(null, '', location.href); setPanel('replay'); };
   useEffect(() => {

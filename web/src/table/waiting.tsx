@@ -50,13 +50,14 @@ export function SeatActions({ state, me, names }: { state: State; me: number | n
   if (me === null || state.over) return null;
   const self = state.seats[me];
   const others = state.seats.filter(s => s.seat !== me);
+  const answer = (agree: boolean) => void attempt(net.ask('agree', { table, seat: me, agree, question: state.takeback?.question }));
   return (
     <div class="seat-actions">
       {self?.handed && <p>{say('away.self')} <button class="primary" onClick={() => void attempt(net.ask('back', { table, seat: me }))}>{say('away.back')}</button></p>}
       {others.filter(s => s.may_hand).map(s => <p key={s.seat}>{say('away.other', { who: names[s.seat] ?? '' })} <button onClick={() => void attempt(net.ask('hand', { table, seat: s.seat }))}>{say('away.hand')}</button></p>)}
       {others.filter(s => s.human && s.taken && s.present === false && !s.may_hand && !s.handed).map(s => <p key={s.seat} class="muted">{say('away.gone', { who: names[s.seat] ?? '' })}</p>)}
       {state.takeback && state.takeback.seat !== me && !state.takeback.agreed.includes(me) && <p>{say('takeback.asked', { who: names[state.takeback.seat] ?? '' })}
-        <span class="actions"><button class="primary" onClick={() => void attempt(net.ask('agree', { table, seat: me, agree: true }))}>{say('takeback.agree')}</button><button onClick={() => void attempt(net.ask('agree', { table, seat: me, agree: false }))}>{say('takeback.refuse')}</button></span></p>}
+        <span class="actions"><button class="primary" onClick={() => answer(true)}>{say('takeback.agree')}</button><button onClick={() => answer(false)}>{say('takeback.refuse')}</button></span></p>}
       {state.takeback?.seat === me && <p class="muted">{say('takeback.waiting')}</p>}
     </div>
   );
