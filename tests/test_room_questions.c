@@ -185,8 +185,8 @@ static void try_answer(int seat, struct tally *tally)
     tally->one_entry +=
         room()->seq == seq + 1 && orr_match_ply(room()->match) == ply + steps && steps > 0;
     tally->same += is_state(after);
-    say(ann, "{\"type\":\"undo\",\"table\":\"%s\",\"seat\":%d,\"id\":\"u%d\"}", table, seat,
-        ++undos);
+    say(ann, "{\"type\":\"undo\",\"table\":\"%s\",\"seat\":%d,\"seq\":%d,\"id\":\"u%d\"}", table,
+        seat, (int)room()->seq, ++undos);
     tally->undone += is_state(before);
     play(seat, text);
     tally->again += is_state(after);

@@ -88,12 +88,24 @@ struct orr_text orr_text_on(char *buf, size_t cap)
     return (struct orr_text){ .buf = buf, .cap = cap };
 }
 
+size_t orr_text_whole(const char *bytes, size_t n)
+{
+    const unsigned char *p = (const unsigned char *)bytes;
+    size_t last = n; /* where the last character begins */
+
+    if (!n || p[n - 1] < 0x80) return n;
+    do last--;
+    while (last && n - last < 4 && (p[last] & 0xc0) == 0x80);
+    size_t size = p[last] < 0xc0 ? 1 : p[last] < 0xe0 ? 2 : p[last] < 0xf0 ? 3 : 4;
+    return last + size > n ? last : n;
+}
+
 static void put_bytes(struct orr_text *t, const char *bytes, size_t n)
 {
     size_t room = t->cap > t->len ? t->cap - t->len - 1 : 0;
 
     if (n > room) {
-        n = room;
+        n = orr_text_whole(bytes, room);
         t->full = true;
     }
     if (!n) return;

@@ -53,6 +53,9 @@ struct orr_text {
 
 ORR_API struct orr_text orr_text_on(char *buf, size_t cap);
 
+/* How many of the first n bytes are whole characters of UTF-8: where text may be cut. */
+ORR_API size_t orr_text_whole(const char *bytes, size_t n);
+
 /* Appends. Knows %s %c %d %u %ld %lu %lld %llu %x %llx %% with width, '-' and
  * '0'; %.*s and %.Ns; no floating point: that is orr_put_real. */
 ORR_API void orr_put(struct orr_text *t, const char *fmt, ...) ORR_PRINTF(2, 3);

@@ -58,6 +58,7 @@ void hall_free(struct hall *h)
     for (int i = 0; i < NUM_BUCKETS; i++)
         while (h->bucket[i]) hall_drop_room(h->bucket[i]);
     while (h->damaged) forget_damage(h, &h->damaged);
+    origins_free(h);
     free(h->scratch);
     free(h);
 }
@@ -228,6 +229,7 @@ void hall_tick(struct hall *h)
             next = r->next;
             room_tick(r);
         }
+    origins_tick(h);
 }
 
 /* -- Guests -------------------------------------------------------------------------- */
@@ -235,12 +237,13 @@ void hall_tick(struct hall *h)
 struct guest *hall_join(struct hall *h, const char *address, void *socket)
 {
     struct guest *g = need_zeroed(sizeof *g);
+    int64_t now = h->host.now(h->host.self);
 
     g->socket = socket;
     g->answers_end = &g->answers;
-    g->bucket = MESSAGES_BURST * 1000;
-    g->bucket_at = h->host.now(h->host.self);
-    if (address) snprintf(g->address, sizeof g->address, "%s", address);
+    g->messages = (struct allowance){ MESSAGES_BURST * 1000, now };
+    g->long_answers = (struct allowance){ LONG_BURST * 1000, now };
+    g->origin = address ? origin_join(h, address) : NULL;
     g->next = h->guests;
     if (g->next) g->next->prev = g;
     h->guests = g;
@@ -258,6 +261,7 @@ void hall_withdraw(struct hall *h, struct guest *g)
 void hall_leave(struct hall *h, struct guest *g)
 {
     hall_withdraw(h, g);
+    origin_leave(g->origin);
     if (g->next) g->next->prev = g->prev;
     if (g->prev) g->prev->next = g->next;
     else h->guests = g->next;
@@ -321,7 +325,7 @@ void answer_text(struct hall *h, struct guest *g, const char *text, size_t size)
 static void answer_error(const struct call *c, const char *code, const char *text,
                          const struct orr_words *why)
 {
-    char buf[4096];
+    char buf[8192]; /* more than a sentence and its words can be, were every byte of them escaped */
     struct orr_text t = orr_text_on(buf, sizeof buf);
     struct orr_json j = orr_json_on(&t);
 
@@ -345,6 +349,7 @@ void refuse(const struct call *c, const char *code, const char *fmt, ...)
     va_start(args, fmt);
     vsnprintf(text, sizeof text, fmt, args);
     va_end(args);
+    text[orr_text_whole(text, strlen(text))] = '\0';
     answer_error(c, code, text, NULL);
 }
 
@@ -395,6 +400,27 @@ bool hall_next(struct hall *h, struct guest *g, struct orr_text *out)
         say_state(s, out);
         return true;
     }
+    return false;
+}
+
+/* -- Limits ------------------------------------------------------------------------------- */
+
+static bool is_limited(const struct hall *h, const struct guest *g)
+{
+    return g->origin || h->host.limits_rate;
+}
+
+/* A few bytes must not be worth a whole history as often as they can be sent. */
+static bool may_say_long(const struct call *c)
+{
+    struct hall *h = c->hall;
+
+    if (!is_limited(h, c->guest) ||
+        (allowance_take(&c->guest->long_answers, h->host.now(h->host.self), LONG_PER_SECOND,
+                        LONG_BURST) &&
+         origin_may_say_long(h, c->guest->origin)))
+        return true;
+    refuse(c, "limit", "That is too much to tell at once; try again in a second.");
     return false;
 }
 
@@ -496,30 +522,31 @@ static const struct row {
     const char *type;
     enum need need;
     bool needs_id;
-    bool waits; /* not while the table writes */
+    bool waits;   /* not while the table writes      */
+    bool is_long; /* the answer, see may_say_long()  */
     void (*run)(struct call *c);
 } rows[] = {
-    { "ping", NEED_NOTHING, false, false, act_ping },
-    { "games", NEED_NOTHING, false, false, ask_games },
-    { "words", NEED_NOTHING, false, false, ask_words },
-    { "create", NEED_NOTHING, true, false, act_create },
-    { "enter", NEED_TABLE, false, false, act_enter },
-    { "leave", NEED_PLACE, false, false, act_leave },
-    { "sit", NEED_PLACE, true, true, act_sit },
-    { "name", NEED_SEAT, true, true, act_name },
-    { "play", NEED_SEAT, true, true, act_play },
-    { "undo", NEED_SEAT, true, true, act_undo },
-    { "takeback", NEED_SEAT, true, true, act_takeback },
-    { "agree", NEED_SEAT, true, true, act_agree },
-    { "hand", NEED_PLACE, true, true, act_hand },
-    { "back", NEED_SEAT, true, true, act_back },
-    { "resign", NEED_SEAT, true, true, act_resign },
-    { "rematch", NEED_PLACE, true, true, act_rematch },
-    { "preview", NEED_SEAT, true, true, ask_preview },
-    { "hint", NEED_SEAT, true, true, ask_hint },
-    { "rules", NEED_PLACE, true, true, ask_rules },
-    { "replay", NEED_PLACE, true, true, ask_replay },
-    { "record", NEED_PLACE, true, true, ask_record },
+    { "ping", NEED_NOTHING, false, false, false, act_ping },
+    { "games", NEED_NOTHING, false, false, true, ask_games },
+    { "words", NEED_NOTHING, false, false, true, ask_words },
+    { "create", NEED_NOTHING, true, false, false, act_create },
+    { "enter", NEED_TABLE, false, false, true, act_enter },
+    { "leave", NEED_PLACE, false, false, false, act_leave },
+    { "sit", NEED_PLACE, true, true, false, act_sit },
+    { "name", NEED_SEAT, true, true, false, act_name },
+    { "play", NEED_SEAT, true, true, false, act_play },
+    { "undo", NEED_SEAT, true, true, false, act_undo },
+    { "takeback", NEED_SEAT, true, true, false, act_takeback },
+    { "agree", NEED_SEAT, true, true, false, act_agree },
+    { "hand", NEED_PLACE, true, true, false, act_hand },
+    { "back", NEED_SEAT, true, true, false, act_back },
+    { "resign", NEED_SEAT, true, true, false, act_resign },
+    { "rematch", NEED_PLACE, true, true, false, act_rematch },
+    { "preview", NEED_SEAT, true, true, false, ask_preview },
+    { "hint", NEED_SEAT, true, true, false, ask_hint },
+    { "rules", NEED_PLACE, true, true, true, ask_rules },
+    { "replay", NEED_PLACE, true, true, false, ask_replay },
+    { "record", NEED_PLACE, true, true, true, ask_record },
 };
 
 static const struct row *row_of(const char *type)
@@ -581,6 +608,7 @@ static bool holds_seat(struct call *c)
 
 static void run_message(struct call *c, const struct row *row)
 {
+    if (row->is_long && !may_say_long(c)) return;
     if (row->need >= NEED_TABLE && !find_table(c)) return;
     if (row->need >= NEED_PLACE && !has_entered(c)) return;
     if (row->need >= NEED_SEAT && !holds_seat(c)) return;
@@ -594,7 +622,9 @@ static void handle(struct call *c)
     const struct row *row = row_of(type);
     bool has_id = read_id(c);
 
-    if (!row) refuse(c, "type", "There is no message of the type '%.20s'.", type);
+    if (!row)
+        refuse(c, "type", "There is no message of the type '%.*s'.",
+               (int)orr_text_whole(type, strnlen(type, 20)), type);
     else if (row->needs_id && !has_id)
         refuse(c, "id", "This message needs an id of 1 to 40 letters and digits.");
     else run_message(c, row);
@@ -625,20 +655,17 @@ static void greet(struct call *c)
     say_hello(c);
     json_array_foreach (json_object_get(c->message, "enter"), i, item) {
         struct call enter = { .hall = c->hall, .guest = c->guest, .message = item, .seat = -1 };
-        if (i < 16 && json_is_object(item) && find_table(&enter)) act_enter(&enter);
+        if (i < LONG_BURST && json_is_object(item) && may_say_long(&enter) && find_table(&enter))
+            act_enter(&enter);
     }
 }
 
 /* 20 messages a second, 40 at once. */
 static bool keeps_rate(struct hall *h, struct guest *g)
 {
-    int64_t now = h->host.now(h->host.self);
-
-    g->bucket += (now - g->bucket_at) * MESSAGES_PER_SECOND;
-    g->bucket_at = now;
-    if (g->bucket > MESSAGES_BURST * 1000) g->bucket = MESSAGES_BURST * 1000;
-    g->bucket -= 1000;
-    if (g->bucket >= 0 || (!*g->address && !h->host.limits_rate)) return true;
+    if (!is_limited(h, g) || allowance_take(&g->messages, h->host.now(h->host.self),
+                                            MESSAGES_PER_SECOND, MESSAGES_BURST))
+        return true;
     dismiss(h, g, 1008, "More than 20 messages a second are too many.");
     return false;
 }

@@ -25,7 +25,12 @@ enum {
     MESSAGES_BURST = 40,
     SEND_QUEUE = 256 * 1024, /* bytes that may wait for one guest, see hall.c        */
     LARGEST_ANSWER = 512 * 1024,
-    TABLES_PER_ADDRESS = 20,
+    TABLES_PER_ADDRESS = 20, /* that are not over, and were made in the last ...         */
+    TABLES_COUNT_FOR = 6 * 3600 * 1000, /* ... milliseconds, awake or asleep             */
+    LONG_PER_SECOND = 4,                /* long answers, such as a state with its history */
+    LONG_BURST = 16,                    /* and at once: as many as a hello may enter      */
+    LONG_PER_SECOND_OF_ALL = 8,         /* the same for all guests of an address          */
+    LONG_BURST_OF_ALL = 64,
     ABSENCE = 120 * 1000,   /* milliseconds until an empty seat may be handed over  */
     SLEEP_AFTER = 30 * 1000 /* milliseconds a table stays awake with nobody there   */
 };

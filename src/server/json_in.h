@@ -28,7 +28,7 @@ bool in_number(const json_t *object, const char *key, int64_t low, int64_t high,
 bool is_hex(const char *text, size_t size);
 
 /* Whether a person may be called that: 1 to 20 characters, none of which controls a
- * terminal or turns the reading direction, and not all blank. */
+ * terminal or turns the reading direction, and at least one of which shows. */
 bool is_name(const char *text);
 
 #endif /* ORR_SERVER_JSON_IN_H */

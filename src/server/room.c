@@ -31,10 +31,21 @@ void room_settle_clocks(struct room *r)
     r->asked_at = now;
 }
 
+/* Since when whoever is asked has been asked: since the last move that stands, or since all
+ * agreed to take one back. */
+static int64_t decision_from(const struct room *r)
+{
+    const struct entry *e = &r->entry[r->seq - 1];
+
+    while (e->kind != KIND_CREATE && e->kind != KIND_TAKEBACK && (e->kind != KIND_PLAY || e->gone))
+        e--;
+    return e->at;
+}
+
 static int64_t days_used(const struct room *r)
 {
     const struct host *host = &r->hall->host;
-    int64_t used = host->wall(host->self) - r->entry[r->seq - 1].at;
+    int64_t used = host->wall(host->self) - decision_from(r);
     return used > 0 ? used : 0;
 }
 
@@ -223,6 +234,7 @@ void room_give_up(struct room *r, const char *why)
 
     memcpy(c.id, r->waiter_id, ID_SIZE);
     if (c.guest) refuse(&c, "store", "%s", why);
+    if (r->seq == 1) origins_forget_table(h, r->id); /* it was never made */
     while (r->subs) {
         struct guest *g = r->subs->guest;
         room_unsubscribe(r->subs);
@@ -242,6 +254,7 @@ void room_stored(struct room *r, enum store_status status)
     r->is_busy = false;
     r->moved_at = now_of(r);
     if (r->entry[r->seq - 1].kind == KIND_PLAY) r->hall->counts.moves++;
+    if (!orr_match_to_act(r->match)) origins_forget_table(r->hall, r->id);
     watch_draw(r);
     answer_waiter(r);
     room_changed(r);

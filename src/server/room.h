@@ -35,8 +35,10 @@ enum {
     TOKEN_SIZE = 32, /* hexadecimal digits                                */
     QUESTION_SIZE = 16,
     BODY_SIZE = 24 * 1024,
-    LATER_LIMIT = 64,  /* messages that wait while a table writes           */
-    EVENTS_LIMIT = 400 /* entries told at once; before them a snapshot      */
+    LATER_LIMIT = 64,   /* messages that wait while a table writes           */
+    EVENTS_LIMIT = 400, /* entries told at once; before them a snapshot      */
+    NAMES_PER_SEAT = 20,
+    LOG_TIMES = 4 /* the longest match: so many entries may be no move that stands */
 };
 
 enum kind {
@@ -96,9 +98,8 @@ struct room {
     struct room *next; /* in the hall's bucket */
     struct hall *hall;
     char id[TABLE_ID + 1];
-    int64_t request;  /* what made it, see request_hash()                        */
-    uint64_t number;  /* no two rooms of a hall share one, though a table may wake again */
-    char address[64]; /* of the guest who made it, while awake; "" for none      */
+    int64_t request; /* what made it, see request_hash()                        */
+    uint64_t number; /* no two rooms of a hall share one, though a table may wake again */
 
     const struct orr_game *game;
     struct orr_match *match;
@@ -111,6 +112,7 @@ struct room {
 
     struct entry *entry; /* entry[0] has sequence number 1 */
     int64_t seq, room_for;
+    int64_t standing; /* entries that are moves and were not taken back */
 
     /* Replaying and recording chance. */
     const json_t *script;
@@ -162,17 +164,22 @@ struct answer {
     char text[];
 };
 
+/* So many at once and so many a second: what is left, in thousandths, and when it was counted. */
+struct allowance {
+    int64_t left, at;
+};
+
 struct guest {
     struct guest *next, *prev;
     void *socket;
-    char address[64]; /* "" for none: no limits */
+    struct origin *origin; /* NULL: no limits */
     bool said_hello, is_dismissed;
     bool beats;       /* promised to answer pings at once */
     struct job *hint; /* what is thought about for it; NULL: nothing */
     struct answer *answers, **answers_end;
     size_t answer_bytes;
     struct sub *subs;
-    int64_t bucket, bucket_at; /* messages left, in thousandths; when counted    */
+    struct allowance messages, long_answers;
 };
 
 /* A table whose log is damaged. */
@@ -187,6 +194,7 @@ struct hall {
     struct host host;
     struct room *bucket[NUM_BUCKETS];
     struct guest *guests;
+    struct origin *origins;
     uint64_t room_number;
     struct hall_counts counts;
     struct damaged *damaged;
@@ -224,8 +232,21 @@ void random_hex(struct hall *h, char *out, size_t digits);
 bool need_idle(const struct call *c); /* false: the message waits for the disk */
 void hall_run_later(struct room *r);  /* handles what waited                   */
 
+/* origin.c: guests of one address; NULL stands for those without limits */
+bool allowance_take(struct allowance *a, int64_t now, int per_second, int burst);
+struct origin *origin_join(struct hall *h, const char *address);
+void origin_leave(struct origin *o);
+bool origin_may_say_long(struct hall *h, struct origin *o);
+bool origin_may_make(const struct origin *o);
+void origin_made(struct hall *h, struct origin *o, const char *table);
+void origins_forget_table(struct hall *h, const char *table); /* it is over */
+void origins_tick(struct hall *h);
+void origins_free(struct hall *h);
+
 /* room_log.c: entries */
 bool room_apply(struct room *r, const json_t *body, const struct store_entry *e);
+/* Whether a guest may set that up; what the store has is read whatever it says. */
+bool is_clock(const json_t *clock, struct orr_words *why);
 /* The first entry of a new table, in memory only; false: *why says the reason. */
 bool room_create(struct room *r, const json_t *body, struct orr_words *why);
 /* What a guest's "create" says, without anything else, and a hash of it. */
@@ -239,6 +260,11 @@ void rematch_id(const struct room *r, char out[TABLE_ID + 1]);
 void room_write(struct room *r, const json_t *body, struct guest *waiter, const char *id);
 /* Applies and writes; takes the body over. False: the match refused, nothing changed. */
 bool room_commit(struct room *r, json_t *body, const struct call *c);
+/* Whether the log has all that may be in it besides the moves of the match to its end. What a
+ * seat can do once or NAMES_PER_SEAT times needs no such bound. */
+bool room_is_full(const struct room *r);
+/* How many entries of that kind the seat has made. */
+int room_count(const struct room *r, enum kind kind, int seat);
 /* The newest sequence number of that kind; 0: there is none. */
 int64_t room_last(const struct room *r, enum kind kind);
 /* The sequence number that the seat's request of that id got; 0: never seen. */

@@ -17,20 +17,17 @@ static bool is_resend(const struct call *c, enum kind kind)
     return true;
 }
 
+/* What can be done again and again is, until the log has enough of it. */
+static bool has_space(const struct call *c)
+{
+    if (room_is_full(c->room))
+        refuse(c, "limit", "Too much has been changed at this table: now it is played to its end.");
+    return !room_is_full(c->room);
+}
+
 static bool is_match_over(const struct room *r) { return !orr_match_to_act(r->match); }
 
 /* -- A new table -------------------------------------------------------------------------- */
-
-static bool may_create(const struct call *c)
-{
-    int open = 0;
-
-    if (!*c->guest->address) return true;
-    for (int i = 0; i < NUM_BUCKETS; i++)
-        for (const struct room *r = c->hall->bucket[i]; r; r = r->next)
-            open += !strcmp(r->address, c->guest->address) && r->match && !is_match_over(r);
-    return open < TABLES_PER_ADDRESS;
-}
 
 static json_t *options_of(const struct orr_game *g, const struct orr_setup *setup)
 {
@@ -79,7 +76,7 @@ static struct room *make_table(struct call *c, const char *table, json_t *body)
         hall_drop_room(r);
         return NULL;
     }
-    memcpy(r->address, c->guest->address, sizeof r->address);
+    origin_made(c->hall, c->guest->origin, table);
     r->asked_at = c->hall->host.now(c->hall->host.self);
     json_object_set(body, "chance", r->drawn);
     room_write(r, body, NULL, "");
@@ -117,10 +114,15 @@ static bool new_id(struct call *c, char table[TABLE_ID + 1])
 void act_create(struct call *c)
 {
     char table[TABLE_ID + 1];
+    struct orr_words why;
 
     if (!new_id(c, table)) return;
-    if (!may_create(c)) {
+    if (!origin_may_make(c->guest->origin)) {
         refuse(c, "limit", "You have %d open tables; finish one first.", TABLES_PER_ADDRESS);
+        return;
+    }
+    if (!is_clock(json_object_get(c->message, "clock"), &why)) {
+        refuse_words(c, "setup", &why);
         return;
     }
     json_t *body = create_body(c->hall, c);
@@ -137,7 +139,8 @@ void act_create(struct call *c)
 static bool read_name(const struct call *c, char name[NAME_SIZE])
 {
     if (in_text(c->message, "name", name, NAME_SIZE) && is_name(name)) return true;
-    refuse(c, "name", "A name has 1 to 20 characters, none of them for control or direction.");
+    refuse(c, "name",
+           "A name has 1 to 20 characters, some of which show, and none for control or direction.");
     return false;
 }
 
@@ -182,6 +185,10 @@ void act_name(struct call *c)
     char name[NAME_SIZE];
 
     if (is_resend(c, KIND_NAME) || !read_name(c, name)) return;
+    if (room_count(c->room, KIND_NAME, c->seat) >= NAMES_PER_SEAT) {
+        refuse(c, "limit", "A seat has at most %d names in a match.", NAMES_PER_SEAT);
+        return;
+    }
     room_commit(
         c->room,
         json_pack("{s:s,s:i,s:s,s:s}", "kind", "name", "seat", c->seat, "id", c->id, "name", name),
@@ -268,7 +275,7 @@ static bool has_played(const struct call *c, int64_t *seen)
     bool same = room_last_play(r, c->seat, *seen) == last;
     if (!same) refuse(c, "stale", "The table has moved on since.");
     else if (!last) refuse(c, "undo", "There is nothing to take back.");
-    return same && last;
+    return same && last && has_space(c);
 }
 
 static void write_undo(struct call *c, const char *kind, int seat, const char *id)
@@ -387,7 +394,7 @@ void act_hand(struct call *c)
     if (is_resend(c, KIND_HAND)) return;
     if (!holds_another(c, c->seat)) refuse(c, "seat", "Only another player may do that.");
     else if (!may_hand(r, c->seat)) refuse(c, "present", "Seat %d may still play.", c->seat + 1);
-    else
+    else if (has_space(c))
         room_commit(r,
                     json_pack("{s:s,s:i,s:s,s:s}", "kind", "hand", "seat", c->seat, "id", c->id,
                               "bot", stand_in(r->game)),

@@ -104,27 +104,45 @@ static bool read_seats(struct room *r, const json_t *seats, struct orr_words *wh
     return true;
 }
 
-static void read_clock(struct room *r, const json_t *clock)
-{
-    int64_t minutes, days;
+enum { MOST_MINUTES = 600, MOST_DAYS = 30, LEAST_SECONDS = 5, MOST_SECONDS = 60 };
 
-    if (in_number(clock, "minutes", 1, 600, &minutes)) r->clock.match = minutes * 60 * 1000;
-    else if (in_number(clock, "days", 1, 30, &days)) r->clock.decision = days * 24 * 3600 * 1000;
+bool is_clock(const json_t *clock, struct orr_words *why)
+{
+    int64_t n;
+
+    orr_words_begin(why, "error.clock");
+    orr_words_number(why, "minutes", MOST_MINUTES);
+    orr_words_number(why, "days", MOST_DAYS);
+    if (!clock) return true;
+    return json_object_size(clock) == 1 && (in_number(clock, "minutes", 1, MOST_MINUTES, &n) ||
+                                            in_number(clock, "days", 1, MOST_DAYS, &n));
 }
 
-/* Time to draw: 5 to 60 seconds, for games that know what to do when it is over; 0: none. */
+/* A clock that is none is no clock, as it was in 0.1.0: its tables are played on. */
+static void read_clock(struct room *r, const json_t *clock)
+{
+    int64_t n;
+
+    if (in_number(clock, "minutes", 1, MOST_MINUTES, &n)) r->clock.match = n * 60 * 1000;
+    else if (in_number(clock, "days", 1, MOST_DAYS, &n)) r->clock.decision = n * 24 * 3600 * 1000;
+}
+
+/* Time to draw, for games that know what to do when it is over; 0: none. */
 static bool read_draw_seconds(struct room *r, const json_t *body, struct orr_words *why)
 {
-    int64_t seconds = 0;
+    const json_t *given = json_object_get(body, "draw_seconds");
+    int64_t seconds;
 
-    if (!json_object_get(body, "draw_seconds")) return true;
-    orr_words_begin(why, "error.draw_seconds");
+    if (!given || (json_is_integer(given) && !json_integer_value(given))) return true;
+    orr_words_begin(why, r->game->hurried ? "error.draw_seconds" : "error.no_draw");
     orr_words_token(why, "title", r->game->title);
-    orr_words_number(why, "given",
-                     (int32_t)json_integer_value(json_object_get(body, "draw_seconds")));
-    if (!in_number(body, "draw_seconds", 0, 60, &seconds)) return false;
+    orr_words_number(why, "low", LEAST_SECONDS);
+    orr_words_number(why, "high", MOST_SECONDS);
+    if (!r->game->hurried ||
+        !in_number(body, "draw_seconds", LEAST_SECONDS, MOST_SECONDS, &seconds))
+        return false;
     r->clock.draw = seconds * 1000;
-    return !seconds || (seconds >= 5 && r->game->hurried);
+    return true;
 }
 
 json_t *create_request(const json_t *message)
@@ -187,11 +205,14 @@ static bool apply_create(struct room *r, const json_t *body, struct orr_words *w
  * nothing that followed stands. */
 static void forget_steps(struct room *r, int64_t from, bool all_after, int plies)
 {
-    r->entry[from - 1].gone = r->seq + 1;
-    for (int64_t seq = from + 1; seq <= r->seq; seq++) {
+    for (int64_t seq = from; seq <= r->seq; seq++) {
         struct entry *e = &r->entry[seq - 1];
-        if (!all_after) e->ply -= plies;
-        else if (e->kind == KIND_PLAY && !e->gone) e->gone = r->seq + 1;
+        if (!all_after && seq > from) {
+            e->ply -= plies;
+        } else if (e->kind == KIND_PLAY && !e->gone) {
+            e->gone = r->seq + 1;
+            r->standing--;
+        }
     }
 }
 
@@ -203,6 +224,7 @@ static bool apply_play(struct room *r, int seat, const json_t *body)
         orr_match_play_text(r->match, seat, in_word(body, "action"), orr_match_ply(r->match)) < 0)
         return false;
     if (in_number(body, "spent", 0, INT64_MAX, &spent)) r->seat[seat].spent = spent;
+    r->standing++;
     return true;
 }
 
@@ -431,6 +453,20 @@ bool room_commit(struct room *r, json_t *body, const struct call *c)
 }
 
 /* -- Asking the log --------------------------------------------------------------------------------- */
+
+bool room_is_full(const struct room *r)
+{
+    return r->seq - r->standing >= (int64_t)LOG_TIMES * r->game->max_plies;
+}
+
+int room_count(const struct room *r, enum kind kind, int seat)
+{
+    int n = 0;
+
+    for (int64_t seq = 1; seq <= r->seq; seq++)
+        n += r->entry[seq - 1].kind == kind && r->entry[seq - 1].seat == seat;
+    return n;
+}
 
 int64_t room_last(const struct room *r, enum kind kind)
 {
