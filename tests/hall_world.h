@@ -60,6 +60,7 @@ struct world {
     enum store_status answer; /* what the store says; STORE_DONE normally */
     enum store_found found;   /* and when it is read; STORE_WHOLE normally */
     int64_t keep_ended, keep_left;
+    bool (*thinker)(struct job *job, uint64_t until); /* think_on() normally */
     struct client client[MAX_CLIENTS];
     struct orr_text text;
 };
@@ -250,11 +251,21 @@ __attribute__((unused)) static struct world *world_new(uint64_t seed)
     w->now = 1000000;
     w->wall = 1700000000000;
     w->epoch = 10;
+    w->thinker = think_on;
     orr_rng_seed(&w->rng, seed, 77);
     w->text = orr_text_on(malloc(LARGEST_ANSWER), LARGEST_ANSWER);
     world_open_hall(w);
     for (int i = 0; i < MAX_CLIENTS; i++) w->client[i].world = w, w->client[i].number = i;
     return w;
+}
+
+/* Thinks about the newest question. */
+static void world_think_one(struct world *w)
+{
+    struct job *job = w->job[--w->num_jobs];
+
+    w->thinker(job, 0);
+    hall_thought(w->hall, job);
 }
 
 /* The server dies: of what was on its way to the disk the first `kept` arrived. */
@@ -331,12 +342,7 @@ __attribute__((unused)) static void world_settle(struct world *w)
         while (w->num_pending) world_store_one(w, true), busy = true;
         for (int i = 0; i < MAX_CLIENTS; i++)
             if (w->client[i].is_dirty) busy |= client_pull(&w->client[i]);
-        if (w->num_jobs) {
-            struct job *job = w->job[--w->num_jobs];
-            think_on(job, 0);
-            hall_thought(w->hall, job);
-            busy = true;
-        }
+        if (w->num_jobs) world_think_one(w), busy = true;
     }
 }
 

@@ -211,6 +211,26 @@ static void test_overflow(void)
     ok(kept, "a full text says so, is cut, ends with a zero and leaves the rest alone");
 }
 
+/* What does not fit is cut between characters, never within one. */
+static void test_cut(void)
+{
+    static const char *const characters[] = { "a", "\xc3\xa9", "\xe2\x98\x85", "\xf0\x9f\x90\xa6" };
+    bool whole = true;
+
+    for (int i = 0; i < ORR_LEN(characters); i++)
+        for (size_t cap = 1; cap <= 24; cap++) {
+            char buf[32], text[64] = "xy";
+            size_t size = strlen(characters[i]);
+            for (int n = 0; n < 8; n++) strcat(text, characters[i]);
+            struct orr_text t = orr_text_on(buf, cap);
+            orr_put(&t, "%s", text);
+            size_t most = cap - 1 < strlen(text) ? cap - 1 : strlen(text);
+            whole &= t.len == (most < 2 ? most : 2 + (most - 2) / size * size);
+            whole &= !memcmp(buf, text, t.len) && orr_text_whole(text, most) == t.len;
+        }
+    ok(whole, "a text that is cut ends with a whole character");
+}
+
 static const char *real(double value, int digits)
 {
     static char got[64];
@@ -454,6 +474,7 @@ int main(void)
     test_hash();
     test_put();
     test_overflow();
+    test_cut();
     test_real();
     test_ink();
     test_json();

@@ -231,13 +231,6 @@ static void deliver(struct sim *s)
     free(l.text);
 }
 
-static void think_one(struct sim *s)
-{
-    struct job *job = s->w->job[--s->w->num_jobs];
-    think_on(job, 0);
-    hall_thought(s->w->hall, job);
-}
-
 static void crash(struct sim *s)
 {
     for (int i = 0; i < s->num_letters; i++) s->letter[i].guest = NULL;
@@ -255,7 +248,7 @@ static void step(struct sim *s)
     if (chance_of(s, 1, 700)) crash(s);
     if (chance_of(s, 1, 10)) hall_tick(w->hall);
     if (w->num_pending && chance_of(s, 1, 2)) world_store_one(w, true);
-    if (w->num_jobs && chance_of(s, 1, 2)) think_one(s);
+    if (w->num_jobs && chance_of(s, 1, 2)) world_think_one(w);
     for (int i = 0; i < 4; i++) deliver(s);
     int n = (int)orr_rng_below(&s->rng, (uint32_t)s->players);
     if (w->client[n].guest && chance_of(s, 1, 400)) hang_up(s, n);

@@ -201,10 +201,10 @@ static void put_unsigned(struct orr_text *t, const struct spec *f, va_list *args
 
 static void put_string(struct orr_text *t, const struct spec *f, const char *s)
 {
-    size_t n = 0;
-    /* In this order: a text of %.*s need not end with a zero. */
-    while ((f->precision < 0 || n < (size_t)f->precision) && s[n]) n++;
-    put_padded(t, f, s, n);
+    /* A text of %.*s need not end with a zero. */
+    const char *end = f->precision < 0 ? s + strlen(s) : memchr(s, '\0', (size_t)f->precision);
+
+    put_padded(t, f, s, end ? (size_t)(end - s) : (size_t)f->precision);
 }
 
 void orr_put(struct orr_text *t, const char *fmt, ...)

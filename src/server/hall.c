@@ -80,7 +80,7 @@ static struct room **bucket_of(struct hall *h, const char *table)
     return &h->bucket[orr_hash_bytes(table, TABLE_ID) % NUM_BUCKETS];
 }
 
-static struct room *find_awake(struct hall *h, const char *table)
+struct room *hall_awake(struct hall *h, const char *table)
 {
     for (struct room *r = *bucket_of(h, table); r; r = r->next)
         if (!strcmp(r->id, table)) return r;
@@ -91,7 +91,7 @@ static struct room *find_awake(struct hall *h, const char *table)
  * since is another room: what it would do with the answer nobody knows. */
 static struct room *find_asker(struct hall *h, const char *table, uint64_t number)
 {
-    struct room *r = find_awake(h, table);
+    struct room *r = hall_awake(h, table);
     return r && r->number == number ? r : NULL;
 }
 
@@ -107,7 +107,7 @@ bool hall_is_free(struct hall *h, const char *table)
     const struct store *store = &h->host.store;
     bool any = false;
 
-    if (find_awake(h, table)) return false;
+    if (hall_awake(h, table)) return false;
     enum store_found found = store->read(store->self, table, stop_at_first, &any);
     return found == STORE_UNREADABLE || (found == STORE_WHOLE && !any);
 }
@@ -116,7 +116,7 @@ struct room *hall_new_room(struct hall *h, const char *table)
 {
     struct room *r = need_zeroed(sizeof *r), **bucket = bucket_of(h, table);
 
-    assert(!find_awake(h, table)); /* two rooms of one table would take each other's answers */
+    assert(!hall_awake(h, table)); /* two rooms of one table would take each other's answers */
     r->hall = h;
     memcpy(r->id, table, TABLE_ID + 1);
     r->number = ++h->room_number;
@@ -167,7 +167,7 @@ void hall_drop_room(struct room *r)
 /* NULL: there is none, or *found says that it cannot be read. */
 static struct room *wake_table(struct hall *h, const char *table, enum store_found *found)
 {
-    struct room *r = find_awake(h, table);
+    struct room *r = hall_awake(h, table);
 
     *found = STORE_WHOLE;
     if (r) return r;
@@ -205,7 +205,7 @@ static bool remove_asleep(void *self, const char *table)
 {
     struct hall *h = self;
 
-    if (find_awake(h, table)) return true;
+    if (hall_awake(h, table)) return true;
     h->host.store.remove(h->host.store.self, table);
     return false;
 }
@@ -243,7 +243,8 @@ struct guest *hall_join(struct hall *h, const char *address, void *socket)
     g->answers_end = &g->answers;
     g->messages = (struct allowance){ MESSAGES_BURST * 1000, now };
     g->long_answers = (struct allowance){ LONG_BURST * 1000, now };
-    g->origin = address ? origin_join(h, address) : NULL;
+    if (address) snprintf(g->address, sizeof g->address, "%s", address);
+    g->origin = address ? origin_join(h, g->address) : NULL;
     g->next = h->guests;
     if (g->next) g->next->prev = g;
     h->guests = g;

@@ -8,7 +8,6 @@
 #include "server/memory.h"
 #include "server/room.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* A table that somebody of an address has opened and that is not over. */
@@ -45,7 +44,7 @@ struct origin *origin_join(struct hall *h, const char *address)
     while (o && strcmp(o->address, address) != 0) o = o->next;
     if (!o) {
         o = need_zeroed(sizeof *o);
-        snprintf(o->address, sizeof o->address, "%s", address);
+        memcpy(o->address, address, strlen(address) + 1);
         o->long_answers = (struct allowance){ LONG_BURST_OF_ALL * 1000, now_of(h) };
         o->next = h->origins;
         h->origins = o;
@@ -85,23 +84,28 @@ void origin_made(struct hall *h, struct origin *o, const char *table)
     o->made = m;
 }
 
-/* Forgets the table of that id, or with NULL those that no longer count. */
-static void forget(struct hall *h, struct origin *o, const char *table)
+static void drop(struct made **link)
 {
-    for (struct made **link = &o->made, *m; (m = *link) != NULL;) {
-        bool is_old = now_of(h) - m->at >= TABLES_COUNT_FOR;
-        if (table ? strcmp(m->table, table) != 0 : !is_old) {
-            link = &m->next;
-            continue;
-        }
-        *link = m->next;
-        free(m);
-    }
+    struct made *m = *link;
+
+    *link = m->next;
+    free(m);
 }
 
 void origins_forget_table(struct hall *h, const char *table)
 {
-    for (struct origin *o = h->origins; o; o = o->next) forget(h, o, table);
+    for (struct origin *o = h->origins; o; o = o->next)
+        for (struct made **link = &o->made; *link;)
+            if (!strcmp((*link)->table, table)) drop(link);
+            else link = &(*link)->next;
+}
+
+/* The tables that no longer count. */
+static void forget_old(const struct hall *h, struct origin *o)
+{
+    for (struct made **link = &o->made; *link;)
+        if (now_of(h) - (*link)->at >= TABLES_COUNT_FOR) drop(link);
+        else link = &(*link)->next;
 }
 
 /* -- Time --------------------------------------------------------------------------------- */
@@ -117,7 +121,7 @@ static bool is_idle(const struct hall *h, const struct origin *o)
 void origins_tick(struct hall *h)
 {
     for (struct origin **link = &h->origins, *o; (o = *link) != NULL;) {
-        forget(h, o, NULL);
+        forget_old(h, o);
         if (!is_idle(h, o)) {
             link = &o->next;
             continue;
@@ -131,7 +135,7 @@ void origins_free(struct hall *h)
 {
     for (struct origin *o = h->origins, *next; o; o = next) {
         next = o->next;
-        while (o->made) forget(h, o, o->made->table);
+        while (o->made) drop(&o->made);
         free(o);
     }
 }

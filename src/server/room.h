@@ -172,7 +172,8 @@ struct allowance {
 struct guest {
     struct guest *next, *prev;
     void *socket;
-    struct origin *origin; /* NULL: no limits */
+    char address[64];      /* "" for none */
+    struct origin *origin; /* of all guests of the address; NULL: no limits */
     bool said_hello, is_dismissed;
     bool beats;       /* promised to answer pings at once */
     struct job *hint; /* what is thought about for it; NULL: nothing */
@@ -214,7 +215,8 @@ struct call {
 };
 
 /* hall.c */
-struct room *hall_find(struct hall *h, const char *table); /* wakes it; NULL: none */
+struct room *hall_awake(struct hall *h, const char *table); /* NULL: it sleeps, or is none */
+struct room *hall_find(struct hall *h, const char *table);  /* wakes it; NULL: none */
 /* Whether no table is known to have that id, asleep ones included. When the disk cannot tell,
  * the store refuses the first entry. */
 bool hall_is_free(struct hall *h, const char *table);
