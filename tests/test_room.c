@@ -1,7 +1,7 @@
 /* test_room.c - a table from the first message to the last, without a network.
  *
  * SPDX-License-Identifier: MIT */
-#include "hall_talk.h"
+#include "hall_seats.h"
 #include "server/room.h"
 #include "test.h"
 

@@ -2,7 +2,7 @@
  * long it may be waited for, how much it says, what it may be called and set up with.
  *
  * SPDX-License-Identifier: MIT */
-#include "hall_talk.h"
+#include "hall_seats.h"
 #include "server/room.h"
 #include "test.h"
 

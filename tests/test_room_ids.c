@@ -2,7 +2,7 @@
  * reaches the room that asked, and no message makes a second room of one table.
  *
  * SPDX-License-Identifier: MIT */
-#include "hall_talk.h"
+#include "hall_seats.h"
 #include "server/room.h"
 #include "test.h"
 

@@ -3,7 +3,7 @@
  * again, letter by letter. Nothing may change.
  *
  * SPDX-License-Identifier: MIT */
-#include "hall_talk.h"
+#include "hall_seats.h"
 #include "server/room.h"
 #include "test.h"
 

@@ -1,16 +1,27 @@
-/* test_room_sim.c [MATCHES [FIRST SEED]] - tables under a network and a machine that
+/* test_room_sim.c [ROUNDS [FIRST SEED]] - tables under a network and a machine that
  * lose, double, reorder and delay messages, crash, and jump in time.
  *
- * People play random matches through it with nothing but the protocol. Afterwards:
- * every acknowledged action is in the log exactly once, nothing is there twice, all
- * clients have seen the same end as a server that reads the log afresh, and the same
- * seed gives the same bytes again.
+ * People play random matches at three tables at once, with nothing but the protocol. All ids
+ * come from one small pool: at every table and seat requests have the same names, and now and
+ * then a message names what is another table's: its id, its key, its question. A match that is
+ * over gets a rematch, asked for with the id of another table. Afterwards: every acknowledged
+ * action is in its log exactly once, nothing is there twice, all clients have seen the same end
+ * as a server that reads the logs afresh, there is one rematch of each table and no table
+ * besides, and the same seed gives the same bytes again.
  *
  * SPDX-License-Identifier: MIT */
 #include "hall_world.h"
+#include "server/room.h"
 #include "test.h"
 
-enum { MAX_LETTERS = 256, MAX_ACKS = 2048, MOST_STEPS = 60000, PATIENCE = 4000 };
+enum {
+    TABLES = 3,
+    MAX_CHAIRS = TABLES * ORR_MAX_SEATS,
+    MAX_LETTERS = 256,
+    MAX_ACKS = 8192,
+    MOST_STEPS = 300000,
+    PATIENCE = 4000
+};
 
 /* A message on its way; to the hall, or to the player. */
 struct letter {
@@ -21,11 +32,12 @@ struct letter {
     char *text;
 };
 
-struct player {
+/* A player's place at one of the tables; everybody has the same seat at all of them. */
+struct chair {
+    int table, player;
     char token[64];
-    int seat;
-    bool has_token, is_over, is_asked;
-    int64_t seq, epoch, quiet_since;
+    bool has_token, is_over, is_asked, has_rematch;
+    int64_t seq, epoch;
     char state[1 << 18]; /* the newest state                   */
     char request[1024];  /* sent and not answered; "" for none */
     char id[64];
@@ -33,20 +45,27 @@ struct player {
     int ids;
 };
 
+struct table {
+    const struct orr_game *game;
+    int players, bots;
+    char id[TABLE_ID + 1];
+};
+
 struct sim {
     struct world *w;
     struct orr_rng rng; /* of the faults and the players */
-    const struct orr_game *game;
-    int players, bots, num_letters, num_acks;
-    struct player player[MAX_CLIENTS];
+    struct table table[TABLES];
+    struct chair chair[MAX_CHAIRS];
+    int num_chairs, players, num_letters, num_acks;
+    int64_t quiet_since[MAX_CLIENTS];
     struct letter letter[MAX_LETTERS];
-    char table[TABLE_ID + 1];
     struct {
+        int table, seat;
         char id[64];
         int64_t seq;
     } ack[MAX_ACKS];
     uint64_t trace; /* hash of every byte a player got */
-    int crashes, drops;
+    int crashes, drops, met;
 };
 
 static bool chance_of(struct sim *s, uint32_t in, uint32_t of)
@@ -94,11 +113,18 @@ static void hang_up(struct sim *s, int n)
 
 /* -- A player: answers what it is asked, sends again what stays unanswered ------------------- */
 
-static void take_state(struct sim *s, struct player *p, const json_t *m, const char *text)
+static struct chair *chair_of(struct sim *s, int player, const char *table)
+{
+    for (int i = 0; i < s->num_chairs; i++)
+        if (s->chair[i].player == player && !strcmp(s->table[s->chair[i].table].id, table))
+            return &s->chair[i];
+    return NULL;
+}
+
+static void take_state(struct chair *p, const json_t *m, const char *text)
 {
     int64_t seq, epoch;
 
-    (void)s;
     if (!in_number(m, "seq", 0, INT64_MAX, &seq) || !in_number(m, "epoch", 0, INT64_MAX, &epoch))
         abort();
     if (seq < p->seq) return; /* an old letter */
@@ -107,97 +133,162 @@ static void take_state(struct sim *s, struct player *p, const json_t *m, const c
     p->epoch = epoch;
     p->is_over = json_is_true(json_object_get(m, "over"));
     p->is_asked = json_object_get(m, "legal") != NULL;
+    p->has_rematch = json_object_get(m, "rematch") != NULL;
     if (strlen(text) >= sizeof p->state) abort();
     strcpy(p->state, text);
 }
 
-static void take_answer(struct sim *s, struct player *p, const json_t *m)
+static void note_ack(struct sim *s, const struct chair *p, const json_t *m)
+{
+    if (s->num_acks == MAX_ACKS) abort();
+    s->ack[s->num_acks].table = p->table;
+    s->ack[s->num_acks].seat = p->player;
+    strcpy(s->ack[s->num_acks].id, in_word(m, "id"));
+    in_number(m, "seq", 0, INT64_MAX, &s->ack[s->num_acks++].seq);
+}
+
+/* Answers to strays are nobody's; that they are refused shows in the logs. */
+static bool is_stray(const json_t *m)
+{
+    const char *code = in_word(m, "code");
+    return !strcmp(code, "seat") || !strcmp(code, "token") || !strcmp(code, "id");
+}
+
+static void take_answer(struct sim *s, struct chair *p, const json_t *m)
 {
     const char *type = in_word(m, "type"), *id = in_word(m, "id");
 
-    if (!strcmp(type, "done")) {
-        if (s->num_acks == MAX_ACKS) abort();
-        strcpy(s->ack[s->num_acks].id, id);
-        in_number(m, "seq", 0, INT64_MAX, &s->ack[s->num_acks++].seq);
-    }
+    if (strcmp(id, p->id) != 0 || is_stray(m)) return;
+    if (!strcmp(type, "done") && !is_hex(id, TABLE_ID)) note_ack(s, p, m);
     if (!strcmp(type, "seated")) {
         p->has_token = true;
         in_text(m, "token", p->token, sizeof p->token);
     }
-    if (!strcmp(id, p->id)) p->request[0] = p->id[0] = '\0';
+    p->request[0] = p->id[0] = '\0';
 }
 
 static void deliver_to_player(struct sim *s, int n, const char *text)
 {
-    struct player *p = &s->player[n];
     json_t *m = in_read(text, strlen(text));
+    struct chair *p = chair_of(s, n, in_word(m, "table"));
 
     s->trace = orr_hash_mix(s->trace, orr_hash_bytes(text, strlen(text)));
-    p->quiet_since = s->w->now;
-    if (!strcmp(in_word(m, "type"), "state")) take_state(s, p, m, text);
-    else if (json_object_get(m, "id")) take_answer(s, p, m);
+    s->quiet_since[n] = s->w->now;
+    if (p && !strcmp(in_word(m, "type"), "state")) take_state(p, m, text);
+    else if (p && json_object_get(m, "id")) take_answer(s, p, m);
     json_decref(m);
 }
 
-static void request(struct sim *s, int n, const char *fmt, const char *word)
+/* The id of some other table than the chair's. */
+static const char *other_table(struct sim *s, const struct chair *p)
 {
-    struct player *p = &s->player[n];
+    int n = p->table + 1 + (int)orr_rng_below(&s->rng, TABLES - 1);
 
-    if (p->has_token || p->seat < 0) snprintf(p->id, sizeof p->id, "p%d-%d", n, p->ids++);
-    else snprintf(p->id, sizeof p->id, "%032x", 0x1000 + n);
-    snprintf(p->request, sizeof p->request, fmt, s->table, p->seat, (long long)p->seq, p->id, word);
-    p->sent_at = s->w->now;
-    post(s, n, true, p->request);
+    s->met++;
+    return s->table[n % TABLES].id;
 }
 
-static void choose(struct sim *s, int n)
+/* The id of the chair's next request: the same at every table and on every seat, and the id of
+ * another table for what has no seat. */
+static void name_request(struct sim *s, struct chair *p, const char *type)
 {
-    struct player *p = &s->player[n];
-    if (p->has_token && !p->is_asked && !chance_of(s, 1, 60)) return;
+    if (!strcmp(type, "rematch")) strcpy(p->id, other_table(s, p));
+    else if (!strcmp(type, "sit")) snprintf(p->id, sizeof p->id, "%032x", 0x1000 + p->player);
+    else snprintf(p->id, sizeof p->id, "p%d", p->ids++);
+}
+
+/* Sends a request that is sent again until it is answered; `word` is its action or its name. */
+static void request(struct sim *s, struct chair *p, const char *type, const char *word)
+{
+    name_request(s, p, type);
+    snprintf(
+        p->request, sizeof p->request,
+        "{\"type\":\"%s\",\"table\":\"%s\",\"seat\":%d,\"seq\":%lld,\"id\":\"%s\",\"%s\":\"%s\"}",
+        type, s->table[p->table].id, p->player, (long long)p->seq, p->id,
+        strcmp(type, "play") ? "name" : "action", word);
+    p->sent_at = s->w->now;
+    post(s, p->player, true, p->request);
+}
+
+/* Something that is another's: its seat, the key or the id of another table. Nobody waits for
+ * an answer. */
+static void send_stray(struct sim *s, struct chair *p)
+{
+    static const char *const types[] = { "play", "undo", "takeback", "resign", "name", "agree" };
+    const char *table = s->table[p->table].id, *other = other_table(s, p);
+    const struct chair *there = chair_of(s, p->player, other);
+    char text[512];
+
+    switch (orr_rng_below(&s->rng, 4)) {
+    case 0:
+        snprintf(
+            text, sizeof text,
+            "{\"type\":\"%s\",\"table\":\"%s\",\"seat\":%d,\"seq\":%lld,\"id\":\"p%u\",\"name\":\"X\"}",
+            types[orr_rng_below(&s->rng, ORR_LEN(types))], table, p->player + 1, (long long)p->seq,
+            orr_rng_below(&s->rng, 8));
+        break;
+    case 1:
+        snprintf(text, sizeof text, "{\"type\":\"enter\",\"table\":\"%s\",\"token\":\"%s\"}", table,
+                 there ? there->token : other);
+        break;
+    case 2:
+        snprintf(
+            text, sizeof text,
+            "{\"type\":\"create\",\"game\":\"ferry\",\"seats\":[\"human\",\"random\"],\"id\":\"%s\"}",
+            other);
+        break;
+    default:
+        snprintf(text, sizeof text, "{\"type\":\"rematch\",\"table\":\"%s\",\"id\":\"%s\"}", table,
+                 other);
+    }
+    post(s, p->player, true, text);
+}
+
+static void choose(struct sim *s, struct chair *p)
+{
+    if (p->has_token && !p->is_asked && !p->is_over && !chance_of(s, 1, 60)) return;
     json_t *m = in_read(p->state, strlen(p->state));
     const json_t *legal = json_object_get(m, "legal");
     size_t count = json_array_size(legal);
 
-    if (!p->has_token)
-        request(
-            s, n,
-            "{\"type\":\"sit\",\"table\":\"%s\",\"seat\":%d,\"x\":%lld,\"id\":\"%s\",\"name\":\"%s\"}",
-            "Pat");
-    else if (chance_of(s, 1, 60))
-        request(
-            s, n,
-            "{\"type\":\"undo\",\"table\":\"%s\",\"seat\":%d,\"x\":%lld,\"id\":\"%s\",\"y\":\"%s\"}",
-            "");
+    if (!p->has_token) request(s, p, "sit", "Pat");
+    else if (p->is_over && !p->has_rematch) request(s, p, "rematch", "");
+    else if (!p->is_over && chance_of(s, 1, 60)) request(s, p, "undo", "");
     else if (count)
-        request(
-            s, n,
-            "{\"type\":\"play\",\"table\":\"%s\",\"seat\":%d,\"seq\":%lld,\"id\":\"%s\",\"action\":\"%s\"}",
-            json_string_value(json_array_get(legal, orr_rng_below(&s->rng, (uint32_t)count))));
+        request(s, p, "play",
+                json_string_value(json_array_get(legal, orr_rng_below(&s->rng, (uint32_t)count))));
     json_decref(m);
+}
+
+static void put_entry(const struct sim *s, const struct chair *p, struct orr_text *t)
+{
+    orr_put(t, "%s{\"table\":\"%s\",\"since\":%lld,\"epoch\":%lld",
+            t->buf[t->len - 1] == '[' ? "" : ",", s->table[p->table].id, (long long)p->seq,
+            (long long)p->epoch);
+    if (p->has_token) orr_put(t, ",\"token\":\"%s\"", p->token);
+    orr_put(t, "}");
 }
 
 static void call_up(struct sim *s, int n)
 {
-    struct player *p = &s->player[n];
     struct client *c = &s->w->client[n];
-    char text[512];
+    char text[1024];
+    struct orr_text t = orr_text_on(text, sizeof text);
 
     client_join(c, NULL);
     c->take = on_message;
     c->user = s;
-    snprintf(
-        text, sizeof text,
-        "{\"type\":\"hello\",\"version\":1,\"enter\":[{\"table\":\"%s\"%s%s%s,\"since\":%lld,\"epoch\":%lld}]}",
-        s->table, p->has_token ? ",\"token\":\"" : "", p->has_token ? p->token : "",
-        p->has_token ? "\"" : "", (long long)p->seq, (long long)p->epoch);
-    hall_message(s->w->hall, c->guest, text,
-                 strlen(text)); /* the first message opens the connection */
-    p->quiet_since = s->w->now;
+    orr_put(&t, "{\"type\":\"hello\",\"version\":1,\"enter\":[");
+    for (int i = 0; i < s->num_chairs; i++)
+        if (s->chair[i].player == n) put_entry(s, &s->chair[i], &t);
+    orr_put(&t, "]}");
+    hall_message(s->w->hall, c->guest, text, t.len); /* the first message opens the connection */
+    s->quiet_since[n] = s->w->now;
 }
 
-static void act(struct sim *s, int n)
+static void act(struct sim *s, struct chair *p)
 {
-    struct player *p = &s->player[n];
+    int n = p->player;
     struct client *c = &s->w->client[n];
 
     if (!c->guest || c->closed_with) {
@@ -206,10 +297,12 @@ static void act(struct sim *s, int n)
     } else if (*p->request && s->w->now - p->sent_at > PATIENCE) {
         p->sent_at = s->w->now;
         post(s, n, true, p->request);
-    } else if (s->w->now - p->quiet_since > 2 * PATIENCE) {
+    } else if (s->w->now - s->quiet_since[n] > 2 * PATIENCE) {
         hang_up(s, n); /* perhaps something was lost */
-    } else if (!*p->request && p->seq && !p->is_over) {
-        choose(s, n);
+    } else if (chance_of(s, 1, 200)) {
+        send_stray(s, p);
+    } else if (!*p->request && p->seq) {
+        choose(s, p);
     }
 }
 
@@ -250,48 +343,76 @@ static void step(struct sim *s)
     if (w->num_pending && chance_of(s, 1, 2)) world_store_one(w, true);
     if (w->num_jobs && chance_of(s, 1, 2)) world_think_one(w);
     for (int i = 0; i < 4; i++) deliver(s);
-    int n = (int)orr_rng_below(&s->rng, (uint32_t)s->players);
-    if (w->client[n].guest && chance_of(s, 1, 400)) hang_up(s, n);
-    act(s, n);
+    struct chair *p = &s->chair[orr_rng_below(&s->rng, (uint32_t)s->num_chairs)];
+    if (w->client[p->player].guest && chance_of(s, 1, 400)) hang_up(s, p->player);
+    act(s, p);
     for (int i = 0; i < s->players; i++)
         if (w->client[i].is_dirty && chance_of(s, 2, 3)) client_pull(&w->client[i]);
 }
 
 /* -- Judging ----------------------------------------------------------------------------------------- */
 
-static int times_in_log(const struct disk *d, const char *id)
+/* Whether the entry is the seat's request of that id. */
+static bool is_request(const char *body, int seat, const char *id)
 {
-    char mark[80];
+    char by[24], name[80];
+
+    snprintf(by, sizeof by, "\"seat\":%d,", seat);
+    snprintf(name, sizeof name, "\"id\":\"%s\"", id);
+    return strstr(body, by) && strstr(body, name);
+}
+
+static int times_in_log(const struct disk *d, int seat, const char *id)
+{
     int n = 0;
 
-    snprintf(mark, sizeof mark, "\"id\":\"%s\"", id);
-    for (int i = 0; i < d->n; i++) n += strstr(d->entry[i].body, mark) != NULL;
+    for (int i = 0; i < d->n; i++) n += is_request(d->entry[i].body, seat, id);
     return n;
 }
 
-static bool has_kept_acks(const struct sim *s, const struct disk *d)
+static bool has_kept_acks(const struct sim *s)
 {
-    char mark[80];
-
     for (int i = 0; i < s->num_acks; i++) {
+        const struct disk *d = world_disk(s->w, s->table[s->ack[i].table].id);
         int64_t seq = s->ack[i].seq;
-        snprintf(mark, sizeof mark, "\"id\":\"%s\"", s->ack[i].id);
-        if (seq < 1 || seq > d->n || !strstr(d->entry[seq - 1].body, mark)) return false;
-        if (times_in_log(d, s->ack[i].id) != 1) return false;
+        if (seq < 1 || seq > d->n) return false;
+        if (!is_request(d->entry[seq - 1].body, s->ack[i].seat, s->ack[i].id)) return false;
+        if (times_in_log(d, s->ack[i].seat, s->ack[i].id) != 1) return false;
     }
     return true;
 }
 
-static bool has_no_double(const struct sim *s, const struct disk *d)
+static bool has_no_double(const struct sim *s)
 {
     char id[64];
 
-    for (int n = 0; n < s->players; n++)
-        for (int i = 0; i < s->player[n].ids; i++) {
-            snprintf(id, sizeof id, "p%d-%d", n, i);
-            if (times_in_log(d, id) > 1) return false;
+    for (int i = 0; i < s->num_chairs; i++)
+        for (int k = 0; k < s->chair[i].ids; k++) {
+            const struct chair *p = &s->chair[i];
+            snprintf(id, sizeof id, "p%d", k);
+            if (times_in_log(world_disk(s->w, s->table[p->table].id), p->player, id) > 1)
+                return false;
         }
     return true;
+}
+
+/* Each table has one rematch, which is a table of its own, and there is no other. */
+static bool has_its_rematches(const struct sim *s)
+{
+    static const char mark[] = "\"kind\":\"rematch\",\"table\":\"";
+
+    for (int i = 0; i < TABLES; i++) {
+        const struct disk *d = world_disk(s->w, s->table[i].id);
+        char next[TABLE_ID + 1] = "";
+        int n = 0;
+        for (int k = 0; k < d->n; k++) {
+            const char *at = strstr(d->entry[k].body, mark);
+            if (at) memcpy(next, at + strlen(mark), TABLE_ID), n++;
+        }
+        const struct disk *made = world_disk(s->w, next);
+        if (n != 1 || !made || made->n != 1) return false;
+    }
+    return s->w->num_disks == 2 * TABLES;
 }
 
 static char fresh_state[1 << 18];
@@ -304,24 +425,23 @@ static void keep_state(struct client *c, const char *text, size_t size)
 }
 
 /* What a server that has only the log would show: view, scores and sequence number. */
-static bool agrees_with_log(struct sim *s, int n)
+static bool agrees_with_log(struct sim *s, const struct chair *p)
 {
-    static const char *const same[] = {
-        "seq", "ply", "view", "scores", "over", "payoff", "viewer"
-    };
-    struct client *c = &s->w->client[n];
+    static const char *const same[] = { "seq",  "ply",    "view",   "scores",
+                                        "over", "payoff", "viewer", "rematch" };
+    struct client *c = &s->w->client[p->player];
     bool equal = true;
+    char text[400];
 
     client_join(c, NULL);
     c->take = keep_state;
     fresh_state[0] = '\0';
-    char text[400];
     snprintf(text, sizeof text,
              "{\"type\":\"hello\",\"version\":1,\"enter\":[{\"table\":\"%s\",\"token\":\"%s\"}]}",
-             s->table, s->player[n].token);
+             s->table[p->table].id, p->token);
     client_say(c, text);
     client_pull(c);
-    json_t *a = in_read(s->player[n].state, strlen(s->player[n].state));
+    json_t *a = in_read(p->state, strlen(p->state));
     json_t *b = in_read(fresh_state, strlen(fresh_state));
     for (int i = 0; i < ORR_LEN(same); i++)
         equal &= a && b && json_equal(json_object_get(a, same[i]), json_object_get(b, same[i]));
@@ -333,26 +453,26 @@ static bool agrees_with_log(struct sim *s, int n)
 
 static bool everyone_saw_the_end(const struct sim *s)
 {
-    int64_t last = s->w->num_disks ? world_disk(s->w, s->table)->n : 0;
-
-    for (int n = 0; n < s->players; n++)
-        if (!s->player[n].is_over || s->player[n].seq != last || *s->player[n].request)
-            return false;
+    for (int i = 0; i < s->num_chairs; i++) {
+        const struct chair *p = &s->chair[i];
+        if (!p->is_over || !p->has_rematch || *p->request) return false;
+        if (p->seq != world_disk(s->w, s->table[p->table].id)->n) return false;
+    }
     return true;
 }
 
-/* -- A match --------------------------------------------------------------------------------------------- */
+/* -- A round --------------------------------------------------------------------------------------------- */
 
-static void open_table(struct sim *s)
+static void open_table(struct sim *s, struct table *table)
 {
     struct client *c = &s->w->client[0];
     char text[512];
     struct orr_text t = orr_text_on(text, sizeof text);
-    bool alone = s->players + s->bots == 1;
 
-    orr_put(&t, "{\"type\":\"create\",\"game\":\"%s\",\"id\":\"open\",\"seats\":[", s->game->key);
-    for (int i = 0; i < s->players + s->bots; i++)
-        orr_put(&t, "%s\"%s\"", i ? "," : "", i < s->players || alone ? "human" : "random");
+    orr_put(&t, "{\"type\":\"create\",\"game\":\"%s\",\"id\":\"open\",\"seats\":[",
+            table->game->key);
+    for (int i = 0; i < table->players + table->bots; i++)
+        orr_put(&t, "%s\"%s\"", i ? "," : "", i < table->players ? "human" : "random");
     orr_put(&t, "]}");
     client_join(c, NULL);
     c->take = NULL;
@@ -360,26 +480,37 @@ static void open_table(struct sim *s)
     client_say(c, text);
     while (s->w->num_pending) world_store_one(s->w, true);
     client_pull(c);
-    strcpy(s->table, s->w->disk[0].id);
+    strcpy(table->id, s->w->disk[s->w->num_disks - 1].id);
     client_leave(c);
 }
 
-static struct sim *play_match(uint64_t seed, int *steps)
+/* Three tables of different games, the first by the seed. */
+static void set_up(struct sim *s, uint64_t seed)
+{
+    int num_games = 0;
+
+    while (orr_games[num_games]) num_games++;
+    for (int i = 0; i < TABLES; i++) {
+        struct table *t = &s->table[i];
+        t->game = orr_games[(seed + (uint64_t)i) % (uint64_t)num_games];
+        int more = t->game->max_seats - t->game->min_seats + 1;
+        int seats = t->game->min_seats + (int)orr_rng_below(&s->rng, (uint32_t)more);
+        t->players = 1 + (int)orr_rng_below(&s->rng, (uint32_t)seats);
+        t->bots = seats - t->players;
+        open_table(s, t);
+        for (int n = 0; n < t->players; n++)
+            s->chair[s->num_chairs++] = (struct chair){ .table = i, .player = n };
+        if (t->players > s->players) s->players = t->players;
+    }
+}
+
+static struct sim *play_round(uint64_t seed, int *steps)
 {
     struct sim *s = calloc(1, sizeof *s);
-    int num_games = 0;
 
     s->w = world_new(seed);
     orr_rng_seed(&s->rng, seed, 3);
-    while (orr_games[num_games]) num_games++;
-    s->game = orr_games[seed % (uint64_t)num_games];
-    int seats =
-        s->game->min_seats +
-        (int)orr_rng_below(&s->rng, (uint32_t)(s->game->max_seats - s->game->min_seats + 1));
-    s->players = 1 + (int)orr_rng_below(&s->rng, (uint32_t)seats);
-    s->bots = seats - s->players;
-    for (int n = 0; n < s->players; n++) s->player[n].seat = n;
-    open_table(s);
+    set_up(s, seed);
     for (*steps = 0; *steps < MOST_STEPS && !everyone_saw_the_end(s); ++*steps) step(s);
     return s;
 }
@@ -391,30 +522,30 @@ static void free_sim(struct sim *s)
     free(s);
 }
 
-static long total_steps, total_acks, total_crashes, total_drops;
+static long total_steps, total_acks, total_crashes, total_drops, total_met;
 
 static bool is_good(uint64_t seed, bool twice)
 {
     int steps, again;
-    struct sim *s = play_match(seed, &steps), *t = twice ? play_match(seed, &again) : NULL;
+    struct sim *s = play_round(seed, &steps), *t = twice ? play_round(seed, &again) : NULL;
     uint64_t trace = s->trace;
 
     total_steps += steps, total_acks += s->num_acks, total_crashes += s->crashes,
-        total_drops += s->drops;
+        total_drops += s->drops, total_met += s->met;
     for (int n = 0; n < s->players; n++) client_leave(&s->w->client[n]);
     while (s->w->num_pending) world_store_one(s->w, true);
     world_crash(s->w, 0);
-    struct disk *d = world_disk(s->w, s->table);
-    const char *bad = steps == MOST_STEPS          ? "the match came to no end"
-                      : !has_kept_acks(s, d)       ? "an acknowledged action was lost"
-                      : !has_no_double(s, d)       ? "an action was played twice"
+    const char *bad = steps == MOST_STEPS          ? "the matches came to no end"
+                      : !has_kept_acks(s)          ? "an acknowledged action was lost"
+                      : !has_no_double(s)          ? "an action was played twice"
+                      : !has_its_rematches(s)      ? "a table has not its own rematch"
                       : twice && t->trace != trace ? "the seed does not reproduce"
                                                    : NULL;
-    for (int n = 0; n < s->players && !bad; n++)
-        if (!agrees_with_log(s, n)) bad = "a player saw another end than the log has";
+    for (int i = 0; i < s->num_chairs && !bad; i++)
+        if (!agrees_with_log(s, &s->chair[i])) bad = "a player saw another end than the log has";
     if (bad)
-        printf("# seed %llu, %s, %d steps: %s\n", (unsigned long long)seed, s->game->key, steps,
-               bad);
+        printf("# seed %llu, %s, %s, %s, %d steps: %s\n", (unsigned long long)seed,
+               s->table[0].game->key, s->table[1].game->key, s->table[2].game->key, steps, bad);
     free_sim(s);
     if (t) free_sim(t);
     return !bad;
@@ -422,12 +553,14 @@ static bool is_good(uint64_t seed, bool twice)
 
 int main(int argc, char **argv)
 {
-    int matches = argc > 1 ? atoi(argv[1]) : 100, good = 0;
+    int rounds = argc > 1 ? atoi(argv[1]) : 100, good = 0;
     uint64_t first = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
 
-    for (int i = 0; i < matches; i++) good += is_good(first + (uint64_t)i, i % 10 == 0);
-    is_int(good, matches, "matches through drops, doubles, delays, crashes and clock jumps");
-    printf("# %ld steps, %ld acknowledgements, %ld crashes, %ld letters lost\n", total_steps,
-           total_acks, total_crashes, total_drops);
+    for (int i = 0; i < rounds; i++) good += is_good(first + (uint64_t)i, i % 10 == 0);
+    is_int(good, rounds, "rounds through drops, doubles, delays, crashes and clock jumps");
+    ok(total_met > rounds, "ids met those of other tables");
+    printf(
+        "# %ld steps, %ld acknowledgements, %ld crashes, %ld letters lost, %ld ids of other tables\n",
+        total_steps, total_acks, total_crashes, total_drops, total_met);
     return done();
 }

@@ -42,13 +42,21 @@ static void say_only(struct client *c, const char *type, const char *more)
     static int ids;
     char text[512];
 
-    w->now += 1000 / MESSAGES_PER_SECOND;
+    w->now += 1000 / LONG_PER_SECOND;
     for (int i = 0; i < MAX_CLIENTS; i++) received[i] = 0;
     snprintf(text, sizeof text, "{\"type\":\"%s\",\"table\":\"%s\",\"seat\":0,\"id\":\"s%d\"%s}",
              type, table, ++ids, more);
     client_say(c, text);
     while (w->num_pending) world_store_one(w, true);
     client_pull(c);
+}
+
+static void undo(struct client *c)
+{
+    char more[64];
+
+    snprintf(more, sizeof more, ",\"seq\":%lld", (long long)hall_find(w->hall, table)->seq);
+    say_only(c, "undo", more);
 }
 
 static void enter(struct client *c)
@@ -92,7 +100,7 @@ static void test_moves(void)
     say_only(ann, "name", ",\"name\":\"Anna\"");
     tick();
     ok(w->num_jobs == 1 && w->job[0] == first, "and goes on whatever else happens at the table");
-    say_only(ann, "undo", "");
+    undo(ann);
     ok(was_told(ann, "done", "table", table) && !w->num_jobs,
        "but not after the move is taken back");
 }
@@ -154,7 +162,7 @@ static void test_memory(void)
         const struct orr_player *p = &w->job[0]->player;
         size_t bytes = p->bot->memory(w->job[0]->game, &p->limits);
         ok(bytes <= LARGEST_THOUGHT, "%s thinks in %zu bytes", wishes[i], bytes);
-        say_only(ann, "undo", "");
+        undo(ann);
     }
 }
 

@@ -2,7 +2,7 @@
  * not at all, whatever has become of the seat since.
  *
  * SPDX-License-Identifier: MIT */
-#include "hall_talk.h"
+#include "hall_seats.h"
 #include "server/room.h"
 #include "test.h"
 

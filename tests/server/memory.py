@@ -16,7 +16,7 @@ from wire import Player, Server
 TABLES = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
 GAMES = sys.argv[2:] or ["ferry", "stella-quest", "stellar", "stellar-leap", "stellium", "subastral"]
 BINARY = os.environ.get("BINARY", "build/orrery")
-EACH = 25  # tables or sockets at a time: more would be too many messages a second
+EACH = 16  # tables or sockets at a time: more would be too many long answers at once
 
 
 def resident(server):

@@ -58,10 +58,9 @@ def undo_storm(port):
         state = p.asked(table, 0, timeout=60)
         if state["over"]:
             return
-        p.ask("play", table=table, seat=0, seq=state["seq"], action=random.choice(state["legal"]))
-        p.ask("undo", table=table, seat=0)
+        played = p.ask("play", table=table, seat=0, seq=state["seq"], action=random.choice(state["legal"]))
         p.states.pop((table, 0), None)
-        p.send({"type": "enter", "table": table})
+        p.ask("undo", table=table, seat=0, seq=played.get("seq", state["seq"]))
         time.sleep(3 * PACE)
 
 

@@ -49,14 +49,16 @@ class Table:
         """Sends the move, again if need be, until there is an answer."""
         sent.add(self.unsure["id"])
         answer = player.ask("play", **self.unsure)
-        player.states.pop((self.table, 0), None)
-        player.send({"type": "enter", **self.entry()})
+        player.states.pop((self.table, 0), None)  # a newer one follows the move
+        self.unsure, move = None, self.unsure
         if answer["type"] == "done":
             with lock:
-                acked[self.unsure["id"]] = (self.table, answer["seq"])
-        elif answer["code"] not in ("stale", "turn"):
+                acked[move["id"]] = (self.table, answer["seq"])
+        elif answer["code"] in ("stale", "turn"):
+            time.sleep(0.25)
+            player.send({"type": "enter", **self.entry()})
+        else:
             raise RuntimeError(answer["text"])
-        self.unsure = None
         time.sleep(0.02)
 
 
