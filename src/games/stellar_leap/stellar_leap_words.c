@@ -111,7 +111,7 @@ const struct orr_message stellar_leap_messages[] = {
 
     /* Log */
     { "log.first", "{seat} goes first" },
-    { "log.species", "{seat} has the Home {what}" },
+    { "log.species", "{seat} takes the Home {what}" },
     { "log.ai", "The AI plays the {what}" },
     { "log.universal", "The universal power is {what}" },
     { "log.deal", "{seat} is dealt {what}" },
