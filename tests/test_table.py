@@ -181,10 +181,9 @@ def test_amounts():
 
 
 def test_cap():
-    """Two players who do nothing: the end says why it came."""
-    turn = ["use none", *("w " * n for n in range(1, 5)), "end"]
-    typed = "\n".join(["1"] * 6 + turn * 300)
-    end = pipe("stellar-leap", "--seed", 1, "--humans", 2, "--bots", "none", typed=typed).stdout
+    """Two players who end their turns, and answer whatever else is asked with the first move."""
+    end = pipe("stellar-leap", "--seed", 1, "--humans", 2, "--bots", "none", "--option", "events=10",
+               typed="end\n1\n" * 1500).stdout
     ok("Stopped after round 40, the most a match may have: " in " ".join(end.split()),
        "the cap of rounds is named where it ends a match", end[-600:])
 
