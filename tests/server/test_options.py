@@ -21,12 +21,12 @@ def entry(folder, table):
 
 
 def forget(folder, table, keys):
-    """Takes options out of the first entry, as if it were older than they are."""
+    """Takes options out of the first entry, as if it were older than they are and than sums."""
     body = entry(folder, table)
     for key in keys:
         del body["options"][key]
     with sqlite3.connect(Path(folder) / "orrery.db") as db:
-        db.execute("UPDATE entries SET body = ? WHERE table_id = ? AND seq = 1",
+        db.execute("UPDATE entries SET body = ?, sum = NULL WHERE table_id = ? AND seq = 1",
                    (json.dumps(body), table))
 
 
