@@ -16,6 +16,9 @@ MUTATIONS = [
     ("R24: Debris costs within a row", G, "    if (a == b) return fuel;\n", ""),
     ("R24: Calm does not favour T", G, "s->lasting_t == side ? 2 : 1", "1"),
     ("R23: Homes are open to all", G, "return (s->placed & ~homes) | leap_bit(s->home[side]);", "return s->placed | (homes & 0);"),
+    # Setup
+    ("R2: Homes are chosen in the order of the seats", S, "s->homes_dealt ? s->cursor : leap_side_at(s, s->cursor)", "s->cursor"),
+    ("R57: completion cards are always drawn", E, "!s->must_draw && !leap_is_ai(s, side)", "false"),
     # Turn
     ("R18: three High Command actions", T, "surge_counts(s) ? 3 : 2", "3"),
     ("R22: Populate takes one Food", T, "s->store[side][LEAP_FOOD] - 2", "s->store[side][LEAP_FOOD] - 1"),

@@ -19,7 +19,7 @@ MUTATIONS = [
      "        s->tail[s->num_tail++] = (uint8_t)kind;\n",
      "        memmove(s->tail + 1, s->tail, SUBASTRAL_TAIL - 1);\n        s->tail[0] = (uint8_t)kind, s->num_tail++;\n"),
     ("R6: seat 0 always begins", R,
-     "s->start = s->mover = (uint8_t)(action - SUBASTRAL_FIRST);", "s->start = s->mover = 0;"),
+     "s->start = s->mover = (uint8_t)seat;", "s->start = s->mover = 0;"),
 
     # A turn
     ("R8: after a search one plays at once", R,
