@@ -371,9 +371,9 @@ static void put_side(const struct stellar_leap *s, int side, int viewer, struct 
                                            : message("species", leap_cards[s->home[side]].token));
     orr_put_ink(out, ORR_INK_NONE);
     if (!leap_is_ai(s, side))
-        orr_put(out, "W%-2d F%-2d U%-2d O%-2d  ", s->store[side][0], s->store[side][1],
+        orr_put(out, "W%-2d F%-2d U%-2d O%-2d ", s->store[side][0], s->store[side][1],
                 s->store[side][2], s->store[side][3]);
-    else orr_put(out, "%-17s", "");
+    else orr_put(out, "%-16s", "");
     orr_put(out, "pop %2d found %2d chits %2d missions %d Prestige %3d\n", s->population[side],
             s->found[side], s->chits[side], leap_size(s->done[side]), (int)score.total);
     if (!leap_is_ai(s, side) && side != viewer && s->power[side][0] < LEAP_SPECIES_POWERS &&
@@ -388,16 +388,17 @@ static void put_side(const struct stellar_leap *s, int side, int viewer, struct 
 static void put_fuel(const struct stellar_leap *s, int side, int card, uint32_t planets,
                      bool out_of, struct orr_text *out)
 {
-    int n = 0;
+    char text[256];
+    struct orr_text t = orr_text_on(text, sizeof text);
 
-    orr_put(out, "Fuel %s %s (and 1 oxygen a figure):", out_of ? "from" : "to",
+    orr_put(&t, "Fuel %s %s (and 1 oxygen a figure):", out_of ? "from" : "to",
             leap_cards[card].token);
-    for (; planets; planets &= planets - 1, n++) {
+    for (; planets; planets &= planets - 1) {
         int other = leap_lowest(planets);
-        orr_put(out, "%s %s %d", n % 8 == 7 ? "\n  " : "", leap_cards[other].token,
+        orr_put(&t, " %s %d", leap_cards[other].token,
                 out_of ? leap_fuel(s, side, card, other) : leap_fuel(s, side, other, card));
     }
-    orr_put(out, "\n");
+    put_prose(out, 0, text);
 }
 
 /* The price of each way that is open. */
