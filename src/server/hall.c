@@ -244,7 +244,7 @@ struct guest *hall_join(struct hall *h, const char *address, void *socket)
     g->messages = (struct allowance){ MESSAGES_BURST * 1000, now };
     g->long_answers = (struct allowance){ LONG_BURST * 1000, now };
     if (address) snprintf(g->address, sizeof g->address, "%s", address);
-    g->origin = address ? origin_join(h, g->address) : NULL;
+    g->origin = *g->address ? origin_join(h, g->address) : NULL;
     g->next = h->guests;
     if (g->next) g->next->prev = g;
     h->guests = g;

@@ -96,7 +96,7 @@ struct hall;
 struct hall *hall_new(const struct host *host);
 void hall_free(struct hall *h);
 
-/* A socket has opened. The address is what limits are counted by; NULL: no limits.
+/* A socket has opened. The address is what limits are counted by; NULL or "": no limits.
  * `socket` is the host's and comes back with guest_socket(). */
 struct guest *hall_join(struct hall *h, const char *address, void *socket);
 void hall_leave(struct hall *h, struct guest *g);
