@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""mutate.py [--only TEXT]... [GAME...] - breaks the rules on purpose and sees who notices.
+"""mutate.py [--check] [--only TEXT]... [GAME...] - breaks the rules on purpose and sees who notices.
 
 tools/mutations/<game>.py lists mutations: (what is broken, file, old text, new text),
 the file in the game's folder, the old text once in there; or a list of such pairs of
@@ -93,12 +93,7 @@ class Tree:
         return []
 
     def mutate(self, key, file, changes):
-        path = Path("src") / "games" / key.replace("-", "_") / file
-        text = (ROOT / path).read_text(encoding="utf-8")
-        for old, new in changes:
-            if text.count(old) != 1:
-                raise SystemExit(f"mutate.py: {path} holds {text.count(old)} times: {old}")
-            text = text.replace(old, new)
+        path, text = mutated(key, file, changes)
         (self.top / path).write_text(text, encoding="utf-8")
         return path
 
@@ -131,6 +126,29 @@ def mutations_of(key):
         yield what, file, change[0] if len(change) == 1 else [tuple(change)]
 
 
+def mutated(key, file, changes):
+    """The path of the game's file, and its text as the changes leave it."""
+    path = Path("src") / "games" / key.replace("-", "_") / file
+    text = (ROOT / path).read_text(encoding="utf-8")
+    for old, new in changes:
+        if text.count(old) != 1:
+            raise SystemExit(f"mutate.py: {path} holds {text.count(old)} times: {old}")
+        text = text.replace(old, new)
+    return path, text
+
+
+def check_game(number, key):
+    """As a test: the code still holds what each mutation would break."""
+    stale = []
+    for what, file, changes in mutations_of(key):
+        try:
+            mutated(key, file, changes)
+        except (SystemExit, OSError) as fault:
+            stale.append(f"# {what}: {fault}")
+    print(*stale, f"{'not ' * bool(stale)}ok {number} - mutations of {key} fit its code", sep="\n")
+    return not stale
+
+
 def run_game(tree, key, only):
     """How many mutations there were, and how many survive."""
     tried = survivors = 0
@@ -151,14 +169,20 @@ def run_game(tree, key, only):
 parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
 parser.add_argument("--only", metavar="TEXT", action="append", default=[],
                     help="only mutations whose name holds this, or another TEXT given")
+parser.add_argument("--check", action="store_true",
+                    help="break nothing, say as a test whether each mutation still fits the code")
 parser.add_argument("games", nargs="*", metavar="GAME")
 args = parser.parse_args()
+games = args.games or sorted(path.stem for path in MUTATIONS.glob("*.py"))
+
+if args.check:
+    print(f"1..{len(games)}")
+    sys.exit(not all([check_game(number, key) for number, key in enumerate(games, 1)]))
 
 os.nice(10)
 with tempfile.TemporaryDirectory() as top:
     tree = Tree(Path(top))
-    results = [run_game(tree, key, args.only)
-               for key in args.games or sorted(path.stem for path in MUTATIONS.glob("*.py"))]
+    results = [run_game(tree, key, args.only) for key in games]
 tried, survivors = (sum(column) for column in zip(*results))
 print(f"{tried} mutations, {survivors} survivors")
 sys.exit(min(survivors, 125))
