@@ -7,7 +7,6 @@
 
 #include <cstdio>
 #include <memory>
-#include <vector>
 
 namespace
 {
@@ -30,7 +29,7 @@ bool play(orr_match *m, const orr_game *game, int seats)
 {
     orr_limits limits = {};
     orr_rng rng;
-    std::vector<unsigned char> known(game->state_size);
+    ORR_STATE(known);
 
     limits.worlds = 4;
     orr_rng_seed(&rng, 1, 2);
@@ -38,8 +37,8 @@ bool play(orr_match *m, const orr_game *game, int seats)
         int seat = orr_lowest(asked);
         orr_thought thought;
 
-        orr_match_known(m, seat, known.data(), known.size());
-        const orr_question question = { game, known.data(), seat, seats };
+        orr_match_known(m, seat, known, sizeof known);
+        const orr_question question = { game, known, seat, seats };
         (seat ? orr_bot_random : orr_bot_greedy).choose(nullptr, &question, &limits, &rng, &thought);
         if (orr_match_play(m, seat, thought.choice, orr_match_ply(m)) < 0) return false;
     }

@@ -163,7 +163,7 @@ static void put_view(struct orr_text *out, int i)
 /* What the seat is asked, and its answers in notation. */
 static void put_choice(struct orr_text *out, int seat)
 {
-    _Alignas(max_align_t) unsigned char known[ORR_MAX_STATE];
+    ORR_STATE(known);
     struct orr_actions legal;
     struct orr_words question;
 
@@ -229,7 +229,7 @@ static void put_result(struct orr_text *out)
     }
     orr_put(out, "\n");
     if (g->ending) {
-        _Alignas(max_align_t) unsigned char known[ORR_MAX_STATE];
+        ORR_STATE(known);
         struct orr_words why;
         orr_match_known(m, ORR_SPECTATOR, known, sizeof known);
         g->ending(known, &why);

@@ -289,6 +289,44 @@ static void test_ink(void)
     is_str(buf, "stars", "and plain");
 }
 
+/* -- Whole numbers ---------------------------------------------------------------- */
+
+static void test_numbers(void)
+{
+    static const struct {
+        const char *text;
+        int64_t low, high, value; /* 77: refused */
+        const char *rest;         /* behind the number */
+    } row[] = {
+        { "0", 0, 9, 0, "" },
+        { "-12", -12, 0, -12, "" },
+        { "007", 0, 9, 7, "" },
+        { "10", 0, 9, 77, NULL },
+        { "-1", 0, 9, 77, NULL },
+        { "", INT64_MIN, INT64_MAX, 77, NULL },
+        { "-", INT64_MIN, INT64_MAX, 77, NULL },
+        { "+1", INT64_MIN, INT64_MAX, 77, NULL },
+        { " 1", INT64_MIN, INT64_MAX, 77, NULL },
+        { "300ms", 1, 300, 300, "ms" },
+        { "9223372036854775799", 0, INT64_MAX, 9223372036854775799, "" },
+        { "9223372036854775808", INT64_MIN, INT64_MAX, 77, NULL },
+        { "99999999999999999999", INT64_MIN, INT64_MAX, 77, NULL },
+    };
+    bool scans = true, reads = true;
+
+    for (int i = 0; i < ORR_LEN(row); i++) {
+        const char *text = row[i].text, *rest = row[i].rest;
+        int64_t scanned = 77, read = 77;
+        bool whole = rest && !*rest;
+        scans &= orr_scan_number(&text, row[i].low, row[i].high, &scanned) == (rest != NULL);
+        scans &= scanned == row[i].value && !strcmp(text, rest ? rest : row[i].text);
+        reads &= orr_read_number(row[i].text, row[i].low, row[i].high, &read) == whole;
+        reads &= read == (whole ? row[i].value : 77);
+    }
+    ok(scans, "a text begins with a number, or nothing moves");
+    ok(reads, "a text is a number, or nothing changes");
+}
+
 /* -- JSON ------------------------------------------------------------------------- */
 
 static void test_json(void)
@@ -464,6 +502,39 @@ static void test_copied_text(void)
     is_str(w.arg[0].text, "a?[31m???", "bytes that a terminal obeys are replaced");
 }
 
+/* -- Sets ------------------------------------------------------------------------ */
+
+/* A set by asking for each member: its size, and its n-th from below. */
+static int count_members(uint64_t set, int nth, int *member)
+{
+    int size = 0;
+
+    for (int n = 0; n < 64; n++) {
+        if (!(set >> n & 1)) continue;
+        if (size++ == nth) *member = n;
+    }
+    return size;
+}
+
+static void test_sets(void)
+{
+    bool lowest = true, plain = true, sizes = orr_set_size(0) == 0, nths = true;
+
+    for (int i = 0; i < 20000; i++) {
+        uint64_t set = orr_rng_next(&rng) >> below(64) << below(64) | (uint64_t)1 << below(64);
+        int first = -1, member = -1, size = count_members(set, 0, &first), nth = below(size);
+        count_members(set, nth, &member);
+        sizes &= orr_set_size(set) == size;
+        lowest &= orr_lowest(set) == first;
+        plain &= orr_lowest_plain(set) == first;
+        nths &= orr_set_nth(set, (uint32_t)nth) == member;
+    }
+    ok(sizes, "the size of a set is the number of its members");
+    ok(lowest, "the lowest member");
+    ok(plain, "the lowest member in plain C");
+    ok(nths, "the n-th member");
+}
+
 int main(void)
 {
     orr_rng_seed(&rng, 1, 0);
@@ -477,9 +548,11 @@ int main(void)
     test_cut();
     test_real();
     test_ink();
+    test_numbers();
     test_json();
     test_bag();
     test_merge();
+    test_sets();
     test_sentence();
     test_words_json();
     test_copied_text();

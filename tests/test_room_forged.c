@@ -50,7 +50,7 @@ static void play_honestly(struct client *honest, struct client *cheat)
 {
     struct room *r = hall_find(w->hall, victim);
     char word[ORR_MAX_WORD], text[512];
-    _Alignas(16) unsigned char known[ORR_MAX_STATE];
+    ORR_STATE(known);
     struct orr_actions list;
 
     while (honest_moves < 24 || orr_match_to_act(r->match) != orr_bit(0)) {
@@ -89,7 +89,7 @@ static void forge_play(struct client *c, int number)
 {
     struct room *r = hall_find(w->hall, victim);
     struct orr_actions list;
-    _Alignas(16) unsigned char known[ORR_MAX_STATE];
+    ORR_STATE(known);
     char word[ORR_MAX_WORD] = "", text[512], id[64];
     struct orr_text t = orr_text_on(word, sizeof word);
     int seat = (int)orr_rng_below(&w->rng, 4) - 1;

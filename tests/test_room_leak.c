@@ -130,7 +130,7 @@ static void play_on(struct twin *t, int side, int seat, orr_action a, int number
 {
     char word[ORR_MAX_WORD], text[512];
     struct orr_text n = orr_text_on(word, sizeof word);
-    _Alignas(16) unsigned char state[ORR_MAX_STATE];
+    ORR_STATE(state);
     struct room *r = hall_find(t->w[side]->hall, t->table);
 
     orr_match_known(r->match, seat, state, sizeof state);
@@ -146,7 +146,7 @@ static void play_on(struct twin *t, int side, int seat, orr_action a, int number
 
 static void play_one(struct twin *t, int number)
 {
-    _Alignas(16) unsigned char state[ORR_MAX_STATE];
+    ORR_STATE(state);
     struct orr_actions list;
     orr_seats asked = orr_match_to_act(match_of(t, 0));
     int seat;
@@ -214,7 +214,7 @@ static void preview(struct twin *t, int number)
     struct orr_actions list;
     char word[ORR_MAX_WORD], text[256];
     struct orr_text n = orr_text_on(word, sizeof word);
-    _Alignas(16) unsigned char known[ORR_MAX_STATE];
+    ORR_STATE(known);
 
     if (t->viewer >= t->seats) return;
     orr_match_legal(match_of(t, 0), t->viewer, &list);

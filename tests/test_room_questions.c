@@ -65,7 +65,7 @@ static void play_any(int seat)
     struct orr_actions list;
     char word[ORR_MAX_WORD];
     struct orr_text t = orr_text_on(word, sizeof word);
-    _Alignas(16) unsigned char known[ORR_MAX_STATE];
+    ORR_STATE(known);
 
     orr_match_legal(room()->match, seat, &list);
     orr_match_known(room()->match, seat, known, sizeof known);
@@ -110,7 +110,7 @@ static void state_of(int viewer, void *state)
 
 static bool is_state(const void *expected)
 {
-    _Alignas(16) unsigned char state[ORR_MAX_STATE];
+    ORR_STATE(state);
 
     state_of(ORR_CHANCE, state);
     return !memcmp(state, expected, sizeof state);
@@ -146,7 +146,7 @@ static bool make_answer(int seat, char out[ORR_MAX_ANSWER])
 static int after_steps(int seat, const char *text, void *state)
 {
     const struct orr_game *g = room()->game;
-    _Alignas(16) unsigned char known[ORR_MAX_STATE];
+    ORR_STATE(known);
     struct orr_answer answer = { 0 };
     orr_action a;
     int steps = 0;
@@ -171,7 +171,8 @@ struct tally {
  * after a restart. */
 static void try_answer(int seat, struct tally *tally)
 {
-    _Alignas(16) unsigned char before[ORR_MAX_STATE], after[ORR_MAX_STATE];
+    ORR_STATE(before);
+    ORR_STATE(after);
     char text[ORR_MAX_ANSWER];
     static int undos;
 
@@ -207,7 +208,7 @@ static void sit_again(void)
 static void test_amounts(void)
 {
     struct tally tally = { 0 };
-    _Alignas(16) unsigned char before[ORR_MAX_STATE];
+    ORR_STATE(before);
 
     for (int match = 0; match < 10; match++) {
         open_table("stellar-leap", 3, "\"intense_attack\":1,\"frontiers\":1");
@@ -231,7 +232,7 @@ static void test_amounts(void)
 /* Whether the seat may play that now. */
 static bool may_play(int seat, const char *text)
 {
-    _Alignas(16) unsigned char known[ORR_MAX_STATE];
+    ORR_STATE(known);
     orr_action a;
 
     state_of(seat, known);

@@ -179,7 +179,7 @@ static bool is_value(const struct orr_option *o, int32_t v) { return v >= o->low
 
 static void test_game(const struct orr_game *g)
 {
-    _Alignas(16) unsigned char state[ORR_MAX_STATE];
+    ORR_STATE(state);
     struct orr_words why;
 
     for (int seats = g->min_seats; seats <= g->max_seats; seats++) {

@@ -29,8 +29,8 @@ struct table {
     int who[4]; /* played the trick's cards            */
     char top;   /* colour of the deck's top card, or 0 */
     bool over;
-    int best; /* seat with all six numbers           */
-    _Alignas(16) unsigned char state[sizeof(struct stella_quest)]; /* the engine's opinion */
+    int best;         /* seat with all six numbers           */
+    ORR_STATE(state); /* the engine's opinion               */
     struct orr_rng rng;
 };
 

@@ -149,7 +149,7 @@ static void check_lists(void)
     for (int list = 0; list <= STELLIUM_SHAPES; list++) {
         all += size_of_list(list);
         for (int p = stellium_starts[list][0]; p < stellium_starts[list][STELLIUM_CELLS]; p++) {
-            int low = stellium_lowest(stellium_placement[p].main);
+            int low = orr_lowest(stellium_placement[p].main);
             sorted &= stellium_starts[list][low] <= p && p < stellium_starts[list][low + 1];
             if (list != STELLIUM_DIAMOND) tips &= !stellium_placement[p].tips;
         }
@@ -157,8 +157,8 @@ static void check_lists(void)
     for (int p = stellium_starts[STELLIUM_DIAMOND][0]; p < stellium_starts[STELLIUM_DIAMOND][52];
          p++) {
         uint64_t main = stellium_placement[p].main, two = stellium_placement[p].tips;
-        tips &= square(stellium_lowest(main), stellium_lowest(main & (main - 1))) == 1;
-        tips &= square(stellium_lowest(two), stellium_lowest(two & (two - 1))) == 3;
+        tips &= square(orr_lowest(main), orr_lowest(main & (main - 1))) == 1;
+        tips &= square(orr_lowest(two), orr_lowest(two & (two - 1))) == 3;
     }
     is_int(all, STELLIUM_PLACEMENTS, "placements in all lists");
     ok(sorted, "placements are found by their lowest cell");
@@ -222,7 +222,7 @@ static void check_recognition(int kind, int list)
             alone &= out.n == 1 && out.at[0] == STELLIUM_A_ALIGN + p;
             for (uint64_t left = all; left; left &= left - 1) {
                 struct stellium t = s;
-                int cell = stellium_lowest(left), type = stellium_type_at(&s, cell);
+                int cell = orr_lowest(left), type = stellium_type_at(&s, cell);
                 t.body[type] ^= stellium_bit(cell);
                 short_of_one &= !stellium_shows(&t, card);
                 t.body[(type + 1) % STELLIUM_TYPES] |= stellium_bit(cell);
@@ -245,7 +245,7 @@ static uint64_t cells(const char *text)
     return set;
 }
 
-static int cell(const char *text) { return stellium_lowest(cells(text)); }
+static int cell(const char *text) { return orr_lowest(cells(text)); }
 
 static void check_tiers(void)
 {
@@ -270,11 +270,11 @@ static void check_tiers(void)
     s.body[STELLIUM_STAR] = stellium_symbols(&s, STELLIUM_COMET);
     ok(!stellium_shows(&s, symbol), "symbols of another colour do not count");
     s.body[STELLIUM_STAR] = stellium_symbols(&s, STELLIUM_STAR);
-    is_int(stellium_count(stellium_meeting(&s, symbol)), 6, "all six symbols");
+    is_int(orr_set_size(stellium_meeting(&s, symbol)), 6, "all six symbols");
     for (int g = 0; g < STELLIUM_GALAXIES; g++) s.turned[g] = (uint8_t)(g + 1) % 6;
     for (int g = 0; g < STELLIUM_GALAXIES; g++)
         s.body[STELLIUM_STAR] = stellium_turned(s.body[STELLIUM_STAR], g, 1 + g % 5);
-    is_int(stellium_count(stellium_meeting(&s, symbol)), 5,
+    is_int(orr_set_size(stellium_meeting(&s, symbol)), 5,
            "symbols turn with their disc"); /* f: 0 against 1 */
 }
 
@@ -399,7 +399,7 @@ static void check_turns(void)
 static void give(struct stellium *s, int type, uint64_t where)
 {
     s->body[type] |= where;
-    s->bag[type] = (uint8_t)(s->bag[type] - stellium_count(where));
+    s->bag[type] = (uint8_t)(s->bag[type] - orr_set_size(where));
 }
 
 /* A position in the first seat's turn, before it validates. */
@@ -502,7 +502,7 @@ static void check_refill(void)
             (orr_action)(STELLIUM_A_LAY + 4 * (i % 2 ? STELLIUM_PLANET : STELLIUM_COMET) + i));
     }
     is_int(s.bag[STELLIUM_COMET], 8, "the fifth body is back in the bag");
-    is_int(stellium_count(stellium_occupied(&s) & stellium_galaxy(0)), 4, "four lie");
+    is_int(orr_set_size(stellium_occupied(&s) & stellium_galaxy(0)), 4, "four lie");
     ok(!stellium_check(&s), "all is well");
 }
 
@@ -526,7 +526,7 @@ static void check_short_refill(void)
     stellium_apply(&s, s.asked, STELLIUM_A_LAY + 4 * STELLIUM_SUPERNOVA);
     stellium_apply(&s, s.asked, STELLIUM_A_LAY + 4 * STELLIUM_SUPERNOVA + 3);
     ok(s.galaxy == STELLIUM_NONE && !stellium_check(&s), "two lie, and that is all");
-    is_int(stellium_count(stellium_occupied(&s) & stellium_galaxy(0)), 2, "in the empty galaxy");
+    is_int(orr_set_size(stellium_occupied(&s) & stellium_galaxy(0)), 2, "in the empty galaxy");
 }
 
 /* R11, R18: six Stars on the centres; nothing can be swapped or attracted. */
@@ -604,7 +604,7 @@ static void check_lifting(void)
     pick_body(&s, STELLIUM_COMET);
     is_int(s.step, STELLIUM_LAY, "one is all there is");
     stellium_apply(&s, s.asked, STELLIUM_A_LAY + 4 * STELLIUM_COMET);
-    is_int(stellium_count(stellium_occupied(&s) & stellium_galaxy(0)), 1, "it lies alone");
+    is_int(orr_set_size(stellium_occupied(&s) & stellium_galaxy(0)), 1, "it lies alone");
 }
 
 /* -- The end ------------------------------------------------------------------------------------- */
@@ -747,7 +747,7 @@ static void check_totals(void)
 
 static int bodies_everywhere(const struct stellium *s)
 {
-    int n = stellium_count(stellium_occupied(s));
+    int n = orr_set_size(stellium_occupied(s));
 
     for (int type = 0; type < STELLIUM_TYPES; type++) n += s->bag[type] + s->drawn[type];
     return n +

@@ -31,7 +31,7 @@ struct py_batch {
     int count;
     size_t stride; /* bytes of a slot with its state */
     unsigned char *slots;
-    _Alignas(16) unsigned char start[ORR_MAX_STATE];
+    ORR_STATE(start);
 };
 
 static struct slot *slot_at(const struct py_batch *b, int i)
@@ -131,7 +131,7 @@ static void put_position(const struct py_batch *b, int i, const struct py_buffer
         for (int k = 0; k < s->list.n; k++) mask[s->list.at[k]] = 1;
     }
     if (out->observation) {
-        _Alignas(16) unsigned char known[ORR_MAX_STATE];
+        ORR_STATE(known);
         memcpy(known, s->state, g->state_size);
         g->redact(known, s->seat);
         g->encode(known, s->seat, out->observation + (size_t)i * (size_t)g->obs_size);

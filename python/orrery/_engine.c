@@ -53,7 +53,7 @@ bool py_set_option(const struct orr_game *g, struct orr_setup *setup, const char
 
 bool py_begin(const struct orr_game *g, const struct orr_setup *setup, void *state, char *why)
 {
-    MATCH_STATE(start); /* setup() may write before it refuses */
+    ORR_STATE(start); /* setup() may write before it refuses */
     struct orr_words words;
 
     if (!orr_setup_begin(g, setup, start, &words)) {
@@ -313,7 +313,7 @@ static orr_action note_end(void *self, const struct orr_game *g, const void *sta
 static void read_log(const struct orr_match *m, struct py_step *log, int n)
 {
     const struct orr_game *g = orr_match_game(m);
-    MATCH_STATE(state);
+    ORR_STATE(state);
 
     match_state_at(m, 0, state);
     for (int i = 0; i < n; i++) {

@@ -278,6 +278,34 @@ size_t orr_text_plain(char *text)
     return (size_t)(to - text);
 }
 
+/* -- Whole numbers ---------------------------------------------------------------- */
+
+bool orr_scan_number(const char **text, int64_t low, int64_t high, int64_t *out)
+{
+    bool minus = **text == '-';
+    const char *first = *text + minus, *p = first;
+    int64_t value = 0;
+
+    for (; *p >= '0' && *p <= '9'; p++) {
+        if (value > (INT64_MAX - 9) / 10) return false;
+        value = value * 10 + (*p - '0');
+    }
+    if (minus) value = -value;
+    if (p == first || value < low || value > high) return false;
+    *text = p;
+    *out = value;
+    return true;
+}
+
+bool orr_read_number(const char *text, int64_t low, int64_t high, int64_t *out)
+{
+    int64_t value;
+
+    if (!orr_scan_number(&text, low, high, &value) || *text) return false;
+    *out = value;
+    return true;
+}
+
 /* -- JSON ------------------------------------------------------------------------- */
 
 struct orr_json orr_json_on(struct orr_text *out) { return (struct orr_json){ out, false }; }

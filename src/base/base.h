@@ -1,5 +1,5 @@
 /* base.h - the few tools everything shares: random numbers, bounded text, JSON,
- * bags of cards and words for people.
+ * sets, bags of cards and words for people.
  *
  * Nothing in here reads a clock or a file, allocates, or keeps a global: the
  * same code runs in a search thread, a server and a browser.
@@ -92,6 +92,13 @@ ORR_API void orr_put_ink(struct orr_text *t, enum orr_ink ink);
 /* Takes all ink marks out of a text in place; returns its new length. */
 ORR_API size_t orr_text_plain(char *text);
 
+/* -- Whole numbers -------------------------------------------------------- */
+
+/* Reads a number from low to high in decimal: all of the text, or what it begins with,
+ * and *text then stands behind it. False, and nothing changed: there is none. */
+ORR_API bool orr_read_number(const char *text, int64_t low, int64_t high, int64_t *out);
+ORR_API bool orr_scan_number(const char **text, int64_t low, int64_t high, int64_t *out);
+
 /* -- JSON writer on top of text: commas and quotes are its business -------- */
 
 struct orr_json {
@@ -112,6 +119,7 @@ ORR_API void orr_json_str(struct orr_json *j, const char *key, const char *value
 #endif
 
 #include "bag.h"
+#include "bits.h"
 #include "words.h"
 
 #endif /* ORR_BASE_H */

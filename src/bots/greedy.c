@@ -13,8 +13,6 @@
 
 enum { DEFAULT_WORLDS = 8, DREAM_STREAM = 0x67 };
 
-#define BOT_STATE(name) _Alignas(max_align_t) unsigned char name[ORR_MAX_STATE]
-
 /* A thought so far. */
 struct greedy {
     const struct orr_game *g;
@@ -25,8 +23,8 @@ struct greedy {
     struct orr_actions legal;
     double value[ORR_MAX_LEGAL], sum[ORR_MAX_LEGAL];
     bool varies[ORR_MAX_LEGAL]; /* whether another dream may say something else */
-    BOT_STATE(known);
-    BOT_STATE(world);
+    ORR_STATE(known);
+    ORR_STATE(world);
 };
 
 static bool greedy_plays(const struct orr_game *g) { return g->evaluate != NULL; }
@@ -50,7 +48,7 @@ static uint32_t worlds_for(int num_legal, const struct orr_limits *limits)
 static double value_after(const struct orr_game *g, const void *world, int seat, orr_action action,
                           struct orr_rng rng, bool *lucky)
 {
-    BOT_STATE(state);
+    ORR_STATE(state);
     double payoff[ORR_MAX_SEATS];
 
     memcpy(state, world, g->state_size);

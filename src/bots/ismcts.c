@@ -82,7 +82,7 @@ struct search {
     struct node *node;
     struct arm *arm;
     uint32_t mine; /* the node where the seat itself is asked, at the root  */
-    _Alignas(16) unsigned char world[ORR_MAX_STATE];
+    ORR_STATE(world);
     int depth;
     struct {
         uint32_t arm;
@@ -91,8 +91,6 @@ struct search {
     double share[ORR_MAX_SEATS]; /* what this iteration found                            */
     double margin;
 };
-
-#define STATE(name) _Alignas(16) unsigned char name[ORR_MAX_STATE]
 
 /* -- Memory ------------------------------------------------------------------------- */
 
@@ -137,7 +135,7 @@ struct forest {
     struct orr_rng rng;
     int trees, grown;
     struct search *tree[ORR_MAX_TREES];
-    STATE(known);
+    ORR_STATE(known);
 };
 
 static size_t bytes_of_forest(void) { return (sizeof(struct forest) + 63) & ~(size_t)63; }
@@ -228,7 +226,7 @@ static int who_acts(const struct search *t, const void *world, orr_seats asked)
 /* evaluate()'s word on an action, before any chance that follows it. */
 static double first_word(const struct search *t, int actor, orr_action a)
 {
-    STATE(after);
+    ORR_STATE(after);
 
     if (!t->tune.priors) return 0.5;
     memcpy(after, t->world, t->g->state_size);

@@ -10,7 +10,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TIME_CAP = 1500 }; /* milliseconds for a level's move, where there is a clock */
+enum {
+    TIME_CAP = 1500,      /* milliseconds for a level's move, where there is a clock */
+    MAX_BUDGET = 99999999 /* worlds, milliseconds or nodes                           */
+};
 
 struct level {
     uint32_t worlds;
@@ -128,28 +131,18 @@ static void set_level(const struct orr_game *g, int level, struct orr_player *ou
     out->limits.milliseconds = TIME_CAP;
 }
 
-/* A positive number of at most eight digits; *text moves behind it. 0: there is none. */
-static uint32_t read_number(const char **text)
-{
-    uint32_t value = 0;
-
-    for (int digits = 0; **text >= '0' && **text <= '9' && digits < 8; ++*text, digits++)
-        value = value * 10 + (uint32_t)(**text - '0');
-    return value;
-}
-
 /* "2000", "300ms" or "5000n", and perhaps "x4"; *text moves behind it. */
 static bool read_budget(const char **text, struct orr_limits *out)
 {
-    uint32_t value = read_number(text), trees = 1;
+    int64_t value, trees = 1;
 
-    if (!value) return false;
-    if (!strncmp(*text, "ms", 2)) *text += 2, out->milliseconds = value;
-    else if (**text == 'n') ++*text, out->nodes = value;
-    else out->worlds = value;
-    if (**text == 'x') ++*text, trees = read_number(text);
+    if (!orr_scan_number(text, 1, MAX_BUDGET, &value)) return false;
+    if (!strncmp(*text, "ms", 2)) *text += 2, out->milliseconds = (uint32_t)value;
+    else if (**text == 'n') ++*text, out->nodes = (uint32_t)value;
+    else out->worlds = (uint32_t)value;
+    if (**text == 'x' && (++*text, !orr_scan_number(text, 1, ORR_MAX_TREES, &trees))) return false;
     out->trees = (int)trees;
-    return trees >= 1 && trees <= ORR_MAX_TREES;
+    return true;
 }
 
 static bool is_named(const char *text, size_t length, const char *name)

@@ -99,23 +99,6 @@ const char *guess_text(const struct guess *g, char buf[GUESS_SIZE])
 
 /* -- Values ------------------------------------------------------------------------ */
 
-bool read_number(const char *text, int64_t low, int64_t high, int64_t *out)
-{
-    bool minus = *text == '-';
-    int64_t value = 0;
-    const char *p = text + minus;
-
-    if (!*p) return false;
-    for (; *p; p++) {
-        if (*p < '0' || *p > '9' || value > (INT64_MAX - 9) / 10) return false;
-        value = value * 10 + (*p - '0');
-    }
-    if (minus) value = -value;
-    if (value < low || value > high) return false;
-    *out = value;
-    return true;
-}
-
 static bool bad_number(const struct flag *f, const char *value)
 {
     bool any = f->high >= INT32_MAX;
@@ -161,7 +144,7 @@ static bool take_value(struct args *a, enum flag_id id, const char *value)
     a->text[id] = value;
     switch (f->kind) {
     case KIND_NUMBER:
-        return read_number(value, f->low, f->high, &a->number[id]) || bad_number(f, value);
+        return orr_read_number(value, f->low, f->high, &a->number[id]) || bad_number(f, value);
     case KIND_SECONDS: return take_seconds(a, f, value);
     case KIND_PAIR: return take_pair(a, f, value);
     default: break;

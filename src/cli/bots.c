@@ -136,7 +136,7 @@ static uint64_t bot_stream(int seat, int ply)
 void player_think(const struct orr_player *p, void *memory, const struct orr_match *m, int ply,
                   int seat, uint64_t seed, struct orr_thought *out)
 {
-    STATE_BUFFER(known);
+    ORR_STATE(known);
     struct orr_question q = { orr_match_game(m), known, seat, orr_match_setup(m)->seats };
     struct orr_rng rng;
 

@@ -156,9 +156,6 @@ void guess_offer(struct guess *g, const char *candidate);
 enum { GUESS_SIZE = 80 };
 const char *guess_text(const struct guess *g, char buf[GUESS_SIZE]);
 
-/* A whole number from low to high, all of the text. */
-bool read_number(const char *text, int64_t low, int64_t high, int64_t *out);
-
 /* -- Help: help.c, complete.c --------------------------------------------------- */
 
 void print_help(FILE *to);
@@ -232,9 +229,6 @@ double interval_error(struct interval i); /* half its width */
 /* -- Texts and files: io.c ---------------------------------------------------------- */
 
 void *need_memory(size_t size); /* ends the program when there is none */
-
-/* Room for any state, aligned for any. */
-#define STATE_BUFFER(name) _Alignas(16) unsigned char name[ORR_MAX_STATE]
 
 /* Text in memory of its own; free(t.buf). */
 struct orr_text text_new(size_t cap);

@@ -51,16 +51,6 @@ static void answer_error(json_t *id, const char *sentence_text)
     free(out.buf);
 }
 
-static void json_action(struct orr_json *j, const char *key, const struct orr_game *g,
-                        const void *known, int seat, orr_action a)
-{
-    char word[ORR_MAX_WORD];
-    struct orr_text t = orr_text_on(word, sizeof word);
-
-    g->print_action(known, seat, a, &t);
-    orr_json_str(j, key, word);
-}
-
 static void json_candidates(struct orr_json *j, const struct orr_game *g, const void *known,
                             int seat, const struct orr_thought *thought)
 {
@@ -68,7 +58,7 @@ static void json_candidates(struct orr_json *j, const struct orr_game *g, const 
     for (int i = 0; i < thought->num_candidates; i++) {
         const struct orr_candidate *c = &thought->candidate[i];
         orr_json_open(j, NULL, '{');
-        json_action(j, "action", g, known, seat, c->action);
+        orr_action_json(j, "action", g, known, seat, c->action);
         orr_json_int(j, "action_id", c->action);
         orr_json_int(j, "visits", c->visits);
         orr_json_real(j, "share", c->value);
@@ -85,7 +75,7 @@ static void answer_thought(const struct query *q, const struct orr_match *m,
     const struct orr_game *g = orr_match_game(m);
     struct orr_text out = text_new(LINE_LIMIT);
     struct orr_json j;
-    STATE_BUFFER(known);
+    ORR_STATE(known);
 
     orr_match_known_at(m, (int)q->seat, (int)q->ply, known, sizeof known);
     begin_answer(&j, &out, q->id);
@@ -94,7 +84,7 @@ static void answer_thought(const struct query *q, const struct orr_match *m,
     orr_json_int(&j, "seat", q->seat);
     orr_json_int(&j, "worlds", thought->worlds);
     orr_json_int(&j, "nodes", thought->nodes);
-    json_action(&j, "best", g, known, (int)q->seat, thought->choice);
+    orr_action_json(&j, "best", g, known, (int)q->seat, thought->choice);
     json_candidates(&j, g, known, (int)q->seat, thought);
     end_answer(&j);
     free(out.buf);
@@ -167,7 +157,7 @@ static bool read_query(json_t *object, struct query *q)
 static bool settle(struct query *q, const struct orr_match *m)
 {
     const struct orr_game *g = orr_match_game(m);
-    STATE_BUFFER(state);
+    ORR_STATE(state);
 
     if (q->ply < 0) q->ply = orr_match_ply(m);
     if (q->ply > orr_match_ply(m)) return refuse(q, "There is no ply %lld in the record.", q->ply);

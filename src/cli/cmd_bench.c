@@ -77,8 +77,8 @@ static void begin(const struct bench *b, void *state)
 
 static void measure_play(struct bench *b)
 {
-    STATE_BUFFER(start);
-    STATE_BUFFER(state);
+    ORR_STATE(start);
+    ORR_STATE(state);
     double from = cpu_seconds();
 
     begin(b, start);
@@ -115,14 +115,14 @@ static void find_position(struct bench *b, void *state, bool middle)
 
 static void copy_one(struct bench *b, int64_t i)
 {
-    STATE_BUFFER(state);
+    ORR_STATE(state);
     memcpy(state, position(b, i), b->game->state_size);
     keep(state);
 }
 
 static void redeal_one(struct bench *b, int64_t i)
 {
-    STATE_BUFFER(state);
+    ORR_STATE(state);
     int viewer = (int)(i % b->setup.seats);
 
     memcpy(state, position(b, i), b->game->state_size);
@@ -133,7 +133,7 @@ static void redeal_one(struct bench *b, int64_t i)
 
 static void observe_one(struct bench *b, int64_t i)
 {
-    STATE_BUFFER(state);
+    ORR_STATE(state);
     int viewer = (int)(i % b->setup.seats);
 
     memcpy(state, position(b, i), b->game->state_size);
@@ -168,7 +168,7 @@ static void measure_search(struct bench *b)
     int64_t done = 0;
 
     do {
-        STATE_BUFFER(known);
+        ORR_STATE(known);
         memcpy(known, position(b, done), b->game->state_size);
         int seat = orr_lowest(b->game->to_act(known));
         struct orr_question q = { b->game, known, seat, b->setup.seats };

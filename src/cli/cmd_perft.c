@@ -17,7 +17,7 @@ enum { DEEPEST = 64 };
 static void count_from(const struct orr_game *g, const void *state, int at, int depth,
                        uint64_t count[DEEPEST])
 {
-    STATE_BUFFER(next);
+    ORR_STATE(next);
     struct orr_actions list;
     orr_seats waiting = g->to_act(state);
 
@@ -59,7 +59,7 @@ int cmd_perft(const struct args *a)
     const struct orr_game *g = need_game(a->operand[0]);
     int depth = (int)a->number[FLAG_DEPTH];
     uint64_t count[DEEPEST] = { 0 };
-    STATE_BUFFER(start);
+    ORR_STATE(start);
     struct orr_setup setup;
     struct orr_words why;
 

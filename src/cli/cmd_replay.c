@@ -15,7 +15,7 @@ static void put_heading(const struct orr_match *m, struct orr_text *out)
 
 static int print_at(const struct orr_match *m, int64_t ply, struct orr_text *t)
 {
-    STATE_BUFFER(state);
+    ORR_STATE(state);
 
     if (ply > orr_match_ply(m))
         return usage_error("there is no ply %lld in a record of %d plies", (long long)ply,

@@ -14,8 +14,8 @@ static bool read_keep(const char *text, struct serve_options *o)
 
     if (!comma || comma - text >= (int)sizeof ended) return false;
     snprintf(ended, sizeof ended, "%.*s", (int)(comma - text), text);
-    return read_number(ended, 0, 36500, &o->keep_ended) &&
-           read_number(comma + 1, 0, 36500, &o->keep_left);
+    return orr_read_number(ended, 0, 36500, &o->keep_ended) &&
+           orr_read_number(comma + 1, 0, 36500, &o->keep_left);
 }
 
 int cmd_serve(const struct args *a)

@@ -71,7 +71,7 @@ static bool play_match(struct worker *w, struct orr_match *m, struct outcome *o)
 static void keep_result(const struct orr_match *m, struct outcome *o)
 {
     const struct orr_game *g = orr_match_game(m);
-    STATE_BUFFER(state);
+    ORR_STATE(state);
     struct orr_words why;
 
     orr_match_known(m, ORR_CHANCE, state, sizeof state);

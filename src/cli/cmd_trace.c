@@ -18,11 +18,7 @@ static void json_state(struct orr_json *j, const struct orr_game *g, const void 
 static void json_action(struct orr_json *j, const struct orr_game *g, const void *state, int seat,
                         orr_action action)
 {
-    char word[ORR_MAX_WORD];
-    struct orr_text t = orr_text_on(word, sizeof word);
-
-    g->print_action(state, seat, action, &t);
-    orr_json_str(j, "action", word);
+    orr_action_json(j, "action", g, state, seat, action);
     orr_json_int(j, "id", action);
 }
 
@@ -85,7 +81,7 @@ void print_trace(const struct orr_match *m)
 {
     const struct orr_game *g = orr_match_game(m);
     struct orr_text t = text_new(PAGE_SIZE);
-    STATE_BUFFER(state);
+    ORR_STATE(state);
     struct orr_words why;
 
     orr_setup_begin(g, orr_match_setup(m), state, &why);

@@ -9,7 +9,7 @@
 void put_side(const struct orr_match *m, int side, struct orr_text *out)
 {
     const struct orr_game *g = orr_match_game(m);
-    STATE_BUFFER(state);
+    ORR_STATE(state);
     struct orr_words name;
 
     if (side < orr_match_setup(m)->seats || !g->name_side) {
@@ -240,7 +240,7 @@ static void put_winners(const struct orr_match *m, int you, struct orr_text *out
 void put_result(const struct orr_match *m, int you, struct orr_text *out)
 {
     const struct orr_game *g = orr_match_game(m);
-    STATE_BUFFER(state);
+    ORR_STATE(state);
     struct orr_words why;
 
     orr_words_begin(&why, "");
@@ -257,21 +257,6 @@ void put_result(const struct orr_match *m, int you, struct orr_text *out)
 
 /* -- JSON ---------------------------------------------------------------------------- */
 
-static void json_lines(struct orr_json *j, const struct orr_score *score)
-{
-    orr_json_open(j, "lines", '[');
-    for (int i = 0; i < score->lines; i++) {
-        char label[CELL];
-        struct orr_text t = orr_text_on(label, sizeof label);
-        orr_score_label(score, i, &t);
-        orr_json_open(j, NULL, '{');
-        orr_json_str(j, "label", label);
-        orr_json_int(j, "points", score->line[i].points);
-        orr_json_close(j, '}');
-    }
-    orr_json_close(j, ']');
-}
-
 void json_scores(struct orr_json *j, const struct orr_match *m)
 {
     orr_json_open(j, "scores", '[');
@@ -280,8 +265,7 @@ void json_scores(struct orr_json *j, const struct orr_match *m)
         orr_match_score(m, ORR_CHANCE, side, &score);
         orr_json_open(j, NULL, '{');
         orr_json_int(j, "seat", side);
-        orr_json_int(j, "total", score.total);
-        json_lines(j, &score);
+        orr_score_json(j, &score, false);
         orr_json_close(j, '}');
     }
     orr_json_close(j, ']');

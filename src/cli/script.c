@@ -138,7 +138,7 @@ static int beginning_outcome(const struct outcomes *o)
  * colour of a card turned up just before the card is drawn. */
 static int leading_outcome(struct script *s, const struct outcomes *o)
 {
-    STATE_BUFFER(next);
+    ORR_STATE(next);
 
     for (int i = 0; i < o->odds.n; i++) {
         memcpy(next, o->state, o->game->state_size);

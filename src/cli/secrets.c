@@ -54,8 +54,8 @@ static void put_view(const struct inquiry *q, const void *known)
 static bool looks_alike(const struct inquiry *q, const void *truth, const void *other, int ply,
                         const char *how)
 {
-    STATE_BUFFER(known);
-    STATE_BUFFER(told);
+    ORR_STATE(known);
+    ORR_STATE(told);
 
     memcpy(known, truth, q->game->state_size);
     memcpy(told, other, q->game->state_size);
@@ -99,8 +99,8 @@ static bool choose_step(struct inquiry *q, const void *other, bool secret, struc
 /* 1. Tells the match with other secrets, as far as it goes. */
 static bool tell_story(struct inquiry *q)
 {
-    STATE_BUFFER(truth);
-    STATE_BUFFER(other);
+    ORR_STATE(truth);
+    ORR_STATE(other);
     struct orr_words why;
 
     orr_setup_begin(q->game, orr_match_setup(q->match), truth, &why);
@@ -119,7 +119,7 @@ static bool tell_story(struct inquiry *q)
 /* 2. Dreams must look like the truth to whoever dreams them. */
 static bool dream(struct inquiry *q, const void *truth, int ply)
 {
-    STATE_BUFFER(world);
+    ORR_STATE(world);
 
     for (int i = 0; i < DREAMS; i++) {
         memcpy(world, truth, q->game->state_size);
@@ -136,7 +136,7 @@ static bool event_is_discreet(const struct inquiry *q, const void *truth,
 {
     char told[ORR_MAX_WORD], meant[ORR_MAX_WORD];
     struct orr_text t = orr_text_on(told, sizeof told), u = orr_text_on(meant, sizeof meant);
-    STATE_BUFFER(known);
+    ORR_STATE(known);
     struct orr_step seen;
 
     if (is_witness(q->game, truth, step, q->viewer)) return true;
@@ -152,7 +152,7 @@ static bool event_is_discreet(const struct inquiry *q, const void *truth,
 bool secrets_kept(const struct orr_match *m, int seat, int viewer, struct orr_text *why)
 {
     struct inquiry q = { m, orr_match_game(m), seat, viewer, .why = why };
-    STATE_BUFFER(truth);
+    ORR_STATE(truth);
     struct orr_words unused;
     int secrets = 0;
 

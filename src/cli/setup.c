@@ -83,7 +83,7 @@ static bool set_pair(const struct orr_game *g, struct orr_setup *setup, const ch
 
 bool need_setup(const struct args *a, const struct orr_game *g, int seats, struct orr_setup *out)
 {
-    STATE_BUFFER(start);
+    ORR_STATE(start);
     char text[SENTENCE_SIZE];
     struct orr_words why;
 

@@ -69,7 +69,7 @@ void table_draw(struct table *t) { draw(t, true); }
 static void make_menu(struct table *t, int seat)
 {
     struct orr_actions list;
-    STATE_BUFFER(known);
+    ORR_STATE(known);
 
     orr_match_legal(t->match, seat, &list);
     orr_match_known(t->match, seat, known, sizeof known);
@@ -105,7 +105,7 @@ static void print_menu(const struct menu *menu, int limit)
 
 static void print_question(struct table *t)
 {
-    STATE_BUFFER(known);
+    ORR_STATE(known);
     char text[SENTENCE_SIZE], line[SENTENCE_SIZE + 32];
     struct orr_text out = orr_text_on(line, sizeof line);
     struct orr_words words;

@@ -19,7 +19,7 @@ static void list_places(struct table *t)
 
 void amounts_begin(struct table *t)
 {
-    STATE_BUFFER(known);
+    ORR_STATE(known);
 
     if (t->answer_ply != orr_match_ply(t->match) || t->answer_seat != t->asked) amounts_clear(t);
     t->answer_ply = orr_match_ply(t->match);

@@ -143,7 +143,7 @@ static void print_page(const char *p)
 
 void say_rules(struct table *t, const char *rest)
 {
-    STATE_BUFFER(known);
+    ORR_STATE(known);
     struct orr_words words;
     const char *rules = t->game->rules, *section = NULL;
     size_t size = strlen(rules);

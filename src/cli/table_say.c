@@ -94,7 +94,7 @@ static void say_quit(struct table *t, const char *rest)
 /* The menu may have other words for it (table_amounts.c). */
 static const char *move_text(const struct table *t, orr_action action, char out[ORR_MAX_WORD])
 {
-    STATE_BUFFER(known);
+    ORR_STATE(known);
     struct orr_text text = orr_text_on(out, ORR_MAX_WORD);
 
     orr_match_known(t->match, t->asked, known, sizeof known);
@@ -298,7 +298,7 @@ static int find_move(const struct menu *menu, const char *line)
 {
     int64_t number;
 
-    if (read_number(line, 1, menu->n, &number)) return (int)number - 1;
+    if (orr_read_number(line, 1, menu->n, &number)) return (int)number - 1;
     for (int i = 0; i < menu->n; i++)
         if (!strcmp(menu->text[i], line)) return i;
     int found = only_move(menu, line, begins_so);

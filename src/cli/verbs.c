@@ -21,7 +21,7 @@ static bool read_seat(struct scenario *sc, const char *text, int *out)
 
     *out = 0;
     if (!sc->game) return fails(sc, "there is no game yet: begin with 'game KEY seats N'");
-    if (!read_number(text, 0, sc->setup.seats - 1, &seat))
+    if (!orr_read_number(text, 0, sc->setup.seats - 1, &seat))
         return fails(sc, "'%s' is no seat: they go from 0 to %d", text, sc->setup.seats - 1);
     *out = (int)seat;
     return true;
@@ -33,7 +33,7 @@ static bool read_side(struct scenario *sc, const char *text, int *out)
     int sides = orr_match_sides(sc->match);
 
     *out = 0;
-    if (!read_number(text, 0, sides - 1, &side))
+    if (!orr_read_number(text, 0, sides - 1, &side))
         return fails(sc, "'%s' is no side: they go from 0 to %d", text, sides - 1);
     *out = (int)side;
     return true;
@@ -65,7 +65,7 @@ static bool read_wanted(struct scenario *sc, int at, int64_t *out)
 
     if (l->num_words != at + 2 || strcmp(l->word[at], "=") != 0)
         return fails(sc, "wanted: ... = N at the end");
-    if (!read_number(l->word[at + 1], INT32_MIN, INT32_MAX, out))
+    if (!orr_read_number(l->word[at + 1], INT32_MIN, INT32_MAX, out))
         return fails(sc, "'%s' is no whole number", l->word[at + 1]);
     return true;
 }
@@ -102,7 +102,7 @@ static bool do_game(struct scenario *sc)
     sc->game = orr_game_find(l->word[1]);
     if (!sc->game) return fails(sc, "there is no game '%s'", l->word[1]);
     if (strcmp(l->word[2], "seats") != 0 ||
-        !read_number(l->word[3], sc->game->min_seats, sc->game->max_seats, &seats))
+        !orr_read_number(l->word[3], sc->game->min_seats, sc->game->max_seats, &seats))
         return fails(sc, "wanted: seats and a number from %d to %d", sc->game->min_seats,
                      sc->game->max_seats);
     if (l->num_words % 2)
@@ -127,7 +127,7 @@ static bool do_seed(struct scenario *sc)
 {
     int64_t seed;
 
-    if (!read_number(word(sc, 1), 0, INT64_MAX, &seed))
+    if (!orr_read_number(word(sc, 1), 0, INT64_MAX, &seed))
         return fails(sc, "'%s' is no seed", word(sc, 1));
     script_reseed(sc->script, (uint64_t)seed);
     return true;
@@ -143,7 +143,7 @@ bool queue_deal(struct scenario *sc, struct line *l)
     if (l->is_done) return true;
     l->is_done = true;
     if (!sc->game) return fails(sc, "there is no game yet: begin with 'game KEY seats N'");
-    if (l->num_words > 2 && read_number(l->word[1], 0, sc->setup.seats - 1, &seat)) {
+    if (l->num_words > 2 && orr_read_number(l->word[1], 0, sc->setup.seats - 1, &seat)) {
         queue = (int)seat;
         first = 2;
     } else if (l->num_words > 2 && !strcmp(l->word[1], "all")) {
@@ -166,7 +166,7 @@ static bool do_deal(struct scenario *sc) { return queue_deal(sc, here(sc)); }
 static bool fails_with_list(struct scenario *sc, int seat, const char *what)
 {
     struct orr_actions list;
-    STATE_BUFFER(state);
+    ORR_STATE(state);
 
     whole_state(sc, state);
     orr_match_legal(sc->match, seat, &list);
@@ -199,7 +199,7 @@ static bool do_random(struct scenario *sc)
     struct orr_actions list;
     struct orr_rng rng;
 
-    if (!read_number(word(sc, 1), 1, 1000000, &left))
+    if (!orr_read_number(word(sc, 1), 1, 1000000, &left))
         return fails(sc, "'%s' is no number of decisions", word(sc, 1));
     if (!scenario_start(sc) || !scenario_read_ahead(sc)) return false;
     orr_rng_seed(&rng, sc->script->seeded.seed, (uint64_t)orr_match_ply(sc->match));
@@ -229,7 +229,7 @@ static bool do_undo(struct scenario *sc)
 static bool do_illegal(struct scenario *sc)
 {
     char text[REST_SIZE];
-    STATE_BUFFER(state);
+    ORR_STATE(state);
     orr_action action;
     int seat;
 
@@ -267,7 +267,7 @@ static int count_listed(const char *list)
 static bool same_list(struct scenario *sc, int seat, const char *wanted)
 {
     struct orr_actions list;
-    STATE_BUFFER(state);
+    ORR_STATE(state);
 
     whole_state(sc, state);
     orr_match_legal(sc->match, seat, &list);
@@ -294,7 +294,7 @@ static bool do_legal(struct scenario *sc)
     sc->checks++;
     if (!strcmp(l->word[2], "=")) return same_list(sc, seat, rest_of(l, 3, wanted, sizeof wanted));
     if (strcmp(l->word[2], "count") != 0 || l->num_words != 4 ||
-        !read_number(l->word[3], 0, ORR_MAX_LEGAL, &count))
+        !orr_read_number(l->word[3], 0, ORR_MAX_LEGAL, &count))
         return fails(sc, "wanted: %s", l->verb->usage);
     orr_match_legal(sc->match, seat, &list);
     if (list.n == count) return true;
@@ -387,7 +387,7 @@ static bool expect_payoff(struct scenario *sc)
 /* expect ending KEY, with or without its "end." */
 static bool expect_ending(struct scenario *sc)
 {
-    STATE_BUFFER(state);
+    ORR_STATE(state);
     struct orr_words why;
 
     if (here(sc)->num_words != 3) return fails(sc, "wanted: expect ending KEY");
@@ -403,10 +403,10 @@ static bool expect_ending(struct scenario *sc)
 /* expect round N */
 static bool expect_round(struct scenario *sc)
 {
-    STATE_BUFFER(state);
+    ORR_STATE(state);
     int64_t wanted;
 
-    if (here(sc)->num_words != 3 || !read_number(word(sc, 2), 0, INT32_MAX, &wanted))
+    if (here(sc)->num_words != 3 || !orr_read_number(word(sc, 2), 0, INT32_MAX, &wanted))
         return fails(sc, "wanted: expect round N");
     whole_state(sc, state);
     return same_number(sc, sc->game->rounds(state), wanted);

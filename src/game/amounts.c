@@ -34,16 +34,13 @@ static bool is_word(const char *word, size_t size, const char *token)
     return token && strlen(token) == size && !memcmp(word, token, size);
 }
 
-/* A number of one or two digits; -1: it is none. */
+/* A number above 0 of things; 0: the word is none. */
 static int number_of(const char *word, size_t size)
 {
-    int n = 0;
+    const char *end = word;
+    int64_t n;
 
-    for (size_t i = 0; i < size; i++) {
-        if (word[i] < '0' || word[i] > '9') return -1;
-        n = 10 * n + word[i] - '0';
-    }
-    return size <= 2 ? n : -1;
+    return orr_scan_number(&end, 1, 99, &n) && end == word + size ? (int)n : 0;
 }
 
 static int find_place(const struct orr_amounts *a, const char *word, size_t size)

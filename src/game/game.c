@@ -44,30 +44,18 @@ void orr_setup_missing(const struct orr_game *g, int seats, struct orr_setup *ou
     }
 }
 
-/* Reads a whole number of at most nine digits, all of the text. */
-static bool read_number(const char *text, int32_t *out)
-{
-    bool minus = *text == '-';
-    int32_t value = 0;
-    const char *p = text + minus;
-
-    if (!*p || strlen(p) > 9) return false;
-    for (; *p; p++) {
-        if (*p < '0' || *p > '9') return false;
-        value = value * 10 + (*p - '0');
-    }
-    *out = minus ? -value : value;
-    return true;
-}
-
 static bool read_value(const struct orr_option *o, const char *text, int32_t *out)
 {
+    int64_t number;
+
     for (int32_t v = o->low; o->names && v <= o->high; v++)
         if (!strcmp(o->names[v - o->low], text)) {
             *out = v;
             return true;
         }
-    return read_number(text, out) && *out >= o->low && *out <= o->high;
+    if (!orr_read_number(text, o->low, o->high, &number)) return false;
+    *out = (int32_t)number;
+    return true;
 }
 
 static void say_bad_value(const struct orr_option *o, const char *given, struct orr_words *why)
@@ -172,6 +160,16 @@ int orr_parse_action(const struct orr_game *g, const void *state, int seat, cons
     return -1;
 }
 
+void orr_action_json(struct orr_json *j, const char *key, const struct orr_game *g,
+                     const void *state, int seat, orr_action action)
+{
+    char word[ORR_MAX_WORD];
+    struct orr_text t = orr_text_on(word, sizeof word);
+
+    g->print_action(state, seat, action, &t);
+    orr_json_str(j, key, word);
+}
+
 uint32_t orr_chance_tickets(const struct orr_game *g, const void *state)
 {
     struct orr_odds odds;
@@ -212,33 +210,4 @@ int orr_sides(const struct orr_game *g, const struct orr_setup *setup, const voi
 uint64_t orr_hash(const struct orr_game *g, const void *state)
 {
     return g->hash ? g->hash(state) : orr_hash_bytes(state, g->state_size);
-}
-
-void orr_score_begin(struct orr_score *score) { memset(score, 0, sizeof *score); }
-
-void orr_score_line(struct orr_score *score, const char *label, int32_t points)
-{
-    if (score->lines >= ORR_MAX_SCORE_LINES) orr_list_overflow();
-    score->line[score->lines].label = label;
-    score->line[score->lines++].points = points;
-    score->total += points;
-}
-
-void orr_score_product(struct orr_score *score, const char *label, int count, int each)
-{
-    orr_score_line(score, label, count * each);
-    score->line[score->lines - 1].count = (int16_t)count;
-    score->line[score->lines - 1].each = (int16_t)each;
-}
-
-void orr_score_words(const struct orr_score *score, int i, struct orr_words *out)
-{
-    orr_words_begin(out, score->line[i].label);
-    if (score->line[i].number) orr_words_number(out, "n", score->line[i].number);
-}
-
-void orr_score_label(const struct orr_score *score, int i, struct orr_text *out)
-{
-    orr_put(out, "%s", score->line[i].label);
-    if (score->line[i].number) orr_put(out, " %d", score->line[i].number);
 }

@@ -45,8 +45,12 @@ static inline orr_seats orr_bit(int seat) { return (orr_seats)1 << seat; }
 
 #define ORR_EVERYONE (~(orr_seats)0)
 
-/* The lowest seat of a set that is not empty. */
-static inline int orr_lowest(orr_seats set) { return __builtin_ctz(set); }
+/* Room for a state of any game, aligned as malloc() would. */
+#ifdef __cplusplus
+#define ORR_STATE(name) alignas(max_align_t) unsigned char name[ORR_MAX_STATE]
+#else
+#define ORR_STATE(name) _Alignas(max_align_t) unsigned char name[ORR_MAX_STATE]
+#endif
 
 /* -- Lists that know their bound ------------------------------------------- */
 
@@ -73,11 +77,32 @@ static inline void orr_offer(struct orr_actions *list, int action)
     list->at[list->n++] = (orr_action)action;
 }
 
+/* Offers base + n for every member n of the set. */
+static inline void orr_offer_set(struct orr_actions *list, int base, uint64_t set)
+{
+    for (; set; set &= set - 1) orr_offer(list, base + orr_lowest(set));
+}
+
 static inline void orr_offer_odds(struct orr_odds *odds, int action, uint32_t weight)
 {
     if (odds->n >= ORR_MAX_LEGAL) orr_list_overflow();
     odds->at[odds->n] = (orr_action)action;
     odds->weight[odds->n++] = weight;
+}
+
+/* Every member n of the set as base + n, each as likely; every card of the bag likewise,
+ * by its kind. */
+static inline void orr_offer_even(struct orr_odds *odds, int base, uint64_t set)
+{
+    for (; set; set &= set - 1) orr_offer_odds(odds, base + orr_lowest(set), 1);
+}
+
+static inline void orr_offer_bag(struct orr_odds *odds, int base, const struct orr_bag *bag)
+{
+    for (uint64_t kinds = orr_bag_kinds(bag); kinds; kinds &= kinds - 1) {
+        int kind = orr_lowest(kinds);
+        orr_offer_odds(odds, base + kind, (uint32_t)orr_bag_count(bag, kind));
+    }
 }
 
 /* -- Questions that take several steps ----------------------------------------- */
@@ -160,6 +185,10 @@ struct orr_score {
 ORR_API void orr_score_begin(struct orr_score *score);
 ORR_API void orr_score_line(struct orr_score *score, const char *label, int32_t points);
 ORR_API void orr_score_product(struct orr_score *score, const char *label, int count, int each);
+
+/* Shares one win among the sides of the highest rank: for payoff(). Sides from `seats` on
+ * are the rules' own players, whose share nobody gets. Returns how many share it. */
+ORR_API int orr_share_win(const int32_t rank[], int sides, int seats, double out[ORR_MAX_SEATS]);
 
 /* A line that a pad of the game may have. Every pad holds some of them, in their order. */
 struct orr_pad_line {
@@ -487,6 +516,14 @@ ORR_API uint64_t orr_hash(const struct orr_game *g, const void *state);
  * "mixed 2"): its key, and its number if it has one. */
 ORR_API void orr_score_words(const struct orr_score *score, int i, struct orr_words *out);
 ORR_API void orr_score_label(const struct orr_score *score, int i, struct orr_text *out);
+
+/* The score as fields of an open JSON object: total and lines; `all` adds the tie-break
+ * where there is one, and the two factors of lines that are a product. */
+ORR_API void orr_score_json(struct orr_json *j, const struct orr_score *score, bool all);
+
+/* An action's notation as a JSON string. */
+ORR_API void orr_action_json(struct orr_json *j, const char *key, const struct orr_game *g,
+                             const void *state, int seat, orr_action action);
 
 /* A number that stands for everything the rules do: random matches over fixed
  * seeds, every seat count and every option, with what each viewer saw. It depends

@@ -24,7 +24,7 @@ static uint64_t mix_text(uint64_t h, const struct orr_game *g, const void *s, in
 
 static uint64_t mix_views(uint64_t h, const struct orr_game *g, const void *s, int seats)
 {
-    _Alignas(16) unsigned char known[ORR_MAX_STATE];
+    ORR_STATE(known);
 
     for (int v = 0; v <= seats; v++) {
         memcpy(known, s, g->state_size);
@@ -53,7 +53,7 @@ static uint64_t mix_result(uint64_t h, const struct orr_game *g, const struct or
 static uint64_t play_one(uint64_t h, const struct orr_game *g, const struct orr_setup *setup,
                          uint64_t seed)
 {
-    _Alignas(16) unsigned char s[ORR_MAX_STATE];
+    ORR_STATE(s);
     struct orr_words why;
     struct orr_rng rng;
     struct orr_actions list;

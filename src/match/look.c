@@ -84,7 +84,7 @@ int orr_match_sides(const struct orr_match *m) { return orr_sides(m->game, &m->s
 
 int orr_match_score(const struct orr_match *m, int viewer, int side, struct orr_score *out)
 {
-    MATCH_STATE(known);
+    ORR_STATE(known);
 
     if (match_check_viewer(m, viewer)) return ORR_EARG;
     if (side < 0 || side >= orr_match_sides(m)) {
@@ -100,7 +100,7 @@ int orr_match_score(const struct orr_match *m, int viewer, int side, struct orr_
 
 int orr_match_observe(const struct orr_match *m, int viewer, float *out, int cap)
 {
-    MATCH_STATE(known);
+    ORR_STATE(known);
 
     if (viewer == ORR_CHANCE) return refuse_viewer(m, viewer); /* encode() is not for the truth */
     if (match_check_viewer(m, viewer)) return ORR_EARG;
@@ -132,7 +132,7 @@ static int put_view(const struct orr_match *m, const void *known, int viewer, st
 
 int orr_match_view(const struct orr_match *m, int viewer, struct orr_text *out)
 {
-    MATCH_STATE(known);
+    ORR_STATE(known);
 
     if (match_check_viewer(m, viewer)) return ORR_EARG;
     match_known(m, viewer, known);
@@ -141,7 +141,7 @@ int orr_match_view(const struct orr_match *m, int viewer, struct orr_text *out)
 
 int orr_match_text(const struct orr_match *m, int viewer, struct orr_text *out)
 {
-    MATCH_STATE(known);
+    ORR_STATE(known);
 
     if (match_check_viewer(m, viewer)) return ORR_EARG;
     match_known(m, viewer, known);
@@ -155,7 +155,7 @@ int orr_match_text(const struct orr_match *m, int viewer, struct orr_text *out)
  * same view: which numbers the dream is made of does not matter. */
 int orr_match_preview(const struct orr_match *m, int seat, orr_action action, struct orr_text *out)
 {
-    MATCH_STATE(world);
+    ORR_STATE(world);
     struct orr_rng rng;
     int status = match_check_turn(m, seat, m->ply);
 
@@ -175,7 +175,7 @@ int orr_match_preview(const struct orr_match *m, int seat, orr_action action, st
 int orr_match_event(const struct orr_match *m, int viewer, int ply, struct orr_step *step,
                     struct orr_text *notation, struct orr_words *line)
 {
-    MATCH_STATE(known);
+    ORR_STATE(known);
 
     if (match_check_viewer(m, viewer)) return ORR_EARG;
     if (ply < 0 || ply >= m->ply) return refuse_ply(m, ply);

@@ -126,7 +126,7 @@ static struct orr_match *allocate(const struct orr_game *game)
 int match_create(struct orr_match **out, const struct orr_game *game, const struct orr_setup *setup,
                  struct orr_source source, struct orr_words *why)
 {
-    MATCH_STATE(start);
+    ORR_STATE(start);
 
     *out = NULL;
     if (!game) {
@@ -242,7 +242,7 @@ bool match_is_possible(const struct orr_game *g, const void *state, int seat, or
  * out chance as well: while it acts no seat is asked. */
 static bool asked_since(const struct orr_match *m, int seat, int ply)
 {
-    MATCH_STATE(state);
+    ORR_STATE(state);
 
     if (ply < 0 || ply > m->ply) return false;
     match_state_at(m, ply, state);
@@ -318,7 +318,7 @@ int orr_match_play(struct orr_match *m, int seat, orr_action action, int ply_see
  * soonest: until then the same question is open. */
 static int play_answer(struct orr_match *m, int seat, struct orr_answer *answer)
 {
-    MATCH_STATE(known);
+    ORR_STATE(known);
     int before = m->ply, status = ORR_OK;
     orr_action action;
 
@@ -336,7 +336,7 @@ static int play_answer(struct orr_match *m, int seat, struct orr_answer *answer)
 int orr_match_play_text(struct orr_match *m, int seat, const char *text, int ply_seen)
 {
     int status = match_check_turn(m, seat, ply_seen);
-    MATCH_STATE(known);
+    ORR_STATE(known);
     struct orr_answer answer = { 0 };
     orr_action action;
 
@@ -367,7 +367,7 @@ static int last_step_of(const struct orr_match *m, int seat)
  * seat's own question is still open. */
 static int check_undo(const struct orr_match *m, int seat, int ply)
 {
-    MATCH_STATE(state);
+    ORR_STATE(state);
 
     match_state_at(m, ply, state);
     for (int i = ply + 1; i < m->ply; i++) {

@@ -16,9 +16,6 @@
 
 enum { MATCH_COPY_EVERY = 64 }; /* plies */
 
-/* Room for any state, aligned for any. */
-#define MATCH_STATE(name) _Alignas(max_align_t) unsigned char name[ORR_MAX_STATE]
-
 struct match_complaint {
     struct orr_words why;
     char sentence[256];
@@ -35,7 +32,7 @@ struct orr_match {
     int room_for; /* entries; a multiple of MATCH_COPY_EVERY                */
     struct orr_step *log;
     unsigned char *copies; /* the states before entry 0, 64, 128 ...                 */
-    MATCH_STATE(state);    /* after the last entry                                   */
+    ORR_STATE(state);      /* after the last entry                                   */
 
     struct match_complaint last;
     struct match_complaint *complaint; /* &last: asking a const match something it

@@ -36,7 +36,7 @@ static void put_header(const struct orr_match *m, int viewer, struct orr_text *o
 static void put_step(const struct orr_match *m, int viewer, const void *state,
                      const struct orr_step *step, struct orr_text *out)
 {
-    MATCH_STATE(known);
+    ORR_STATE(known);
 
     memcpy(known, state, m->game->state_size);
     orr_action seen = match_witnessed(m->game, viewer, known, step);
@@ -58,7 +58,7 @@ static int next_of(const struct orr_match *m, int seat, int from)
  * answered goes first. Answers commute (law 13), so that is the same match. */
 static void put_steps(const struct orr_match *m, int viewer, struct orr_text *out)
 {
-    MATCH_STATE(state);
+    ORR_STATE(state);
     int next[ORR_CHANCE + 1]; /* each seat's first entry not yet written */
 
     match_state_at(m, 0, state);
@@ -174,17 +174,13 @@ static int expect(struct reader *r, const char *word, const char **rest)
     return ORR_EPARSE;
 }
 
-/* A count of up to nine digits, all of the text; -1 for anything else. */
+/* A count, all of the text; -1 for anything else. */
 static int read_count(const char *text)
 {
-    int value = 0;
+    int64_t count = -1;
 
-    if (!*text || strlen(text) > 9) return -1;
-    for (; *text; text++) {
-        if (*text < '0' || *text > '9') return -1;
-        value = value * 10 + (*text - '0');
-    }
-    return value;
+    orr_read_number(text, 0, INT32_MAX, &count);
+    return (int)count;
 }
 
 /* -- Reading: the header ------------------------------------------------------------ */

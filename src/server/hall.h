@@ -55,7 +55,7 @@ struct job {
     uint64_t seed;
     void *memory;               /* what the bot thinks in; NULL before and afterwards */
     struct orr_thought thought; /* the answer */
-    _Alignas(16) unsigned char known[ORR_MAX_STATE];
+    ORR_STATE(known);
 
     /* The host's: see thinking.h. */
     struct job *next;

@@ -66,7 +66,7 @@ int64_t clock_left(const struct room *r, int seat)
  * somebody who sits there; -1 for none. At a table without sockets time stands still. */
 static int hurried_seat(const struct room *r)
 {
-    _Alignas(16) unsigned char known[ORR_MAX_STATE];
+    ORR_STATE(known);
     orr_seats asked = orr_match_to_act(r->match);
     orr_action a;
 

@@ -32,7 +32,7 @@ void ask_preview(struct call *c)
 {
     struct room *r = c->room;
     char action[ORR_MAX_WORD];
-    _Alignas(16) unsigned char known[ORR_MAX_STATE];
+    ORR_STATE(known);
     struct orr_text t;
     orr_action a;
 
@@ -94,12 +94,9 @@ void ask_hint(struct call *c)
 static void say_candidate(struct orr_json *j, const struct job *job, int i)
 {
     const struct orr_candidate *k = &job->thought.candidate[i];
-    char word[ORR_MAX_WORD];
-    struct orr_text t = orr_text_on(word, sizeof word);
 
-    job->game->print_action(job->known, job->seat, k->action, &t);
     orr_json_open(j, NULL, '{');
-    orr_json_str(j, "action", word);
+    orr_action_json(j, "action", job->game, job->known, job->seat, k->action);
     orr_json_real(j, "value", k->value);
     orr_json_real(j, "margin", k->margin);
     orr_json_close(j, '}');
@@ -129,7 +126,7 @@ void hint_answer(struct hall *h, struct job *job)
 static void step_of(const struct call *c, struct orr_words *prompt)
 {
     const struct room *r = c->room;
-    _Alignas(16) unsigned char known[ORR_MAX_STATE];
+    ORR_STATE(known);
 
     orr_words_begin(prompt, "");
     for (const struct sub *s = c->guest->subs; s; s = s->next_of_guest) {
@@ -193,7 +190,7 @@ static bool may_look_back(const struct call *c, int viewer)
 void ask_replay(struct call *c)
 {
     const struct room *r = c->room;
-    _Alignas(16) unsigned char known[ORR_MAX_STATE];
+    ORR_STATE(known);
     struct orr_text t;
     int viewer;
     int64_t ply;

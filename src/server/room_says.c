@@ -135,15 +135,11 @@ static void say_legal(struct orr_json *j, const struct sub *s, const void *known
     const struct room *r = s->room;
     struct orr_actions list;
     struct orr_words words;
-    char word[ORR_MAX_WORD];
 
     orr_match_legal(r->match, s->viewer, &list);
     orr_json_open(j, "legal", '[');
-    for (int i = 0; i < list.n; i++) {
-        struct orr_text t = orr_text_on(word, sizeof word);
-        r->game->print_action(known, s->viewer, list.at[i], &t);
-        orr_json_str(j, NULL, word);
-    }
+    for (int i = 0; i < list.n; i++)
+        orr_action_json(j, NULL, r->game, known, s->viewer, list.at[i]);
     orr_json_close(j, ']');
     if (s->text == TEXT_NONE) return;
     orr_json_open(j, "said", '[');
@@ -181,7 +177,7 @@ static void say_amounts(struct orr_json *j, const struct room *r, const void *kn
 static void say_question(struct orr_json *j, const struct sub *s)
 {
     const struct room *r = s->room;
-    _Alignas(16) unsigned char known[ORR_MAX_STATE];
+    ORR_STATE(known);
     struct orr_words prompt;
 
     if (s->viewer >= r->seats || !(orr_match_to_act(r->match) & orr_bit(s->viewer))) return;
@@ -213,28 +209,12 @@ void say_points(struct orr_json *j, const struct room *r, const void *known, int
     struct orr_score score;
 
     r->game->score(known, side, &score);
-    orr_json_int(j, "total", score.total);
-    if (score.tiebreak) orr_json_int(j, "tiebreak", score.tiebreak);
-    orr_json_open(j, "lines", '[');
-    for (int i = 0; i < score.lines; i++) {
-        char label[64];
-        struct orr_text t = orr_text_on(label, sizeof label);
-        orr_score_label(&score, i, &t);
-        orr_json_open(j, NULL, '{');
-        orr_json_str(j, "label", label);
-        orr_json_int(j, "points", score.line[i].points);
-        if (score.line[i].count || score.line[i].each) {
-            orr_json_int(j, "count", score.line[i].count);
-            orr_json_int(j, "each", score.line[i].each);
-        }
-        orr_json_close(j, '}');
-    }
-    orr_json_close(j, ']');
+    orr_score_json(j, &score, true);
 }
 
 static void say_scores(struct orr_json *j, const struct sub *s)
 {
-    _Alignas(16) unsigned char known[ORR_MAX_STATE];
+    ORR_STATE(known);
     const struct room *r = s->room;
 
     orr_match_known(r->match, s->viewer, known, sizeof known);
@@ -252,7 +232,7 @@ static void say_scores(struct orr_json *j, const struct sub *s)
 static void say_ending(struct orr_json *j, const struct sub *s)
 {
     const struct room *r = s->room;
-    _Alignas(16) unsigned char known[ORR_MAX_STATE];
+    ORR_STATE(known);
     double payoff[ORR_MAX_SEATS];
     struct orr_words why;
 

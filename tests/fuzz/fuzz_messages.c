@@ -96,7 +96,7 @@ static const char *next_token(struct bytes *b, unsigned table)
 /* Something that the seat may play now, in notation; or something else. */
 static void next_action(struct bytes *b, struct room *r, int seat, char word[ORR_MAX_WORD])
 {
-    _Alignas(16) unsigned char known[ORR_MAX_STATE];
+    ORR_STATE(known);
     struct orr_text t = orr_text_on(word, ORR_MAX_WORD);
     struct orr_actions list;
 
@@ -225,7 +225,7 @@ static void take_answers(struct client *c, bool states)
 /* A table as its log tells it. */
 static uint64_t table_hash(const struct room *r)
 {
-    _Alignas(16) unsigned char state[ORR_MAX_STATE];
+    ORR_STATE(state);
     uint64_t hash = (uint64_t)r->seq;
 
     orr_match_known(r->match, ORR_CHANCE, state, sizeof state);

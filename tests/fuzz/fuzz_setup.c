@@ -66,7 +66,7 @@ static void play(unsigned char *state, const char *line)
 
 static void read_lines(char *text)
 {
-    _Alignas(16) unsigned char state[ORR_MAX_STATE];
+    ORR_STATE(state);
     struct orr_words why;
     bool begun = false;
 

@@ -198,18 +198,14 @@ void ferry_score(const void *state, int side, struct orr_score *out)
 void ferry_payoff(const void *state, double out[ORR_MAX_SEATS])
 {
     const struct ferry *s = state;
-    int32_t total[ORR_MAX_SEATS] = { 0 }, best = 0;
-    int sharing = 0;
+    int32_t rank[ORR_MAX_SEATS];
 
     for (int seat = 0; seat < s->seats; seat++) {
         struct orr_score score;
         ferry_score(s, seat, &score);
-        total[seat] = score.total;
-        if (score.total > best) best = score.total;
+        rank[seat] = score.total;
     }
-    for (int seat = 0; seat < s->seats; seat++) sharing += total[seat] == best;
-    for (int seat = 0; seat < ORR_MAX_SEATS; seat++)
-        out[seat] = seat < s->seats && total[seat] == best ? 1.0 / sharing : 0.0;
+    orr_share_win(rank, s->seats, s->seats, out);
 }
 
 int ferry_rounds(const void *state)

@@ -104,7 +104,7 @@ static int best_card(struct stella_quest *s, int seat)
     double most = best == SQ_BREAK ? -worth_of_break : -1e9;
 
     for (uint64_t kinds = stella_quest_playable(s, seat); kinds; kinds &= kinds - 1) {
-        int kind = __builtin_ctzll(kinds);
+        int kind = orr_lowest(kinds);
         double here = gain(s, seat, kind);
         if (here <= most) continue;
         most = here;

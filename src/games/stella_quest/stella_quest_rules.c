@@ -83,7 +83,7 @@ static void offer_turn(const struct stella_quest *s, int seat, struct orr_action
     for (int i = 0, n = sq_num_old(s, seat); i < n; i++)
         age[sq_old_kind(s->old[seat][i])] = (uint8_t)sq_old_age(s->old[seat][i]);
     for (; kinds; kinds &= kinds - 1) {
-        int kind = __builtin_ctzll(kinds);
+        int kind = orr_lowest(kinds);
         orr_offer(out, SQ_A_PLAY + SQ_AGES * kind + age[kind]);
     }
     if (s->breaks[seat]) orr_offer(out, SQ_A_PLAY_BREAK);
@@ -108,9 +108,7 @@ void stella_quest_legal(const void *state, int seat, struct orr_actions *out)
         offer_turn(s, seat, out);
         return;
     }
-    int first = s->phase == SQ_TAKE ? SQ_A_TAKE : SQ_A_TOP;
-    for (uint64_t kinds = trick_kinds(s); kinds; kinds &= kinds - 1)
-        orr_offer(out, first + __builtin_ctzll(kinds));
+    orr_offer_set(out, s->phase == SQ_TAKE ? SQ_A_TAKE : SQ_A_TOP, trick_kinds(s));
 }
 
 /* -- Chance ------------------------------------------------------------------------ */
@@ -157,7 +155,7 @@ void stella_quest_chance(const void *state, struct orr_odds *out)
         for (int back = 0; back < SQ_BACKS; back++)
             if (s->deck[back]) orr_offer_odds(out, SQ_A_BACK + back, s->deck[back]);
     } else if (!s->draw_left) {
-        for (int seat = 0; seat < s->seats; seat++) orr_offer_odds(out, SQ_A_LEADER + seat, 1);
+        orr_offer_even(out, SQ_A_LEADER, orr_bit(s->seats) - 1);
     } else if (s->deck_top == SQ_BREAK_BACK) {
         orr_offer_odds(out, SQ_A_CARD + SQ_BREAK, 1);
     } else {
@@ -222,7 +220,7 @@ static void age_hand(struct stella_quest *s, int seat)
     int n = 0;
 
     for (struct orr_bag *hand = &s->hand[seat]; !orr_bag_is_empty(hand);) {
-        int kind = __builtin_ctzll(orr_bag_kinds(hand));
+        int kind = orr_lowest(orr_bag_kinds(hand));
         orr_bag_remove(hand, kind);
         aged[n++] = sq_old(1, kind, 0);
     }
@@ -350,7 +348,7 @@ static void choose_top(struct stella_quest *s)
 
     if (break_was_played(s)) finish_won_round(s, SQ_BREAK);
     else if (kinds & (kinds - 1)) s->phase = SQ_TOP;
-    else finish_won_round(s, kinds ? __builtin_ctzll(kinds) : SQ_NONE);
+    else finish_won_round(s, kinds ? orr_lowest(kinds) : SQ_NONE);
 }
 
 static void lose_lights(struct stella_quest *s, int seat, int lights)
@@ -382,7 +380,7 @@ static void win_round(struct stella_quest *s)
     if (s->star == s->winner) lose_lights(s, s->winner, 1);
     if (s->phase == SQ_OVER) return;
     if (kinds & (kinds - 1)) s->phase = SQ_TAKE;
-    else take_card(s, __builtin_ctzll(kinds));
+    else take_card(s, orr_lowest(kinds));
 }
 
 /* R15: the Dummy takes nothing but the Black Star; who played third leads. */

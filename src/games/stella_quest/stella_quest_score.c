@@ -58,17 +58,14 @@ void stella_quest_score(const void *state, int side, struct orr_score *out)
 void stella_quest_payoff(const void *state, double out[ORR_MAX_SEATS])
 {
     const struct stella_quest *s = state;
-    int points[SQ_SEATS] = { 0 }, best = 0, sharing = 0;
+    int32_t rank[SQ_SEATS];
     int alone = stella_quest_enlightened(s);
 
     for (int seat = 0; seat < s->seats; seat++) {
-        if (s->lights[seat]) points[seat] = s->lights[seat] + stella_quest_jewels(s, seat);
-        if (seat == alone) points[seat] = 1000; /* more than anybody can have */
-        if (points[seat] > best) best = points[seat];
+        rank[seat] = s->lights[seat] ? s->lights[seat] + stella_quest_jewels(s, seat) : 0;
+        if (seat == alone) rank[seat] = 1000; /* more than anybody can have */
     }
-    for (int seat = 0; seat < s->seats; seat++) sharing += points[seat] == best;
-    for (int seat = 0; seat < ORR_MAX_SEATS; seat++)
-        out[seat] = seat < s->seats && points[seat] == best ? 1.0 / sharing : 0.0;
+    orr_share_win(rank, s->seats, s->seats, out);
 }
 
 void stella_quest_ending(const void *state, struct orr_words *out)

@@ -27,7 +27,7 @@ void stellar_redact(void *state, int viewer)
         if (seat == viewer) continue;
         for (int i = 0; i < STELLAR_HAND; i++) erase(s, &s->dark[seat][i]);
         for (unsigned left = s->secret[seat]; left; left &= left - 1)
-            erase(s, &s->scope[seat][__builtin_ctz(left)]);
+            erase(s, &s->scope[seat][orr_lowest(left)]);
         if (s->commit[seat] != STELLAR_NONE) s->commit[seat] = STELLAR_HIDDEN;
     }
 }
@@ -69,7 +69,7 @@ void stellar_resample(void *state, int viewer, struct orr_rng *rng)
             s->dark[seat][0] = low;
         }
         for (unsigned left = s->secret[seat]; left; left &= left - 1)
-            fill(s, &s->scope[seat][__builtin_ctz(left)], rng);
+            fill(s, &s->scope[seat][orr_lowest(left)], rng);
         if (s->commit[seat] == STELLAR_HIDDEN) s->commit[seat] = blind_answer(s, seat, rng);
     }
     assert(!stellar_check(s));

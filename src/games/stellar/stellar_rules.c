@@ -63,7 +63,7 @@ static unsigned face_up_slots(const struct stellar *s, int seat, int kind)
 
     if (type == STELLAR_SATELLITE || !s->shown[seat][type]) return free_slots(s, seat);
     for (unsigned left = s->shown[seat][type]; left; left &= left - 1)
-        near |= stellar_neighbours[__builtin_ctz(left)];
+        near |= stellar_neighbours[orr_lowest(left)];
     return free_slots(s, seat) & near;
 }
 
@@ -146,12 +146,6 @@ orr_seats stellar_to_act(const void *state)
     return waiting;
 }
 
-/* Offers base + n for every bit n of the set. */
-static void offer_bits(struct orr_actions *out, int base, uint64_t set)
-{
-    for (; set; set &= set - 1) orr_offer(out, base + __builtin_ctzll(set));
-}
-
 /* R10: any hand card, to the telescope face up or down, or to the notebook. */
 static void offer_plays(const struct stellar *s, int seat, struct orr_actions *out)
 {
@@ -159,11 +153,11 @@ static void offer_plays(const struct stellar *s, int seat, struct orr_actions *o
     uint64_t open = list_kinds(s->open[seat], ORR_LEN(s->open[seat])), up = 0;
 
     for (uint64_t left = dark | open; left; left &= left - 1)
-        if (face_up_slots(s, seat, __builtin_ctzll(left))) up |= left & (0 - left);
+        if (face_up_slots(s, seat, orr_lowest(left))) up |= left & (0 - left);
     if (dark && !s->printed) orr_offer(out, STELLAR_DOWN_DARK);
-    offer_bits(out, STELLAR_UP, up);
-    offer_bits(out, STELLAR_NOTE, dark | open);
-    offer_bits(out, STELLAR_DOWN, s->printed ? dark | open : open);
+    orr_offer_set(out, STELLAR_UP, up);
+    orr_offer_set(out, STELLAR_NOTE, dark | open);
+    orr_offer_set(out, STELLAR_DOWN, s->printed ? dark | open : open);
 }
 
 void stellar_legal(const void *state, int seat, struct orr_actions *out)
@@ -172,25 +166,25 @@ void stellar_legal(const void *state, int seat, struct orr_actions *out)
 
     if (!(stellar_to_act(s) & orr_bit(seat))) return;
     switch (s->phase) {
-    case STELLAR_CHOOSE: offer_bits(out, STELLAR_TOP, list_kinds(s->starter[seat], 2)); break;
+    case STELLAR_CHOOSE: orr_offer_set(out, STELLAR_TOP, list_kinds(s->starter[seat], 2)); break;
     case STELLAR_WIPE:
         orr_offer(out, STELLAR_WIPE_ROW);
         orr_offer(out, STELLAR_LEAVE_ROW);
         break;
-    case STELLAR_TAKE: offer_bits(out, STELLAR_TAKE_FROM, ALL_PLACES & ~empty_places(s)); break;
+    case STELLAR_TAKE: orr_offer_set(out, STELLAR_TAKE_FROM, ALL_PLACES & ~empty_places(s)); break;
     case STELLAR_PLAY: offer_plays(s, seat, out); break;
-    case STELLAR_SLOT_UP: offer_bits(out, STELLAR_AT, face_up_slots(s, seat, s->card)); break;
-    case STELLAR_SLOT_DOWN: offer_bits(out, STELLAR_AT, free_slots(s, seat)); break;
+    case STELLAR_SLOT_UP: orr_offer_set(out, STELLAR_AT, face_up_slots(s, seat, s->card)); break;
+    case STELLAR_SLOT_DOWN: orr_offer_set(out, STELLAR_AT, free_slots(s, seat)); break;
     case STELLAR_WHICH:
-        offer_bits(out, STELLAR_HIDE, list_kinds(s->dark[seat], STELLAR_HAND));
+        orr_offer_set(out, STELLAR_HIDE, list_kinds(s->dark[seat], STELLAR_HAND));
         break;
     case STELLAR_FORCED:
-        offer_bits(out, STELLAR_FORCED_UP, face_up_slots(s, seat, s->card));
-        offer_bits(out, STELLAR_FORCED_DOWN, free_slots(s, seat));
+        orr_offer_set(out, STELLAR_FORCED_UP, face_up_slots(s, seat, s->card));
+        orr_offer_set(out, STELLAR_FORCED_DOWN, free_slots(s, seat));
         break;
     case STELLAR_FINAL:
-        offer_bits(out, STELLAR_LAST, list_kinds(s->open[seat], ORR_LEN(s->open[seat])));
-        offer_bits(out, STELLAR_LAST_DARK, list_kinds(s->dark[seat], ORR_LEN(s->dark[seat])));
+        orr_offer_set(out, STELLAR_LAST, list_kinds(s->open[seat], ORR_LEN(s->open[seat])));
+        orr_offer_set(out, STELLAR_LAST_DARK, list_kinds(s->dark[seat], ORR_LEN(s->dark[seat])));
         break;
     }
 }
@@ -233,8 +227,7 @@ void stellar_chance(const void *state, struct orr_odds *out)
     struct orr_bag cards = s->deck;
 
     if (s->phase == STELLAR_FIRST) {
-        for (int seat = 0; seat < STELLAR_SEATS; seat++)
-            orr_offer_odds(out, STELLAR_STARTS + seat, 1);
+        orr_offer_even(out, STELLAR_STARTS, orr_bit(STELLAR_SEATS) - 1);
         return;
     }
     if (s->phase == STELLAR_DEAL_STARTERS) {
@@ -243,10 +236,7 @@ void stellar_chance(const void *state, struct orr_odds *out)
         orr_offer_odds(out, revealed(s), 1);
         return;
     }
-    for (uint64_t kinds = orr_bag_kinds(&cards); kinds; kinds &= kinds - 1) {
-        int kind = __builtin_ctzll(kinds);
-        orr_offer_odds(out, STELLAR_CARD + kind, (uint32_t)orr_bag_count(&cards, kind));
-    }
+    orr_offer_bag(out, STELLAR_CARD, &cards);
 }
 
 uint32_t stellar_tickets(const void *state)
@@ -470,7 +460,7 @@ static void refill(struct stellar *s, int kind)
     unsigned empty = empty_places(s);
 
     leave_deck(s, kind);
-    s->row[__builtin_ctz(empty)] = (uint8_t)kind;
+    s->row[orr_lowest(empty)] = (uint8_t)kind;
     if (empty & (empty - 1)) return; /* another place is empty */
 
     if (s->first == STELLAR_NONE && s->starts) { /* R3 */

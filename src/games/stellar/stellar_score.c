@@ -43,7 +43,7 @@ static void open_book(const struct orr_bag *note, struct book *book)
 {
     memset(book, 0, sizeof *book);
     for (uint64_t kinds = orr_bag_kinds(note); kinds; kinds &= kinds - 1) {
-        const struct stellar_card *card = stellar_card(__builtin_ctzll(kinds));
+        const struct stellar_card *card = stellar_card(orr_lowest(kinds));
         if (card->type == STELLAR_SATELLITE) book->satellite[book->satellites++] = card->number;
         else if (card->number == NUMBERS) book->six_zero[card->type] = true;
         else book->numbers[card->type] |= 1u << card->number;
@@ -101,8 +101,7 @@ static void share_satellites(const struct book *book, const struct sets *sets, c
 static void count_telescope(const struct stellar *s, int seat, struct stellar_pad *pad)
 {
     for (unsigned left = s->full[seat]; left; left &= left - 1) {
-        int slot = __builtin_ctz(left), kind = s->scope[seat][slot],
-            section = stellar_section[slot];
+        int slot = orr_lowest(left), kind = s->scope[seat][slot], section = stellar_section[slot];
         if (kind == STELLAR_NONE) continue; /* its card is still to be named */
         if (s->down[seat] >> slot & 1) {    /* R11: face down it is a 3 and nothing else */
             pad->section[section] += 3;
@@ -156,11 +155,12 @@ void stellar_score(const void *state, int side, struct orr_score *out)
 /* R22: the higher total wins; equal totals share the victory. */
 void stellar_payoff(const void *state, double out[ORR_MAX_SEATS])
 {
-    struct orr_score a, b;
+    int32_t rank[STELLAR_SEATS];
 
-    stellar_score(state, 0, &a);
-    stellar_score(state, 1, &b);
-    memset(out, 0, ORR_MAX_SEATS * sizeof *out);
-    out[0] = a.total > b.total ? 1 : a.total == b.total ? 0.5 : 0;
-    out[1] = 1 - out[0];
+    for (int seat = 0; seat < STELLAR_SEATS; seat++) {
+        struct orr_score score;
+        stellar_score(state, seat, &score);
+        rank[seat] = score.total;
+    }
+    orr_share_win(rank, STELLAR_SEATS, STELLAR_SEATS, out);
 }

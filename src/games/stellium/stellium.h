@@ -169,17 +169,6 @@ _Static_assert(sizeof(struct stellium) == 176, "no padding: states are compared 
 
 static inline uint64_t stellium_bit(int n) { return (uint64_t)1 << n; }
 
-/* The lowest member of a set that is not empty. */
-static inline int stellium_lowest(uint64_t set) { return __builtin_ctzll(set); }
-
-static inline int stellium_count(uint64_t set)
-{
-    set -= set >> 1 & 0x5555555555555555u;
-    set = (set & 0x3333333333333333u) + (set >> 2 & 0x3333333333333333u);
-    set = (set + (set >> 4)) & 0x0f0f0f0f0f0f0f0fu;
-    return (int)(set * 0x0101010101010101u >> 56);
-}
-
 static inline uint64_t stellium_galaxy(int g) { return (uint64_t)0x7f << 7 * g; }
 
 static inline uint64_t stellium_occupied(const struct stellium *s)

@@ -49,7 +49,7 @@ static bool walk(const struct stellium *s, int card, int list, struct orr_action
     bool any = false;
 
     for (uint64_t lowest = body; lowest; lowest &= lowest - 1) {
-        const uint16_t *start = &stellium_starts[list][stellium_lowest(lowest)];
+        const uint16_t *start = &stellium_starts[list][orr_lowest(lowest)];
         for (int p = start[0]; p < start[1]; p++) {
             const struct stellium_placement *at = &stellium_placement[p];
             if ((at->main & ~body) | (at->tips & ~tips)) continue;

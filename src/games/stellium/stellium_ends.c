@@ -44,7 +44,7 @@ static uint64_t lacks_at(const uint64_t body[STELLIUM_TYPES], const struct targe
 static void note_near(const struct stellium *s, struct target *t, int list)
 {
     for (int p = stellium_starts[list][0]; p < stellium_starts[list][STELLIUM_CELLS]; p++)
-        if (stellium_count(lacks_at(s->body, t, p)) <= t->size - 2)
+        if (orr_set_size(lacks_at(s->body, t, p)) <= t->size - 2)
             t->near[t->num_near++] = (uint16_t)p;
 }
 
@@ -101,7 +101,7 @@ static int fewest_lacking(const struct play *play, const struct target *t,
     for (int i = 0; best && i < t->num_near; i++) best = fewer(lacks_at(body, t, t->near[i]), best);
     for (; best && filled; filled &= filled - 1)
         for (int i = 0; i < t->num_lists; i++) {
-            const uint16_t *start = &stellium_through_starts[t->lists[i]][stellium_lowest(filled)];
+            const uint16_t *start = &stellium_through_starts[t->lists[i]][orr_lowest(filled)];
             for (int at = start[0]; at < start[1]; at++)
                 best = fewer(lacks_at(body, t, stellium_through[at]), best);
         }
@@ -111,7 +111,7 @@ static int fewest_lacking(const struct play *play, const struct target *t,
 static double worth_after(const struct play *play, const struct target *t,
                           const uint64_t body[STELLIUM_TYPES], uint64_t cells)
 {
-    if (t->card >= STELLIUM_TIERED) return t->by_number[stellium_count(body[t->colour] & cells)];
+    if (t->card >= STELLIUM_TIERED) return t->by_number[orr_set_size(body[t->colour] & cells)];
     return t->by_number[fewest_lacking(play, t, body)];
 }
 
@@ -166,12 +166,12 @@ static bool try_swaps(struct play *play, const uint64_t placed[STELLIUM_TYPES], 
     bool any = false, idle = false;
 
     for (uint64_t own = alike & ~without; own; own &= own - 1) {
-        int a = stellium_lowest(own);
+        int a = orr_lowest(own);
         idle |= (stellium_touch[a] & partners & alike) != 0;
         for (uint64_t beside = stellium_touch[a] & partners & ~alike; beside;
              beside &= beside - 1) {
             copy(body, placed);
-            stellium_swap(body, play->type, a, stellium_lowest(beside));
+            stellium_swap(body, play->type, a, orr_lowest(beside));
             judge(play, body, 0, 0);
             any = true;
         }
@@ -186,11 +186,11 @@ static bool try_pulls(struct play *play, const uint64_t placed[STELLIUM_TYPES], 
     bool any = false;
 
     for (uint64_t holes = STELLIUM_HOLE_CELLS & ~all; holes; holes &= holes - 1) {
-        int hole = stellium_lowest(holes);
+        int hole = orr_lowest(holes);
         uint64_t beside = stellium_touch[hole] & all & ~stellium_bit(cell);
         for (; beside; beside &= beside - 1) {
             copy(body, placed);
-            stellium_move(body, stellium_lowest(beside), hole);
+            stellium_move(body, orr_lowest(beside), hole);
             judge(play, body, 0, 0);
             any = true;
         }
@@ -225,13 +225,13 @@ static void try_spaces(struct play *play, int influence)
     uint64_t all = occupied(play->s->body), body[STELLIUM_TYPES];
 
     if (influence == STELLIUM_COMET) {
-        for (; all; all &= all - 1) try_pushes(play, stellium_lowest(all));
+        for (; all; all &= all - 1) try_pushes(play, orr_lowest(all));
         return;
     }
     for (uint64_t free = STELLIUM_GALAXY_CELLS & ~all; free; free &= free - 1) {
         copy(body, play->s->body);
         body[play->type] |= free & -free;
-        try_effects(play, body, influence, stellium_lowest(free));
+        try_effects(play, body, influence, orr_lowest(free));
     }
 }
 
@@ -258,7 +258,7 @@ double stellium_best_end(const struct stellium *s, int seat)
     play.num_targets = 0;
     play.best = -1;
     play.cost = 0;
-    for (uint64_t hand = s->hand[seat]; hand; hand &= hand - 1) aim(&play, stellium_lowest(hand));
+    for (uint64_t hand = s->hand[seat]; hand; hand &= hand - 1) aim(&play, orr_lowest(hand));
     if (s->step == STELLIUM_INFLUENCE) try_influences(&play);
     else if (s->step == STELLIUM_SPACE) try_spaces(&play, s->influence);
     else if (s->step == STELLIUM_PUSH) try_pushes(&play, s->space);

@@ -4,12 +4,6 @@
  * SPDX-License-Identifier: MIT */
 #include "stellium.h"
 
-/* Offers one action for each member of a set. */
-static void offer_set(struct orr_actions *out, int base, uint64_t set)
-{
-    for (; set; set &= set - 1) orr_offer(out, base + stellium_lowest(set));
-}
-
 /* R15: what a body of the type played may change places with: any body but the one just
  * placed, or by the option any of another type. */
 uint64_t stellium_partners(const struct stellium *s, const uint64_t body[STELLIUM_TYPES], int type,
@@ -25,7 +19,7 @@ bool stellium_swap_exists(const struct stellium *s, int type, uint64_t without)
     uint64_t partners = stellium_partners(s, s->body, type, without);
 
     for (uint64_t own = s->body[type] & ~without; own; own &= own - 1)
-        if (stellium_touch[stellium_lowest(own)] & partners) return true;
+        if (stellium_touch[orr_lowest(own)] & partners) return true;
     return false;
 }
 
@@ -35,7 +29,7 @@ bool stellium_pull_exists(const struct stellium *s, uint64_t without)
     uint64_t occupied = stellium_occupied(s);
 
     for (uint64_t holes = STELLIUM_HOLE_CELLS & ~occupied; holes; holes &= holes - 1)
-        if (stellium_touch[stellium_lowest(holes)] & occupied & ~without) return true;
+        if (stellium_touch[orr_lowest(holes)] & occupied & ~without) return true;
     return false;
 }
 
@@ -121,7 +115,7 @@ static void list_pulls(const struct stellium *s, struct orr_actions *out)
 static void list_objectives(const struct stellium *s, struct orr_actions *out)
 {
     for (uint64_t hand = s->hand[s->seat]; hand; hand &= hand - 1) {
-        int card = stellium_lowest(hand);
+        int card = orr_lowest(hand);
         if (stellium_shows(s, card)) orr_offer(out, STELLIUM_A_VALIDATE + card);
     }
     orr_offer(out, STELLIUM_A_DONE);
@@ -137,11 +131,11 @@ static uint64_t leavable(const struct stellium *s)
 /* Enough cells must remain for the rest of it. */
 static void list_leavable(const struct stellium *s, struct orr_actions *out)
 {
-    int more = stellium_count(s->align) - 4;
+    int more = orr_set_size(s->align) - 4;
     uint64_t cells = leavable(s);
 
-    for (int left = stellium_count(cells); left >= more; left--, cells &= cells - 1)
-        orr_offer(out, STELLIUM_A_LEAVE + stellium_lowest(cells));
+    for (int left = orr_set_size(cells); left >= more; left--, cells &= cells - 1)
+        orr_offer(out, STELLIUM_A_LEAVE + orr_lowest(cells));
 }
 
 /* R24 */
@@ -165,7 +159,7 @@ static void offer_range(struct orr_actions *out, int base, int n)
 /* R27 */
 static void list_boxings(const struct stellium *s, struct orr_actions *out)
 {
-    offer_set(out, STELLIUM_A_BOX, s->hand[s->seat]);
+    orr_offer_set(out, STELLIUM_A_BOX, s->hand[s->seat]);
     orr_offer(out, STELLIUM_A_KEEP_ALL);
 }
 
@@ -176,9 +170,9 @@ void stellium_legal(const void *state, int seat, struct orr_actions *out)
     if (seat == ORR_CHANCE || !(stellium_to_act(s) & orr_bit(seat))) return;
     switch (s->step) {
     case STELLIUM_DRAW: list_draws(s, out); break;
-    case STELLIUM_LIFT: offer_set(out, STELLIUM_A_LIFT, stellium_occupied(s)); break;
+    case STELLIUM_LIFT: orr_offer_set(out, STELLIUM_A_LIFT, stellium_occupied(s)); break;
     case STELLIUM_INFLUENCE: list_influences(s, out); break;
-    case STELLIUM_SPACE: offer_set(out, STELLIUM_A_SPACE, spaces(s)); break;
+    case STELLIUM_SPACE: orr_offer_set(out, STELLIUM_A_SPACE, spaces(s)); break;
     case STELLIUM_PUSH: offer_range(out, STELLIUM_A_PUSH, 6); break;
     case STELLIUM_SWAP: list_swaps(s, out); break;
     case STELLIUM_TURN: offer_range(out, STELLIUM_A_TURN, 5); break;
@@ -186,10 +180,10 @@ void stellium_legal(const void *state, int seat, struct orr_actions *out)
     case STELLIUM_VALIDATE: list_objectives(s, out); break;
     case STELLIUM_ALIGN: stellium_list_placements(s, s->card, out); break;
     case STELLIUM_LEAVE: list_leavable(s, out); break;
-    case STELLIUM_KEEP: offer_set(out, STELLIUM_A_KEEP, s->align); break;
+    case STELLIUM_KEEP: orr_offer_set(out, STELLIUM_A_KEEP, s->align); break;
     case STELLIUM_LAY: list_layings(s, out); break;
     case STELLIUM_BOX: list_boxings(s, out); break;
-    case STELLIUM_TAKE: offer_set(out, STELLIUM_A_TAKE, s->display); break;
+    case STELLIUM_TAKE: orr_offer_set(out, STELLIUM_A_TAKE, s->display); break;
     default: assert(0 && "a step of chance");
     }
 }
@@ -238,7 +232,7 @@ void stellium_chance(const void *state, struct orr_odds *out)
     int base;
 
     if (even_outcomes(s, &base, &set)) {
-        for (; set; set &= set - 1) orr_offer_odds(out, base + stellium_lowest(set), 1);
+        orr_offer_even(out, base, set);
         return;
     }
     for (int type = 0; type < STELLIUM_TYPES; type++)
@@ -251,7 +245,7 @@ uint32_t stellium_tickets(const void *state)
     uint64_t set;
     int base;
 
-    if (even_outcomes(s, &base, &set)) return (uint32_t)stellium_count(set);
+    if (even_outcomes(s, &base, &set)) return (uint32_t)orr_set_size(set);
     return (uint32_t)(s->bag[0] + s->bag[1] + s->bag[2] + s->bag[3]);
 }
 
@@ -261,10 +255,7 @@ orr_action stellium_draw(const void *state, uint32_t ticket)
     uint64_t set;
     int base, type = 0;
 
-    if (even_outcomes(s, &base, &set)) {
-        while (ticket--) set &= set - 1;
-        return (orr_action)(base + stellium_lowest(set));
-    }
+    if (even_outcomes(s, &base, &set)) return (orr_action)(base + orr_set_nth(set, ticket));
     while (ticket >= s->bag[type]) ticket -= s->bag[type++];
     return (orr_action)(STELLIUM_C_BODY + type);
 }
@@ -276,12 +267,12 @@ bool stellium_amounts(const void *state, int seat, struct orr_amounts *out)
     (void)seat;
     if (s->step != STELLIUM_LEAVE) return false;
     out->verb = "leave";
-    out->low = out->high = stellium_count(s->align) - 4;
+    out->low = out->high = orr_set_size(s->align) - 4;
     out->each = 1;
     for (uint64_t cells = leavable(s); cells; cells &= cells - 1) {
         char name[4];
         struct orr_text t = orr_text_on(name, sizeof name);
-        stellium_put_cell(&t, stellium_lowest(cells));
+        stellium_put_cell(&t, orr_lowest(cells));
         orr_amounts_add(out, name, 1);
     }
     return true;

@@ -131,7 +131,7 @@ static int paint_display(const struct stellium *s, struct canvas *c, int row)
 
     paint(c, row++, PANEL, ORR_INK_NONE, s->display ? "On offer" : "Nothing on offer");
     for (uint64_t cards = s->display; cards; cards &= cards - 1, n++)
-        paint_card(c, row + n / 2, n % 2 ? SECOND : PANEL, stellium_lowest(cards));
+        paint_card(c, row + n / 2, n % 2 ? SECOND : PANEL, orr_lowest(cards));
     return row + (n + 1) / 2;
 }
 
@@ -192,7 +192,7 @@ static void paint_offer(const struct stellium *s, struct canvas *c, int row)
 
     paint(c, row++, PANEL, ORR_INK_NONE, "On offer");
     for (uint64_t cards = s->display; cards; cards &= cards - 1, n++) {
-        int card = stellium_lowest(cards), at = row + 4 * (n / 2), column = n % 2 ? SECOND : PANEL;
+        int card = orr_lowest(cards), at = row + 4 * (n / 2), column = n % 2 ? SECOND : PANEL;
         paint_card(c, at, column, card);
         paint_figure(c, at + 1, column + 2, card);
     }
@@ -209,7 +209,7 @@ static void paint_hand(const struct stellium *s, struct canvas *c, int row, int 
     if (!s->hand[seat]) orr_put(&t, ": none");
     paint(c, row++, PANEL, ORR_INK_NONE, title);
     for (uint64_t cards = s->hand[seat]; cards; cards &= cards - 1, row += 3) {
-        int card = stellium_lowest(cards);
+        int card = orr_lowest(cards);
         paint_card(c, row, PANEL, card);
         if (stellium_shows(s, card)) paint(c, row + 1, PANEL + 2, ORR_INK_GOOD, "ready");
         paint_figure(c, row, PANEL + 26, card);
@@ -235,7 +235,7 @@ static void paint_head(const struct stellium *s, struct canvas *c)
     struct orr_text t = orr_text_on(text, sizeof text);
 
     orr_put(&t, "Round %d%s, limit %d, reserve %d", s->round, s->last_round ? " (last)" : "",
-            s->limit, stellium_count(s->reserve));
+            s->limit, orr_set_size(s->reserve));
     paint(c, 0, PANEL, ORR_INK_NONE, text);
     paint_bag(s, c, 1);
 }
@@ -256,7 +256,7 @@ static void print_held(const struct stellium *s, int seat, struct orr_text *out)
     int column = FROM;
 
     for (uint64_t cards = s->hand[seat]; cards; cards &= cards - 1) {
-        int card = stellium_lowest(cards);
+        int card = orr_lowest(cards);
         char name[ORR_TOKEN_SIZE];
         struct orr_text t = orr_text_on(name, sizeof name);
         stellium_put_card(&t, card);

@@ -82,11 +82,11 @@ static double hand_worth(const struct stellium *s, int seat)
     double ready = can_validate_now(s, seat) ? 1.0 : nearness[0], worth = 0;
 
     for (uint64_t hand = s->hand[seat]; hand; hand &= hand - 1) {
-        int card = stellium_lowest(hand);
+        int card = orr_lowest(hand);
         if (card < STELLIUM_TIERED) {
             worth += stellium_card_worth(s, seat, card, lacking(s, card), ready);
         } else {
-            int bodies = stellium_count(stellium_meeting(s, card));
+            int bodies = orr_set_size(stellium_meeting(s, card));
             worth += stellium_tier_worth(s, seat, card, bodies, ready);
         }
     }

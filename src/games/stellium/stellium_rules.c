@@ -90,7 +90,7 @@ static void end_turn(struct stellium *s);
 static void begin_take(struct stellium *s)
 {
     if (s->last_round || !s->display) end_turn(s);
-    else if (stellium_count(s->hand[s->seat]) < STELLIUM_HAND) s->step = STELLIUM_TAKE;
+    else if (orr_set_size(s->hand[s->seat]) < STELLIUM_HAND) s->step = STELLIUM_TAKE;
     else s->step = STELLIUM_BOX;
 }
 
@@ -130,7 +130,7 @@ static void reveal(struct stellium *s, int card)
     s->display |= stellium_bit(card);
     if (s->round) {
         end_turn(s);
-    } else if (stellium_count(s->display) == stellium_display[s->seats]) {
+    } else if (orr_set_size(s->display) == stellium_display[s->seats]) {
         s->round = 1;
         begin_turn(s);
     }
@@ -141,7 +141,7 @@ static void reveal(struct stellium *s, int card)
 static void begin_validate(struct stellium *s)
 {
     for (uint64_t hand = s->hand[s->seat]; hand; hand &= hand - 1)
-        if (stellium_shows(s, stellium_lowest(hand))) {
+        if (stellium_shows(s, orr_lowest(hand))) {
             s->step = STELLIUM_VALIDATE;
             return;
         }
@@ -193,7 +193,7 @@ static void lay(struct stellium *s, int choice)
     s->drawn[type]--;
     s->asked = (uint8_t)seat_before(s, s->asked);
     int left = s->drawn[0] + s->drawn[1] + s->drawn[2] + s->drawn[3];
-    if (left && stellium_count(stellium_occupied(s) & stellium_galaxy(s->galaxy)) < 4) return;
+    if (left && orr_set_size(stellium_occupied(s) & stellium_galaxy(s->galaxy)) < 4) return;
     for (int t = 0; t < STELLIUM_TYPES; t++) {
         s->bag[t] = (uint8_t)(s->bag[t] + s->drawn[t]);
         s->drawn[t] = 0;
@@ -206,7 +206,7 @@ static void lay(struct stellium *s, int choice)
 static void fix_alignment(struct stellium *s, uint64_t cells)
 {
     s->align = cells;
-    s->step = stellium_count(cells) > 4 ? STELLIUM_LEAVE : STELLIUM_KEEP;
+    s->step = orr_set_size(cells) > 4 ? STELLIUM_LEAVE : STELLIUM_KEEP;
 }
 
 static void fix_placement(struct stellium *s, int placement)
@@ -234,7 +234,7 @@ static void leave_out(struct stellium *s, int cell)
 {
     s->align &= ~stellium_bit(cell);
     s->space = (uint8_t)cell;
-    if (stellium_count(s->align) > 4) return;
+    if (orr_set_size(s->align) > 4) return;
     s->space = STELLIUM_NONE;
     s->step = STELLIUM_KEEP;
 }
@@ -254,11 +254,11 @@ static void pay(struct stellium *s, int points)
 /* R21, R22: all bodies but one go back to the bag, the points come at once. */
 static void keep(struct stellium *s, int cell)
 {
-    int card = s->card, bodies = stellium_count(s->align);
+    int card = s->card, bodies = orr_set_size(s->align);
     uint64_t gone = s->align & ~stellium_bit(cell);
 
     for (int type = 0; type < STELLIUM_TYPES; type++) {
-        s->bag[type] = (uint8_t)(s->bag[type] + stellium_count(s->body[type] & gone));
+        s->bag[type] = (uint8_t)(s->bag[type] + orr_set_size(s->body[type] & gone));
         s->body[type] &= ~gone;
     }
     s->hand[s->seat] &= ~stellium_bit(card);

@@ -17,7 +17,7 @@ static int colours(const struct stellium *s, int seat)
 
 static int unused_tokens(const struct stellium *s, int seat)
 {
-    return stellium_count(s->tokens[seat]);
+    return orr_set_size(s->tokens[seat]);
 }
 
 int stellium_total(const struct stellium *s, int seat)
@@ -44,40 +44,28 @@ static int standing(const struct stellium *s, int seat)
     return stellium_total(s, seat) * (STELLIUM_SEATS + 1) + order;
 }
 
-static int best_standing(const struct stellium *s)
+/* Returns how many share the win. */
+static int share_win(const struct stellium *s, double out[ORR_MAX_SEATS])
 {
-    int best = 0;
-    for (int seat = 0; seat < s->seats; seat++)
-        if (standing(s, seat) > best) best = standing(s, seat);
-    return best;
-}
+    int32_t rank[STELLIUM_SEATS];
 
-static int num_winners(const struct stellium *s)
-{
-    int best = best_standing(s), n = 0;
-    for (int seat = 0; seat < s->seats; seat++) n += standing(s, seat) == best;
-    return n;
+    for (int seat = 0; seat < s->seats; seat++) rank[seat] = standing(s, seat);
+    return orr_share_win(rank, s->seats, s->seats, out);
 }
 
 /* R40: when nobody holds the title, the tied seats share the win. */
-void stellium_payoff(const void *state, double out[ORR_MAX_SEATS])
-{
-    const struct stellium *s = state;
-    int best = best_standing(s), sharing = num_winners(s);
-
-    for (int seat = 0; seat < ORR_MAX_SEATS; seat++)
-        out[seat] = seat < s->seats && standing(s, seat) == best ? 1.0 / sharing : 0.0;
-}
+void stellium_payoff(const void *state, double out[ORR_MAX_SEATS]) { share_win(state, out); }
 
 void stellium_ending(const void *state, struct orr_words *out)
 {
     static const char *const key[] = { "", "end.limit", "end.reserve", "end.cap" };
     const struct stellium *s = state;
+    double share[ORR_MAX_SEATS];
 
     orr_words_begin(out, key[s->end]);
     orr_words_number(out, "limit", s->limit);
     orr_words_number(out, "rounds", s->round);
-    orr_words_word(out, "title", num_winners(s) > 1 ? "title.open" : "title.given");
+    orr_words_word(out, "title", share_win(s, share) > 1 ? "title.open" : "title.given");
 }
 
 /* -- Self-defence -------------------------------------------------------------------- */
@@ -96,7 +84,7 @@ static const char *check_bodies(const struct stellium *s)
     for (int type = 0; type < STELLIUM_TYPES; type++) {
         if (seen & s->body[type]) return "two bodies on one cell";
         seen |= s->body[type];
-        if (stellium_count(s->body[type]) + s->bag[type] + s->drawn[type] + in_hand(s, type) !=
+        if (orr_set_size(s->body[type]) + s->bag[type] + s->drawn[type] + in_hand(s, type) !=
             stellium_bodies[type])
             return "a body was lost or made";
     }
@@ -109,7 +97,7 @@ static int points_of(const struct stellium *s, int seat)
     int points = 0;
 
     for (uint64_t done = s->done[seat]; done; done &= done - 1) {
-        int card = stellium_lowest(done);
+        int card = orr_lowest(done);
         points +=
             stellium_points(card, card < STELLIUM_TIERED ? 0 : s->used[card - STELLIUM_TIERED]);
     }
@@ -126,7 +114,7 @@ static const char *check_cards(const struct stellium *s)
         if ((seen & s->hand[seat]) | ((seen | s->hand[seat]) & s->done[seat]))
             return "a card twice";
         seen |= s->hand[seat] | s->done[seat];
-        if (stellium_count(s->hand[seat]) > STELLIUM_HAND) return "a hand of four";
+        if (orr_set_size(s->hand[seat]) > STELLIUM_HAND) return "a hand of four";
         if (points_of(s, seat) != s->points[seat]) return "points without an objective";
         if ((s->points[seat] >= s->limit) != (s->reached[seat] > 0)) return "the limit";
         if (seat >= s->seats && (s->tokens[seat] | s->hand[seat] | s->done[seat]))

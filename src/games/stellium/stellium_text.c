@@ -46,7 +46,7 @@ void stellium_put_cells(struct orr_text *t, uint64_t cells)
 {
     for (const char *gap = ""; cells; cells &= cells - 1, gap = " ") {
         orr_put(t, "%s", gap);
-        stellium_put_cell(t, stellium_lowest(cells));
+        stellium_put_cell(t, orr_lowest(cells));
     }
 }
 
@@ -202,7 +202,7 @@ static void begin(struct orr_words *w, const char *key, int seat)
 
 static int points_now(const struct stellium *s)
 {
-    return stellium_points(s->card, stellium_count(s->align));
+    return stellium_points(s->card, orr_set_size(s->align));
 }
 
 /* -- The log -------------------------------------------------------------------------------- */
@@ -409,7 +409,7 @@ static void prompt_validation(const struct stellium *s, struct orr_words *w)
     else orr_words_begin(w, "step.keep");
     say_card(w, s->card);
     orr_words_number(w, "points", points_now(s));
-    if (s->step == STELLIUM_LEAVE) orr_words_number(w, "n", stellium_count(s->align) - 4);
+    if (s->step == STELLIUM_LEAVE) orr_words_number(w, "n", orr_set_size(s->align) - 4);
 }
 
 void stellium_prompt(const void *state, int seat, struct orr_words *out)

@@ -34,7 +34,7 @@ static void view_cards(struct orr_json *out, const char *key, uint64_t cards)
 {
     orr_json_open(out, key, '[');
     for (; cards; cards &= cards - 1) {
-        int card = stellium_lowest(cards);
+        int card = orr_lowest(cards);
         orr_json_open(out, NULL, '{');
         view_card(out, "card", card);
         orr_json_open(out, "points", '[');
@@ -49,7 +49,7 @@ static void view_cards(struct orr_json *out, const char *key, uint64_t cards)
 static void view_names(struct orr_json *out, const char *key, uint64_t cards)
 {
     orr_json_open(out, key, '[');
-    for (; cards; cards &= cards - 1) view_card(out, NULL, stellium_lowest(cards));
+    for (; cards; cards &= cards - 1) view_card(out, NULL, orr_lowest(cards));
     orr_json_close(out, ']');
 }
 
@@ -64,7 +64,7 @@ static void view_counts(struct orr_json *out, const char *key, const uint8_t cou
 static void view_cells(struct orr_json *out, const char *key, uint64_t cells)
 {
     orr_json_open(out, key, '[');
-    for (; cells; cells &= cells - 1) view_cell(out, NULL, stellium_lowest(cells));
+    for (; cells; cells &= cells - 1) view_cell(out, NULL, orr_lowest(cells));
     orr_json_close(out, ']');
 }
 
@@ -77,7 +77,7 @@ static void view_finished(const struct stellium *s, struct orr_json *out)
     for (int seat = 0; seat < s->seats; seat++) cards |= s->hand[seat];
     orr_json_open(out, "finished", '{');
     for (; cards; cards &= cards - 1) {
-        int card = stellium_lowest(cards);
+        int card = orr_lowest(cards);
         char name[ORR_TOKEN_SIZE];
         struct orr_text t = orr_text_on(name, sizeof name);
         struct orr_actions shown = { 0 };
@@ -102,7 +102,7 @@ static void view_board(const struct stellium *s, struct orr_json *out)
 {
     orr_json_open(out, "board", '{');
     for (uint64_t cells = stellium_occupied(s); cells; cells &= cells - 1) {
-        int cell = stellium_lowest(cells);
+        int cell = orr_lowest(cells);
         char text[8];
         struct orr_text t = orr_text_on(text, sizeof text);
         stellium_put_cell(&t, cell);
@@ -153,7 +153,7 @@ static void view_validated(const struct stellium *s, int seat, struct orr_json *
 {
     orr_json_open(out, "validated", '[');
     for (uint64_t done = s->done[seat]; done; done &= done - 1) {
-        int card = stellium_lowest(done);
+        int card = orr_lowest(done);
         int bodies = card < STELLIUM_TIERED ? 0 : s->used[card - STELLIUM_TIERED];
         orr_json_open(out, NULL, '{');
         view_card(out, "card", card);
@@ -218,7 +218,7 @@ void stellium_view(const void *state, int viewer, struct orr_json *out)
     view_counts(out, "bag", s->bag);
     view_cards(out, "display", s->display);
     view_finished(s, out);
-    orr_json_int(out, "reserve", stellium_count(s->reserve)); /* all cards named nowhere */
+    orr_json_int(out, "reserve", orr_set_size(s->reserve)); /* all cards named nowhere */
     view_names(out, "boxed", boxed(s));
     view_options(s, out);
     orr_json_open(out, "seats", '[');
@@ -277,7 +277,7 @@ _Static_assert(sizeof stellium_fields / sizeof stellium_fields[0] == STELLIUM_NU
 
 static void encode_set(float *out, uint64_t set)
 {
-    for (; set; set &= set - 1) out[stellium_lowest(set)] = 1;
+    for (; set; set &= set - 1) out[orr_lowest(set)] = 1;
 }
 
 static void encode_one(float *out, int which)

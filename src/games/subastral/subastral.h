@@ -116,9 +116,6 @@ extern const char subastral_rules[]; /* RULES.md */
 static inline int subastral_cloud_of(int kind) { return kind >> 3; }
 static inline int subastral_biome_of(int kind) { return kind & 7; }
 
-/* The lowest kind of a set that is not empty. */
-static inline int subastral_lowest(uint64_t kinds) { return __builtin_ctzll(kinds); }
-
 /* subastral_data.c */
 extern const struct subastral_biome subastral_biomes[SUBASTRAL_BIOMES];
 extern const uint8_t subastral_mixed[SUBASTRAL_BIOMES + 1];

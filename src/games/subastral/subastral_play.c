@@ -44,7 +44,7 @@ static double hand_of(const struct orr_bag *cards)
     double worth = 0;
 
     for (uint64_t kinds = orr_bag_kinds(cards); kinds; kinds &= kinds - 1) {
-        int kind = subastral_lowest(kinds);
+        int kind = orr_lowest(kinds);
         worth += orr_bag_count(cards, kind) * hand_worth[subastral_cloud_of(kind)];
     }
     return worth;
@@ -190,7 +190,7 @@ static double best_take(const struct subastral *s, const struct outlook *o, cons
     double best = 0;
 
     for (uint32_t takes = subastral_takes(s); takes; takes &= takes - 1) {
-        int take = subastral_lowest(takes);
+        int take = orr_lowest(takes);
         const struct orr_bag *cards = &s->cloud[take / 2];
         struct outlook after = *o;
         uint8_t count[SUBASTRAL_BIOMES];

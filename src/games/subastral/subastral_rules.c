@@ -278,7 +278,7 @@ static void place_piles(struct subastral *s)
         s->phase = SUBASTRAL_ORDER;
         return;
     }
-    if (biomes) add_pile(s, s->mover, subastral_lowest(biomes));
+    if (biomes) add_pile(s, s->mover, orr_lowest(biomes));
     fill_row(s);
 }
 
@@ -347,11 +347,6 @@ orr_seats subastral_to_act(const void *state)
     }
 }
 
-static void offer_set(struct orr_actions *out, int first, uint64_t set)
-{
-    for (; set; set &= set - 1) orr_offer(out, first + subastral_lowest(set));
-}
-
 void subastral_legal(const void *state, int seat, struct orr_actions *out)
 {
     const struct subastral *s = state;
@@ -359,10 +354,10 @@ void subastral_legal(const void *state, int seat, struct orr_actions *out)
     if (!(subastral_to_act(s) & orr_bit(seat))) return;
     uint64_t hand = orr_bag_kinds(&s->open[seat]) | orr_bag_kinds(&s->dark[seat]);
     switch (s->phase) {
-    case SUBASTRAL_PLAY: offer_set(out, SUBASTRAL_PLAYED, hand); break;
-    case SUBASTRAL_TAKE: offer_set(out, SUBASTRAL_TAKEN, subastral_takes(s)); break;
-    case SUBASTRAL_ORDER: offer_set(out, SUBASTRAL_PILE, new_biomes(s, seat)); break;
-    default: offer_set(out, SUBASTRAL_GIVEN, hand); break;
+    case SUBASTRAL_PLAY: orr_offer_set(out, SUBASTRAL_PLAYED, hand); break;
+    case SUBASTRAL_TAKE: orr_offer_set(out, SUBASTRAL_TAKEN, subastral_takes(s)); break;
+    case SUBASTRAL_ORDER: orr_offer_set(out, SUBASTRAL_PILE, new_biomes(s, seat)); break;
+    default: orr_offer_set(out, SUBASTRAL_GIVEN, hand); break;
     }
 }
 
@@ -428,14 +423,11 @@ void subastral_chance(const void *state, struct orr_odds *out)
     if (only >= 0) {
         orr_offer_odds(out, only, 1);
     } else if (s->phase == SUBASTRAL_START) {
-        for (int seat = 0; seat < s->seats; seat++) orr_offer_odds(out, SUBASTRAL_FIRST + seat, 1);
+        orr_offer_even(out, SUBASTRAL_FIRST, orr_bit(s->seats) - 1);
     } else if (s->phase == SUBASTRAL_SHOW) {
         chance_of_gift(s, out);
     } else {
-        for (uint64_t kinds = orr_bag_kinds(&s->pool); kinds; kinds &= kinds - 1) {
-            int kind = subastral_lowest(kinds);
-            orr_offer_odds(out, SUBASTRAL_CARD + kind, (uint32_t)orr_bag_count(&s->pool, kind));
-        }
+        orr_offer_bag(out, SUBASTRAL_CARD, &s->pool);
     }
 }
 

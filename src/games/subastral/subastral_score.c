@@ -12,7 +12,7 @@ void subastral_count_biomes(const struct orr_bag *cards, uint8_t out[SUBASTRAL_B
 {
     memset(out, 0, SUBASTRAL_BIOMES);
     for (uint64_t kinds = orr_bag_kinds(cards); kinds; kinds &= kinds - 1) {
-        int kind = subastral_lowest(kinds), biome = subastral_biome_of(kind);
+        int kind = orr_lowest(kinds), biome = subastral_biome_of(kind);
         out[biome] = (uint8_t)(out[biome] + orr_bag_count(cards, kind));
     }
 }
@@ -85,16 +85,13 @@ void subastral_score(const void *state, int side, struct orr_score *out)
 void subastral_payoff(const void *state, double out[ORR_MAX_SEATS])
 {
     const struct subastral *s = state;
-    int rank[ORR_MAX_SEATS], best = 0, sharing = 0;
+    int32_t rank[ORR_MAX_SEATS];
 
     for (int seat = 0; seat < s->seats; seat++) {
         uint8_t sizes[SUBASTRAL_BIOMES];
         subastral_pile_sizes(s, seat, sizes);
         /* Points and tie-break in one number: a journal holds at most 103 cards. */
         rank[seat] = 128 * subastral_points(sizes) + 127 - orr_bag_size(&s->journal[seat]);
-        if (rank[seat] > best) best = rank[seat];
     }
-    for (int seat = 0; seat < s->seats; seat++) sharing += rank[seat] == best;
-    for (int seat = 0; seat < ORR_MAX_SEATS; seat++)
-        out[seat] = seat < s->seats && rank[seat] == best ? 1.0 / sharing : 0.0;
+    orr_share_win(rank, s->seats, s->seats, out);
 }

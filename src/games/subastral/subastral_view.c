@@ -242,7 +242,7 @@ static void view_deck(const struct subastral *s, struct orr_json *out)
     orr_json_close(out, '}');
     orr_json_open(out, "unseen", '{');
     for (uint64_t kinds = orr_bag_kinds(&s->pool); kinds; kinds &= kinds - 1) {
-        int kind = subastral_lowest(kinds);
+        int kind = orr_lowest(kinds);
         orr_json_int(out, card_token(kind, word), orr_bag_count(&s->pool, kind));
     }
     orr_json_close(out, '}');

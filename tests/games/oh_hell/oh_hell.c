@@ -51,15 +51,6 @@ static uint64_t suit_cards(int suit)
     return (uint64_t)0x1111111111111 << suit & (bit(CARDS) - 1);
 }
 
-static int size(uint64_t cards) { return __builtin_popcountll(cards); }
-
-/* The n-th card of a set. */
-static int nth(uint64_t cards, uint32_t n)
-{
-    while (n--) cards &= cards - 1;
-    return __builtin_ctzll(cards);
-}
-
 /* -- Rules ---------------------------------------------------------------------------- */
 
 static bool setup(void *state, const struct orr_setup *set, struct orr_words *why)
@@ -117,9 +108,7 @@ static void legal(const void *state, int seat, struct orr_actions *out)
 
     if (!(to_act(s) & orr_bit(seat))) return;
     if (s->phase == BID) offer_bids(s, out);
-    else
-        for (uint64_t left = playable(s); left; left &= left - 1)
-            orr_offer(out, A_CARD + __builtin_ctzll(left));
+    else orr_offer_set(out, A_CARD, playable(s));
 }
 
 static uint32_t tickets(const void *state)
@@ -127,7 +116,7 @@ static uint32_t tickets(const void *state)
     const struct oh_hell *s = state;
 
     if (s->phase == CHOOSE_TRICKS) return (CARDS - 1) / s->seats;
-    return s->phase == CHOOSE_DEALER ? s->seats : (uint32_t)size(s->deck);
+    return s->phase == CHOOSE_DEALER ? s->seats : (uint32_t)orr_set_size(s->deck);
 }
 
 static orr_action draw(const void *state, uint32_t ticket)
@@ -136,7 +125,7 @@ static orr_action draw(const void *state, uint32_t ticket)
 
     if (s->phase == CHOOSE_TRICKS) return (orr_action)(A_TRICKS + 1 + ticket);
     if (s->phase == CHOOSE_DEALER) return (orr_action)(A_DEALER + ticket);
-    return (orr_action)nth(s->deck, ticket);
+    return (orr_action)orr_set_nth(s->deck, ticket);
 }
 
 static void chance(const void *state, struct orr_odds *out)
@@ -279,7 +268,7 @@ static bool deal_once(struct oh_hell *s, int viewer, struct orr_rng *rng)
         if (seat == viewer) continue;
         uint64_t out_of = excluded(s, seat);
         for (int i = 0; i < s->held[seat]; i++) {
-            int card = nth(s->deck, orr_rng_below(rng, (uint32_t)size(s->deck)));
+            int card = orr_set_nth(s->deck, orr_rng_below(rng, (uint32_t)orr_set_size(s->deck)));
             if (out_of & bit(card)) return false;
             s->deck &= ~bit(card);
             s->hand[seat] |= bit(card);
@@ -311,7 +300,7 @@ static const char *check(const void *state)
 
     for (int seat = 0; seat < s->seats; seat++) {
         if (seen & s->hand[seat]) return "a card twice";
-        if (size(s->hand[seat]) != s->held[seat]) return "held[] disagrees with hand[]";
+        if (orr_set_size(s->hand[seat]) != s->held[seat]) return "held[] disagrees with hand[]";
         if (s->hand[seat] & excluded(s, seat)) return "a card of a suit the seat is out of";
         seen |= s->hand[seat];
     }
@@ -383,7 +372,7 @@ static void put_cards(struct orr_text *out, uint64_t cards)
 {
     for (int suit = 0; suit < SUITS; suit++)
         for (uint64_t left = cards & suit_cards(suit); left; left &= left - 1) {
-            put_card(out, __builtin_ctzll(left));
+            put_card(out, orr_lowest(left));
             orr_put(out, " ");
         }
 }
@@ -415,7 +404,7 @@ static void view_cards(struct orr_json *out, const char *key, uint64_t cards)
     for (; cards; cards &= cards - 1) {
         char word[4];
         struct orr_text t = orr_text_on(word, sizeof word);
-        put_card(&t, __builtin_ctzll(cards));
+        put_card(&t, orr_lowest(cards));
         orr_json_str(out, NULL, word);
     }
     orr_json_close(out, ']');
