@@ -167,7 +167,7 @@ static void reads(const char *spec, const struct orr_bot *bot, uint32_t worlds, 
 {
     struct orr_player p;
     struct orr_words why;
-    bool good = orr_player_read(spec, orr_game_find("stellar"), &p, &why);
+    bool good = orr_player_read(spec, orr_game_find("stellar"), 2, &p, &why);
 
     ok(good && p.bot == bot && p.limits.worlds == worlds && p.limits.milliseconds == time,
        "'%s' is a player", spec);
@@ -178,14 +178,11 @@ static void refuses(const char *spec)
     struct orr_player p;
     struct orr_words why;
 
-    ok(!orr_player_read(spec, orr_game_find("stellar"), &p, &why), "'%s' is none", spec);
+    ok(!orr_player_read(spec, orr_game_find("stellar"), 2, &p, &why), "'%s' is none", spec);
 }
 
 static void test_players(void)
 {
-    struct orr_player p;
-    struct orr_words why;
-
     reads("random", &orr_bot_random, 0, 0);
     reads("greedy", &orr_bot_greedy, 0, 0);
     reads("ismcts", &orr_bot_ismcts, 0, 0);
@@ -219,13 +216,67 @@ static void test_players(void)
          *bad; bad += strlen(bad) + 1)
         refuses(bad);
     refuses("");
+}
+
+/* -- Levels --------------------------------------------------------------------------------- */
+
+static struct orr_limits level_of(const struct orr_game *g, int seats, int level)
+{
+    char spec[] = { (char)('0' + level), '\0' };
+    struct orr_player p;
+    struct orr_words why;
+
+    if (!orr_player_read(spec, g, seats, &p, &why)) abort();
+    return p.limits;
+}
+
+static bool levels_rise(const struct orr_game *g, int seats)
+{
+    uint32_t before = 1;
+
+    for (int level = 1; level <= ORR_LEVELS; level++) {
+        if (level_of(g, seats, level).worlds < before) return false;
+        before = level_of(g, seats, level).worlds;
+    }
+    return true;
+}
+
+/* A game that gives level 8 other worlds from three seats on, and level 1 at four. */
+static void test_levels(void)
+{
+    static const struct orr_skill skill = {
+        .tuning = { .explore = 0.5 },
+        .level[0] = { { 1, 0.8 },
+                      { 2, 0 },
+                      { 3, 0 },
+                      { 4, 0 },
+                      { 5, 0 },
+                      { 6, 0 },
+                      { 7, 0 },
+                      { 8, 0.1 } },
+        .level[3] = { [7] = { 80, 0.2 } },
+        .level[4] = { [0] = { 2, 0.9 } },
+    };
+    struct orr_game own = *orr_game_find("ferry"), none = own;
+
+    own.skill = &skill;
+    none.skill = NULL;
+    ok(level_of(&own, 2, 8).worlds == 8 && level_of(&own, 2, 8).error == 0.1,
+       "a level is what the game says");
+    ok(level_of(&own, 3, 8).worlds == 80 && level_of(&own, 3, 8).error == 0.2 &&
+           level_of(&own, 3, 1).worlds == 1,
+       "  ... what it says of a larger table, if it does");
+    ok(level_of(&own, 5, 8).worlds == 80 && level_of(&own, 5, 1).worlds == 2 &&
+           level_of(&own, 5, 1).error == 0.9 && level_of(&own, 5, 2).worlds == 2,
+       "  ... and at still larger ones too");
+    ok(orr_tuning_of(&own).explore == 0.5, "the tuning is the game's");
+    ok(level_of(&none, 2, 8).worlds > 80 && levels_rise(&none, 2) &&
+           orr_tuning_of(&none).explore > 0.5,
+       "a game without any has the bots' own");
     for (int i = 0; orr_games[i]; i++) {
-        uint32_t before = 0;
         bool rising = true;
-        for (char level[] = "1"; level[0] <= '8'; level[0]++) {
-            rising &= orr_player_read(level, orr_games[i], &p, &why) && p.limits.worlds >= before;
-            before = p.limits.worlds;
-        }
+        for (int seats = orr_games[i]->min_seats; seats <= orr_games[i]->max_seats; seats++)
+            rising &= levels_rise(orr_games[i], seats);
         ok(rising, "%s: eight levels, each thinking no less than the one below", orr_games[i]->key);
     }
 }
@@ -331,7 +382,7 @@ static orr_action ask(const char *spec, const struct orr_match *m, int seat, uin
     struct orr_rng rng;
     position known;
 
-    if (!orr_player_read(spec, g, &p, &why)) abort();
+    if (!orr_player_read(spec, g, q.seats, &p, &why)) abort();
     p.limits.milliseconds = 0; /* no clock in a test */
     void *memory = malloc(p.bot->memory(g, &p.limits) + 1);
     orr_match_known(m, seat, known, sizeof known);
@@ -451,6 +502,7 @@ int main(int argc, char **argv)
     test_same_deck();
     test_dice();
     test_players();
+    test_levels();
     for (int i = 0; orr_games[i]; i++) test_trees(orr_games[i]);
     for (int i = 0; orr_games[i]; i++) test_nodes(orr_games[i]);
     test_crowd();

@@ -332,7 +332,7 @@ static void set_question(struct job *job, const char *bot)
         g->apply(job->known, ORR_CHANCE, orr_chance_sample(g, job->known, &rng));
     job->seat = orr_lowest(g->to_act(job->known));
     g->redact(job->known, job->seat);
-    if (!orr_player_read(bot, g, &job->player, &why)) abort();
+    if (!orr_player_read(bot, g, job->seats, &job->player, &why)) abort();
     job->player.limits.clock = look;
     job->player.limits.milliseconds = 0;
     job->seed = 7;

@@ -79,6 +79,19 @@ def server_complaints():
                 yield f"{path.relative_to(ROOT)}:{number}: {path.name} may not include {name}"
 
 
+def name_complaints():
+    """What lies below the games, and the front ends, know none of them by name."""
+    keys = "|".join(home.name.replace("_", "-") for home in (SRC / "games").glob("*/"))
+    for path in sorted(SRC.rglob("*.[ch]")):
+        if SRC / "games" in path.parents:
+            continue
+        code = re.sub(r"/\*.*?\*/", lambda m: re.sub(r"[^\n]", " ", m[0]),
+                      path.read_text(encoding="utf-8"), flags=re.S)
+        for number, line in enumerate(code.splitlines(), 1):
+            if match := re.search(f'"(?:{keys})"', line):
+                yield f"{path.relative_to(ROOT)}:{number}: {match[0]} is the name of a game"
+
+
 # What not every compiler takes is written in one place each, and named everywhere else.
 HOMES = {"_Alignas": "src/game/game.h"}
 
@@ -103,6 +116,7 @@ for count, (layer, folder, allowed) in enumerate(layers(), 1):
         print(f"# {line}")
     failures += bool(found)
 for name, found in [("the hall and its rooms know no network", list(server_complaints())),
+                    ("games are named in their own folders only", list(name_complaints())),
                     ("what is not plain C has one home", list(home_complaints()))]:
     count += 1
     print(f"{'not ok' if found else 'ok'} {count} - {name}")

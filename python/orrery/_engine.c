@@ -357,11 +357,12 @@ static uint64_t clock_milliseconds(void)
 
 /* A player has a clock only if time is all that limits it: a level's cap protects
  * people at a table, and here it would cost reproducibility. */
-bool py_player_read(const char *spec, const struct orr_game *g, struct orr_player *out, char *why)
+bool py_player_read(const char *spec, const struct orr_game *g, int seats, struct orr_player *out,
+                    char *why)
 {
     struct orr_words words;
 
-    if (!orr_player_read(spec, g, out, &words)) {
+    if (!orr_player_read(spec, g, seats, out, &words)) {
         say(g, &words, why);
         return false;
     }

@@ -87,7 +87,8 @@ int py_load(const char *text, size_t size, const struct orr_game **game, struct 
 
 /* -- Bots -------------------------------------------------------------------------------- */
 
-bool py_player_read(const char *spec, const struct orr_game *g, struct orr_player *out, char *why);
+bool py_player_read(const char *spec, const struct orr_game *g, int seats, struct orr_player *out,
+                    char *why);
 size_t py_player_memory(const struct orr_game *g, const struct orr_player *player);
 void py_player_think(void *memory, const struct orr_game *g, const void *known, int seat, int seats,
                      const struct orr_player *player, uint64_t seed, int ply,

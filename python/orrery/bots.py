@@ -48,7 +48,7 @@ class Bot:
     def __init__(self, game: Game, spec: str | int = "greedy", seed: int = 1) -> None:
         self.game, self.spec, self.seed = game, str(spec), seed
         self._player, why = ffi.new("struct orr_player *"), why_buffer()
-        if not lib.py_player_read(self.spec.encode(), game._cgame, self._player, why):
+        if not lib.py_player_read(self.spec.encode(), game._cgame, game.seats, self._player, why):
             raise BotError(sentence(why))
         size = lib.py_player_memory(game._cgame, self._player)
         self._memory = ffi.new("max_align_t[]", max(1, -(-size // ffi.sizeof("max_align_t"))))

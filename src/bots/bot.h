@@ -17,17 +17,6 @@ extern "C" {
 
 enum { ORR_MAX_TREES = 64 };
 
-/* How a search goes about it (ismcts.c). */
-struct orr_tuning {
-    double explore;     /* weight of the unexplored                                    */
-    double temperature; /* of the priors: small trusts evaluate() more                 */
-    double trust;       /* visits that evaluate()'s first word counts as               */
-    int cut;            /* decisions played out before evaluate() is asked; -1: to the end */
-    uint32_t patient;   /* from so many worlds on all are played to the end; 0: never  */
-    int crowd;          /* ... at tables smaller than this; 0: at every table          */
-    bool priors;        /* ask evaluate() about every action of a new node             */
-};
-
 /* Does jobs 0..jobs-1, each once and in any order, perhaps in several threads. */
 typedef void orr_side_by_side(int jobs, void (*job)(void *context, int number), void *context);
 
@@ -104,19 +93,17 @@ ORR_API const struct orr_bot *orr_bot_find(const char *key);
 
 /* -- Players: a bot and how hard it thinks ------------------------------------- */
 
-enum { ORR_LEVELS = 8 };
-
 struct orr_player {
     const struct orr_bot *bot;
     struct orr_limits limits;
 };
 
 /* Reads "random", "greedy", "ismcts", "ismcts:2000", "ismcts:300ms", "ismcts:2000x4"
- * (four trees share the worlds), a level "1" to "8" as the game has it, or for tuning
- * "ismcts:300+cut=4+explore=0.3" with any field of orr_tuning. False: *why says the
- * reason. */
-ORR_API bool orr_player_read(const char *spec, const struct orr_game *g, struct orr_player *out,
-                             struct orr_words *why);
+ * (four trees share the worlds), a level "1" to "8" as the game has it at a table of so
+ * many seats, or for tuning "ismcts:300+cut=4+explore=0.3" with any field of orr_tuning.
+ * False: *why says the reason. */
+ORR_API bool orr_player_read(const char *spec, const struct orr_game *g, int seats,
+                             struct orr_player *out, struct orr_words *why);
 
 /* -- The search -------------------------------------------------------------------- */
 

@@ -1,8 +1,8 @@
 /* players.c - a bot and how hard it thinks: reading "ismcts:2000", the levels.
  *
- * A level is a fixed number of worlds and a size of error for each game, chosen by
- * measurement (docs/STRENGTH.md); it never depends on the clock. The cap in time
- * only protects a table on a slow machine.
+ * A level is a fixed number of worlds and a size of error, which the game gives
+ * (orr_skill); it never depends on the clock. The cap in time only protects a table on
+ * a slow machine.
  *
  * SPDX-License-Identifier: MIT */
 #include "bots/bot.h"
@@ -15,97 +15,27 @@ enum {
     MAX_BUDGET = 99999999 /* worlds, milliseconds or nodes                           */
 };
 
-struct level {
-    uint32_t worlds;
-    double error;
+/* For games that say nothing. */
+static const struct orr_skill usual = {
+    .tuning = { .explore = 0.6, .temperature = 0.06, .trust = 1, .cut = 0, .priors = true },
+    .level[0] = { { 8, 0.24 },
+                  { 16, 0.17 },
+                  { 32, 0.12 },
+                  { 64, 0.085 },
+                  { 128, 0.055 },
+                  { 256, 0.03 },
+                  { 1500, 0.01 },
+                  { 20000, 0 } },
 };
 
-struct rung {
-    const char *game; /* NULL: any other */
-    struct orr_tuning tuning;
-    struct level level[ORR_LEVELS];
-};
-
-static const struct rung rungs[] = {
-    { "stellar",
-      { .explore = 0.6, .temperature = 0.06, .trust = 1, .cut = 4, .priors = true },
-      { { 8, 0.24 },
-        { 16, 0.16 },
-        { 32, 0.11 },
-        { 64, 0.09 },
-        { 128, 0.058 },
-        { 300, 0.042 },
-        { 1000, 0.026 },
-        { 20000, 0 } } },
-    { "stella-quest",
-      { .explore = 0.6,
-        .temperature = 0.06,
-        .trust = 1,
-        .cut = 0,
-        .patient = 1000,
-        .crowd = 4,
-        .priors = true },
-      { { 8, 0.3 },
-        { 16, 0.15 },
-        { 64, 0.09 },
-        { 100, 0.05 },
-        { 300, 0.02 },
-        { 1500, 0.02 },
-        { 5000, 0 },
-        { 20000, 0 } } },
-    { "subastral",
-      { .explore = 0.6, .temperature = 0.06, .trust = 1, .cut = 4, .priors = true },
-      { { 8, 0.24 },
-        { 16, 0.17 },
-        { 32, 0.12 },
-        { 64, 0.077 },
-        { 128, 0.05 },
-        { 256, 0.026 },
-        { 3000, 0 },
-        { 20000, 0 } } },
-    { "stellium",
-      { .explore = 0.6, .temperature = 0.06, .trust = 1, .cut = 3, .priors = true },
-      { { 8, 0.235 },
-        { 12, 0.217 },
-        { 16, 0.18 },
-        { 24, 0.154 },
-        { 32, 0.127 },
-        { 64, 0.107 },
-        { 1000, 0.03 },
-        { 5000, 0 } } },
-    { "stellar-leap",
-      { .explore = 0.6, .temperature = 0.06, .trust = 1, .cut = 8, .priors = true },
-      { { 8, 0.14 },
-        { 16, 0.09 },
-        { 32, 0.065 },
-        { 64, 0.05 },
-        { 128, 0.039 },
-        { 256, 0.03 },
-        { 1000, 0.015 },
-        { 20000, 0 } } },
-    { NULL,
-      { .explore = 0.6, .temperature = 0.06, .trust = 1, .cut = 0, .priors = true },
-      { { 8, 0.24 },
-        { 16, 0.17 },
-        { 32, 0.12 },
-        { 64, 0.085 },
-        { 128, 0.055 },
-        { 256, 0.03 },
-        { 1500, 0.01 },
-        { 20000, 0 } } },
-};
-
-static const struct rung *rung_of(const struct orr_game *g)
+static const struct orr_skill *skill_of(const struct orr_game *g)
 {
-    const struct rung *r = rungs;
-
-    while (r->game && strcmp(r->game, g->key)) r++;
-    return r;
+    return g->skill ? g->skill : &usual;
 }
 
 struct orr_tuning orr_tuning_of(const struct orr_game *g)
 {
-    struct orr_tuning tuning = rung_of(g)->tuning;
+    struct orr_tuning tuning = skill_of(g)->tuning;
 
     if (!g->evaluate) {
         tuning.cut = -1;
@@ -121,13 +51,14 @@ static bool refuse(struct orr_words *why, const char *key, const char *spec)
     return false;
 }
 
-static void set_level(const struct orr_game *g, int level, struct orr_player *out)
+static void set_level(const struct orr_game *g, int seats, int level, struct orr_player *out)
 {
-    const struct level *l = &rung_of(g)->level[level - 1];
+    const struct orr_level(*at)[ORR_LEVELS] = skill_of(g)->level;
 
+    while (seats && !at[seats][level - 1].worlds) seats--;
     out->bot = &orr_bot_ismcts;
-    out->limits.worlds = l->worlds;
-    out->limits.error = l->error;
+    out->limits.worlds = at[seats][level - 1].worlds;
+    out->limits.error = at[seats][level - 1].error;
     out->limits.milliseconds = TIME_CAP;
 }
 
@@ -182,14 +113,14 @@ static bool read_search(const char *text, const struct orr_game *g, struct orr_l
     return !*text;
 }
 
-bool orr_player_read(const char *spec, const struct orr_game *g, struct orr_player *out,
+bool orr_player_read(const char *spec, const struct orr_game *g, int seats, struct orr_player *out,
                      struct orr_words *why)
 {
     size_t name = strcspn(spec, ":");
 
     memset(out, 0, sizeof *out);
     if (spec[0] >= '1' && spec[0] <= '0' + ORR_LEVELS && !spec[1]) {
-        set_level(g, spec[0] - '0', out);
+        set_level(g, seats, spec[0] - '0', out);
         return true;
     }
     for (int i = 0; orr_bots[i] && !out->bot; i++)

@@ -62,14 +62,14 @@ static void side_by_side(int jobs, void (*job)(void *context, int number), void 
 
 /* -- Reading ------------------------------------------------------------------------------ */
 
-static bool read_player(const char *text, size_t size, const struct orr_game *g,
+static bool read_player(const char *text, size_t size, const struct orr_game *g, int seats,
                         struct orr_player *out)
 {
     char spec[96];
     struct orr_words why;
 
     snprintf(spec, sizeof spec, "%.*s", (int)size, text);
-    if (orr_player_read(spec, g, out, &why)) {
+    if (orr_player_read(spec, g, seats, out, &why)) {
         out->limits.clock = clock_milliseconds;
         out->limits.crew = side_by_side;
         return true;
@@ -79,25 +79,26 @@ static bool read_player(const char *text, size_t size, const struct orr_game *g,
 }
 
 bool lineup_seat(struct lineup *l, int seat, const char *spec, size_t size,
-                 const struct orr_game *g)
+                 const struct orr_game *g, int seats)
 {
-    if (!read_player(spec, size, g, &l->player[seat])) return false;
+    if (!read_player(spec, size, g, seats, &l->player[seat])) return false;
     snprintf(l->name[seat], sizeof l->name[seat], "%.*s", (int)size, spec);
     return true;
 }
 
-bool lineup_read(struct lineup *l, const char *spec, const struct orr_game *g, int first, int seats)
+bool lineup_read(struct lineup *l, const char *spec, const struct orr_game *g, int seats, int first,
+                 int end)
 {
     int named = bots_in_spec(spec);
 
     memset(l, 0, sizeof *l);
-    if (named != 1 && named != seats - first) {
-        usage_error("'%s' names %d bots for %d seats", spec, named, seats - first);
+    if (named != 1 && named != end - first) {
+        usage_error("'%s' names %d bots for %d seats", spec, named, end - first);
         return false;
     }
-    for (int seat = first; seat < seats; seat++) {
+    for (int seat = first; seat < end; seat++) {
         size_t size = strcspn(spec, ",");
-        if (!lineup_seat(l, seat, spec, size, g)) return false;
+        if (!lineup_seat(l, seat, spec, size, g, seats)) return false;
         if (named > 1) spec += size + (spec[size] == ',');
     }
     return true;

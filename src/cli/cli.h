@@ -191,13 +191,13 @@ struct lineup {
     void *memory; /* enough for any of them; each thread needs its own */
 };
 
-/* Reads "greedy" (for every seat) or "random,greedy" (one per seat) for the seats
- * first..seats-1; the others stay people. False: a sentence has been printed. */
-bool lineup_read(struct lineup *l, const char *spec, const struct orr_game *g, int first,
-                 int seats);
+/* Reads "greedy" (for every seat) or "random,greedy" (one per seat) for first..end-1 at a
+ * table of so many seats; the others stay people. False: a sentence has been printed. */
+bool lineup_read(struct lineup *l, const char *spec, const struct orr_game *g, int seats, int first,
+                 int end);
 /* One seat, from the first `size` characters of a spec. */
 bool lineup_seat(struct lineup *l, int seat, const char *spec, size_t size,
-                 const struct orr_game *g);
+                 const struct orr_game *g, int seats);
 /* Takes the cap in time from whoever has a number of worlds: for results that must not
  * depend on the machine. */
 void lineup_stop_clock(struct lineup *l);

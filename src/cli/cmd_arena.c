@@ -398,7 +398,7 @@ static bool read_bots(struct arena *t, const char *spec)
         return false;
     }
     t->bots = named;
-    if (!lineup_read(&t->lineup, spec, t->game, 0, named)) return false;
+    if (!lineup_read(&t->lineup, spec, t->game, seats, 0, named)) return false;
     lineup_stop_clock(&t->lineup);
     return true;
 }

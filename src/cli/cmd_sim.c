@@ -219,7 +219,8 @@ int cmd_sim(const struct args *a)
     struct lineup lineup;
 
     if (!g || !need_setup(a, g, 0, &sim.setup)) return EXIT_USAGE;
-    if (!lineup_read(&lineup, a->text[FLAG_BOTS], g, 0, sim.setup.seats)) return EXIT_USAGE;
+    if (!lineup_read(&lineup, a->text[FLAG_BOTS], g, sim.setup.seats, 0, sim.setup.seats))
+        return EXIT_USAGE;
     lineup_stop_clock(&lineup);
     sums.setup = sim.setup;
     sums.lineup = &lineup;

@@ -38,7 +38,7 @@ static bool seat_people(const struct args *a, struct table *t, int seats)
         return false;
     }
     if (t->humans == seats) return true;
-    return lineup_read(&t->lineup, a->text[FLAG_RIVALS], t->game, t->humans, seats);
+    return lineup_read(&t->lineup, a->text[FLAG_RIVALS], t->game, seats, t->humans, seats);
 }
 
 /* A record that says who played seats them again. */
@@ -51,12 +51,15 @@ static bool knows_players(const struct orr_match *m)
 
 static bool seat_as_recorded(struct table *t)
 {
+    int seats = orr_match_setup(t->match)->seats;
+
     memset(&t->lineup, 0, sizeof t->lineup);
     t->humans = 0;
-    for (int seat = 0; seat < orr_match_setup(t->match)->seats; seat++) {
+    for (int seat = 0; seat < seats; seat++) {
         const char *player = orr_match_player(t->match, seat);
         if (!strcmp(player, "person")) t->humans++;
-        else if (!lineup_seat(&t->lineup, seat, player, strlen(player), t->game)) return false;
+        else if (!lineup_seat(&t->lineup, seat, player, strlen(player), t->game, seats))
+            return false;
     }
     return true;
 }

@@ -126,7 +126,8 @@ static void say_hint(struct table *t, const char *rest)
     struct orr_words why;
 
     (void)rest;
-    if (t->asked < 0 || !orr_player_read("ismcts:2000", t->game, &player, &why)) {
+    if (t->asked < 0 ||
+        !orr_player_read("ismcts:2000", t->game, orr_match_setup(t->match)->seats, &player, &why)) {
         printf("There is nothing to decide.\n");
         return;
     }

@@ -202,6 +202,34 @@ struct orr_field {
     uint16_t offset, size;
 };
 
+/* -- How bots play it ------------------------------------------------------------ */
+
+/* How a search goes about a game (bots/ismcts.c). */
+struct orr_tuning {
+    double explore;     /* weight of the unexplored                                    */
+    double temperature; /* of the priors: small trusts evaluate() more                 */
+    double trust;       /* visits that evaluate()'s first word counts as               */
+    int cut;            /* decisions played out before evaluate() is asked; -1: to the end */
+    uint32_t patient;   /* from so many worlds on all are played to the end; 0: never  */
+    int crowd;          /* ... at tables smaller than this; 0: at every table          */
+    bool priors;        /* ask evaluate() about every action of a new node             */
+};
+
+/* How hard a bot of a level for people thinks, chosen by measurement (docs/STRENGTH.md). */
+struct orr_level {
+    uint32_t worlds;
+    double error; /* standard deviation of its judgement, as a share of a win */
+};
+
+enum { ORR_LEVELS = 8 };
+
+struct orr_skill {
+    struct orr_tuning tuning;
+    /* level[n][l - 1] is level l at tables of n seats and of more, up to the next n that has
+     * worlds for it. level[0], at which nobody sits, is filled: it holds for the rest. */
+    struct orr_level level[ORR_MAX_SEATS + 1][ORR_LEVELS];
+};
+
 /* -- The interface ---------------------------------------------------------------- */
 
 struct orr_game {
@@ -222,8 +250,9 @@ struct orr_game {
     int num_fields, obs_size;
     bool has_secrets; /* false: redact() erases nothing for anybody              */
     const struct orr_message *messages; /* every sentence of this game, in English    */
-    const char *rules;   /* RULES.md; "<!-- step.take -->" marks what a step needs  */
-    const char *hurried; /* the action a table may play when the time it gives for it
+    const char *rules;             /* RULES.md; "<!-- step.take -->" marks what a step needs  */
+    const struct orr_skill *skill; /* NULL: the bots' own                           */
+    const char *hurried;           /* the action a table may play when the time it gives for it
                             * is over, wherever that is legal; NULL: no such action   */
 
     /* -- Rules ----------------------------------------------------------

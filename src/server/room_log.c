@@ -53,7 +53,7 @@ bool room_set_player(struct room *r, struct seat *s, const char *spec, struct or
         orr_words_token(why, "given", spec);
         return false;
     }
-    if (!orr_player_read(spec, r->game, &s->player, why)) return false;
+    if (!orr_player_read(spec, r->game, r->seats, &s->player, why)) return false;
     struct orr_limits *l = &s->player.limits;
     if (!l->worlds && !l->milliseconds && !l->nodes && s->player.bot == &orr_bot_ismcts)
         l->worlds = USUAL_WORLDS;

@@ -33,6 +33,7 @@ const struct orr_game stella_quest_game = {
     .has_secrets = true,
     .messages = stella_quest_messages,
     .rules = stella_quest_rules,
+    .skill = &stella_quest_skill,
 
     .setup = stella_quest_setup,
     .to_act = stella_quest_to_act,

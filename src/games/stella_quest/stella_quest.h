@@ -270,5 +270,6 @@ void stella_quest_encode(const void *state, int viewer, float *out);
 
 /* stella_quest_play.c */
 double stella_quest_evaluate(const void *state, int seat);
+extern const struct orr_skill stella_quest_skill;
 
 #endif /* STELLA_QUEST_H */

@@ -169,3 +169,21 @@ double stella_quest_evaluate(const void *state, int seat)
     }
     return share[seat] / all;
 }
+
+const struct orr_skill stella_quest_skill = {
+    .tuning = { .explore = 0.6,
+                .temperature = 0.06,
+                .trust = 1,
+                .cut = 0,
+                .patient = 1000,
+                .crowd = 4,
+                .priors = true },
+    .level[0] = { { 8, 0.3 },
+                  { 16, 0.15 },
+                  { 64, 0.09 },
+                  { 100, 0.05 },
+                  { 300, 0.02 },
+                  { 1500, 0.02 },
+                  { 5000, 0 },
+                  { 20000, 0 } },
+};

@@ -38,6 +38,7 @@ const struct orr_game stellar_game = {
     .has_secrets = true,
     .messages = stellar_messages,
     .rules = stellar_rules,
+    .skill = &stellar_skill,
 
     .setup = stellar_setup,
     .to_act = stellar_to_act,

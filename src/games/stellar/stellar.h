@@ -184,5 +184,6 @@ void stellar_encode(const void *state, int viewer, float *out);
 
 /* stellar_play.c */
 double stellar_evaluate(const void *state, int seat);
+extern const struct orr_skill stellar_skill;
 
 #endif /* STELLAR_H */

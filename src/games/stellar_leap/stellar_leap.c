@@ -77,6 +77,7 @@ const struct orr_game stellar_leap_game = {
     .has_secrets = true,
     .messages = stellar_leap_messages,
     .rules = stellar_leap_rules,
+    .skill = &stellar_leap_skill,
 
     .setup = stellar_leap_setup,
     .to_act = stellar_leap_to_act,

@@ -700,5 +700,6 @@ void leap_view_table(const struct stellar_leap *s, int viewer, struct orr_json *
 
 /* stellar_leap_play.c */
 double stellar_leap_evaluate(const void *state, int seat);
+extern const struct orr_skill stellar_leap_skill;
 
 #endif /* STELLAR_LEAP_H */

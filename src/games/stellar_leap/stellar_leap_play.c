@@ -273,3 +273,15 @@ double stellar_leap_evaluate(const void *state, int seat)
     }
     return 1 / (1 + exp((best - mine) / spread));
 }
+
+const struct orr_skill stellar_leap_skill = {
+    .tuning = { .explore = 0.6, .temperature = 0.06, .trust = 1, .cut = 8, .priors = true },
+    .level[0] = { { 8, 0.14 },
+                  { 16, 0.09 },
+                  { 32, 0.065 },
+                  { 64, 0.05 },
+                  { 128, 0.039 },
+                  { 256, 0.03 },
+                  { 1000, 0.015 },
+                  { 20000, 0 } },
+};

@@ -49,6 +49,7 @@ const struct orr_game stellium_game = {
     .has_secrets = false,
     .messages = stellium_messages,
     .rules = stellium_rules,
+    .skill = &stellium_skill,
     .hurried = "blind",
 
     .setup = stellium_setup,

@@ -333,6 +333,7 @@ double stellium_tier_worth(const struct stellium *s, int seat, int card, int bod
 /* What the seat's hand is worth after the best end of the play under way. */
 double stellium_best_end(const struct stellium *s, int seat);
 double stellium_evaluate(const void *state, int seat);
+extern const struct orr_skill stellium_skill;
 orr_action stellium_rollout(const void *state, int seat, struct orr_rng *rng);
 
 #endif /* STELLIUM_H */

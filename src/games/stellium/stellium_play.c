@@ -154,3 +154,15 @@ orr_action stellium_rollout(const void *state, int seat, struct orr_rng *rng)
     if (s->step == STELLIUM_VALIDATE) list.n--; /* "done" is the last */
     return list.at[orr_rng_below(rng, (uint32_t)list.n)];
 }
+
+const struct orr_skill stellium_skill = {
+    .tuning = { .explore = 0.6, .temperature = 0.06, .trust = 1, .cut = 3, .priors = true },
+    .level[0] = { { 8, 0.235 },
+                  { 12, 0.217 },
+                  { 16, 0.18 },
+                  { 24, 0.154 },
+                  { 32, 0.127 },
+                  { 64, 0.107 },
+                  { 1000, 0.03 },
+                  { 5000, 0 } },
+};

@@ -40,6 +40,7 @@ const struct orr_game subastral_game = {
     .has_secrets = true,
     .messages = subastral_messages,
     .rules = subastral_rules,
+    .skill = &subastral_skill,
 
     .setup = subastral_setup,
     .to_act = subastral_to_act,

@@ -174,5 +174,6 @@ void subastral_encode(const void *state, int viewer, float *out);
 
 /* subastral_play.c */
 double subastral_evaluate(const void *state, int seat);
+extern const struct orr_skill subastral_skill;
 
 #endif /* SUBASTRAL_H */

@@ -238,3 +238,15 @@ double subastral_evaluate(const void *state, int seat)
     for (int other = 0; other < s->seats; other++) all += exp((points[other] - best) / spread);
     return exp((points[seat] - best) / spread) / all;
 }
+
+const struct orr_skill subastral_skill = {
+    .tuning = { .explore = 0.6, .temperature = 0.06, .trust = 1, .cut = 4, .priors = true },
+    .level[0] = { { 8, 0.24 },
+                  { 16, 0.17 },
+                  { 32, 0.12 },
+                  { 64, 0.077 },
+                  { 128, 0.05 },
+                  { 256, 0.026 },
+                  { 3000, 0 },
+                  { 20000, 0 } },
+};
