@@ -246,16 +246,12 @@ static void test_levels(void)
 {
     static const struct orr_skill skill = {
         .tuning = { .explore = 0.5 },
-        .level[0] = { { 1, 0.8 },
-                      { 2, 0 },
-                      { 3, 0 },
-                      { 4, 0 },
-                      { 5, 0 },
-                      { 6, 0 },
-                      { 7, 0 },
-                      { 8, 0.1 } },
-        .level[3] = { [7] = { 80, 0.2 } },
-        .level[4] = { [0] = { 2, 0.9 } },
+        .worlds[0] = { 1, 2, 3, 4, 5, 6, 7, 8 },
+        .error[0] = { 0.8, 0, 0, 0, 0, 0, 0, 0.1 },
+        .worlds[3] = { [7] = 80 },
+        .error[3] = { [7] = 0.2 },
+        .worlds[4] = { [0] = 2 },
+        .error[4] = { [0] = 0.9 },
     };
     struct orr_game own = *orr_game_find("ferry"), none = own;
 

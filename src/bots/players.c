@@ -18,14 +18,8 @@ enum {
 /* For games that say nothing. */
 static const struct orr_skill usual = {
     .tuning = { .explore = 0.6, .temperature = 0.06, .trust = 1, .cut = 0, .priors = true },
-    .level[0] = { { 8, 0.24 },
-                  { 16, 0.17 },
-                  { 32, 0.12 },
-                  { 64, 0.085 },
-                  { 128, 0.055 },
-                  { 256, 0.03 },
-                  { 1500, 0.01 },
-                  { 20000, 0 } },
+    .worlds[0] = { 8, 16, 32, 64, 128, 256, 1500, 20000 },
+    .error[0] = { 0.24, 0.17, 0.12, 0.085, 0.055, 0.03, 0.01, 0 },
 };
 
 static const struct orr_skill *skill_of(const struct orr_game *g)
@@ -53,12 +47,12 @@ static bool refuse(struct orr_words *why, const char *key, const char *spec)
 
 static void set_level(const struct orr_game *g, int seats, int level, struct orr_player *out)
 {
-    const struct orr_level(*at)[ORR_LEVELS] = skill_of(g)->level;
+    const struct orr_skill *skill = skill_of(g);
 
-    while (seats && !at[seats][level - 1].worlds) seats--;
+    while (seats && !skill->worlds[seats][level - 1]) seats--;
     out->bot = &orr_bot_ismcts;
-    out->limits.worlds = at[seats][level - 1].worlds;
-    out->limits.error = at[seats][level - 1].error;
+    out->limits.worlds = skill->worlds[seats][level - 1];
+    out->limits.error = skill->error[seats][level - 1];
     out->limits.milliseconds = TIME_CAP;
 }
 

@@ -215,19 +215,16 @@ struct orr_tuning {
     bool priors;        /* ask evaluate() about every action of a new node             */
 };
 
-/* How hard a bot of a level for people thinks, chosen by measurement (docs/STRENGTH.md). */
-struct orr_level {
-    uint32_t worlds;
-    double error; /* standard deviation of its judgement, as a share of a win */
-};
-
 enum { ORR_LEVELS = 8 };
 
+/* What makes a bot strong in a game, chosen by measurement (docs/STRENGTH.md): the tuning,
+ * and of each level the worlds it dreams and the error of its judgement (orr_limits).
+ * Column l - 1 of row n is level l at tables of n seats and of more, up to the next row that
+ * has worlds there. Row 0, at which nobody sits, is full: it holds for the rest. */
 struct orr_skill {
     struct orr_tuning tuning;
-    /* level[n][l - 1] is level l at tables of n seats and of more, up to the next n that has
-     * worlds for it. level[0], at which nobody sits, is filled: it holds for the rest. */
-    struct orr_level level[ORR_MAX_SEATS + 1][ORR_LEVELS];
+    uint32_t worlds[ORR_MAX_SEATS + 1][ORR_LEVELS];
+    double error[ORR_MAX_SEATS + 1][ORR_LEVELS];
 };
 
 /* -- The interface ---------------------------------------------------------------- */

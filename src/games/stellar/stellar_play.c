@@ -123,12 +123,6 @@ double stellar_evaluate(const void *state, int seat)
 
 const struct orr_skill stellar_skill = {
     .tuning = { .explore = 0.6, .temperature = 0.06, .trust = 1, .cut = 4, .priors = true },
-    .level[0] = { { 8, 0.24 },
-                  { 16, 0.16 },
-                  { 32, 0.11 },
-                  { 64, 0.09 },
-                  { 128, 0.058 },
-                  { 300, 0.042 },
-                  { 1000, 0.026 },
-                  { 20000, 0 } },
+    .worlds[0] = { 8, 16, 32, 64, 128, 300, 1000, 20000 },
+    .error[0] = { 0.24, 0.16, 0.11, 0.09, 0.058, 0.042, 0.026, 0 },
 };

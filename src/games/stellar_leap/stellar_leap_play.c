@@ -276,12 +276,6 @@ double stellar_leap_evaluate(const void *state, int seat)
 
 const struct orr_skill stellar_leap_skill = {
     .tuning = { .explore = 0.6, .temperature = 0.06, .trust = 1, .cut = 8, .priors = true },
-    .level[0] = { { 8, 0.14 },
-                  { 16, 0.09 },
-                  { 32, 0.065 },
-                  { 64, 0.05 },
-                  { 128, 0.039 },
-                  { 256, 0.03 },
-                  { 1000, 0.015 },
-                  { 20000, 0 } },
+    .worlds[0] = { 8, 16, 32, 64, 128, 256, 1000, 20000 },
+    .error[0] = { 0.14, 0.09, 0.065, 0.05, 0.039, 0.03, 0.015, 0 },
 };

@@ -241,12 +241,6 @@ double subastral_evaluate(const void *state, int seat)
 
 const struct orr_skill subastral_skill = {
     .tuning = { .explore = 0.6, .temperature = 0.06, .trust = 1, .cut = 4, .priors = true },
-    .level[0] = { { 8, 0.24 },
-                  { 16, 0.17 },
-                  { 32, 0.12 },
-                  { 64, 0.077 },
-                  { 128, 0.05 },
-                  { 256, 0.026 },
-                  { 3000, 0 },
-                  { 20000, 0 } },
+    .worlds[0] = { 8, 16, 32, 64, 128, 256, 3000, 20000 },
+    .error[0] = { 0.24, 0.17, 0.12, 0.077, 0.05, 0.026, 0, 0 },
 };
