@@ -443,9 +443,9 @@ static void note_ages(const struct table *t)
     const struct stella_quest *s = (const struct stella_quest *)t->state;
 
     for (int seat = 0; seat < t->seats; seat++) {
-        int n = sq_num_old(s, seat);
+        int n = stella_quest_num_old(s, seat);
         seen.old_cards += n > 0;
-        seen.third_ages += n && sq_old_age(s->old[seat][n - 1]) > 1;
+        seen.third_ages += n && stella_quest_old_age(s->old[seat][n - 1]) > 1;
     }
 }
 
@@ -506,7 +506,8 @@ static bool same_winner(const int *cards, int n, int top)
     memset(s.trick, SQ_NONE, sizeof s.trick);
     for (int i = 0; i < n; i++) {
         s.trick[i] = (uint8_t)cards[i];
-        if (s.lead == SQ_NONE && cards[i] != SQ_BREAK) s.lead = (uint8_t)sq_back(cards[i]);
+        if (s.lead == SQ_NONE && cards[i] != SQ_BREAK)
+            s.lead = (uint8_t)stella_quest_back(cards[i]);
         put(&t.trick, token(cards[i]));
     }
     return stella_quest_winning_place(&s) == winning_card(&t);

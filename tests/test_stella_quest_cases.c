@@ -23,24 +23,24 @@ static struct stella_quest boxed(int seats)
 
     orr_setup_init(game, seats, &setup);
     orr_setup_begin(game, &setup, &s, &why);
-    s.phase = SQ_ROUND;
+    s.phase = SQ_PH_ROUND;
     s.round = 1;
-    s.draw_left = s.asked = 0;
+    s.draw_left = s.mover = 0;
     return s;
 }
 
 static void unbox(struct stella_quest *s, int card)
 {
     if (card != SQ_BREAK) orr_bag_remove(&s->pool, card);
-    s->deck[sq_back(card)]--;
+    s->deck[stella_quest_back(card)]--;
     s->deck_size--;
 }
 
 /* Lays a card among those held through `age` shuffles. */
 static void hold_old(struct stella_quest *s, int seat, int age, int kind)
 {
-    uint16_t card = sq_old(age, kind, 0);
-    int at = sq_num_old(s, seat);
+    uint16_t card = stella_quest_old(age, kind, 0);
+    int at = stella_quest_num_old(s, seat);
 
     for (; at && s->old[seat][at - 1] > card; at--) s->old[seat][at] = s->old[seat][at - 1];
     s->old[seat][at] = card;
@@ -59,7 +59,7 @@ static void hold(struct stella_quest *s, int seat, int age, const char *cards)
             hold_old(s, seat, age, card);
         } else {
             orr_bag_add(&s->hand[seat], card);
-            s->backs[seat][sq_back(card)]++;
+            s->backs[seat][stella_quest_back(card)]++;
         }
     }
 }
@@ -78,10 +78,10 @@ static void sweep(struct stella_quest *s, const char *left)
 
     memset(s->deck, 0, sizeof s->deck);
     s->deck_size = 0;
-    s->deck_top = *left ? (uint8_t)sq_back(card_of(left)) : SQ_NONE;
+    s->deck_top = *left ? (uint8_t)stella_quest_back(card_of(left)) : SQ_NONE;
     for (; *left; left += left[2] ? 3 : 2) {
         int card = card_of(left);
-        s->deck[sq_back(card)]++;
+        s->deck[stella_quest_back(card)]++;
         s->deck_size++;
         if (card == SQ_BREAK) continue;
         orr_bag_remove(&s->pool, card);
@@ -180,7 +180,7 @@ static void check_two_passed_over(void)
     hold(&s, 2, 0, "b6 g6 g5 x0 x0 x0");
     hold(&s, 0, 0, "b2 g2 g1 x0 x0 x0");
     sweep(&s, "");
-    s.leader = s.asked = 2;
+    s.leader = s.mover = 2;
     ok(!game->check(&s) && answers(&s, 2, "b6"), "seat 2 leads, two hands are empty");
     ok(game->to_act(&s) == orr_bit(0), "seat 3 is passed over");
     is_int(s.trick[1], SQ_NONE, "and its place stays empty");
@@ -272,7 +272,7 @@ static bool surely_holds(const struct stella_quest *s, int viewer, int seat, int
         for (const char *c = cards; *c; c += c[2] ? 3 : 2) {
             bool found = false;
             for (int i = 0; i < SQ_HAND; i++)
-                found |= world.old[seat][i] >> 6 == sq_old(age, card_of(c), 0) >> 6;
+                found |= world.old[seat][i] >> 6 == stella_quest_old(age, card_of(c), 0) >> 6;
             sure &= found;
         }
     }
@@ -324,8 +324,9 @@ static void check_ages(void)
     ok(answers(&s, ORR_CHANCE, "y4"), "the last card");
     is_int(s.deck_size, 2, "the discard pile is the deck");
     is_int(s.discard_top, card_of("r3"), "without its top card");
-    is_int(s.old[0][2], sq_old(1, card_of("y4"), 0), "what was drawn before the shuffle is older");
-    is_int(s.old[2][2], sq_old(3, card_of("y3"), 0), "and so is what was old already");
+    is_int(s.old[0][2], stella_quest_old(1, card_of("y4"), 0),
+           "what was drawn before the shuffle is older");
+    is_int(s.old[2][2], stella_quest_old(3, card_of("y3"), 0), "and so is what was old already");
     ok(surely_holds(&s, 0, 1, 1, "g1 g2") && surely_holds(&s, 0, 2, 2, "y1 y2") &&
            surely_holds(&s, 0, 2, 3, "y3"),
        "whoever counts cards knows the numbers held through a shuffle");

@@ -255,30 +255,30 @@ static void fault(struct witness *w, bool good)
 static void referee(struct witness *w, const struct stellar *s, int seat, orr_action a)
 {
     const struct stellar *b = &w->before;
-    bool starts_turn = b->phase == STELLAR_REFILL && s->turn == b->turn + 1;
+    bool starts_turn = b->phase == STELLAR_PH_REFILL && s->turn == b->turn + 1;
 
     if (starts_turn) { /* R9 */
         bool satellite = stellar_card(w->last_taken)->type == STELLAR_SATELLITE;
-        fault(w, (s->phase == STELLAR_WIPE) == satellite);
+        fault(w, (s->phase == STELLAR_PH_WIPE) == satellite);
         fault(w, s->mover != b->mover);
     }
-    if (b->phase == STELLAR_TAKE) w->last_taken = b->row[a - STELLAR_TAKE_FROM];
-    if (b->phase == STELLAR_TAKE && b->turn == STELLAR_TURNS - 1)
+    if (b->phase == STELLAR_PH_TAKE) w->last_taken = b->row[a - STELLAR_A_TAKE];
+    if (b->phase == STELLAR_PH_TAKE && b->turn == STELLAR_TURNS - 1)
         w->last_turn_satellites += stellar_card(w->last_taken)->type == STELLAR_SATELLITE;
-    if (b->phase != STELLAR_FINAL && s->phase == STELLAR_FINAL) /* R4: twelve and twelve */
+    if (b->phase != STELLAR_PH_FINAL && s->phase == STELLAR_PH_FINAL) /* R4: twelve and twelve */
         for (int side = 0; side < STELLAR_SEATS; side++)
             fault(w, s->full[side] == 0xfff && orr_bag_size(&s->note[side]) == 12);
-    if (b->phase == STELLAR_FINAL) {
+    if (b->phase == STELLAR_PH_FINAL) {
         const struct stellar_card *card = stellar_card(a % 64);
         w->final_specials += card->number == 6 || card->type == STELLAR_SATELLITE;
         fault(w, seat < STELLAR_SEATS);
     }
-    if (a == STELLAR_WIPE_ROW && seat != ORR_CHANCE) {
+    if (a == STELLAR_A_WIPE && seat != ORR_CHANCE) {
         w->wipes++;
         fault(w, s->row[0] == STELLAR_NONE && s->row[4] == STELLAR_NONE);
     }
     /* R14: the moment the deck is empty it is the old discard, all of it. */
-    if (b->phase == STELLAR_REFILL && orr_bag_size(&b->deck) == 1 &&
+    if (b->phase == STELLAR_PH_REFILL && orr_bag_size(&b->deck) == 1 &&
         !orr_bag_is_empty(&b->discard)) {
         w->reshuffles++;
         fault(w, !memcmp(&s->deck, &b->discard, sizeof s->deck) && orr_bag_is_empty(&s->discard));
@@ -304,7 +304,7 @@ static void referee_match(struct witness *w, uint64_t seed)
         orr_list(&stellar_game, &s, seat, &list);
         orr_action a = seat == ORR_CHANCE ? orr_chance_sample(&stellar_game, &s, &rng)
                                           : list.at[orr_rng_below(&rng, (uint32_t)list.n)];
-        if (s.phase == STELLAR_WIPE) a = STELLAR_WIPE_ROW; /* the only way to a reshuffle */
+        if (s.phase == STELLAR_PH_WIPE) a = STELLAR_A_WIPE; /* the only way to a reshuffle */
         w->before = s;
         stellar_apply(&s, seat, a);
         referee(w, &s, seat, a);

@@ -410,7 +410,7 @@ static struct stellium validating(int card)
     s.round = 3;
     s.reserve &= ~stellium_bit(card);
     s.hand[0] = stellium_bit(card);
-    s.step = STELLIUM_VALIDATE;
+    s.phase = STELLIUM_PH_VALIDATE;
     return s;
 }
 
@@ -419,7 +419,7 @@ static int num_legal(const struct stellium *s, int first, int last)
     struct orr_actions list = { .n = 0 };
     int n = 0;
 
-    stellium_legal(s, s->step == STELLIUM_LAY ? s->asked : s->seat, &list);
+    stellium_legal(s, s->phase == STELLIUM_PH_LAY ? s->asked : s->mover, &list);
     for (int i = 0; i < list.n; i++) n += list.at[i] >= first && list.at[i] < last;
     return n;
 }
@@ -433,20 +433,20 @@ static void check_leaving(void)
     give(&s, STELLIUM_STAR, STELLIUM_CENTRE_CELLS);
     ok(!stellium_check(&s), "six stars on six centres");
     stellium_apply(&s, 0, (orr_action)(STELLIUM_A_VALIDATE + card));
-    is_int(s.step, STELLIUM_LEAVE, "more than four: leave one out");
+    is_int(s.phase, STELLIUM_PH_LEAVE, "more than four: leave one out");
     is_int(num_legal(&s, STELLIUM_A_LEAVE, STELLIUM_A_LEAVE + STELLIUM_CELLS), 5,
            "any but the last, another must follow");
     stellium_apply(&s, 0, (orr_action)(STELLIUM_A_LEAVE + cell("c0")));
     is_int(num_legal(&s, STELLIUM_A_LEAVE, STELLIUM_A_LEAVE + STELLIUM_CELLS), 3,
            "then one of those behind it");
     stellium_apply(&s, 0, (orr_action)(STELLIUM_A_LEAVE + cell("f0")));
-    is_int(s.step, STELLIUM_KEEP, "four are left");
+    is_int(s.phase, STELLIUM_PH_KEEP, "four are left");
     is_int(num_legal(&s, STELLIUM_A_KEEP, STELLIUM_A_KEEP + STELLIUM_CELLS), 4,
            "one of the four stays");
     stellium_apply(&s, 0, (orr_action)(STELLIUM_A_KEEP + cell("e0")));
     is_int(s.points[0], 7, "seven Stelliums");
     ok(s.body[STELLIUM_STAR] == cells("c0 e0 f0"), "the kept one and the two left out stay");
-    is_int(s.step, STELLIUM_REFILL, "three galaxies are empty now");
+    is_int(s.phase, STELLIUM_PH_REFILL, "three galaxies are empty now");
     is_int(s.galaxy, 0, "the lowest comes first");
 }
 
@@ -469,12 +469,12 @@ static void check_leaving_in_any_order(void)
     for (; orr_answer_step(&stellium_game, &s, 0, &answer, &action); steps++)
         stellium_apply(&s, 0, action);
     is_int(steps, 2, "in two steps, the lower one first");
-    ok(s.step == STELLIUM_KEEP && s.align == cells("a0 b0 d0 e0"), "the other four are left");
+    ok(s.phase == STELLIUM_PH_KEEP && s.align == cells("a0 b0 d0 e0"), "the other four are left");
 }
 
 static void pick_body(struct stellium *s, int type)
 {
-    stellium_apply(s, ORR_CHANCE, (orr_action)(STELLIUM_C_BODY + type));
+    stellium_apply(s, ORR_CHANCE, (orr_action)(STELLIUM_A_BODY + type));
 }
 
 /* R23-R25: the seat before the active one begins; the fifth body goes back. */
@@ -490,7 +490,7 @@ static void check_refill(void)
     s.tokens[2] = 0xf;
     stellium_apply(&s, 0, (orr_action)(STELLIUM_A_VALIDATE + card));
     stellium_apply(&s, 0, (orr_action)(STELLIUM_A_KEEP + cell("b0")));
-    is_int(s.step, STELLIUM_REFILL, "galaxy a is empty");
+    is_int(s.phase, STELLIUM_PH_REFILL, "galaxy a is empty");
     for (int i = 0; i < 5; i++) pick_body(&s, i < 3 ? STELLIUM_COMET : STELLIUM_PLANET);
     static const int asked[] = { 2, 1, 0, 2 };
     for (int i = 0; i < 4; i++) {
@@ -522,7 +522,7 @@ static void check_short_refill(void)
     is_int(s.bag[STELLIUM_SUPERNOVA], 2, "two bodies came back");
     pick_body(&s, STELLIUM_SUPERNOVA);
     pick_body(&s, STELLIUM_SUPERNOVA);
-    is_int(s.step, STELLIUM_LAY, "both are drawn");
+    is_int(s.phase, STELLIUM_PH_LAY, "both are drawn");
     stellium_apply(&s, s.asked, STELLIUM_A_LAY + 4 * STELLIUM_SUPERNOVA);
     stellium_apply(&s, s.asked, STELLIUM_A_LAY + 4 * STELLIUM_SUPERNOVA + 3);
     ok(s.galaxy == STELLIUM_NONE && !stellium_check(&s), "two lie, and that is all");
@@ -536,7 +536,7 @@ static void check_tokens(void)
 
     give(&s, STELLIUM_STAR, STELLIUM_CENTRE_CELLS);
     s.round = 3;
-    s.step = STELLIUM_DRAW;
+    s.phase = STELLIUM_PH_DRAW;
     s.display = 1;
     s.reserve &= ~(uint64_t)1;
     stellium_apply(&s, 0, STELLIUM_A_DRAW + STELLIUM_STAR);
@@ -546,8 +546,8 @@ static void check_tokens(void)
     stellium_apply(&s, 0, STELLIUM_A_OWN);
     stellium_apply(&s, 0, (orr_action)(STELLIUM_A_SPACE + cell("a1")));
     stellium_apply(&s, 0, STELLIUM_A_TURN + 3);
-    is_int(s.step, STELLIUM_TAKE, "a Star always turns");
-    s.step = STELLIUM_DRAW;
+    is_int(s.phase, STELLIUM_PH_TAKE, "a Star always turns");
+    s.phase = STELLIUM_PH_DRAW;
     s.tokens[0] = 0xf ^ 1 << STELLIUM_COMET ^ 1 << STELLIUM_STAR;
     struct stellium any = s;
     stellium_apply(&any, 0, STELLIUM_A_DRAW + STELLIUM_STAR);
@@ -555,10 +555,10 @@ static void check_tokens(void)
            "two Stars side by side can be swapped");
     s.options = 1 << STELLIUM_OPT_SWAP;
     stellium_apply(&s, 0, STELLIUM_A_DRAW + STELLIUM_STAR);
-    is_int(s.step, STELLIUM_SPACE, "without a token to spend nothing is asked");
+    is_int(s.phase, STELLIUM_PH_SPACE, "without a token to spend nothing is asked");
     s.bag[STELLIUM_STAR]++, s.bag[STELLIUM_PLANET]--, s.type = s.influence = STELLIUM_PLANET;
     stellium_apply(&s, 0, (orr_action)(STELLIUM_A_SPACE + cell("f2")));
-    is_int(s.step, STELLIUM_TAKE, "a Planet alone of its type is only placed");
+    is_int(s.phase, STELLIUM_PH_TAKE, "a Planet alone of its type is only placed");
 }
 
 /* R9, R25: with an empty bag a body is lifted; a galaxy that it leaves empty waits. */
@@ -571,38 +571,38 @@ static void check_lifting(void)
     give(&s, STELLIUM_STAR, cells("b4 b5 c4 c5 d4 d5 e4 e5 a0"));
     give(&s, STELLIUM_SUPERNOVA, cells("e0 b6 c0 h5 h6 h7 h8 h9"));
     s.round = 3;
-    s.seat = 1;
-    s.step = STELLIUM_BOX;
+    s.mover = 1;
+    s.phase = STELLIUM_PH_BOX;
     s.hand[1] = 7;
     s.display = 8;
     s.reserve &= ~(uint64_t)15;
     stellium_apply(&s, 1, STELLIUM_A_KEEP_ALL);
-    is_int(s.step, STELLIUM_LIFT, "the bag is empty");
+    is_int(s.phase, STELLIUM_PH_LIFT, "the bag is empty");
     is_int(num_legal(&s, STELLIUM_A_LIFT, STELLIUM_A_LIFT + STELLIUM_CELLS), 38,
            "any body may be lifted");
     stellium_apply(&s, 0, (orr_action)(STELLIUM_A_LIFT + cell("a0")));
-    ok(s.type == STELLIUM_STAR && s.step == STELLIUM_INFLUENCE, "galaxy a is empty and waits");
+    ok(s.type == STELLIUM_STAR && s.phase == STELLIUM_PH_INFLUENCE, "galaxy a is empty and waits");
     stellium_apply(&s, 0, STELLIUM_A_OWN);
     is_int(num_legal(&s, STELLIUM_A_SPACE + cell("a0"), STELLIUM_A_SPACE + cell("a0") + 1), 1,
            "it may go back");
     struct stellium back = s;
     stellium_apply(&s, 0, (orr_action)(STELLIUM_A_SPACE + cell("c6")));
     stellium_apply(&s, 0, STELLIUM_A_TURN);
-    is_int(s.step, STELLIUM_TAKE, "nothing to fill it with");
+    is_int(s.phase, STELLIUM_PH_TAKE, "nothing to fill it with");
     stellium_apply(&back, 0, (orr_action)(STELLIUM_A_SPACE + cell("a0")));
     stellium_apply(&back, 0, STELLIUM_A_TURN);
     ok(back.body[STELLIUM_STAR] >> cell("a0") & 1, "back where it was");
 
     /* A Comet token pushes a body into the bag: now there is one to fill galaxy a with. */
-    s.step = STELLIUM_LIFT;
+    s.phase = STELLIUM_PH_LIFT;
     stellium_apply(&s, 0, (orr_action)(STELLIUM_A_LIFT + cell("h0")));
-    if (s.step == STELLIUM_INFLUENCE) stellium_apply(&s, 0, STELLIUM_A_OWN);
+    if (s.phase == STELLIUM_PH_INFLUENCE) stellium_apply(&s, 0, STELLIUM_A_OWN);
     stellium_apply(&s, 0, (orr_action)(STELLIUM_A_SPACE + cell("f3")));
     stellium_apply(&s, 0, STELLIUM_A_PUSH + 2);
-    ok(s.step == STELLIUM_REFILL && s.galaxy == 0,
+    ok(s.phase == STELLIUM_PH_REFILL && s.galaxy == 0,
        "as soon as the bag has a body, galaxy a gets it");
     pick_body(&s, STELLIUM_COMET);
-    is_int(s.step, STELLIUM_LAY, "one is all there is");
+    is_int(s.phase, STELLIUM_PH_LAY, "one is all there is");
     stellium_apply(&s, s.asked, STELLIUM_A_LAY + 4 * STELLIUM_COMET);
     is_int(orr_set_size(stellium_occupied(&s) & stellium_galaxy(0)), 1, "it lies alone");
 }
@@ -615,8 +615,8 @@ static struct stellium round_end(void)
     struct stellium s = bare();
 
     s.round = 5;
-    s.seat = 1;
-    s.step = STELLIUM_BOX;
+    s.mover = 1;
+    s.phase = STELLIUM_PH_BOX;
     s.hand[1] = 7;
     s.display = 8 | 16;
     s.reserve &= ~(uint64_t)31;
@@ -632,7 +632,7 @@ static void score_points(struct stellium *s, int seat, int card)
     if (card >= STELLIUM_TIERED) s->used[card - STELLIUM_TIERED] = 4;
 }
 
-static void keep_all(struct stellium *s) { stellium_apply(s, s->seat, STELLIUM_A_KEEP_ALL); }
+static void keep_all(struct stellium *s) { stellium_apply(s, s->mover, STELLIUM_A_KEEP_ALL); }
 
 static void check_ends(void)
 {
@@ -646,10 +646,10 @@ static void check_ends(void)
     s = round_end();
     for (int card = STELLIUM_TIERED; s.points[0] < s.limit; card++) score_points(&s, 0, card);
     s.reached[0] = 1;
-    s.seat = 0, s.hand[0] = 7, s.hand[1] = 0;
+    s.mover = 0, s.hand[0] = 7, s.hand[1] = 0;
     keep_all(&s);
-    is_int(s.step, STELLIUM_DRAW, "with the limit reached the round goes on");
-    s.seat = 1, s.hand[1] = 7, s.hand[0] = 0, s.step = STELLIUM_BOX;
+    is_int(s.phase, STELLIUM_PH_DRAW, "with the limit reached the round goes on");
+    s.mover = 1, s.hand[1] = 7, s.hand[0] = 0, s.phase = STELLIUM_PH_BOX;
     keep_all(&s);
     is_int(s.end, STELLIUM_END_LIMIT, "and ends the match");
 
@@ -657,8 +657,8 @@ static void check_ends(void)
     s.reserve = 0;
     keep_all(&s);
     ok(s.last_round && !s.display && s.round == 6, "an empty reserve: one last round, no display");
-    s.seat = 1;
-    s.step = STELLIUM_VALIDATE;
+    s.mover = 1;
+    s.phase = STELLIUM_PH_VALIDATE;
     stellium_apply(&s, 1, STELLIUM_A_DONE);
     is_int(s.end, STELLIUM_END_RESERVE, "nobody takes in it, then it is over");
 
@@ -670,7 +670,7 @@ static void check_ends(void)
     is_int(s.end, STELLIUM_END_LIMIT, "both ends in one round: the limit, and no last round");
 
     s = round_end();
-    s.last_round = 1, s.reserve = s.display = 0, s.step = STELLIUM_VALIDATE;
+    s.last_round = 1, s.reserve = s.display = 0, s.phase = STELLIUM_PH_VALIDATE;
     s.limit = 4 * 7;
     for (int card = STELLIUM_TIERED; s.points[0] < s.limit; card++) score_points(&s, 0, card);
     for (int card = STELLIUM_TIERED + 4; s.points[1] < 3 * 7; card++) score_points(&s, 1, card);
@@ -715,7 +715,7 @@ static void check_totals(void)
     struct orr_score score;
     double share[ORR_MAX_SEATS];
 
-    s.step = STELLIUM_OVER;
+    s.phase = STELLIUM_PH_OVER;
     for (int colour = 0; colour < 4; colour++) {
         score_points(&s, 0, 4 * STELLIUM_ARC + colour);
         stellium_score(&s, 0, &score);
@@ -750,8 +750,8 @@ static int bodies_everywhere(const struct stellium *s)
     int n = orr_set_size(stellium_occupied(s));
 
     for (int type = 0; type < STELLIUM_TYPES; type++) n += s->bag[type] + s->drawn[type];
-    return n +
-           (s->step == STELLIUM_INFLUENCE || s->step == STELLIUM_SPACE || s->step == STELLIUM_PUSH);
+    return n + (s->phase == STELLIUM_PH_INFLUENCE || s->phase == STELLIUM_PH_SPACE ||
+                s->phase == STELLIUM_PH_PUSH);
 }
 
 /* Stubborn seats never take anything they need not and never validate: only the cap
@@ -759,7 +759,7 @@ static int bodies_everywhere(const struct stellium *s)
 static orr_action choose(const struct stellium *s, const struct orr_actions *list, bool stubborn,
                          struct orr_rng *rng)
 {
-    bool refuses = s->step == STELLIUM_BOX || s->step == STELLIUM_VALIDATE;
+    bool refuses = s->phase == STELLIUM_PH_BOX || s->phase == STELLIUM_PH_VALIDATE;
     if (stubborn && refuses) return list->at[list->n - 1];
     return list->at[orr_rng_below(rng, (uint32_t)list->n)];
 }

@@ -585,7 +585,7 @@ static void lay_out(struct subastral *s, int seats)
 
     orr_setup_init(g, seats, &setup);
     orr_setup_begin(g, &setup, s, &why);
-    s->phase = SUBASTRAL_PLAY;
+    s->phase = SUBASTRAL_PH_PLAY;
     s->round = 9;
     s->last_round = 10;
 }
@@ -757,7 +757,7 @@ static void test_small_journals_and_ties(void)
        "one pile: its mixed sets and one matching set");
 
     put_journal(&s, 1, "s1 s2"); /* as many points, as many cards */
-    s.phase = SUBASTRAL_OVER;
+    s.phase = SUBASTRAL_PH_OVER;
     g->payoff(&s, payoff);
     ok(payoff[0] == 0.5 && payoff[1] == 0.5 && payoff[2] == 0, "equal in all: the win is shared");
 
@@ -765,7 +765,7 @@ static void test_small_journals_and_ties(void)
     put_journal(&s, 0, "d1 d2 d3"); /* 1 1 1 + 3 = 6   */
     put_journal(&s, 1, "s1 r1");    /* 3 + 1 + 2 = 6   */
     put_journal(&s, 2, "g1");       /* 1 + 1           */
-    s.phase = SUBASTRAL_OVER;
+    s.phase = SUBASTRAL_PH_OVER;
     g->payoff(&s, payoff);
     ok(payoff[0] == 0 && payoff[1] == 1, "equal points: the thinner journal wins");
 }

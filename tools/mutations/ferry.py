@@ -14,7 +14,7 @@ def skip_both(condition):
 
 MUTATIONS = [
     # Secrets
-    ("hands shown while cards are revealed", H, skip_both("seat == viewer || s->phase == FERRY_REVEAL")),
+    ("hands shown while cards are revealed", H, skip_both("seat == viewer || s->phase == FERRY_PH_REVEAL")),
     ("nothing is hidden", H, skip_both("1")),
     ("hands erased, but the deck's counts left true", H,
      "            s->deck[rank] = (uint8_t)(s->deck[rank] + s->hand[seat][rank]);\n", ""),
@@ -40,15 +40,15 @@ MUTATIONS = [
     ("hands are laid open lowest first, so the order tells", R, [
         ("    const uint8_t *from = chance_pool(s);\n    for (int rank = 0; rank < FERRY_RANKS; rank++)\n"
          "        if (from[rank]) orr_offer_odds",
-         "    const uint8_t *from = chance_pool(s);\n    if (s->phase == FERRY_SHOW) {\n"
+         "    const uint8_t *from = chance_pool(s);\n    if (s->phase == FERRY_PH_SHOW) {\n"
          "        int low = 0;\n        while (!from[low]) low++;\n        orr_offer_odds(out, low, 1);\n"
          "        return;\n    }\n    for (int rank = 0; rank < FERRY_RANKS; rank++)\n"
          "        if (from[rank]) orr_offer_odds"),
         ("    while (ticket >= from[rank]) ticket -= from[rank++];",
-         "    if (s->phase == FERRY_SHOW) ticket = 0;\n"
+         "    if (s->phase == FERRY_PH_SHOW) ticket = 0;\n"
          "    while (ticket >= from[rank]) ticket -= from[rank++];"),
-        ("    if (s->phase == FERRY_REVEAL) return 1;",
-         "    if (s->phase == FERRY_REVEAL || s->phase == FERRY_SHOW) return 1;"),
+        ("    if (s->phase == FERRY_PH_REVEAL) return 1;",
+         "    if (s->phase == FERRY_PH_REVEAL || s->phase == FERRY_PH_SHOW) return 1;"),
     ]),
     ("draw() is off by one ticket", R,
      "    while (ticket >= from[rank]) ticket -= from[rank++];",
@@ -67,7 +67,7 @@ MUTATIONS = [
     ("a deal leaves the card in the deck", R,
      "    s->deck[rank]--;\n    s->hand[s->cursor]", "    s->hand[s->cursor]"),
     ("the match ends with hands hidden", R, [
-        ("FERRY_SHOW : FERRY_DEAL", "FERRY_OVER : FERRY_DEAL"),
+        ("FERRY_PH_SHOW : FERRY_PH_DEAL", "FERRY_PH_OVER : FERRY_PH_DEAL"),
         ("spare += s->laid[side]", "spare += s->hand[side]"),
     ]),
     ("setup leaves a byte unset", R,

@@ -31,9 +31,9 @@ MUTATIONS = [
     ("R9: the right to wipe lasts for both", R, [
         ("    s->armed = 0;\n", ""), ("s->armed = stellar_card", "s->armed |= stellar_card")]),
     ("R9: a forced satellite off the deck gives the right", R,
-     "    leave_deck(s, kind);\n    if (s->phase == STELLAR_DECK_SCOPE)",
+     "    leave_deck(s, kind);\n    if (s->phase == STELLAR_PH_DECK_SCOPE)",
      "    leave_deck(s, kind);\n    s->armed |= stellar_card(kind)->type == STELLAR_SATELLITE;\n"
-     "    if (s->phase == STELLAR_DECK_SCOPE)"),
+     "    if (s->phase == STELLAR_PH_DECK_SCOPE)"),
     ("R9: a wipe leaves the fifth card", R, [
         ("    for (int place = 0; place < STELLAR_ROW; place++) {\n        orr_bag_add(&s->discard",
          "    for (int place = 0; place < STELLAR_ROW - 1; place++) {\n        orr_bag_add(&s->discard")]),
@@ -56,12 +56,12 @@ MUTATIONS = [
      "    s->down[seat] |= (uint16_t)(1u << slot);\n"
      "    s->shown[seat][stellar_card(kind)->type % 5] |= (uint16_t)(1u << slot);\n    if (secret)"),
     ("R11: a forced card lies face down only if it must", R,
-     "        offer_bits(out, STELLAR_FORCED_DOWN, free_slots(s, seat));",
+     "        offer_bits(out, STELLAR_A_FORCED_DOWN, free_slots(s, seat));",
      "        if (!face_up_slots(s, seat, s->card))\n"
-     "            offer_bits(out, STELLAR_FORCED_DOWN, free_slots(s, seat));"),
+     "            offer_bits(out, STELLAR_A_FORCED_DOWN, free_slots(s, seat));"),
     ("R11: a forced card need not touch its type", R,
-     "offer_bits(out, STELLAR_FORCED_UP, face_up_slots(s, seat, s->card));",
-     "offer_bits(out, STELLAR_FORCED_UP, free_slots(s, seat));"),
+     "offer_bits(out, STELLAR_A_FORCED_UP, face_up_slots(s, seat, s->card));",
+     "offer_bits(out, STELLAR_A_FORCED_UP, free_slots(s, seat));"),
     ("R11: open cards cannot be played face down", R,
      "s->printed ? dark | open : open);", "s->printed ? dark | open : 0);"),
     ("R12: places are counted from the other end", R, [
@@ -76,7 +76,7 @@ MUTATIONS = [
      "s->printed ? stellar_card(kind)->number : 3", "stellar_card(kind)->number"),
     ("R13: the option printed does nothing", R, "s->printed ? stellar_card(kind)->number : 3", "3"),
     ("R13: the deck's card goes to the wrong area", R,
-     "to_notebook ? STELLAR_DECK_NOTE : STELLAR_DECK_SCOPE", "to_notebook ? STELLAR_DECK_SCOPE : STELLAR_DECK_NOTE"),
+     "to_notebook ? STELLAR_PH_DECK_NOTE : STELLAR_PH_DECK_SCOPE", "to_notebook ? STELLAR_PH_DECK_SCOPE : STELLAR_PH_DECK_NOTE"),
     ("R14: the row fills from the highest place", R,
      "    int place = 0;\n\n    leave_deck(s, kind);\n    while (s->row[place] != STELLAR_NONE) place++;\n"
      "    s->row[place] = (uint8_t)kind;\n",
@@ -95,7 +95,7 @@ MUTATIONS = [
     ("R16: the last card is out of the hand before it is shown", R,
      "    s->commit[seat] = (uint8_t)kind;\n    if (!stellar_to_act(s))",
      "    s->commit[seat] = (uint8_t)kind;\n"
-     "    if (next_phase == STELLAR_SHOW) leave_hand(s, seat, kind & 63);\n    if (!stellar_to_act(s))"),
+     "    if (next_phase == STELLAR_PH_SHOW) leave_hand(s, seat, kind & 63);\n    if (!stellar_to_act(s))"),
 
     # The score pad
     ("R17: a run is the number of different cards", S,
@@ -163,15 +163,15 @@ MUTATIONS = [
     ("a secret card becomes known face down", R,
      "lay_down(s, s->slot, kind, true);", "lay_down(s, s->slot, kind, false);"),
     ("everybody witnesses the dealt hands", H,
-     "case STELLAR_DEAL_HANDS: return orr_bit(s->cursor % STELLAR_SEATS);",
-     "case STELLAR_DEAL_HANDS: return ORR_EVERYONE;"),
+     "case STELLAR_PH_DEAL_HANDS: return orr_bit(s->cursor % STELLAR_SEATS);",
+     "case STELLAR_PH_DEAL_HANDS: return ORR_EVERYONE;"),
     ("the wrong seat witnesses the dealt hands", H,
      "return orr_bit(s->cursor % STELLAR_SEATS);", "return orr_bit(s->cursor / STELLAR_SEATS);"),
-    ("everybody witnesses which dark card is hidden", H, "    case STELLAR_WHICH:\n", ""),
+    ("everybody witnesses which dark card is hidden", H, "    case STELLAR_PH_WHICH:\n", ""),
     ("everybody witnesses the last card's choice", H,
-     "    case STELLAR_WHICH:\n    case STELLAR_FINAL: return", "    case STELLAR_WHICH: return"),
+     "    case STELLAR_PH_WHICH:\n    case STELLAR_PH_FINAL: return", "    case STELLAR_PH_WHICH: return"),
     ("nobody but the mover witnesses a play", H,
-     "    case STELLAR_WHICH:\n", "    case STELLAR_WHICH:\n    case STELLAR_PLAY:\n"),
+     "    case STELLAR_PH_WHICH:\n", "    case STELLAR_PH_WHICH:\n    case STELLAR_PH_PLAY:\n"),
     ("the step WHICH is skipped when both dark cards are equal", R,
      "if (s->dark[s->mover][1] == STELLAR_NONE) hide",
      "if (s->dark[s->mover][1] == STELLAR_NONE || s->dark[s->mover][1] == s->dark[s->mover][0]) hide"),
@@ -199,14 +199,14 @@ MUTATIONS = [
      "orr_bag_pick(&s->deck, (ticket + 1) % (uint32_t)orr_bag_size(&s->deck)));"),
     ("chance weighs kinds, not cards", R, "(uint32_t)orr_bag_count(&cards, kind));", "1);"),
     ("seat 0 begins twice as often", R,
-     "orr_offer_odds(out, STELLAR_STARTS + seat, 1);", "orr_offer_odds(out, STELLAR_STARTS + seat, 2 - seat);"),
+     "orr_offer_odds(out, STELLAR_A_FIRST + seat, 1);", "orr_offer_odds(out, STELLAR_A_FIRST + seat, 2 - seat);"),
 
     # Words
     ("equal cards, dark and open, are printed alike", T, 'twins ? " dark" : ""', '""'),
     ("the log names the wrong place", T, 'orr_words_number(out, "place", place + 1);', 'orr_words_number(out, "place", place);'),
     ("the log names the wrong seat", T,
-     'case STELLAR_DEAL_STARTERS: say_card(out, "log.starter", s->cursor / 2, kind)',
-     'case STELLAR_DEAL_STARTERS: say_card(out, "log.starter", s->cursor % 2, kind)'),
+     'case STELLAR_PH_DEAL_STARTERS: say_card(out, "log.starter", s->cursor / 2, kind)',
+     'case STELLAR_PH_DEAL_STARTERS: say_card(out, "log.starter", s->cursor % 2, kind)'),
     ("the whole view leaves out the answers", V,
      '    orr_json_str(out, "answer", token_of(s->commit[seat]));\n', ""),
     ("the view counts hidden cards as the deck's", V,

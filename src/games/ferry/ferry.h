@@ -21,7 +21,16 @@ enum {
     FERRY_HIDDEN = 0xff /* in commit[]: a card the viewer has not seen     */
 };
 
-enum { FERRY_DEAL, FERRY_CHOOSE, FERRY_REVEAL, FERRY_SHOW, FERRY_OVER };
+enum ferry_phase {
+    FERRY_PH_DEAL,   /* chance: a card to the hand of seat `cursor`       */
+    FERRY_PH_CHOOSE, /* all seats: which card to commit                   */
+    FERRY_PH_REVEAL, /* chance turns up the card of seat `cursor`         */
+    FERRY_PH_SHOW,   /* chance lays open what is left in the hands        */
+    FERRY_PH_OVER
+};
+
+/* Actions. A card is the same number whoever names it. */
+enum { FERRY_A_CARD = 0 /* + rank */, FERRY_NUM_ACTIONS = FERRY_A_CARD + FERRY_RANKS };
 
 enum { FERRY_OPT_ROUNDS, FERRY_NUM_OPTIONS };
 
@@ -30,9 +39,9 @@ enum { FERRY_OPT_ROUNDS, FERRY_NUM_OPTIONS };
  * to leak, and equal positions are equal bytes. */
 struct ferry {
     uint8_t seats;
-    uint8_t rounds; /* to play in all                      */
-    uint8_t round;  /* finished so far                     */
-    uint8_t phase;
+    uint8_t rounds;            /* to play in all                      */
+    uint8_t round;             /* finished so far                     */
+    uint8_t phase;             /* enum ferry_phase                    */
     uint8_t cursor;            /* seat being dealt to or revealed     */
     uint8_t deck[FERRY_RANKS]; /* undealt; after redact: unseen       */
     uint8_t discard[FERRY_RANKS];

@@ -10,7 +10,7 @@
 /* Whether the card a seat has committed is still face down. */
 static bool face_down(const struct ferry *s, int seat)
 {
-    return s->commit[seat] && !(s->phase == FERRY_REVEAL && seat < s->cursor);
+    return s->commit[seat] && !(s->phase == FERRY_PH_REVEAL && seat < s->cursor);
 }
 
 void ferry_redact(void *state, int viewer)
@@ -63,6 +63,6 @@ orr_seats ferry_witnesses(const void *state, int seat, orr_action action)
 
     (void)action;
     if (seat != ORR_CHANCE) return orr_bit(seat);
-    if (s->phase == FERRY_DEAL) return orr_bit(s->cursor);
+    if (s->phase == FERRY_PH_DEAL) return orr_bit(s->cursor);
     return ORR_EVERYONE;
 }

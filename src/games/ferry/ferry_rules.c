@@ -42,8 +42,8 @@ orr_seats ferry_to_act(const void *state)
     const struct ferry *s = state;
     orr_seats waiting = 0;
 
-    if (s->phase == FERRY_OVER) return 0;
-    if (s->phase != FERRY_CHOOSE) return orr_bit(ORR_CHANCE);
+    if (s->phase == FERRY_PH_OVER) return 0;
+    if (s->phase != FERRY_PH_CHOOSE) return orr_bit(ORR_CHANCE);
     for (int seat = 0; seat < s->seats; seat++)
         if (!s->commit[seat]) waiting |= orr_bit(seat);
     return waiting;
@@ -55,13 +55,13 @@ void ferry_legal(const void *state, int seat, struct orr_actions *out)
 
     if (!(ferry_to_act(s) & orr_bit(seat))) return;
     for (int rank = 0; rank < FERRY_RANKS; rank++)
-        if (s->hand[seat][rank]) orr_offer(out, rank);
+        if (s->hand[seat][rank]) orr_offer(out, FERRY_A_CARD + rank);
 }
 
 /* Where the next card that chance shows comes from. */
 static const uint8_t *chance_pool(const struct ferry *s)
 {
-    return s->phase == FERRY_DEAL ? s->deck : s->hand[s->cursor];
+    return s->phase == FERRY_PH_DEAL ? s->deck : s->hand[s->cursor];
 }
 
 uint32_t ferry_tickets(const void *state)
@@ -69,7 +69,7 @@ uint32_t ferry_tickets(const void *state)
     const struct ferry *s = state;
     uint32_t cards = 0;
 
-    if (s->phase == FERRY_REVEAL) return 1;
+    if (s->phase == FERRY_PH_REVEAL) return 1;
     for (int rank = 0; rank < FERRY_RANKS; rank++) cards += chance_pool(s)[rank];
     return cards;
 }
@@ -80,9 +80,9 @@ orr_action ferry_draw(const void *state, uint32_t ticket)
     const uint8_t *from = chance_pool(s);
     int rank = 0;
 
-    if (s->phase == FERRY_REVEAL) return (orr_action)(s->commit[s->cursor] - 1);
+    if (s->phase == FERRY_PH_REVEAL) return (orr_action)(FERRY_A_CARD + s->commit[s->cursor] - 1);
     while (ticket >= from[rank]) ticket -= from[rank++];
-    return (orr_action)rank;
+    return (orr_action)(FERRY_A_CARD + rank);
 }
 
 /* A reveal is chance with a single outcome: turning a card over is something
@@ -91,13 +91,13 @@ void ferry_chance(const void *state, struct orr_odds *out)
 {
     const struct ferry *s = state;
 
-    if (s->phase == FERRY_REVEAL) {
-        orr_offer_odds(out, s->commit[s->cursor] - 1, 1);
+    if (s->phase == FERRY_PH_REVEAL) {
+        orr_offer_odds(out, FERRY_A_CARD + s->commit[s->cursor] - 1, 1);
         return;
     }
     const uint8_t *from = chance_pool(s);
     for (int rank = 0; rank < FERRY_RANKS; rank++)
-        if (from[rank]) orr_offer_odds(out, rank, from[rank]);
+        if (from[rank]) orr_offer_odds(out, FERRY_A_CARD + rank, from[rank]);
 }
 
 /* R4: the highest rank nobody else committed takes the boat. -1 when all tie. */
@@ -130,21 +130,21 @@ static void finish_round(struct ferry *s)
 
     s->round++;
     s->cursor = 0;
-    s->phase = s->round == s->rounds ? FERRY_SHOW : FERRY_DEAL;
+    s->phase = s->round == s->rounds ? FERRY_PH_SHOW : FERRY_PH_DEAL;
 }
 
 /* R6 counts the cards left in hand, so they are laid open before the end, in
  * random order: lowest first would tell that the rest are no lower (law 12). */
-static void show(struct ferry *s, orr_action rank)
+static void show(struct ferry *s, int rank)
 {
     s->hand[s->cursor][rank]--;
     s->held[s->cursor]--;
     s->laid[s->cursor][rank]++;
     while (s->cursor < s->seats && !s->held[s->cursor]) s->cursor++;
-    if (s->cursor == s->seats) s->phase = FERRY_OVER;
+    if (s->cursor == s->seats) s->phase = FERRY_PH_OVER;
 }
 
-static void deal(struct ferry *s, orr_action rank)
+static void deal(struct ferry *s, int rank)
 {
     assert(s->deck[rank] > 0);
     s->deck[rank]--;
@@ -154,7 +154,7 @@ static void deal(struct ferry *s, orr_action rank)
     while (s->cursor < s->seats && s->held[s->cursor] == FERRY_HAND) s->cursor++;
     if (s->cursor == s->seats) {
         s->cursor = 0;
-        s->phase = FERRY_CHOOSE;
+        s->phase = FERRY_PH_CHOOSE;
     }
 }
 
@@ -163,22 +163,23 @@ static void reveal(struct ferry *s)
     if (++s->cursor == s->seats) finish_round(s);
 }
 
-static void commit(struct ferry *s, int seat, orr_action rank)
+static void commit(struct ferry *s, int seat, int rank)
 {
     assert(s->hand[seat][rank] > 0);
     s->hand[seat][rank]--;
     s->held[seat]--;
     s->commit[seat] = (uint8_t)(rank + 1);
-    if (!ferry_to_act(s)) s->phase = FERRY_REVEAL;
+    if (!ferry_to_act(s)) s->phase = FERRY_PH_REVEAL;
 }
 
 void ferry_apply(void *state, int seat, orr_action action)
 {
     struct ferry *s = state;
+    int rank = action - FERRY_A_CARD;
 
-    if (seat != ORR_CHANCE) commit(s, seat, action);
-    else if (s->phase == FERRY_DEAL) deal(s, action);
-    else if (s->phase == FERRY_SHOW) show(s, action);
+    if (seat != ORR_CHANCE) commit(s, seat, rank);
+    else if (s->phase == FERRY_PH_DEAL) deal(s, rank);
+    else if (s->phase == FERRY_PH_SHOW) show(s, rank);
     else reveal(s);
     assert(!ferry_check(s));
 }
@@ -191,7 +192,7 @@ void ferry_score(const void *state, int side, struct orr_score *out)
     for (int rank = 0; rank < FERRY_RANKS; rank++) spare += s->laid[side][rank] * (rank + 1);
     orr_score_begin(out);
     orr_score_line(out, "cargo", cargo_of(s, side));
-    if (s->phase == FERRY_OVER) orr_score_line(out, "spare", spare / 2); /* R6 */
+    if (s->phase == FERRY_PH_OVER) orr_score_line(out, "spare", spare / 2); /* R6 */
 }
 
 /* R7: most points wins; equals share the win. */

@@ -33,7 +33,7 @@ void ferry_print_action(const void *state, int seat, orr_action a, struct orr_te
     (void)state;
     (void)seat;
     if (a == ORR_UNSEEN) orr_put(out, "c?");
-    else orr_put(out, "c%d", a + 1);
+    else orr_put(out, "c%d", a - FERRY_A_CARD + 1);
 }
 
 void ferry_describe(const void *state, int seat, orr_action a, struct orr_words *out)
@@ -44,8 +44,8 @@ void ferry_describe(const void *state, int seat, orr_action a, struct orr_words 
 
     ferry_print_action(state, seat, a, &t);
     if (seat != ORR_CHANCE) orr_words_begin(out, "log.commit");
-    else if (s->phase == FERRY_DEAL) orr_words_begin(out, "log.deal");
-    else if (s->phase == FERRY_REVEAL) orr_words_begin(out, "log.reveal");
+    else if (s->phase == FERRY_PH_DEAL) orr_words_begin(out, "log.deal");
+    else if (s->phase == FERRY_PH_REVEAL) orr_words_begin(out, "log.reveal");
     else orr_words_begin(out, "log.lay");
     orr_words_seat(out, "seat", seat == ORR_CHANCE ? s->cursor : seat);
     orr_words_token(out, "card", card);

@@ -44,14 +44,14 @@ enum {
 
 /* What the match is doing. Chance comes in between whenever the deck's top card
  * has to be turned or somebody draws. */
-enum {
-    SQ_DEAL,    /* five cards to each seat */
-    SQ_TURN_UP, /* the first card of the discard pile */
-    SQ_LEADER,  /* chance names the first leader */
-    SQ_ROUND,   /* sides play in order */
-    SQ_TAKE,    /* the winner chooses a card for its collection */
-    SQ_TOP,     /* the winner chooses the new top of the discard pile */
-    SQ_OVER
+enum stella_quest_phase {
+    SQ_PH_DEAL,    /* five cards to each seat */
+    SQ_PH_TURN_UP, /* the first card of the discard pile */
+    SQ_PH_LEADER,  /* chance names the first leader */
+    SQ_PH_ROUND,   /* sides play in order */
+    SQ_PH_TAKE,    /* the winner chooses a card for its collection */
+    SQ_PH_TOP,     /* the winner chooses the new top of the discard pile */
+    SQ_PH_OVER
 };
 
 /* In deck_top besides a colour. */
@@ -94,7 +94,7 @@ struct stella_quest {
     struct orr_bag hand[SQ_SEATS];
     struct orr_bag collection[SQ_SEATS];
 
-    /* The cards of a hand that were held through a shuffle, ascending, then 0: sq_old().
+    /* The cards of a hand that were held through a shuffle, ascending, then 0: stella_quest_old().
      * In a known state the numbers that the viewer cannot see are laid out anew, those
      * of an age and colour in ascending order: it knows them all, but not whose each is. */
     uint16_t old[SQ_SEATS][SQ_HAND];
@@ -112,8 +112,9 @@ struct stella_quest {
     uint8_t discard_top;                 /* card, its colour is trump; or none   */
     uint8_t seats;                       /* 2..4; side 2 of 2 is the Dummy       */
     uint8_t round;                       /* rounds begun, 0..200                 */
-    uint8_t phase;                       /* SQ_DEAL..SQ_OVER                     */
-    uint8_t asked;                       /* seat, ORR_CHANCE or none             */
+    uint8_t phase;                       /* enum stella_quest_phase              */
+    uint8_t mover;                       /* whose turn it is: a seat, ORR_CHANCE
+                                          * or none                              */
     uint8_t leader;                      /* seat that begins the round           */
     uint8_t played;                      /* places of the order already done     */
     uint8_t lead;                        /* leading colour, or none              */
@@ -150,24 +151,27 @@ extern const char stella_quest_rules[]; /* RULES.md */
 
 /* -- Small questions that several files ask -------------------------------------- */
 
-static inline int sq_back(int card) { return card / SQ_NUMBERS; }
-static inline int sq_number(int kind) { return kind % SQ_NUMBERS + 1; }
-static inline bool sq_is_coloured(int card) { return card < SQ_BREAK; }
-static inline bool sq_has_dummy(const struct stella_quest *s) { return s->seats == 2; }
-static inline int sq_sides(const struct stella_quest *s) { return s->seats + sq_has_dummy(s); }
+static inline int stella_quest_back(int card) { return card / SQ_NUMBERS; }
+static inline int stella_quest_number(int kind) { return kind % SQ_NUMBERS + 1; }
+static inline bool stella_quest_is_coloured(int card) { return card < SQ_BREAK; }
+static inline bool stella_quest_has_dummy(const struct stella_quest *s) { return s->seats == 2; }
+static inline int stella_quest_num_sides(const struct stella_quest *s)
+{
+    return s->seats + stella_quest_has_dummy(s);
+}
 
 /* A card held through a shuffle, as one number that sorts by age, then by kind. The last
  * six bits are the numbers that the card is known not to be (R7). */
-static inline uint16_t sq_old(int age, int kind, unsigned except)
+static inline uint16_t stella_quest_old(int age, int kind, unsigned except)
 {
     return (uint16_t)(age << 11 | kind << 6 | (int)except);
 }
-static inline int sq_old_age(unsigned old) { return (int)(old >> 11); }
-static inline int sq_old_kind(unsigned old) { return old >> 6 & 31; }
-static inline unsigned sq_old_not(unsigned old) { return old & 63; }
+static inline int stella_quest_old_age(unsigned old) { return (int)(old >> 11); }
+static inline int stella_quest_old_kind(unsigned old) { return old >> 6 & 31; }
+static inline unsigned stella_quest_old_not(unsigned old) { return old & 63; }
 
 /* How many of them a seat holds. */
-static inline int sq_num_old(const struct stella_quest *s, int seat)
+static inline int stella_quest_num_old(const struct stella_quest *s, int seat)
 {
     int n = 0;
     while (n < SQ_HAND && s->old[seat][n]) n++;
@@ -175,16 +179,16 @@ static inline int sq_num_old(const struct stella_quest *s, int seat)
 }
 
 /* The bits of one colour. */
-static inline uint64_t sq_row(int colour) { return (uint64_t)63 << colour * SQ_NUMBERS; }
+static inline uint64_t stella_quest_row(int colour) { return (uint64_t)63 << colour * SQ_NUMBERS; }
 
 /* Bit n - 1 is set if a card numbered n is among the kinds. */
-static inline unsigned sq_numbers(uint64_t kinds)
+static inline unsigned stella_quest_numbers(uint64_t kinds)
 {
     return (unsigned)(kinds | kinds >> 6 | kinds >> 12 | kinds >> 18) & 63;
 }
 
 /* Likewise for numbers of which the bag holds exactly one card. */
-static inline unsigned sq_single_numbers(const struct orr_bag *bag)
+static inline unsigned stella_quest_single_numbers(const struct orr_bag *bag)
 {
     unsigned seen = 0, again = 0;
 
@@ -197,17 +201,17 @@ static inline unsigned sq_single_numbers(const struct orr_bag *bag)
 }
 
 /* Whether chance turns the deck's top card now; if not, whether somebody draws. */
-static inline bool sq_turns_back(const struct stella_quest *s)
+static inline bool stella_quest_turns_back(const struct stella_quest *s)
 {
     return s->deck_top == SQ_UNTURNED || s->deck_top == SQ_NEW_DECK;
 }
-static inline bool sq_draws(const struct stella_quest *s)
+static inline bool stella_quest_draws(const struct stella_quest *s)
 {
-    return s->draw_left && !sq_turns_back(s);
+    return s->draw_left && !stella_quest_turns_back(s);
 }
 
 /* The card of a play action. */
-static inline int sq_played_card(orr_action a)
+static inline int stella_quest_played_card(orr_action a)
 {
     return a == SQ_A_PLAY_BREAK ? SQ_BREAK : (a - SQ_A_PLAY) / SQ_AGES;
 }

@@ -30,7 +30,8 @@ int stella_quest_pick(const struct orr_bag *bag, int colour, uint32_t ticket)
 
 static uint32_t count_colour(const struct orr_bag *bag, int colour)
 {
-    struct orr_bag part = { bag->lo & sq_row(colour), bag->hi & sq_row(colour) };
+    struct orr_bag part = { bag->lo & stella_quest_row(colour),
+                            bag->hi & stella_quest_row(colour) };
     return (uint32_t)orr_bag_size(&part);
 }
 
@@ -42,10 +43,10 @@ int stella_quest_unseen_old(const struct stella_quest *s, int viewer,
     int oldest = 0;
 
     for (int seat = 0; seat < s->seats; seat++)
-        for (int i = 0, n = seat == viewer ? 0 : sq_num_old(s, seat); i < n; i++) {
-            int age = sq_old_age(s->old[seat][i]);
+        for (int i = 0, n = seat == viewer ? 0 : stella_quest_num_old(s, seat); i < n; i++) {
+            int age = stella_quest_old_age(s->old[seat][i]);
             while (oldest < age) unseen[++oldest] = ORR_EMPTY_BAG;
-            orr_bag_add(&unseen[age], sq_old_kind(s->old[seat][i]));
+            orr_bag_add(&unseen[age], stella_quest_old_kind(s->old[seat][i]));
         }
     return oldest;
 }
@@ -59,13 +60,14 @@ static bool lay_old(struct stella_quest *s, int viewer, struct orr_rng *rng)
 
     if (!stella_quest_unseen_old(s, viewer, unseen)) return false;
     for (int seat = 0; seat < s->seats; seat++)
-        for (int i = 0, n = seat == viewer ? 0 : sq_num_old(s, seat); i < n; i++) {
+        for (int i = 0, n = seat == viewer ? 0 : stella_quest_num_old(s, seat); i < n; i++) {
             unsigned old = s->old[seat][i];
-            int age = sq_old_age(old), colour = sq_back(sq_old_kind(old));
+            int age = stella_quest_old_age(old),
+                colour = stella_quest_back(stella_quest_old_kind(old));
             uint32_t ticket = rng ? orr_rng_below(rng, count_colour(&unseen[age], colour)) : 0;
             int kind = stella_quest_pick(&unseen[age], colour, ticket);
             orr_bag_remove(&unseen[age], kind);
-            s->old[seat][i] = sq_old(age, kind, sq_old_not(old));
+            s->old[seat][i] = stella_quest_old(age, kind, stella_quest_old_not(old));
         }
     return true;
 }
@@ -74,9 +76,10 @@ static bool lay_old(struct stella_quest *s, int viewer, struct orr_rng *rng)
 static bool is_possible(const struct stella_quest *s)
 {
     for (int seat = 0; seat < s->seats; seat++)
-        for (int i = 0, n = sq_num_old(s, seat); i < n; i++) {
+        for (int i = 0, n = stella_quest_num_old(s, seat); i < n; i++) {
             unsigned old = s->old[seat][i];
-            if (sq_old_not(old) >> sq_old_kind(old) % SQ_NUMBERS & 1) return false;
+            if (stella_quest_old_not(old) >> stella_quest_old_kind(old) % SQ_NUMBERS & 1)
+                return false;
         }
     return true;
 }

@@ -27,8 +27,8 @@ static struct stock stock_of(const struct stella_quest *s, int seat)
 {
     return (struct stock){
         .lights = s->lights[seat],
-        .owned = sq_numbers(orr_bag_kinds(&s->collection[seat])),
-        .single = sq_single_numbers(&s->collection[seat]),
+        .owned = stella_quest_numbers(orr_bag_kinds(&s->collection[seat])),
+        .single = stella_quest_single_numbers(&s->collection[seat]),
     };
 }
 
@@ -72,7 +72,7 @@ static struct stock after_win(const struct stella_quest *s, int seat)
     if (!before.lights) return before;
     for (int place = 0; place < SQ_SIDES; place++) {
         struct stock after = before;
-        if (!sq_is_coloured(s->trick[place])) continue;
+        if (!stella_quest_is_coloured(s->trick[place])) continue;
         take(&after, s->trick[place]);
         if (worth(&after) <= most) continue;
         most = worth(&after);
@@ -88,7 +88,7 @@ static double gain(struct stella_quest *s, int seat, int card)
     double change = 0;
 
     s->trick[s->played] = (uint8_t)card;
-    if (lead == SQ_NONE && card != SQ_BREAK) s->lead = (uint8_t)sq_back(card);
+    if (lead == SQ_NONE && card != SQ_BREAK) s->lead = (uint8_t)stella_quest_back(card);
     if (stella_quest_winning_place(s) == s->played) {
         struct stock now = stock_of(s, seat), then = after_win(s, seat);
         change = worth(&then) - worth(&now) + (s->star == seat ? 0 : worth_of_star[s->seats]);
@@ -124,19 +124,20 @@ static int dummy_card(const struct stella_quest *s)
 /* Plays the cards that are still missing. */
 static void finish_trick(struct stella_quest *s)
 {
-    for (; s->played < sq_sides(s); s->played++) {
+    for (; s->played < stella_quest_num_sides(s); s->played++) {
         int side = stella_quest_side_at(s, s->played);
         int card = side == s->seats ? dummy_card(s) : best_card(s, side);
         s->trick[s->played] = (uint8_t)card;
-        if (s->lead == SQ_NONE && sq_is_coloured(card)) s->lead = (uint8_t)sq_back(card);
+        if (s->lead == SQ_NONE && stella_quest_is_coloured(card))
+            s->lead = (uint8_t)stella_quest_back(card);
     }
 }
 
 /* The side that wins the round now under way, or none between rounds. */
 static int round_winner(struct stella_quest *s)
 {
-    if (s->phase == SQ_TAKE) return s->winner;
-    if (s->phase != SQ_ROUND) return SQ_NONE;
+    if (s->phase == SQ_PH_TAKE) return s->winner;
+    if (s->phase != SQ_PH_ROUND) return SQ_NONE;
     finish_trick(s);
     int place = stella_quest_winning_place(s);
     return place < 0 ? SQ_NONE : stella_quest_side_at(s, place);

@@ -26,7 +26,7 @@ bool stella_quest_setup(void *state, const struct orr_setup *setup, struct orr_w
     for (int kind = 0; kind < SQ_KINDS; kind++) {
         int copies = box->copies[kind / SQ_NUMBERS][kind % SQ_NUMBERS];
         for (int i = 0; i < copies; i++) orr_bag_add(&s->pool, kind);
-        s->deck[sq_back(kind)] = (uint8_t)(s->deck[sq_back(kind)] + copies);
+        s->deck[stella_quest_back(kind)] = (uint8_t)(s->deck[stella_quest_back(kind)] + copies);
     }
     s->deck[SQ_BREAK_BACK] = box->breaks;
     for (int back = 0; back < SQ_BACKS; back++)
@@ -36,7 +36,7 @@ bool stella_quest_setup(void *state, const struct orr_setup *setup, struct orr_w
     s->deck_top = SQ_NEW_DECK;
     s->discard_top = s->lead = s->star = s->winner = SQ_NONE;
     s->draw_left = box->hand;
-    s->asked = ORR_CHANCE;
+    s->mover = ORR_CHANCE;
     return true;
 }
 
@@ -45,7 +45,7 @@ bool stella_quest_setup(void *state, const struct orr_setup *setup, struct orr_w
 orr_seats stella_quest_to_act(const void *state)
 {
     const struct stella_quest *s = state;
-    return s->asked == SQ_NONE ? 0 : orr_bit(s->asked);
+    return s->mover == SQ_NONE ? 0 : orr_bit(s->mover);
 }
 
 /* R3: clockwise from the leader; the Dummy of a match of two plays second. */
@@ -53,7 +53,7 @@ int stella_quest_side_at(const struct stella_quest *s, int place)
 {
     int side = s->leader + place;
 
-    if (sq_has_dummy(s)) return place == 1 ? s->seats : s->leader ^ place / 2;
+    if (stella_quest_has_dummy(s)) return place == 1 ? s->seats : s->leader ^ place / 2;
     return side < s->seats ? side : side - s->seats;
 }
 
@@ -68,9 +68,9 @@ uint64_t stella_quest_playable(const struct stella_quest *s, int seat)
 {
     uint64_t kinds = orr_bag_kinds(&s->hand[seat]);
 
-    for (int i = 0, n = sq_num_old(s, seat); i < n; i++)
-        kinds |= (uint64_t)1 << sq_old_kind(s->old[seat][i]);
-    if (s->lead != SQ_NONE && kinds & sq_row(s->lead)) kinds &= sq_row(s->lead);
+    for (int i = 0, n = stella_quest_num_old(s, seat); i < n; i++)
+        kinds |= (uint64_t)1 << stella_quest_old_kind(s->old[seat][i]);
+    if (s->lead != SQ_NONE && kinds & stella_quest_row(s->lead)) kinds &= stella_quest_row(s->lead);
     return kinds;
 }
 
@@ -80,8 +80,9 @@ static void offer_turn(const struct stella_quest *s, int seat, struct orr_action
     uint64_t kinds = stella_quest_playable(s, seat);
     uint8_t age[SQ_KINDS] = { 0 };
 
-    for (int i = 0, n = sq_num_old(s, seat); i < n; i++)
-        age[sq_old_kind(s->old[seat][i])] = (uint8_t)sq_old_age(s->old[seat][i]);
+    for (int i = 0, n = stella_quest_num_old(s, seat); i < n; i++)
+        age[stella_quest_old_kind(s->old[seat][i])] =
+            (uint8_t)stella_quest_old_age(s->old[seat][i]);
     for (; kinds; kinds &= kinds - 1) {
         int kind = orr_lowest(kinds);
         orr_offer(out, SQ_A_PLAY + SQ_AGES * kind + age[kind]);
@@ -95,7 +96,7 @@ static uint64_t trick_kinds(const struct stella_quest *s)
 {
     uint64_t kinds = 0;
     for (int place = 0; place < SQ_SIDES; place++)
-        if (sq_is_coloured(s->trick[place])) kinds |= (uint64_t)1 << s->trick[place];
+        if (stella_quest_is_coloured(s->trick[place])) kinds |= (uint64_t)1 << s->trick[place];
     return kinds;
 }
 
@@ -103,12 +104,12 @@ void stella_quest_legal(const void *state, int seat, struct orr_actions *out)
 {
     const struct stella_quest *s = state;
 
-    if (seat != s->asked) return;
-    if (s->phase == SQ_ROUND) {
+    if (seat != s->mover) return;
+    if (s->phase == SQ_PH_ROUND) {
         offer_turn(s, seat, out);
         return;
     }
-    orr_offer_set(out, s->phase == SQ_TAKE ? SQ_A_TAKE : SQ_A_TOP, trick_kinds(s));
+    orr_offer_set(out, s->phase == SQ_PH_TAKE ? SQ_A_TAKE : SQ_A_TOP, trick_kinds(s));
 }
 
 /* -- Chance ------------------------------------------------------------------------ */
@@ -119,7 +120,7 @@ uint32_t stella_quest_tickets(const void *state)
 {
     const struct stella_quest *s = state;
 
-    if (sq_turns_back(s)) return s->deck_size;
+    if (stella_quest_turns_back(s)) return s->deck_size;
     if (!s->draw_left) return s->seats;
     return s->deck_top == SQ_BREAK_BACK ? 1 : s->deck[s->deck_top];
 }
@@ -141,7 +142,7 @@ orr_action stella_quest_draw(const void *state, uint32_t ticket)
 {
     const struct stella_quest *s = state;
 
-    if (sq_turns_back(s)) return (orr_action)(SQ_A_BACK + pick_back(s, ticket));
+    if (stella_quest_turns_back(s)) return (orr_action)(SQ_A_BACK + pick_back(s, ticket));
     if (!s->draw_left) return (orr_action)(SQ_A_LEADER + ticket);
     if (s->deck_top == SQ_BREAK_BACK) return SQ_A_CARD + SQ_BREAK;
     return (orr_action)(SQ_A_CARD + stella_quest_pick(&s->pool, s->deck_top, ticket));
@@ -151,7 +152,7 @@ void stella_quest_chance(const void *state, struct orr_odds *out)
 {
     const struct stella_quest *s = state;
 
-    if (sq_turns_back(s)) {
+    if (stella_quest_turns_back(s)) {
         for (int back = 0; back < SQ_BACKS; back++)
             if (s->deck[back]) orr_offer_odds(out, SQ_A_BACK + back, s->deck[back]);
     } else if (!s->draw_left) {
@@ -185,7 +186,7 @@ static void put_in_trick(struct stella_quest *s, int card)
 {
     if (stella_quest_is_super(s, s->played, card)) s->supers |= (uint8_t)(1 << s->played);
     s->trick[s->played++] = (uint8_t)card;
-    if (s->lead == SQ_NONE && card != SQ_BREAK) s->lead = (uint8_t)sq_back(card);
+    if (s->lead == SQ_NONE && card != SQ_BREAK) s->lead = (uint8_t)stella_quest_back(card);
 }
 
 static void put_in_hand(struct stella_quest *s, int seat, int card)
@@ -196,13 +197,13 @@ static void put_in_hand(struct stella_quest *s, int seat, int card)
         return;
     }
     orr_bag_add(&s->hand[seat], card);
-    s->backs[seat][sq_back(card)]++;
+    s->backs[seat][stella_quest_back(card)]++;
 }
 
 static void draw_card(struct stella_quest *s, int card)
 {
     if (card != SQ_BREAK) orr_bag_remove(&s->pool, card);
-    s->deck[sq_back(card)]--;
+    s->deck[stella_quest_back(card)]--;
     s->deck_size--;
     s->deck_top = s->deck_size ? SQ_UNTURNED : SQ_NONE;
 
@@ -222,12 +223,13 @@ static void age_hand(struct stella_quest *s, int seat)
     for (struct orr_bag *hand = &s->hand[seat]; !orr_bag_is_empty(hand);) {
         int kind = orr_lowest(orr_bag_kinds(hand));
         orr_bag_remove(hand, kind);
-        aged[n++] = sq_old(1, kind, 0);
+        aged[n++] = stella_quest_old(1, kind, 0);
     }
-    for (int i = 0, old = sq_num_old(s, seat); i < old; i++) {
+    for (int i = 0, old = stella_quest_num_old(s, seat); i < old; i++) {
         unsigned card = s->old[seat][i];
-        assert(sq_old_age(card) + 1 < SQ_AGES);
-        aged[n++] = sq_old(sq_old_age(card) + 1, sq_old_kind(card), sq_old_not(card));
+        assert(stella_quest_old_age(card) + 1 < SQ_AGES);
+        aged[n++] = stella_quest_old(stella_quest_old_age(card) + 1, stella_quest_old_kind(card),
+                                     stella_quest_old_not(card));
     }
     memcpy(s->old[seat], aged, sizeof aged);
     memset(s->backs[seat], 0, sizeof s->backs[seat]);
@@ -241,7 +243,7 @@ static void shuffle(struct stella_quest *s)
     s->pool = s->discard;
     s->discard = ORR_EMPTY_BAG;
     for (int colour = 0; colour < SQ_COLOURS; colour++) {
-        uint64_t row = sq_row(colour);
+        uint64_t row = stella_quest_row(colour);
         struct orr_bag part = { s->pool.lo & row, s->pool.hi & row };
         s->deck[colour] = (uint8_t)orr_bag_size(&part);
         cards += s->deck[colour];
@@ -259,7 +261,7 @@ static void shuffle(struct stella_quest *s)
 /* R8: equal to the discard's top card or to an earlier card of the round. */
 bool stella_quest_is_super(const struct stella_quest *s, int place, int card)
 {
-    if (!sq_is_coloured(card)) return false;
+    if (!stella_quest_is_coloured(card)) return false;
     bool super = card == s->discard_top;
     for (int earlier = 0; earlier < place; earlier++) super |= card == s->trick[earlier];
     return super;
@@ -270,13 +272,13 @@ bool stella_quest_is_super(const struct stella_quest *s, int place, int card)
 int stella_quest_winning_place(const struct stella_quest *s)
 {
     int winner = -1, best = 0;
-    int trump = s->discard_top == SQ_NONE ? SQ_NONE : sq_back(s->discard_top);
+    int trump = s->discard_top == SQ_NONE ? SQ_NONE : stella_quest_back(s->discard_top);
 
     for (int place = 0; place < SQ_SIDES; place++) {
         int card = s->trick[place], value = 0;
-        if (!sq_is_coloured(card)) continue;
-        if (sq_back(card) == s->lead) value = sq_number(card);
-        if (sq_back(card) == trump) value = 10 + sq_number(card);
+        if (!stella_quest_is_coloured(card)) continue;
+        if (stella_quest_back(card) == s->lead) value = stella_quest_number(card);
+        if (stella_quest_back(card) == trump) value = 10 + stella_quest_number(card);
         if (stella_quest_is_super(s, place, card)) value = 20 + place;
         if (value > best) {
             best = value;
@@ -288,8 +290,8 @@ int stella_quest_winning_place(const struct stella_quest *s)
 
 static void end_match(struct stella_quest *s)
 {
-    s->phase = SQ_OVER;
-    s->asked = SQ_NONE;
+    s->phase = SQ_PH_OVER;
+    s->mover = SQ_NONE;
 }
 
 /* R2, R20: a new round, unless the last one has been played. */
@@ -298,7 +300,7 @@ static void start_round(struct stella_quest *s, int leader)
     s->leader = (uint8_t)leader;
     s->winner = s->lead = SQ_NONE;
     s->played = 0;
-    s->phase = SQ_ROUND;
+    s->phase = SQ_PH_ROUND;
     if (s->round == box->rounds) end_match(s);
     else s->round++;
 }
@@ -347,7 +349,7 @@ static void choose_top(struct stella_quest *s)
     uint64_t kinds = trick_kinds(s);
 
     if (break_was_played(s)) finish_won_round(s, SQ_BREAK);
-    else if (kinds & (kinds - 1)) s->phase = SQ_TOP;
+    else if (kinds & (kinds - 1)) s->phase = SQ_PH_TOP;
     else finish_won_round(s, kinds ? orr_lowest(kinds) : SQ_NONE);
 }
 
@@ -361,14 +363,14 @@ static void lose_lights(struct stella_quest *s, int seat, int lights)
 static void take_card(struct stella_quest *s, int kind)
 {
     int seat = s->winner;
-    unsigned owned = sq_numbers(orr_bag_kinds(&s->collection[seat]));
+    unsigned owned = stella_quest_numbers(orr_bag_kinds(&s->collection[seat]));
     unsigned number = 1u << kind % SQ_NUMBERS;
 
     *(uint8_t *)memchr(s->trick, kind, sizeof s->trick) = SQ_NONE;
     orr_bag_add(&s->collection[seat], kind);
     if (owned & number) lose_lights(s, seat, box->jewels[kind % SQ_NUMBERS]);
     else if ((owned | number) == 63) end_match(s);
-    if (s->phase != SQ_OVER) choose_top(s);
+    if (s->phase != SQ_PH_OVER) choose_top(s);
 }
 
 /* R12: the Black Star's holder pays for winning again, then the winner takes a
@@ -378,8 +380,8 @@ static void win_round(struct stella_quest *s)
     uint64_t kinds = trick_kinds(s);
 
     if (s->star == s->winner) lose_lights(s, s->winner, 1);
-    if (s->phase == SQ_OVER) return;
-    if (kinds & (kinds - 1)) s->phase = SQ_TAKE;
+    if (s->phase == SQ_PH_OVER) return;
+    if (kinds & (kinds - 1)) s->phase = SQ_PH_TAKE;
     else take_card(s, orr_lowest(kinds));
 }
 
@@ -417,7 +419,7 @@ static void resolve_round(struct stella_quest *s)
 static bool refill_late(struct stella_quest *s)
 {
     if (s->played || !s->deck_size) return false;
-    for (int place = 0; place < sq_sides(s); place++) {
+    for (int place = 0; place < stella_quest_num_sides(s); place++) {
         int side = stella_quest_side_at(s, place);
         if (side == s->seats || s->held[side]) continue;
         start_refill(s, side);
@@ -431,14 +433,14 @@ static bool refill_late(struct stella_quest *s)
 static void next_in_round(struct stella_quest *s)
 {
     if (refill_late(s)) return;
-    if (s->played == sq_sides(s)) {
+    if (s->played == stella_quest_num_sides(s)) {
         resolve_round(s);
         return;
     }
     int side = stella_quest_side_at(s, s->played);
     if (side == s->seats && s->deck_size) start_drawing(s, side, 1);
     else if (side == s->seats || !s->held[side]) s->played++;
-    else s->asked = (uint8_t)side;
+    else s->mover = (uint8_t)side;
 }
 
 /* R1: five cards to each seat, the first card of the discard, the first leader. */
@@ -446,20 +448,20 @@ static void next_in_setup(struct stella_quest *s)
 {
     int seat = 0;
 
-    if (s->phase == SQ_TURN_UP && s->starts) {
+    if (s->phase == SQ_PH_TURN_UP && s->starts) {
         start_round(s, s->starts - 1);
         return;
     }
-    if (s->phase == SQ_TURN_UP) {
-        s->phase = SQ_LEADER;
-        s->asked = ORR_CHANCE;
+    if (s->phase == SQ_PH_TURN_UP) {
+        s->phase = SQ_PH_LEADER;
+        s->mover = ORR_CHANCE;
         return;
     }
     while (seat < s->seats && s->held[seat]) seat++;
     if (seat < s->seats) {
         start_drawing(s, seat, box->hand);
     } else {
-        s->phase = SQ_TURN_UP;
+        s->phase = SQ_PH_TURN_UP;
         start_drawing(s, SQ_TO_DISCARD, 1);
     }
 }
@@ -467,14 +469,14 @@ static void next_in_setup(struct stella_quest *s)
 /* Chance first, then whatever comes next, until somebody is asked. */
 static void advance(struct stella_quest *s)
 {
-    s->asked = SQ_NONE;
-    while (s->asked == SQ_NONE && s->phase != SQ_OVER) {
+    s->mover = SQ_NONE;
+    while (s->mover == SQ_NONE && s->phase != SQ_PH_OVER) {
         if (!s->deck_size) shuffle(s);
         if (!s->deck_size) start_drawing(s, 0, 0); /* R11: draw fewer */
-        if (sq_turns_back(s) || s->draw_left) s->asked = ORR_CHANCE;
-        else if (s->phase < SQ_LEADER) next_in_setup(s);
-        else if (s->phase == SQ_ROUND) next_in_round(s);
-        else s->asked = s->phase == SQ_LEADER ? ORR_CHANCE : s->winner;
+        if (stella_quest_turns_back(s) || s->draw_left) s->mover = ORR_CHANCE;
+        else if (s->phase < SQ_PH_LEADER) next_in_setup(s);
+        else if (s->phase == SQ_PH_ROUND) next_in_round(s);
+        else s->mover = s->phase == SQ_PH_LEADER ? ORR_CHANCE : s->winner;
     }
 }
 
@@ -498,7 +500,7 @@ static void remove_old(struct stella_quest *s, int seat, int kind, int age)
 {
     uint16_t *card = s->old[seat], *last = card + SQ_HAND - 1;
 
-    while (sq_old_age(*card) != age || sq_old_kind(*card) != kind) card++;
+    while (stella_quest_old_age(*card) != age || stella_quest_old_kind(*card) != kind) card++;
     memmove(card, card + 1, (size_t)(last - card) * sizeof *card);
     *last = 0;
 }
@@ -506,9 +508,10 @@ static void remove_old(struct stella_quest *s, int seat, int kind, int age)
 /* R7: whoever plays a card holds no older equal of it, and everybody can see that. */
 static void note_older(struct stella_quest *s, int seat, int kind, int age)
 {
-    for (int i = 0, n = sq_num_old(s, seat); i < n; i++) {
+    for (int i = 0, n = stella_quest_num_old(s, seat); i < n; i++) {
         uint16_t *card = &s->old[seat][i];
-        if (sq_old_age(*card) > age && sq_back(sq_old_kind(*card)) == sq_back(kind))
+        if (stella_quest_old_age(*card) > age &&
+            stella_quest_back(stella_quest_old_kind(*card)) == stella_quest_back(kind))
             *card = (uint16_t)(*card | 1u << kind % SQ_NUMBERS);
     }
 }
@@ -519,14 +522,14 @@ static void leave_hand(struct stella_quest *s, int seat, int kind, int age)
         remove_old(s, seat, kind, age);
     } else {
         orr_bag_remove(&s->hand[seat], kind);
-        s->backs[seat][sq_back(kind)]--;
+        s->backs[seat][stella_quest_back(kind)]--;
     }
     note_older(s, seat, kind, age);
 }
 
 static void play(struct stella_quest *s, int seat, orr_action action)
 {
-    int card = sq_played_card(action);
+    int card = stella_quest_played_card(action);
 
     if (card == SQ_BREAK) s->breaks[seat]--;
     else leave_hand(s, seat, card, (action - SQ_A_PLAY) % SQ_AGES);
@@ -549,4 +552,4 @@ void stella_quest_apply(void *state, int seat, orr_action action)
 
 int stella_quest_rounds(const void *state) { return ((const struct stella_quest *)state)->round; }
 
-int stella_quest_sides(const void *state) { return sq_sides(state); }
+int stella_quest_sides(const void *state) { return stella_quest_num_sides(state); }

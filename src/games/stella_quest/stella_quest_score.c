@@ -9,7 +9,7 @@
 /* R21: numbers owned more than once are turned face down and count nothing. */
 int stella_quest_jewels(const struct stella_quest *s, int seat)
 {
-    unsigned single = sq_single_numbers(&s->collection[seat]);
+    unsigned single = stella_quest_single_numbers(&s->collection[seat]);
     int jewels = 0;
 
     for (int i = 0; i < SQ_NUMBERS; i++)
@@ -27,7 +27,7 @@ int stella_quest_eliminated(const struct stella_quest *s)
 /* R18: all six numbers, and still a light. */
 static bool is_enlightened(const struct stella_quest *s, int seat)
 {
-    return s->lights[seat] && sq_numbers(orr_bag_kinds(&s->collection[seat])) == 63;
+    return s->lights[seat] && stella_quest_numbers(orr_bag_kinds(&s->collection[seat])) == 63;
 }
 
 int stella_quest_enlightened(const struct stella_quest *s)
@@ -104,7 +104,7 @@ static void tally_bag(struct tally *t, const struct orr_bag *more)
 
 static void tally_card(struct tally *t, int card)
 {
-    struct orr_bag one = { sq_is_coloured(card) ? (uint64_t)1 << card : 0, 0 };
+    struct orr_bag one = { stella_quest_is_coloured(card) ? (uint64_t)1 << card : 0, 0 };
     tally_bag(t, &one);
 }
 
@@ -118,8 +118,8 @@ static struct tally tally_all(const struct stella_quest *s)
     for (int seat = 0; seat < s->seats; seat++) {
         tally_bag(&t, &s->collection[seat]);
         tally_bag(&t, &s->hand[seat]);
-        for (int i = 0, n = sq_num_old(s, seat); i < n; i++)
-            tally_card(&t, sq_old_kind(s->old[seat][i]));
+        for (int i = 0, n = stella_quest_num_old(s, seat); i < n; i++)
+            tally_card(&t, stella_quest_old_kind(s->old[seat][i]));
     }
     for (int place = 0; place < SQ_SIDES; place++) tally_card(&t, s->trick[place]);
     return t;
@@ -142,7 +142,8 @@ static const char *check_cards(const struct stella_quest *s)
 
 static int count_colour(const struct orr_bag *bag, int colour)
 {
-    struct orr_bag part = { bag->lo & sq_row(colour), bag->hi & sq_row(colour) };
+    struct orr_bag part = { bag->lo & stella_quest_row(colour),
+                            bag->hi & stella_quest_row(colour) };
     return orr_bag_is_empty(&part) ? 0 : orr_bag_size(&part);
 }
 
@@ -152,8 +153,8 @@ static const char *check_old(const struct stella_quest *s, int seat)
 
     for (int i = 0; i < SQ_HAND; i++) {
         if (i && old[i] && old[i] < old[i - 1]) return "old[] is out of order";
-        if (old[i] && !sq_old_age(old[i])) return "a new card among the old ones";
-        if (sq_old_not(old[i]) >> sq_old_kind(old[i]) % SQ_NUMBERS & 1)
+        if (old[i] && !stella_quest_old_age(old[i])) return "a new card among the old ones";
+        if (stella_quest_old_not(old[i]) >> stella_quest_old_kind(old[i]) % SQ_NUMBERS & 1)
             return "a card is what it was seen not to be";
     }
     return NULL;
@@ -162,7 +163,7 @@ static const char *check_old(const struct stella_quest *s, int seat)
 static const char *check_hand(const struct stella_quest *s, int seat)
 {
     const char *wrong = check_old(s, seat);
-    int held = s->breaks[seat] + sq_num_old(s, seat);
+    int held = s->breaks[seat] + stella_quest_num_old(s, seat);
 
     if (wrong) return wrong;
     for (int colour = 0; colour < SQ_COLOURS; colour++) {
@@ -195,12 +196,14 @@ static const char *check_turn(const struct stella_quest *s)
     static const uint8_t zero[sizeof s->zero];
 
     if (memcmp(s->zero, zero, sizeof zero)) return "a spare byte is used";
-    if ((s->phase == SQ_OVER) != (s->asked == SQ_NONE)) return "nobody is asked";
-    if (s->played > sq_sides(s)) return "too many places played";
+    if ((s->phase == SQ_PH_OVER) != (s->mover == SQ_NONE)) return "nobody is asked";
+    if (s->played > stella_quest_num_sides(s)) return "too many places played";
     if (s->supers >> s->played) return "a Super Trump that nobody has played";
     if (!s->draw_left && s->draw_to) return "nobody draws, yet somebody does";
-    if (s->star != SQ_NONE && s->star >= sq_sides(s)) return "the Black Star is nowhere";
-    if (s->phase < SQ_OVER && stella_quest_eliminated(s) >= 0) return "an eliminated seat plays on";
+    if (s->star != SQ_NONE && s->star >= stella_quest_num_sides(s))
+        return "the Black Star is nowhere";
+    if (s->phase < SQ_PH_OVER && stella_quest_eliminated(s) >= 0)
+        return "an eliminated seat plays on";
     return NULL;
 }
 

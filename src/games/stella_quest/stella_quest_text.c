@@ -78,7 +78,9 @@ void stella_quest_put_card(struct orr_text *out, int card)
 {
     if (card == SQ_NONE) orr_put(out, "-");
     else if (card == SQ_BREAK) orr_put(out, "x0");
-    else orr_put(out, "%c%d", stella_quest_letters[sq_back(card)], sq_number(card));
+    else
+        orr_put(out, "%c%d", stella_quest_letters[stella_quest_back(card)],
+                stella_quest_number(card));
 }
 
 void stella_quest_print_action(const void *state, int seat, orr_action a, struct orr_text *out)
@@ -97,7 +99,7 @@ void stella_quest_print_action(const void *state, int seat, orr_action a, struct
     } else if (a == SQ_A_PAY) {
         orr_put(out, "pay");
     } else if (a >= SQ_A_PLAY) {
-        stella_quest_put_card(out, sq_played_card(a));
+        stella_quest_put_card(out, stella_quest_played_card(a));
     } else if (a >= SQ_A_LEADER) {
         orr_put(out, "first %d", a - SQ_A_LEADER);
     } else if (a >= SQ_A_BACK) {
@@ -138,7 +140,7 @@ static void describe_card(const struct stella_quest *s, orr_action a, struct orr
 
     if (s->draw_to == SQ_TO_DISCARD) orr_words_begin(out, "log.turn_up");
     else if (s->draw_to == s->seats) orr_words_begin(out, "log.dummy");
-    else orr_words_begin(out, s->phase == SQ_DEAL ? "log.deal" : "log.draw");
+    else orr_words_begin(out, s->phase == SQ_PH_DEAL ? "log.deal" : "log.draw");
 
     if (a == ORR_UNSEEN) orr_words_token(out, "card", backs[s->deck_top]);
     else card_arg(out, "card", a);
@@ -163,7 +165,7 @@ static void describe_chance(const struct stella_quest *s, orr_action a, struct o
 /* Whether nobody plays after the place being played now. */
 static bool ends_round(const struct stella_quest *s)
 {
-    for (int place = s->played + 1; place < sq_sides(s); place++) {
+    for (int place = s->played + 1; place < stella_quest_num_sides(s); place++) {
         int side = stella_quest_side_at(s, place);
         if (side < s->seats ? s->held[side] : s->deck_size) return false;
     }
@@ -177,7 +179,7 @@ static int forced_take(const struct stella_quest *s)
 
     for (int place = 0; place < SQ_SIDES; place++) {
         int card = s->trick[place];
-        if (!sq_is_coloured(card) || card == only) continue;
+        if (!stella_quest_is_coloured(card) || card == only) continue;
         if (only >= 0) return -1;
         only = card;
     }
@@ -187,7 +189,7 @@ static int forced_take(const struct stella_quest *s)
 /* What a duplicate costs the seat; 0 if it does not own the number. */
 static int lights_lost(const struct stella_quest *s, int seat, int kind)
 {
-    unsigned owned = sq_numbers(orr_bag_kinds(&s->collection[seat]));
+    unsigned owned = stella_quest_numbers(orr_bag_kinds(&s->collection[seat]));
     int jewels = owned >> kind % SQ_NUMBERS & 1 ? stella_quest_box.jewels[kind % SQ_NUMBERS] : 0;
     return jewels < s->lights[seat] ? jewels : s->lights[seat];
 }
@@ -222,7 +224,7 @@ static void describe_play(const struct stella_quest *s, int seat, int card, stru
     super_arg(out, s, card);
     if (!ends_round(s)) return;
     after.trick[s->played] = (uint8_t)card;
-    if (s->lead == SQ_NONE) after.lead = (uint8_t)sq_back(card);
+    if (s->lead == SQ_NONE) after.lead = (uint8_t)stella_quest_back(card);
     int place = stella_quest_winning_place(&after);
     int winner = place < 0 ? -1 : stella_quest_side_at(s, place);
     if (winner < 0) out->key = "log.play_nobody";
@@ -232,7 +234,7 @@ static void describe_play(const struct stella_quest *s, int seat, int card, stru
 
 static void describe_take(const struct stella_quest *s, int seat, int kind, struct orr_words *out)
 {
-    unsigned owned = sq_numbers(orr_bag_kinds(&s->collection[seat]));
+    unsigned owned = stella_quest_numbers(orr_bag_kinds(&s->collection[seat]));
     int lost = lights_lost(s, seat, kind);
     bool all = (owned | 1u << kind % SQ_NUMBERS) == 63;
 
@@ -259,11 +261,11 @@ void stella_quest_describe(const void *state, int seat, orr_action a, struct orr
         orr_words_begin(out, "log.top");
         orr_words_seat(out, "seat", seat);
         card_arg(out, "card", a - SQ_A_TOP);
-        colour_arg(out, sq_back(a - SQ_A_TOP));
+        colour_arg(out, stella_quest_back(a - SQ_A_TOP));
     } else if (a >= SQ_A_TAKE) {
         describe_take(s, seat, a - SQ_A_TAKE, out);
     } else {
-        describe_play(s, seat, sq_played_card(a), out);
+        describe_play(s, seat, stella_quest_played_card(a), out);
     }
 }
 
@@ -274,13 +276,14 @@ void stella_quest_prompt(const void *state, int seat, struct orr_words *out)
     const struct stella_quest *s = state;
     struct orr_actions legal = { .n = 0 };
 
-    if (s->phase == SQ_TAKE || s->phase == SQ_TOP) {
-        orr_words_begin(out, s->phase == SQ_TAKE ? "step.take" : "step.top");
+    if (s->phase == SQ_PH_TAKE || s->phase == SQ_PH_TOP) {
+        orr_words_begin(out, s->phase == SQ_PH_TAKE ? "step.take" : "step.top");
         orr_words_word(out, "star", s->star == seat ? "star.yes" : "star.no");
         return;
     }
     if (s->lead == SQ_NONE) orr_words_begin(out, "step.lead");
-    else if (stella_quest_playable(s, seat) & sq_row(s->lead)) orr_words_begin(out, "step.follow");
+    else if (stella_quest_playable(s, seat) & stella_quest_row(s->lead))
+        orr_words_begin(out, "step.follow");
     else orr_words_begin(out, "step.free");
     if (s->lead != SQ_NONE) colour_arg(out, s->lead);
     stella_quest_legal(s, seat, &legal);

@@ -46,7 +46,7 @@ static void put_colour(struct orr_text *out, int back)
 
 static void put_inked_card(struct orr_text *out, int card)
 {
-    if (card != SQ_NONE) put_ink_of(out, sq_back(card));
+    if (card != SQ_NONE) put_ink_of(out, stella_quest_back(card));
     stella_quest_put_card(out, card);
     orr_put_ink(out, ORR_INK_NONE);
 }
@@ -70,7 +70,8 @@ static void put_middle(const struct stella_quest *s, struct orr_text *out)
     orr_put(out, "   Discard: ");
     put_inked_card(out, s->discard_top);
     orr_put(out, " over %d   Trump: ", under);
-    if (sq_is_coloured(s->discard_top)) put_colour(out, sq_back(s->discard_top));
+    if (stella_quest_is_coloured(s->discard_top))
+        put_colour(out, stella_quest_back(s->discard_top));
     else orr_put(out, "none");
     orr_put(out, "\n");
 }
@@ -78,7 +79,7 @@ static void put_middle(const struct stella_quest *s, struct orr_text *out)
 static void put_trick(const struct stella_quest *s, struct orr_text *out)
 {
     orr_put(out, "Played  ");
-    for (int place = 0; place < sq_sides(s); place++) {
+    for (int place = 0; place < stella_quest_num_sides(s); place++) {
         orr_put(out, "   ");
         put_side(s, stella_quest_side_at(s, place), out);
         orr_put(out, ": ");
@@ -96,7 +97,7 @@ static void put_standing(const struct stella_quest *s, struct orr_text *out)
     orr_put(out, "Leading: ");
     if (s->lead != SQ_NONE) put_colour(out, s->lead);
     else orr_put(out, "none yet");
-    if (place >= 0 && s->phase == SQ_ROUND) {
+    if (place >= 0 && s->phase == SQ_PH_ROUND) {
         orr_put(out, "    Winning so far: ");
         put_side(s, stella_quest_side_at(s, place), out);
     }
@@ -141,10 +142,10 @@ static void put_row(const struct stella_quest *s, int viewer, int seat, int colo
 /* An old card as the viewer sees it: "b3" or "b?". */
 static void name_old(int viewer, int seat, unsigned old, char token[3])
 {
-    int kind = sq_old_kind(old);
+    int kind = stella_quest_old_kind(old);
 
-    token[0] = stella_quest_letters[sq_back(kind)];
-    token[1] = (char)(sees_hand(viewer, seat) ? '0' + sq_number(kind) : '?');
+    token[0] = stella_quest_letters[stella_quest_back(kind)];
+    token[1] = (char)(sees_hand(viewer, seat) ? '0' + stella_quest_number(kind) : '?');
     token[2] = 0;
 }
 
@@ -156,12 +157,12 @@ static void put_hand(const struct stella_quest *s, int viewer, int seat, struct 
     for (int i = 0; i < s->breaks[seat]; i++) put_held(out, &column, SQ_BREAK_BACK, "x0");
     for (int colour = 0; colour < SQ_COLOURS; colour++)
         put_row(s, viewer, seat, colour, &column, out);
-    for (int i = 0, n = sq_num_old(s, seat); i < n; i++) {
+    for (int i = 0, n = stella_quest_num_old(s, seat); i < n; i++) {
         unsigned old = s->old[seat][i];
         char token[3];
-        for (; age < sq_old_age(old); age++) put_held(out, &column, SQ_BACKS, "|");
+        for (; age < stella_quest_old_age(old); age++) put_held(out, &column, SQ_BACKS, "|");
         name_old(viewer, seat, old, token);
-        put_held(out, &column, sq_back(sq_old_kind(old)), token);
+        put_held(out, &column, stella_quest_back(stella_quest_old_kind(old)), token);
     }
 }
 
@@ -183,8 +184,8 @@ static void put_seat(const struct stella_quest *s, int viewer, int seat, struct 
     struct orr_score score;
 
     stella_quest_score(s, seat, &score);
-    if (seat == s->asked) orr_put_ink(out, ORR_INK_BRASS);
-    orr_put(out, "%c Seat %d%-6s", seat == s->asked ? '>' : ' ', seat + 1,
+    if (seat == s->mover) orr_put_ink(out, ORR_INK_BRASS);
+    orr_put(out, "%c Seat %d%-6s", seat == s->mover ? '>' : ' ', seat + 1,
             seat == viewer ? " (you)" : "");
     orr_put_ink(out, ORR_INK_NONE);
     orr_put(out, " %c ", seat == s->star ? '@' : ' ');
@@ -288,7 +289,8 @@ static void view_bag(struct orr_json *out, const char *key, const struct orr_bag
 {
     orr_json_open(out, key, '{');
     for (int kind = 0; kind < SQ_KINDS; kind++) {
-        char token[] = { stella_quest_letters[sq_back(kind)], (char)('0' + sq_number(kind)), 0 };
+        char token[] = { stella_quest_letters[stella_quest_back(kind)],
+                         (char)('0' + stella_quest_number(kind)), 0 };
         if (orr_bag_has(bag, kind)) orr_json_int(out, token, orr_bag_count(bag, kind));
     }
     if (breaks) orr_json_int(out, "x0", breaks);
@@ -313,7 +315,9 @@ static void view_deck(const struct stella_quest *s, int viewer, struct orr_json 
     orr_json_close(out, '}');
     orr_json_open(out, "discard", '{');
     view_card(out, "top", s->discard_top);
-    view_colour(out, "trump", sq_is_coloured(s->discard_top) ? sq_back(s->discard_top) : SQ_NONE);
+    view_colour(out, "trump",
+                stella_quest_is_coloured(s->discard_top) ? stella_quest_back(s->discard_top)
+                                                         : SQ_NONE);
     view_bag(out, "under", &s->discard, s->discard_breaks);
     orr_json_close(out, '}');
     view_bag(out, "unseen", &s->pool, 0);
@@ -326,7 +330,7 @@ static void view_deck(const struct stella_quest *s, int viewer, struct orr_json 
 static void view_trick(const struct stella_quest *s, struct orr_json *out)
 {
     orr_json_open(out, "trick", '[');
-    for (int place = 0; place < sq_sides(s); place++) {
+    for (int place = 0; place < stella_quest_num_sides(s); place++) {
         orr_json_open(out, NULL, '{');
         orr_json_int(out, "side", stella_quest_side_at(s, place));
         view_card(out, "card", s->trick[place]);
@@ -363,7 +367,7 @@ static void view_held_row(const struct stella_quest *s, int viewer, int seat, in
     for (int i = 0; !sees_hand(viewer, seat) && i < s->backs[seat][colour]; i++)
         view_held(out, token, colour, 0, 0);
     for (int kind = colour * SQ_NUMBERS; kind < (colour + 1) * SQ_NUMBERS; kind++) {
-        token[1] = (char)('0' + sq_number(kind));
+        token[1] = (char)('0' + stella_quest_number(kind));
         for (int i = 0; i < orr_bag_count(&s->hand[seat], kind); i++)
             view_held(out, token, colour, 0, 0);
     }
@@ -373,11 +377,12 @@ static void view_hand(const struct stella_quest *s, int viewer, int seat, struct
 {
     orr_json_open(out, "hand", '[');
     for (int colour = 0; colour < SQ_COLOURS; colour++) view_held_row(s, viewer, seat, colour, out);
-    for (int i = 0, n = sq_num_old(s, seat); i < n; i++) {
+    for (int i = 0, n = stella_quest_num_old(s, seat); i < n; i++) {
         unsigned old = s->old[seat][i];
         char token[3];
         name_old(viewer, seat, old, token);
-        view_held(out, token, sq_back(sq_old_kind(old)), sq_old_age(old), sq_old_not(old));
+        view_held(out, token, stella_quest_back(stella_quest_old_kind(old)),
+                  stella_quest_old_age(old), stella_quest_old_not(old));
     }
     for (int i = 0; i < s->breaks[seat]; i++) view_held(out, "x0", SQ_BREAK_BACK, 0, 0);
     orr_json_close(out, ']');
@@ -412,7 +417,7 @@ void stella_quest_view(const void *state, int viewer, struct orr_json *out)
     orr_json_int(out, "played", s->played);
     view_trick(s, out);
     orr_json_open(out, "draw", '{');
-    orr_json_bool(out, "turns_back", sq_turns_back(s));
+    orr_json_bool(out, "turns_back", stella_quest_turns_back(s));
     view_side(out, "to", s->draw_left && s->draw_to != SQ_TO_DISCARD ? s->draw_to : SQ_NONE);
     orr_json_int(out, "left", s->draw_left);
     orr_json_close(out, '}');
@@ -501,10 +506,11 @@ static void encode_seat(const struct stella_quest *s, int seat, int block, float
 
 static void encode_old(const struct stella_quest *s, int viewer, int seat, int block, float *out)
 {
-    for (int i = 0, n = sq_num_old(s, seat); i < n; i++) {
-        int kind = sq_old_kind(s->old[seat][i]), age = sq_old_age(s->old[seat][i]);
+    for (int i = 0, n = stella_quest_num_old(s, seat); i < n; i++) {
+        int kind = stella_quest_old_kind(s->old[seat][i]),
+            age = stella_quest_old_age(s->old[seat][i]);
         if (age >= OBS_AGES) age = OBS_AGES - 1;
-        out[OBS_BACKS + (block * OBS_AGES + age) * SQ_COLOURS + sq_back(kind)] += 0.1f;
+        out[OBS_BACKS + (block * OBS_AGES + age) * SQ_COLOURS + stella_quest_back(kind)] += 0.1f;
         if (seat == viewer) out[OBS_HAND + kind] += 0.5f;
         else out[OBS_OLDER + (age - 1) * SQ_KINDS + kind] += 0.5f;
     }
@@ -512,7 +518,7 @@ static void encode_old(const struct stella_quest *s, int viewer, int seat, int b
 
 static void encode_table(const struct stella_quest *s, int viewer, float *out)
 {
-    for (int place = 0; place < sq_sides(s); place++) {
+    for (int place = 0; place < stella_quest_num_sides(s); place++) {
         int block = block_of(s, viewer, stella_quest_side_at(s, place));
         if (s->trick[place] != SQ_NONE) out[OBS_TRICK + block * SQ_CARDS + s->trick[place]] = 1;
     }
@@ -537,8 +543,8 @@ void stella_quest_encode(const void *state, int viewer, float *out)
         encode_seat(s, seat, block_of(s, viewer, seat), out);
         encode_old(s, viewer, seat, block_of(s, viewer, seat), out);
     }
-    out[OBS_ROUND] = s->phase == SQ_ROUND;
-    out[OBS_TAKE] = s->phase == SQ_TAKE;
-    out[OBS_TOP] = s->phase == SQ_TOP;
+    out[OBS_ROUND] = s->phase == SQ_PH_ROUND;
+    out[OBS_TAKE] = s->phase == SQ_PH_TAKE;
+    out[OBS_TOP] = s->phase == SQ_PH_TOP;
     out[OBS_SEATS] = (float)s->seats / 4;
 }

@@ -52,24 +52,24 @@ extern const int8_t stellar_place[STELLAR_SLOTS][2];  /* x in half slots, row: w
 extern const char stellar_letters[STELLAR_TYPES + 2]; /* "pmacbs"                     */
 
 enum stellar_phase {
-    STELLAR_DEAL_STARTERS, /* chance, for all to see                                  */
-    STELLAR_CHOOSE,        /* both seats: which starter goes to the telescope         */
-    STELLAR_REVEAL,        /* chance shows both answers                               */
-    STELLAR_DEAL_HANDS,    /* chance, for the owner alone                             */
-    STELLAR_REFILL,        /* chance fills the lowest empty place of the row          */
-    STELLAR_FIRST,         /* chance names the start player                           */
-    STELLAR_WIPE,          /* the mover: discard the row or leave it                  */
-    STELLAR_TAKE,          /* the mover: one row card into the hand                   */
-    STELLAR_PLAY,          /* the mover: which hand card, and where to                */
-    STELLAR_SLOT_UP,       /* the mover: the slot of a card played face up            */
-    STELLAR_SLOT_DOWN,     /* the mover: the slot of a card played face down          */
-    STELLAR_WHICH,         /* the mover, in secret: which of two dark cards it is     */
-    STELLAR_DECK_NOTE,     /* chance: the forced card comes off the deck, to the notebook  */
-    STELLAR_DECK_SCOPE,    /* chance: the same, to the telescope                      */
-    STELLAR_FORCED,        /* the mover: slot and side of the forced card             */
-    STELLAR_FINAL,         /* both seats: the last card of the notebook               */
-    STELLAR_SHOW,          /* chance shows both answers, then both discards           */
-    STELLAR_OVER,
+    STELLAR_PH_DEAL_STARTERS, /* chance, for all to see                                  */
+    STELLAR_PH_CHOOSE,        /* both seats: which starter goes to the telescope         */
+    STELLAR_PH_REVEAL,        /* chance shows both answers                               */
+    STELLAR_PH_DEAL_HANDS,    /* chance, for the owner alone                             */
+    STELLAR_PH_REFILL,        /* chance fills the lowest empty place of the row          */
+    STELLAR_PH_FIRST,         /* chance names the start player                           */
+    STELLAR_PH_WIPE,          /* the mover: discard the row or leave it                  */
+    STELLAR_PH_TAKE,          /* the mover: one row card into the hand                   */
+    STELLAR_PH_PLAY,          /* the mover: which hand card, and where to                */
+    STELLAR_PH_SLOT_UP,       /* the mover: the slot of a card played face up            */
+    STELLAR_PH_SLOT_DOWN,     /* the mover: the slot of a card played face down          */
+    STELLAR_PH_WHICH,         /* the mover, in secret: which of two dark cards it is     */
+    STELLAR_PH_DECK_NOTE,     /* chance: the forced card comes off the deck, to the notebook  */
+    STELLAR_PH_DECK_SCOPE,    /* chance: the same, to the telescope                      */
+    STELLAR_PH_FORCED,        /* the mover: slot and side of the forced card             */
+    STELLAR_PH_FINAL,         /* both seats: the last card of the notebook               */
+    STELLAR_PH_SHOW,          /* chance shows both answers, then both discards           */
+    STELLAR_PH_OVER,
     STELLAR_NUM_PHASES
 };
 
@@ -77,22 +77,22 @@ enum { STELLAR_OPT_FACE_DOWN_SLOT, STELLAR_OPT_STARTS, STELLAR_NUM_OPTIONS };
 
 /* Actions. A range with a kind in it is 64 wide. */
 enum {
-    STELLAR_CARD = 0,    /* + kind: a card that chance turns up or deals            */
-    STELLAR_STARTS = 64, /* + seat                                                  */
-    STELLAR_WIPE_ROW = 66,
-    STELLAR_LEAVE_ROW = 67,
-    STELLAR_TAKE_FROM = 68,   /* + place in the row                                      */
-    STELLAR_AT = 73,          /* + slot                                                  */
-    STELLAR_FORCED_UP = 85,   /* + slot                                                  */
-    STELLAR_FORCED_DOWN = 97, /* + slot                                                  */
-    STELLAR_DOWN_DARK = 109,  /* some dark card goes face down                           */
-    STELLAR_UP = 128,         /* + kind: from the hand to the telescope, face up         */
-    STELLAR_NOTE = 192,       /* + kind: from the hand to the notebook                   */
-    STELLAR_DOWN = 256,       /* + kind: from the hand to the telescope, face down       */
-    STELLAR_HIDE = 320,       /* + kind: the dark card that went face down               */
-    STELLAR_LAST = 384,       /* + kind: an open card is the last one for the notebook   */
-    STELLAR_LAST_DARK = 448,  /* + kind: a dark card is                                  */
-    STELLAR_TOP = 512,        /* + kind: the starter for the telescope                   */
+    STELLAR_A_CARD = 0,   /* + kind: a card that chance turns up or deals            */
+    STELLAR_A_FIRST = 64, /* + seat                                                  */
+    STELLAR_A_WIPE = 66,
+    STELLAR_A_LEAVE = 67,
+    STELLAR_A_TAKE = 68,        /* + place in the row                                      */
+    STELLAR_A_AT = 73,          /* + slot                                                  */
+    STELLAR_A_FORCED_UP = 85,   /* + slot                                                  */
+    STELLAR_A_FORCED_DOWN = 97, /* + slot                                                  */
+    STELLAR_A_DOWN_DARK = 109,  /* some dark card goes face down                           */
+    STELLAR_A_UP = 128,         /* + kind: from the hand to the telescope, face up         */
+    STELLAR_A_NOTE = 192,       /* + kind: from the hand to the notebook                   */
+    STELLAR_A_DOWN = 256,       /* + kind: from the hand to the telescope, face down       */
+    STELLAR_A_HIDE = 320,       /* + kind: the dark card that went face down               */
+    STELLAR_A_LAST = 384,       /* + kind: an open card is the last one for the notebook   */
+    STELLAR_A_LAST_DARK = 448,  /* + kind: a dark card is                                  */
+    STELLAR_A_TOP = 512,        /* + kind: the starter for the telescope                   */
     STELLAR_NUM_ACTIONS = 576
 };
 

@@ -47,7 +47,7 @@ static uint8_t blind_answer(const struct stellar *s, int seat, struct orr_rng *r
     uint8_t choice[STELLAR_HAND + STELLAR_HAND + 1];
     int n = 0;
 
-    if (s->phase == STELLAR_CHOOSE || s->phase == STELLAR_REVEAL)
+    if (s->phase == STELLAR_PH_CHOOSE || s->phase == STELLAR_PH_REVEAL)
         return s->starter[seat][orr_rng_below(rng, 2)];
     for (int i = 0; i < ORR_LEN(s->open[seat]); i++)
         if (s->open[seat][i] != STELLAR_NONE) choice[n++] = s->open[seat][i];
@@ -93,10 +93,10 @@ orr_seats stellar_witnesses(const void *state, int seat, orr_action action)
 
     (void)action;
     switch (s->phase) {
-    case STELLAR_DEAL_HANDS: return orr_bit(s->cursor % STELLAR_SEATS);
-    case STELLAR_CHOOSE:
-    case STELLAR_WHICH:
-    case STELLAR_FINAL: return orr_bit(seat);
+    case STELLAR_PH_DEAL_HANDS: return orr_bit(s->cursor % STELLAR_SEATS);
+    case STELLAR_PH_CHOOSE:
+    case STELLAR_PH_WHICH:
+    case STELLAR_PH_FINAL: return orr_bit(seat);
     default: return ORR_EVERYONE;
     }
 }

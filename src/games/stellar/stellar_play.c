@@ -67,28 +67,29 @@ static double hand_gain(const struct stellar *s, int seat, const struct stellar_
         int kind = i < STELLAR_HAND ? s->dark[seat][i] : s->open[seat][i - STELLAR_HAND];
         if (kind >= STELLAR_HIDDEN) continue;
         double note = note_gain(s, seat, pad, kind, left);
-        double scope = s->phase == STELLAR_FINAL ? 0 : scope_gain(pad, s->shown[seat], kind, left);
+        double scope =
+            s->phase == STELLAR_PH_FINAL ? 0 : scope_gain(pad, s->shown[seat], kind, left);
         double gain = note > scope ? note : scope;
         if (gain > best) second = best, best = gain;
         else if (gain > second) second = gain;
     }
-    return s->phase == STELLAR_FINAL ? best : 0.8 * best + 0.4 * second;
+    return s->phase == STELLAR_PH_FINAL ? best : 0.8 * best + 0.4 * second;
 }
 
 /* What the mover's step has set going: the card that waits for its slot, and
  * the forced card for the notebook that follows it. */
 static double step_gain(const struct stellar *s, const struct stellar_pad *pad, double left)
 {
-    bool is_down = s->phase == STELLAR_SLOT_DOWN || s->phase == STELLAR_WHICH;
+    bool is_down = s->phase == STELLAR_PH_SLOT_DOWN || s->phase == STELLAR_PH_WHICH;
     double gain = 0;
     int number = 3;
 
-    if (s->phase != STELLAR_SLOT_UP && !is_down && s->phase != STELLAR_FORCED) return 0;
+    if (s->phase != STELLAR_PH_SLOT_UP && !is_down && s->phase != STELLAR_PH_FORCED) return 0;
     if (!is_down) {
         gain = scope_gain(pad, s->shown[s->mover], s->card, left);
         number = stellar_card(s->card)->number;
     }
-    if (s->phase == STELLAR_FORCED || number > STELLAR_ROW) return gain;
+    if (s->phase == STELLAR_PH_FORCED || number > STELLAR_ROW) return gain;
     int forced = s->row[number - 1];
     return forced == STELLAR_NONE ? gain : gain + note_gain(s, s->mover, pad, forced, left);
 }
@@ -106,7 +107,7 @@ double stellar_evaluate(const void *state, int seat)
     struct stellar_pad mine, theirs;
     double left = 1 - (double)s->turn / STELLAR_TURNS; /* share of the game still to come */
 
-    if (s->phase == STELLAR_OVER) {
+    if (s->phase == STELLAR_PH_OVER) {
         double payoff[ORR_MAX_SEATS];
         stellar_payoff(s, payoff);
         return payoff[seat];

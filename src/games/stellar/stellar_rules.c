@@ -125,10 +125,11 @@ bool stellar_setup(void *state, const struct orr_setup *setup, struct orr_words 
 enum { WHO_CHANCE, WHO_MOVER, WHO_BOTH, WHO_NOBODY };
 
 static const uint8_t actors[STELLAR_NUM_PHASES] = {
-    [STELLAR_CHOOSE] = WHO_BOTH,     [STELLAR_FINAL] = WHO_BOTH,  [STELLAR_WIPE] = WHO_MOVER,
-    [STELLAR_TAKE] = WHO_MOVER,      [STELLAR_PLAY] = WHO_MOVER,  [STELLAR_SLOT_UP] = WHO_MOVER,
-    [STELLAR_SLOT_DOWN] = WHO_MOVER, [STELLAR_WHICH] = WHO_MOVER, [STELLAR_FORCED] = WHO_MOVER,
-    [STELLAR_OVER] = WHO_NOBODY,
+    [STELLAR_PH_CHOOSE] = WHO_BOTH,     [STELLAR_PH_FINAL] = WHO_BOTH,
+    [STELLAR_PH_WIPE] = WHO_MOVER,      [STELLAR_PH_TAKE] = WHO_MOVER,
+    [STELLAR_PH_PLAY] = WHO_MOVER,      [STELLAR_PH_SLOT_UP] = WHO_MOVER,
+    [STELLAR_PH_SLOT_DOWN] = WHO_MOVER, [STELLAR_PH_WHICH] = WHO_MOVER,
+    [STELLAR_PH_FORCED] = WHO_MOVER,    [STELLAR_PH_OVER] = WHO_NOBODY,
 };
 
 orr_seats stellar_to_act(const void *state)
@@ -154,10 +155,10 @@ static void offer_plays(const struct stellar *s, int seat, struct orr_actions *o
 
     for (uint64_t left = dark | open; left; left &= left - 1)
         if (face_up_slots(s, seat, orr_lowest(left))) up |= left & (0 - left);
-    if (dark && !s->printed) orr_offer(out, STELLAR_DOWN_DARK);
-    orr_offer_set(out, STELLAR_UP, up);
-    orr_offer_set(out, STELLAR_NOTE, dark | open);
-    orr_offer_set(out, STELLAR_DOWN, s->printed ? dark | open : open);
+    if (dark && !s->printed) orr_offer(out, STELLAR_A_DOWN_DARK);
+    orr_offer_set(out, STELLAR_A_UP, up);
+    orr_offer_set(out, STELLAR_A_NOTE, dark | open);
+    orr_offer_set(out, STELLAR_A_DOWN, s->printed ? dark | open : open);
 }
 
 void stellar_legal(const void *state, int seat, struct orr_actions *out)
@@ -166,25 +167,29 @@ void stellar_legal(const void *state, int seat, struct orr_actions *out)
 
     if (!(stellar_to_act(s) & orr_bit(seat))) return;
     switch (s->phase) {
-    case STELLAR_CHOOSE: orr_offer_set(out, STELLAR_TOP, list_kinds(s->starter[seat], 2)); break;
-    case STELLAR_WIPE:
-        orr_offer(out, STELLAR_WIPE_ROW);
-        orr_offer(out, STELLAR_LEAVE_ROW);
+    case STELLAR_PH_CHOOSE:
+        orr_offer_set(out, STELLAR_A_TOP, list_kinds(s->starter[seat], 2));
         break;
-    case STELLAR_TAKE: orr_offer_set(out, STELLAR_TAKE_FROM, ALL_PLACES & ~empty_places(s)); break;
-    case STELLAR_PLAY: offer_plays(s, seat, out); break;
-    case STELLAR_SLOT_UP: orr_offer_set(out, STELLAR_AT, face_up_slots(s, seat, s->card)); break;
-    case STELLAR_SLOT_DOWN: orr_offer_set(out, STELLAR_AT, free_slots(s, seat)); break;
-    case STELLAR_WHICH:
-        orr_offer_set(out, STELLAR_HIDE, list_kinds(s->dark[seat], STELLAR_HAND));
+    case STELLAR_PH_WIPE:
+        orr_offer(out, STELLAR_A_WIPE);
+        orr_offer(out, STELLAR_A_LEAVE);
         break;
-    case STELLAR_FORCED:
-        orr_offer_set(out, STELLAR_FORCED_UP, face_up_slots(s, seat, s->card));
-        orr_offer_set(out, STELLAR_FORCED_DOWN, free_slots(s, seat));
+    case STELLAR_PH_TAKE: orr_offer_set(out, STELLAR_A_TAKE, ALL_PLACES & ~empty_places(s)); break;
+    case STELLAR_PH_PLAY: offer_plays(s, seat, out); break;
+    case STELLAR_PH_SLOT_UP:
+        orr_offer_set(out, STELLAR_A_AT, face_up_slots(s, seat, s->card));
         break;
-    case STELLAR_FINAL:
-        orr_offer_set(out, STELLAR_LAST, list_kinds(s->open[seat], ORR_LEN(s->open[seat])));
-        orr_offer_set(out, STELLAR_LAST_DARK, list_kinds(s->dark[seat], ORR_LEN(s->dark[seat])));
+    case STELLAR_PH_SLOT_DOWN: orr_offer_set(out, STELLAR_A_AT, free_slots(s, seat)); break;
+    case STELLAR_PH_WHICH:
+        orr_offer_set(out, STELLAR_A_HIDE, list_kinds(s->dark[seat], STELLAR_HAND));
+        break;
+    case STELLAR_PH_FORCED:
+        orr_offer_set(out, STELLAR_A_FORCED_UP, face_up_slots(s, seat, s->card));
+        orr_offer_set(out, STELLAR_A_FORCED_DOWN, free_slots(s, seat));
+        break;
+    case STELLAR_PH_FINAL:
+        orr_offer_set(out, STELLAR_A_LAST, list_kinds(s->open[seat], ORR_LEN(s->open[seat])));
+        orr_offer_set(out, STELLAR_A_LAST_DARK, list_kinds(s->dark[seat], ORR_LEN(s->dark[seat])));
         break;
     }
 }
@@ -193,8 +198,8 @@ void stellar_legal(const void *state, int seat, struct orr_actions *out)
 
 static bool from_deck(const struct stellar *s)
 {
-    return s->phase == STELLAR_REFILL || s->phase == STELLAR_DEAL_HANDS ||
-           s->phase == STELLAR_DECK_NOTE || s->phase == STELLAR_DECK_SCOPE;
+    return s->phase == STELLAR_PH_REFILL || s->phase == STELLAR_PH_DEAL_HANDS ||
+           s->phase == STELLAR_PH_DECK_NOTE || s->phase == STELLAR_PH_DECK_SCOPE;
 }
 
 static struct orr_bag undealt_starters(const struct stellar *s)
@@ -212,13 +217,13 @@ static int revealed(const struct stellar *s)
 {
     int seat = s->cursor % STELLAR_SEATS;
 
-    if (s->phase == STELLAR_REVEAL) return STELLAR_TOP + s->commit[seat];
+    if (s->phase == STELLAR_PH_REVEAL) return STELLAR_A_TOP + s->commit[seat];
     if (s->cursor >= STELLAR_SEATS) { /* SHOW: what is left of the hand is discarded */
         int left = s->open[seat][0] != STELLAR_NONE ? s->open[seat][0] : s->dark[seat][0];
-        return STELLAR_CARD + left;
+        return STELLAR_A_CARD + left;
     }
     int kind = s->commit[seat] & ~STELLAR_DARK_BIT;
-    return (s->commit[seat] & STELLAR_DARK_BIT ? STELLAR_LAST_DARK : STELLAR_LAST) + kind;
+    return (s->commit[seat] & STELLAR_DARK_BIT ? STELLAR_A_LAST_DARK : STELLAR_A_LAST) + kind;
 }
 
 void stellar_chance(const void *state, struct orr_odds *out)
@@ -226,17 +231,17 @@ void stellar_chance(const void *state, struct orr_odds *out)
     const struct stellar *s = state;
     struct orr_bag cards = s->deck;
 
-    if (s->phase == STELLAR_FIRST) {
-        orr_offer_even(out, STELLAR_STARTS, orr_bit(STELLAR_SEATS) - 1);
+    if (s->phase == STELLAR_PH_FIRST) {
+        orr_offer_even(out, STELLAR_A_FIRST, orr_bit(STELLAR_SEATS) - 1);
         return;
     }
-    if (s->phase == STELLAR_DEAL_STARTERS) {
+    if (s->phase == STELLAR_PH_DEAL_STARTERS) {
         cards = undealt_starters(s);
     } else if (!from_deck(s)) {
         orr_offer_odds(out, revealed(s), 1);
         return;
     }
-    orr_offer_bag(out, STELLAR_CARD, &cards);
+    orr_offer_bag(out, STELLAR_A_CARD, &cards);
 }
 
 uint32_t stellar_tickets(const void *state)
@@ -244,19 +249,19 @@ uint32_t stellar_tickets(const void *state)
     const struct stellar *s = state;
 
     if (from_deck(s)) return (uint32_t)orr_bag_size(&s->deck);
-    if (s->phase == STELLAR_DEAL_STARTERS) return STELLAR_TYPES - s->cursor;
-    return s->phase == STELLAR_FIRST ? STELLAR_SEATS : 1;
+    if (s->phase == STELLAR_PH_DEAL_STARTERS) return STELLAR_TYPES - s->cursor;
+    return s->phase == STELLAR_PH_FIRST ? STELLAR_SEATS : 1;
 }
 
 orr_action stellar_draw(const void *state, uint32_t ticket)
 {
     const struct stellar *s = state;
 
-    if (from_deck(s)) return (orr_action)(STELLAR_CARD + orr_bag_pick(&s->deck, ticket));
-    if (s->phase == STELLAR_FIRST) return (orr_action)(STELLAR_STARTS + ticket);
-    if (s->phase != STELLAR_DEAL_STARTERS) return (orr_action)revealed(s);
+    if (from_deck(s)) return (orr_action)(STELLAR_A_CARD + orr_bag_pick(&s->deck, ticket));
+    if (s->phase == STELLAR_PH_FIRST) return (orr_action)(STELLAR_A_FIRST + ticket);
+    if (s->phase != STELLAR_PH_DEAL_STARTERS) return (orr_action)revealed(s);
     struct orr_bag left = undealt_starters(s);
-    return (orr_action)(STELLAR_CARD + orr_bag_pick(&left, ticket));
+    return (orr_action)(STELLAR_A_CARD + orr_bag_pick(&left, ticket));
 }
 
 /* -- The deck ---------------------------------------------------------------------------- */
@@ -292,7 +297,7 @@ static void deal_starter(struct stellar *s, int kind)
             s->starter[seat][1] = swap;
         }
     s->cursor = 0;
-    s->phase = STELLAR_CHOOSE;
+    s->phase = STELLAR_PH_CHOOSE;
 }
 
 /* R2: one starter to the top of the telescope, the other to the notebook. */
@@ -306,7 +311,7 @@ static void place_starters(struct stellar *s)
     s->commit[seat] = s->starter[seat][0] = s->starter[seat][1] = STELLAR_NONE;
     if (++s->cursor < STELLAR_SEATS) return;
     s->cursor = 0;
-    s->phase = STELLAR_DEAL_HANDS;
+    s->phase = STELLAR_PH_DEAL_HANDS;
 }
 
 static void deal_hand(struct stellar *s, int kind)
@@ -315,7 +320,7 @@ static void deal_hand(struct stellar *s, int kind)
     list_add(s->dark[s->cursor % STELLAR_SEATS], STELLAR_HAND, kind);
     if (++s->cursor < STELLAR_SEATS * STELLAR_HAND) return;
     s->cursor = 0;
-    s->phase = STELLAR_REFILL;
+    s->phase = STELLAR_PH_REFILL;
 }
 
 /* -- Steps of a turn ------------------------------------------------------------------------ */
@@ -323,7 +328,7 @@ static void deal_hand(struct stellar *s, int kind)
 static void begin_turn(struct stellar *s)
 {
     s->taken = STELLAR_NONE;
-    s->phase = s->armed ? STELLAR_WIPE : STELLAR_TAKE;
+    s->phase = s->armed ? STELLAR_PH_WIPE : STELLAR_PH_TAKE;
     s->armed = 0;
 }
 
@@ -337,7 +342,7 @@ static void wipe(struct stellar *s)
         orr_bag_add(&s->discard, s->row[place]);
         s->row[place] = STELLAR_NONE;
     }
-    s->phase = STELLAR_REFILL;
+    s->phase = STELLAR_PH_REFILL;
 }
 
 /* R8. A satellite taken in the last turn arms nothing: there is no next turn. */
@@ -349,7 +354,7 @@ static void take(struct stellar *s, int place)
     s->row[place] = STELLAR_NONE;
     s->taken = (uint8_t)place;
     s->armed = stellar_card(kind)->type == STELLAR_SATELLITE && s->turn < STELLAR_TURNS - 1;
-    s->phase = STELLAR_PLAY;
+    s->phase = STELLAR_PH_PLAY;
 }
 
 /* R15: no refill after the last turn; then the last cards are chosen. */
@@ -358,7 +363,7 @@ static void end_turn(struct stellar *s)
     bool last = s->turn == STELLAR_TURNS - 1;
 
     s->card = STELLAR_NONE;
-    s->phase = last ? STELLAR_FINAL : STELLAR_REFILL;
+    s->phase = last ? STELLAR_PH_FINAL : STELLAR_PH_REFILL;
     if (last) s->taken = STELLAR_NONE;
 }
 
@@ -371,11 +376,11 @@ static void call_row(struct stellar *s, int number, bool to_notebook)
 
     s->card = (uint8_t)kind;
     if (kind == STELLAR_NONE) {
-        s->phase = to_notebook ? STELLAR_DECK_NOTE : STELLAR_DECK_SCOPE;
+        s->phase = to_notebook ? STELLAR_PH_DECK_NOTE : STELLAR_PH_DECK_SCOPE;
         return;
     }
     s->row[number - 1] = STELLAR_NONE;
-    s->phase = STELLAR_FORCED;
+    s->phase = STELLAR_PH_FORCED;
     if (!to_notebook) return;
     orr_bag_add(&s->note[s->mover], kind);
     end_turn(s);
@@ -416,7 +421,7 @@ static void place_card(struct stellar *s, int slot)
 {
     int kind = s->card;
 
-    if (s->phase == STELLAR_SLOT_UP) {
+    if (s->phase == STELLAR_PH_SLOT_UP) {
         put_face_up(s, s->mover, slot, kind);
         call_row(s, stellar_card(kind)->number, true);
     } else if (kind != STELLAR_HIDDEN) {
@@ -424,7 +429,7 @@ static void place_card(struct stellar *s, int slot)
     } else {
         s->slot = (uint8_t)slot;
         s->full[s->mover] |= (uint16_t)(1u << slot);
-        s->phase = STELLAR_WHICH;
+        s->phase = STELLAR_PH_WHICH;
         if (s->dark[s->mover][1] == STELLAR_NONE) hide(s, s->dark[s->mover][0]);
     }
 }
@@ -439,9 +444,9 @@ static void place_forced(struct stellar *s, int slot, bool face_down)
 static void deck_card(struct stellar *s, int kind)
 {
     leave_deck(s, kind);
-    if (s->phase == STELLAR_DECK_SCOPE) {
+    if (s->phase == STELLAR_PH_DECK_SCOPE) {
         s->card = (uint8_t)kind;
-        s->phase = STELLAR_FORCED;
+        s->phase = STELLAR_PH_FORCED;
         return;
     }
     orr_bag_add(&s->note[s->mover], kind);
@@ -466,9 +471,9 @@ static void refill(struct stellar *s, int kind)
     if (s->first == STELLAR_NONE && s->starts) { /* R3 */
         start_player(s, s->starts - 1);
     } else if (s->first == STELLAR_NONE) {
-        s->phase = STELLAR_FIRST;
+        s->phase = STELLAR_PH_FIRST;
     } else if (s->taken == STELLAR_NONE) {
-        s->phase = STELLAR_TAKE; /* after a wipe */
+        s->phase = STELLAR_PH_TAKE; /* after a wipe */
     } else {
         s->turn++;
         s->mover ^= 1;
@@ -489,7 +494,7 @@ static void answer(struct stellar *s, int seat, int kind, int next_phase)
 static void show(struct stellar *s, orr_action action)
 {
     int seat = s->cursor % STELLAR_SEATS, kind = action % 64;
-    bool is_dark = action >= STELLAR_LAST_DARK;
+    bool is_dark = action >= STELLAR_A_LAST_DARK;
 
     if (s->cursor < STELLAR_SEATS) {
         if (is_dark) list_remove(s->dark[seat], STELLAR_HAND, kind);
@@ -500,7 +505,7 @@ static void show(struct stellar *s, orr_action action)
         leave_hand(s, seat, kind);
         orr_bag_add(&s->discard, kind);
     }
-    if (++s->cursor == 2 * STELLAR_SEATS) s->phase = STELLAR_OVER;
+    if (++s->cursor == 2 * STELLAR_SEATS) s->phase = STELLAR_PH_OVER;
 }
 
 /* -- Apply --------------------------------------------------------------------------------------- */
@@ -509,14 +514,14 @@ static void play(struct stellar *s, orr_action action)
 {
     int kind = action % 64;
 
-    if (action == STELLAR_DOWN_DARK) {
+    if (action == STELLAR_A_DOWN_DARK) {
         s->card = STELLAR_HIDDEN;
-        s->phase = STELLAR_SLOT_DOWN;
+        s->phase = STELLAR_PH_SLOT_DOWN;
         return;
     }
-    if (action < STELLAR_NOTE) play_scope(s, kind, STELLAR_SLOT_UP);
-    else if (action < STELLAR_DOWN) play_note(s, kind);
-    else play_scope(s, kind, STELLAR_SLOT_DOWN);
+    if (action < STELLAR_A_NOTE) play_scope(s, kind, STELLAR_PH_SLOT_UP);
+    else if (action < STELLAR_A_DOWN) play_note(s, kind);
+    else play_scope(s, kind, STELLAR_PH_SLOT_DOWN);
 }
 
 void stellar_apply(void *state, int seat, orr_action action)
@@ -525,32 +530,33 @@ void stellar_apply(void *state, int seat, orr_action action)
     int kind = action % 64; /* every range with a kind in it begins at a multiple of 64 */
 
     switch ((enum stellar_phase)s->phase) {
-    case STELLAR_DEAL_STARTERS: deal_starter(s, kind); break;
-    case STELLAR_CHOOSE: answer(s, seat, kind, STELLAR_REVEAL); break;
-    case STELLAR_REVEAL: place_starters(s); break;
-    case STELLAR_DEAL_HANDS: deal_hand(s, kind); break;
-    case STELLAR_REFILL: refill(s, kind); break;
-    case STELLAR_FIRST: start_player(s, action - STELLAR_STARTS); break;
-    case STELLAR_WIPE:
-        if (action == STELLAR_WIPE_ROW) wipe(s);
-        else s->phase = STELLAR_TAKE;
+    case STELLAR_PH_DEAL_STARTERS: deal_starter(s, kind); break;
+    case STELLAR_PH_CHOOSE: answer(s, seat, kind, STELLAR_PH_REVEAL); break;
+    case STELLAR_PH_REVEAL: place_starters(s); break;
+    case STELLAR_PH_DEAL_HANDS: deal_hand(s, kind); break;
+    case STELLAR_PH_REFILL: refill(s, kind); break;
+    case STELLAR_PH_FIRST: start_player(s, action - STELLAR_A_FIRST); break;
+    case STELLAR_PH_WIPE:
+        if (action == STELLAR_A_WIPE) wipe(s);
+        else s->phase = STELLAR_PH_TAKE;
         break;
-    case STELLAR_TAKE: take(s, action - STELLAR_TAKE_FROM); break;
-    case STELLAR_PLAY: play(s, action); break;
-    case STELLAR_SLOT_UP:
-    case STELLAR_SLOT_DOWN: place_card(s, action - STELLAR_AT); break;
-    case STELLAR_WHICH: hide(s, kind); break;
-    case STELLAR_DECK_NOTE:
-    case STELLAR_DECK_SCOPE: deck_card(s, kind); break;
-    case STELLAR_FORCED:
-        if (action < STELLAR_FORCED_DOWN) place_forced(s, action - STELLAR_FORCED_UP, false);
-        else place_forced(s, action - STELLAR_FORCED_DOWN, true);
+    case STELLAR_PH_TAKE: take(s, action - STELLAR_A_TAKE); break;
+    case STELLAR_PH_PLAY: play(s, action); break;
+    case STELLAR_PH_SLOT_UP:
+    case STELLAR_PH_SLOT_DOWN: place_card(s, action - STELLAR_A_AT); break;
+    case STELLAR_PH_WHICH: hide(s, kind); break;
+    case STELLAR_PH_DECK_NOTE:
+    case STELLAR_PH_DECK_SCOPE: deck_card(s, kind); break;
+    case STELLAR_PH_FORCED:
+        if (action < STELLAR_A_FORCED_DOWN) place_forced(s, action - STELLAR_A_FORCED_UP, false);
+        else place_forced(s, action - STELLAR_A_FORCED_DOWN, true);
         break;
-    case STELLAR_FINAL:
-        answer(s, seat, action >= STELLAR_LAST_DARK ? kind | STELLAR_DARK_BIT : kind, STELLAR_SHOW);
+    case STELLAR_PH_FINAL:
+        answer(s, seat, action >= STELLAR_A_LAST_DARK ? kind | STELLAR_DARK_BIT : kind,
+               STELLAR_PH_SHOW);
         break;
-    case STELLAR_SHOW: show(s, action); break;
-    case STELLAR_OVER:
+    case STELLAR_PH_SHOW: show(s, action); break;
+    case STELLAR_PH_OVER:
     case STELLAR_NUM_PHASES: assert(false); break;
     }
     assert(!stellar_check(s));
@@ -580,7 +586,7 @@ static const char *check_counts(const struct stellar *s)
     tally(count, s->row, STELLAR_ROW);
     tally(count, &s->starter[0][0], STELLAR_SEATS * 2);
     tally(count, &s->card, 1);
-    if (s->phase == STELLAR_DEAL_STARTERS) {
+    if (s->phase == STELLAR_PH_DEAL_STARTERS) {
         struct orr_bag left = undealt_starters(s);
         for (int kind = 0; kind < STELLAR_KINDS; kind++) count[kind] += orr_bag_count(&left, kind);
     }
@@ -597,7 +603,8 @@ static const char *check_supply(const struct stellar *s)
 {
     int supply = orr_bag_size(&s->deck) + orr_bag_size(&s->discard);
 
-    if (s->phase == STELLAR_TAKE && supply != 47 - 2 * s->turn) return "the supply is not 47 - 2t";
+    if (s->phase == STELLAR_PH_TAKE && supply != 47 - 2 * s->turn)
+        return "the supply is not 47 - 2t";
     return NULL;
 }
 

@@ -85,9 +85,9 @@ const struct orr_message stellar_messages[] = {
 static const char *unseen_action(const struct stellar *s)
 {
     switch (s->phase) {
-    case STELLAR_CHOOSE: return "top ?";
-    case STELLAR_WHICH: return "hide ?";
-    case STELLAR_FINAL: return "last ?";
+    case STELLAR_PH_CHOOSE: return "top ?";
+    case STELLAR_PH_WHICH: return "hide ?";
+    case STELLAR_PH_FINAL: return "last ?";
     default: return "?";
     }
 }
@@ -104,7 +104,7 @@ static bool open_has(const struct stellar *s, int seat, int kind)
 static void print_last(const struct stellar *s, int seat, orr_action a, struct orr_text *out)
 {
     int owner = seat == ORR_CHANCE ? s->cursor % STELLAR_SEATS : seat, kind = a % 64;
-    bool twins = a >= STELLAR_LAST_DARK && open_has(s, owner, kind);
+    bool twins = a >= STELLAR_A_LAST_DARK && open_has(s, owner, kind);
 
     orr_put(out, "last %s%s", stellar_card(kind)->token, twins ? " dark" : "");
 }
@@ -114,20 +114,20 @@ void stellar_print_action(const void *state, int seat, orr_action a, struct orr_
     const struct stellar *s = state;
 
     if (a == ORR_UNSEEN) orr_put(out, "%s", unseen_action(s));
-    else if (a < STELLAR_STARTS) orr_put(out, "%s", stellar_card(a)->token);
-    else if (a < STELLAR_WIPE_ROW) orr_put(out, "first %d", a - STELLAR_STARTS);
-    else if (a == STELLAR_WIPE_ROW) orr_put(out, "wipe");
-    else if (a == STELLAR_LEAVE_ROW) orr_put(out, "leave");
-    else if (a < STELLAR_AT) orr_put(out, "take r%d", a - STELLAR_TAKE_FROM + 1);
-    else if (a < STELLAR_FORCED_UP) orr_put(out, "t%d", a - STELLAR_AT + 1);
-    else if (a < STELLAR_FORCED_DOWN) orr_put(out, "up t%d", a - STELLAR_FORCED_UP + 1);
-    else if (a < STELLAR_DOWN_DARK) orr_put(out, "down t%d", a - STELLAR_FORCED_DOWN + 1);
-    else if (a == STELLAR_DOWN_DARK) orr_put(out, "down ?");
-    else if (a < STELLAR_NOTE) orr_put(out, "up %s", stellar_card(a % 64)->token);
-    else if (a < STELLAR_DOWN) orr_put(out, "note %s", stellar_card(a % 64)->token);
-    else if (a < STELLAR_HIDE) orr_put(out, "down %s", stellar_card(a % 64)->token);
-    else if (a < STELLAR_LAST) orr_put(out, "hide %s", stellar_card(a % 64)->token);
-    else if (a < STELLAR_TOP) print_last(s, seat, a, out);
+    else if (a < STELLAR_A_FIRST) orr_put(out, "%s", stellar_card(a)->token);
+    else if (a < STELLAR_A_WIPE) orr_put(out, "first %d", a - STELLAR_A_FIRST);
+    else if (a == STELLAR_A_WIPE) orr_put(out, "wipe");
+    else if (a == STELLAR_A_LEAVE) orr_put(out, "leave");
+    else if (a < STELLAR_A_AT) orr_put(out, "take r%d", a - STELLAR_A_TAKE + 1);
+    else if (a < STELLAR_A_FORCED_UP) orr_put(out, "t%d", a - STELLAR_A_AT + 1);
+    else if (a < STELLAR_A_FORCED_DOWN) orr_put(out, "up t%d", a - STELLAR_A_FORCED_UP + 1);
+    else if (a < STELLAR_A_DOWN_DARK) orr_put(out, "down t%d", a - STELLAR_A_FORCED_DOWN + 1);
+    else if (a == STELLAR_A_DOWN_DARK) orr_put(out, "down ?");
+    else if (a < STELLAR_A_NOTE) orr_put(out, "up %s", stellar_card(a % 64)->token);
+    else if (a < STELLAR_A_DOWN) orr_put(out, "note %s", stellar_card(a % 64)->token);
+    else if (a < STELLAR_A_HIDE) orr_put(out, "down %s", stellar_card(a % 64)->token);
+    else if (a < STELLAR_A_LAST) orr_put(out, "hide %s", stellar_card(a % 64)->token);
+    else if (a < STELLAR_A_TOP) print_last(s, seat, a, out);
     else orr_put(out, "top %s", stellar_card(a % 64)->token);
 }
 
@@ -156,11 +156,11 @@ static void describe_chance(const struct stellar *s, orr_action a, struct orr_wo
     int kind = a == ORR_UNSEEN ? STELLAR_HIDDEN : a % 64, seat = s->cursor % STELLAR_SEATS;
 
     switch (s->phase) {
-    case STELLAR_DEAL_STARTERS: say_card(out, "log.starter", s->cursor / 2, kind); break;
-    case STELLAR_REVEAL: say_card(out, "log.top", seat, kind); break;
-    case STELLAR_DEAL_HANDS: say_card(out, "log.hand", seat, kind); break;
-    case STELLAR_FIRST: say(out, "log.first", a - STELLAR_STARTS); break;
-    case STELLAR_REFILL: {
+    case STELLAR_PH_DEAL_STARTERS: say_card(out, "log.starter", s->cursor / 2, kind); break;
+    case STELLAR_PH_REVEAL: say_card(out, "log.top", seat, kind); break;
+    case STELLAR_PH_DEAL_HANDS: say_card(out, "log.hand", seat, kind); break;
+    case STELLAR_PH_FIRST: say(out, "log.first", a - STELLAR_A_FIRST); break;
+    case STELLAR_PH_REFILL: {
         int place = 0;
         while (s->row[place] != STELLAR_NONE) place++;
         orr_words_begin(out, "log.row");
@@ -168,19 +168,19 @@ static void describe_chance(const struct stellar *s, orr_action a, struct orr_wo
         orr_words_number(out, "place", place + 1);
         break;
     }
-    case STELLAR_SHOW:
+    case STELLAR_PH_SHOW:
         say_card(out, s->cursor < STELLAR_SEATS ? "log.final" : "log.discard", seat, kind);
         break;
-    case STELLAR_DECK_NOTE: say_card(out, "log.deck_note", s->mover, kind); break;
+    case STELLAR_PH_DECK_NOTE: say_card(out, "log.deck_note", s->mover, kind); break;
     default: say_card(out, "log.deck", s->mover, kind); break;
     }
 }
 
 static void describe_play(orr_action a, int seat, struct orr_words *out)
 {
-    if (a == STELLAR_DOWN_DARK) say_card(out, "log.down", seat, STELLAR_HIDDEN);
-    else if (a < STELLAR_NOTE) say_card(out, "log.up", seat, a % 64);
-    else if (a < STELLAR_DOWN) say_card(out, "log.note", seat, a % 64);
+    if (a == STELLAR_A_DOWN_DARK) say_card(out, "log.down", seat, STELLAR_HIDDEN);
+    else if (a < STELLAR_A_NOTE) say_card(out, "log.up", seat, a % 64);
+    else if (a < STELLAR_A_DOWN) say_card(out, "log.note", seat, a % 64);
     else say_card(out, "log.down", seat, a % 64);
 }
 
@@ -188,7 +188,7 @@ static void describe_play(orr_action a, int seat, struct orr_words *out)
  * there is one: what is played face down calls the third place. */
 static void say_follower(const struct stellar *s, const char *key, struct orr_words *out)
 {
-    bool counts = s->card < STELLAR_KINDS && (s->phase == STELLAR_SLOT_UP || s->printed);
+    bool counts = s->card < STELLAR_KINDS && (s->phase == STELLAR_PH_SLOT_UP || s->printed);
     int number = counts ? stellar_card(s->card)->number : 3;
 
     if (number > STELLAR_ROW || s->row[number - 1] == STELLAR_NONE) return;
@@ -201,15 +201,15 @@ static void describe_slot(const struct stellar *s, orr_action a, int seat, struc
 {
     bool asks_which = s->card == STELLAR_HIDDEN && s->dark[seat][1] != STELLAR_NONE;
 
-    say_slot(out, "log.slot", seat, s->card, a - STELLAR_AT);
+    say_slot(out, "log.slot", seat, s->card, a - STELLAR_A_AT);
     if (!asks_which) say_follower(s, "log.slot_note", out);
 }
 
 static void describe_forced(const struct stellar *s, orr_action a, int seat, struct orr_words *out)
 {
-    if (a < STELLAR_FORCED_DOWN)
-        say_slot(out, "log.forced_up", seat, s->card, a - STELLAR_FORCED_UP);
-    else say_slot(out, "log.forced_down", seat, s->card, a - STELLAR_FORCED_DOWN);
+    if (a < STELLAR_A_FORCED_DOWN)
+        say_slot(out, "log.forced_up", seat, s->card, a - STELLAR_A_FORCED_UP);
+    else say_slot(out, "log.forced_down", seat, s->card, a - STELLAR_A_FORCED_DOWN);
 }
 
 void stellar_describe(const void *state, int seat, orr_action a, struct orr_words *out)
@@ -223,16 +223,16 @@ void stellar_describe(const void *state, int seat, orr_action a, struct orr_word
         return;
     }
     switch (s->phase) {
-    case STELLAR_WIPE: say(out, a == STELLAR_WIPE_ROW ? "log.wipe" : "log.leave", seat); break;
-    case STELLAR_TAKE: say_card(out, "log.take", seat, s->row[a - STELLAR_TAKE_FROM]); break;
-    case STELLAR_PLAY: describe_play(a, seat, out); break;
-    case STELLAR_SLOT_UP:
-    case STELLAR_SLOT_DOWN: describe_slot(s, a, seat, out); break;
-    case STELLAR_WHICH:
+    case STELLAR_PH_WIPE: say(out, a == STELLAR_A_WIPE ? "log.wipe" : "log.leave", seat); break;
+    case STELLAR_PH_TAKE: say_card(out, "log.take", seat, s->row[a - STELLAR_A_TAKE]); break;
+    case STELLAR_PH_PLAY: describe_play(a, seat, out); break;
+    case STELLAR_PH_SLOT_UP:
+    case STELLAR_PH_SLOT_DOWN: describe_slot(s, a, seat, out); break;
+    case STELLAR_PH_WHICH:
         say_card(out, "log.hide", seat, kind);
         say_follower(s, "log.hide_note", out);
         break;
-    case STELLAR_FORCED: describe_forced(s, a, seat, out); break;
+    case STELLAR_PH_FORCED: describe_forced(s, a, seat, out); break;
     default: break; /* the two secret answers are told when they are shown */
     }
 }
@@ -240,11 +240,11 @@ void stellar_describe(const void *state, int seat, orr_action a, struct orr_word
 void stellar_prompt(const void *state, int seat, struct orr_words *out)
 {
     static const char *const step[STELLAR_NUM_PHASES] = {
-        [STELLAR_CHOOSE] = "step.top",   [STELLAR_WIPE] = "step.wipe",
-        [STELLAR_TAKE] = "step.take",    [STELLAR_PLAY] = "step.play",
-        [STELLAR_SLOT_UP] = "step.slot", [STELLAR_SLOT_DOWN] = "step.slot",
-        [STELLAR_WHICH] = "step.which",  [STELLAR_FORCED] = "step.forced",
-        [STELLAR_FINAL] = "step.final",
+        [STELLAR_PH_CHOOSE] = "step.top",   [STELLAR_PH_WIPE] = "step.wipe",
+        [STELLAR_PH_TAKE] = "step.take",    [STELLAR_PH_PLAY] = "step.play",
+        [STELLAR_PH_SLOT_UP] = "step.slot", [STELLAR_PH_SLOT_DOWN] = "step.slot",
+        [STELLAR_PH_WHICH] = "step.which",  [STELLAR_PH_FORCED] = "step.forced",
+        [STELLAR_PH_FINAL] = "step.final",
     };
     const struct stellar *s = state;
 

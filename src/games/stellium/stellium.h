@@ -54,31 +54,31 @@ enum stellium_kind_id {
 };
 
 /* What is to be done next. Chance acts in the first four and in BLIND, REFILL and
- * REVEAL; in LAY it is the turn of `asked`, else of `seat`. */
-enum stellium_step {
-    STELLIUM_FIRST,     /* who begins                                               */
-    STELLIUM_DISC,      /* which disc lies at `galaxy`                              */
-    STELLIUM_ORIENT,    /* how it is turned                                         */
-    STELLIUM_BODIES,    /* which bodies lie on its starting locations               */
-    STELLIUM_DRAW,      /* name a type, or draw blind                               */
-    STELLIUM_BLIND,     /* what the blind draw gives                                */
-    STELLIUM_LIFT,      /* the bag is empty: lift a body off the board              */
-    STELLIUM_INFLUENCE, /* own influence or a token                                 */
-    STELLIUM_SPACE,     /* where to place, or with a collision what to hit          */
-    STELLIUM_PUSH,      /* in which direction                                       */
-    STELLIUM_SWAP,      /* which two bodies                                         */
-    STELLIUM_TURN,      /* how far                                                  */
-    STELLIUM_PULL,      /* which body into which black hole                         */
-    STELLIUM_VALIDATE,  /* an objective, or done                                    */
-    STELLIUM_ALIGN,     /* which of its alignments on the board                     */
-    STELLIUM_LEAVE,     /* more than four bodies for a tiered card: leave one out   */
-    STELLIUM_KEEP,      /* which of the bodies stays on the board                   */
-    STELLIUM_REFILL,    /* bodies for an empty galaxy                               */
-    STELLIUM_LAY,       /* lay one of them                                          */
-    STELLIUM_BOX,       /* three in hand: box one or keep all                       */
-    STELLIUM_TAKE,      /* an objective from the display                            */
-    STELLIUM_REVEAL,    /* the display is filled from the reserve                   */
-    STELLIUM_OVER
+ * REVEAL, `asked` in LAY, else the mover. */
+enum stellium_phase {
+    STELLIUM_PH_FIRST,     /* who begins                                               */
+    STELLIUM_PH_DISC,      /* which disc lies at `galaxy`                              */
+    STELLIUM_PH_ORIENT,    /* how it is turned                                         */
+    STELLIUM_PH_BODIES,    /* which bodies lie on its starting locations               */
+    STELLIUM_PH_DRAW,      /* name a type, or draw blind                               */
+    STELLIUM_PH_BLIND,     /* what the blind draw gives                                */
+    STELLIUM_PH_LIFT,      /* the bag is empty: lift a body off the board              */
+    STELLIUM_PH_INFLUENCE, /* own influence or a token                                 */
+    STELLIUM_PH_SPACE,     /* where to place, or with a collision what to hit          */
+    STELLIUM_PH_PUSH,      /* in which direction                                       */
+    STELLIUM_PH_SWAP,      /* which two bodies                                         */
+    STELLIUM_PH_TURN,      /* how far                                                  */
+    STELLIUM_PH_PULL,      /* which body into which black hole                         */
+    STELLIUM_PH_VALIDATE,  /* an objective, or done                                    */
+    STELLIUM_PH_ALIGN,     /* which of its alignments on the board                     */
+    STELLIUM_PH_LEAVE,     /* more than four bodies for a tiered card: leave one out   */
+    STELLIUM_PH_KEEP,      /* which of the bodies stays on the board                   */
+    STELLIUM_PH_REFILL,    /* bodies for an empty galaxy                               */
+    STELLIUM_PH_LAY,       /* lay one of them                                          */
+    STELLIUM_PH_BOX,       /* three in hand: box one or keep all                       */
+    STELLIUM_PH_TAKE,      /* an objective from the display                            */
+    STELLIUM_PH_REVEAL,    /* the display is filled from the reserve                   */
+    STELLIUM_PH_OVER
 };
 
 enum { STELLIUM_END_LIMIT = 1, STELLIUM_END_RESERVE, STELLIUM_END_CAP };
@@ -94,7 +94,7 @@ enum {
     STELLIUM_NUM_OPTIONS
 };
 
-/* Actions, by the step they belong to: each range is followed by the next. */
+/* Actions, by the phase they belong to: each range is followed by the next. */
 enum {
     STELLIUM_A_DRAW = 0, /* a type         */
     STELLIUM_A_BLIND = STELLIUM_A_DRAW + STELLIUM_TYPES,
@@ -115,13 +115,13 @@ enum {
     STELLIUM_A_KEEP_ALL = STELLIUM_A_BOX + STELLIUM_CARDS,
     STELLIUM_A_TAKE = STELLIUM_A_KEEP_ALL + 1,               /* a card         */
     STELLIUM_A_LAY = STELLIUM_A_TAKE + STELLIUM_CARDS,       /* 4 type + place */
-    STELLIUM_C_FIRST = STELLIUM_A_LAY + 16,                  /* chance: a seat */
-    STELLIUM_C_DISC = STELLIUM_C_FIRST + STELLIUM_SEATS,     /* a disc         */
-    STELLIUM_C_ORIENT = STELLIUM_C_DISC + STELLIUM_GALAXIES, /* 0..5           */
-    STELLIUM_C_BODIES = STELLIUM_C_ORIENT + 6,               /* a permutation  */
-    STELLIUM_C_BODY = STELLIUM_C_BODIES + 24,                /* a type         */
-    STELLIUM_C_CARD = STELLIUM_C_BODY + STELLIUM_TYPES,      /* a card         */
-    STELLIUM_NUM_ACTIONS = STELLIUM_C_CARD + STELLIUM_CARDS
+    STELLIUM_A_FIRST = STELLIUM_A_LAY + 16,                  /* chance: a seat */
+    STELLIUM_A_DISC = STELLIUM_A_FIRST + STELLIUM_SEATS,     /* a disc         */
+    STELLIUM_A_ORIENT = STELLIUM_A_DISC + STELLIUM_GALAXIES, /* 0..5           */
+    STELLIUM_A_BODIES = STELLIUM_A_ORIENT + 6,               /* a permutation  */
+    STELLIUM_A_BODY = STELLIUM_A_BODIES + 24,                /* a type         */
+    STELLIUM_A_CARD = STELLIUM_A_BODY + STELLIUM_TYPES,      /* a card         */
+    STELLIUM_NUM_ACTIONS = STELLIUM_A_CARD + STELLIUM_CARDS
 };
 
 /* Everything in here is known to everybody. */
@@ -145,8 +145,8 @@ struct stellium {
     uint8_t options;                                /* bit o: option o is not its default        */
     uint8_t round;                                  /* rounds begun; 0 while setting up          */
     uint8_t first;                                  /* seat that begins every round              */
-    uint8_t seat;                                   /* whose turn it is                          */
-    uint8_t step;                                   /* enum stellium_step                        */
+    uint8_t mover;                                  /* whose turn it is                         */
+    uint8_t phase;                                  /* enum stellium_phase                        */
     uint8_t type;                                   /* type of the body being played, or NONE    */
     uint8_t influence;                              /* influence used, or NONE                   */
     uint8_t space;                                  /* cell placed on or hit; in LEAVE the last
@@ -308,7 +308,7 @@ orr_seats stellium_witnesses(const void *state, int seat, orr_action action);
 extern const struct orr_message stellium_messages[];
 extern const char *const stellium_type_name[STELLIUM_TYPES]; /* tokens              */
 extern const char *const stellium_type_word[STELLIUM_TYPES]; /* keys of messages    */
-extern const char *const stellium_step_name[STELLIUM_OVER + 1];
+extern const char *const stellium_phase_name[STELLIUM_PH_OVER + 1];
 extern const char stellium_letter[STELLIUM_TYPES + 1];
 void stellium_put_cell(struct orr_text *t, int cell);
 void stellium_put_card(struct orr_text *t, int card);

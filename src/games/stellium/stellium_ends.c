@@ -259,9 +259,9 @@ double stellium_best_end(const struct stellium *s, int seat)
     play.best = -1;
     play.cost = 0;
     for (uint64_t hand = s->hand[seat]; hand; hand &= hand - 1) aim(&play, orr_lowest(hand));
-    if (s->step == STELLIUM_INFLUENCE) try_influences(&play);
-    else if (s->step == STELLIUM_SPACE) try_spaces(&play, s->influence);
-    else if (s->step == STELLIUM_PUSH) try_pushes(&play, s->space);
+    if (s->phase == STELLIUM_PH_INFLUENCE) try_influences(&play);
+    else if (s->phase == STELLIUM_PH_SPACE) try_spaces(&play, s->influence);
+    else if (s->phase == STELLIUM_PH_PUSH) try_pushes(&play, s->space);
     else try_effects(&play, s->body, s->influence, s->space);
     return play.best;
 }

@@ -44,7 +44,7 @@ static bool influence_acts(const struct stellium *s, int influence)
 /* R11: any token but that of the body's own type, if its influence can act. */
 static bool token_is_legal(const struct stellium *s, int influence)
 {
-    return (s->tokens[s->seat] >> influence & 1) && influence != s->type &&
+    return (s->tokens[s->mover] >> influence & 1) && influence != s->type &&
            influence_acts(s, influence);
 }
 
@@ -114,7 +114,7 @@ static void list_pulls(const struct stellium *s, struct orr_actions *out)
 /* R19 */
 static void list_objectives(const struct stellium *s, struct orr_actions *out)
 {
-    for (uint64_t hand = s->hand[s->seat]; hand; hand &= hand - 1) {
+    for (uint64_t hand = s->hand[s->mover]; hand; hand &= hand - 1) {
         int card = orr_lowest(hand);
         if (stellium_shows(s, card)) orr_offer(out, STELLIUM_A_VALIDATE + card);
     }
@@ -159,7 +159,7 @@ static void offer_range(struct orr_actions *out, int base, int n)
 /* R27 */
 static void list_boxings(const struct stellium *s, struct orr_actions *out)
 {
-    orr_offer_set(out, STELLIUM_A_BOX, s->hand[s->seat]);
+    orr_offer_set(out, STELLIUM_A_BOX, s->hand[s->mover]);
     orr_offer(out, STELLIUM_A_KEEP_ALL);
 }
 
@@ -168,22 +168,22 @@ void stellium_legal(const void *state, int seat, struct orr_actions *out)
     const struct stellium *s = state;
 
     if (seat == ORR_CHANCE || !(stellium_to_act(s) & orr_bit(seat))) return;
-    switch (s->step) {
-    case STELLIUM_DRAW: list_draws(s, out); break;
-    case STELLIUM_LIFT: orr_offer_set(out, STELLIUM_A_LIFT, stellium_occupied(s)); break;
-    case STELLIUM_INFLUENCE: list_influences(s, out); break;
-    case STELLIUM_SPACE: orr_offer_set(out, STELLIUM_A_SPACE, spaces(s)); break;
-    case STELLIUM_PUSH: offer_range(out, STELLIUM_A_PUSH, 6); break;
-    case STELLIUM_SWAP: list_swaps(s, out); break;
-    case STELLIUM_TURN: offer_range(out, STELLIUM_A_TURN, 5); break;
-    case STELLIUM_PULL: list_pulls(s, out); break;
-    case STELLIUM_VALIDATE: list_objectives(s, out); break;
-    case STELLIUM_ALIGN: stellium_list_placements(s, s->card, out); break;
-    case STELLIUM_LEAVE: list_leavable(s, out); break;
-    case STELLIUM_KEEP: orr_offer_set(out, STELLIUM_A_KEEP, s->align); break;
-    case STELLIUM_LAY: list_layings(s, out); break;
-    case STELLIUM_BOX: list_boxings(s, out); break;
-    case STELLIUM_TAKE: orr_offer_set(out, STELLIUM_A_TAKE, s->display); break;
+    switch (s->phase) {
+    case STELLIUM_PH_DRAW: list_draws(s, out); break;
+    case STELLIUM_PH_LIFT: orr_offer_set(out, STELLIUM_A_LIFT, stellium_occupied(s)); break;
+    case STELLIUM_PH_INFLUENCE: list_influences(s, out); break;
+    case STELLIUM_PH_SPACE: orr_offer_set(out, STELLIUM_A_SPACE, spaces(s)); break;
+    case STELLIUM_PH_PUSH: offer_range(out, STELLIUM_A_PUSH, 6); break;
+    case STELLIUM_PH_SWAP: list_swaps(s, out); break;
+    case STELLIUM_PH_TURN: offer_range(out, STELLIUM_A_TURN, 5); break;
+    case STELLIUM_PH_PULL: list_pulls(s, out); break;
+    case STELLIUM_PH_VALIDATE: list_objectives(s, out); break;
+    case STELLIUM_PH_ALIGN: stellium_list_placements(s, s->card, out); break;
+    case STELLIUM_PH_LEAVE: list_leavable(s, out); break;
+    case STELLIUM_PH_KEEP: orr_offer_set(out, STELLIUM_A_KEEP, s->align); break;
+    case STELLIUM_PH_LAY: list_layings(s, out); break;
+    case STELLIUM_PH_BOX: list_boxings(s, out); break;
+    case STELLIUM_PH_TAKE: orr_offer_set(out, STELLIUM_A_TAKE, s->display); break;
     default: assert(0 && "a step of chance");
     }
 }
@@ -214,12 +214,12 @@ static uint64_t unused_discs(const struct stellium *s)
 /* Outcomes of weight 1 as a set over a base; false when bodies come from the bag. */
 static bool even_outcomes(const struct stellium *s, int *base, uint64_t *set)
 {
-    switch (s->step) {
-    case STELLIUM_FIRST: *base = STELLIUM_C_FIRST, *set = stellium_bit(s->seats) - 1; break;
-    case STELLIUM_DISC: *base = STELLIUM_C_DISC, *set = unused_discs(s); break;
-    case STELLIUM_ORIENT: *base = STELLIUM_C_ORIENT, *set = 0x3f; break;
-    case STELLIUM_BODIES: *base = STELLIUM_C_BODIES, *set = 0xffffff; break;
-    case STELLIUM_REVEAL: *base = STELLIUM_C_CARD, *set = s->reserve; break;
+    switch (s->phase) {
+    case STELLIUM_PH_FIRST: *base = STELLIUM_A_FIRST, *set = stellium_bit(s->seats) - 1; break;
+    case STELLIUM_PH_DISC: *base = STELLIUM_A_DISC, *set = unused_discs(s); break;
+    case STELLIUM_PH_ORIENT: *base = STELLIUM_A_ORIENT, *set = 0x3f; break;
+    case STELLIUM_PH_BODIES: *base = STELLIUM_A_BODIES, *set = 0xffffff; break;
+    case STELLIUM_PH_REVEAL: *base = STELLIUM_A_CARD, *set = s->reserve; break;
     default: return false;
     }
     return true;
@@ -236,7 +236,7 @@ void stellium_chance(const void *state, struct orr_odds *out)
         return;
     }
     for (int type = 0; type < STELLIUM_TYPES; type++)
-        if (s->bag[type]) orr_offer_odds(out, STELLIUM_C_BODY + type, s->bag[type]);
+        if (s->bag[type]) orr_offer_odds(out, STELLIUM_A_BODY + type, s->bag[type]);
 }
 
 uint32_t stellium_tickets(const void *state)
@@ -257,7 +257,7 @@ orr_action stellium_draw(const void *state, uint32_t ticket)
 
     if (even_outcomes(s, &base, &set)) return (orr_action)(base + orr_set_nth(set, ticket));
     while (ticket >= s->bag[type]) ticket -= s->bag[type++];
-    return (orr_action)(STELLIUM_C_BODY + type);
+    return (orr_action)(STELLIUM_A_BODY + type);
 }
 
 bool stellium_amounts(const void *state, int seat, struct orr_amounts *out)
@@ -265,7 +265,7 @@ bool stellium_amounts(const void *state, int seat, struct orr_amounts *out)
     const struct stellium *s = state;
 
     (void)seat;
-    if (s->step != STELLIUM_LEAVE) return false;
+    if (s->phase != STELLIUM_PH_LEAVE) return false;
     out->verb = "leave";
     out->low = out->high = orr_set_size(s->align) - 4;
     out->each = 1;

@@ -274,7 +274,7 @@ static void print_held(const struct stellium *s, int seat, struct orr_text *out)
 
 static void print_seat(const struct stellium *s, int seat, int viewer, struct orr_text *out)
 {
-    bool turn = s->step != STELLIUM_OVER && s->seat == seat;
+    bool turn = s->phase != STELLIUM_PH_OVER && s->mover == seat;
 
     if (turn) orr_put_ink(out, ORR_INK_BRASS);
     orr_put(out, "%c Seat %d%s", turn ? '>' : ' ', seat + 1, seat == viewer ? " (you)" : "      ");
@@ -287,7 +287,7 @@ static void print_seat(const struct stellium *s, int seat, int viewer, struct or
 
 static void print_drawn(const struct stellium *s, struct orr_text *out)
 {
-    if (s->step != STELLIUM_REFILL && s->step != STELLIUM_LAY) return;
+    if (s->phase != STELLIUM_PH_REFILL && s->phase != STELLIUM_PH_LAY) return;
     orr_put(out, "Drawn for galaxy %c:", 'a' + s->galaxy);
     for (int type = 0; type < STELLIUM_TYPES; type++)
         if (s->drawn[type]) orr_put(out, " %d %s", s->drawn[type], stellium_type_name[type]);
@@ -298,14 +298,14 @@ static void print_drawn(const struct stellium *s, struct orr_text *out)
  * it, and before the first one is; else of the hand. */
 static bool is_choosing(const struct stellium *s, int seat)
 {
-    bool taking = s->step == STELLIUM_BOX || s->step == STELLIUM_TAKE;
-    return s->display && (!s->hand[seat] || (s->seat == seat && taking));
+    bool taking = s->phase == STELLIUM_PH_BOX || s->phase == STELLIUM_PH_TAKE;
+    return s->display && (!s->hand[seat] || (s->mover == seat && taking));
 }
 
 void stellium_print_state(const void *state, int viewer, struct orr_text *out)
 {
     const struct stellium *s = state;
-    int whose = viewer < s->seats ? viewer : s->seat;
+    int whose = viewer < s->seats ? viewer : s->mover;
     struct canvas c;
 
     memset(c.text, ' ', sizeof c.text);

@@ -74,7 +74,7 @@ double stellium_card_worth(const struct stellium *s, int seat, int card, int lac
 /* Between the play and the take of its own turn a seat can validate at once. */
 static bool can_validate_now(const struct stellium *s, int seat)
 {
-    return s->seat == seat && s->step >= STELLIUM_VALIDATE && s->step <= STELLIUM_LAY;
+    return s->mover == seat && s->phase >= STELLIUM_PH_VALIDATE && s->phase <= STELLIUM_PH_LAY;
 }
 
 static double hand_worth(const struct stellium *s, int seat)
@@ -95,7 +95,7 @@ static double hand_worth(const struct stellium *s, int seat)
 
 static bool is_playing(const struct stellium *s)
 {
-    return s->step >= STELLIUM_INFLUENCE && s->step <= STELLIUM_PULL;
+    return s->phase >= STELLIUM_PH_INFLUENCE && s->phase <= STELLIUM_PH_PULL;
 }
 
 /* -- From points to a share of the win ------------------------------------------------ */
@@ -108,9 +108,9 @@ static bool is_final_round(const struct stellium *s)
 /* Whether the seat still plays in this round, the turn under way included. */
 static bool has_turn_left(const struct stellium *s, int seat)
 {
-    int now = (s->seat + s->seats - s->first) % s->seats;
+    int now = (s->mover + s->seats - s->first) % s->seats;
     int place = (seat + s->seats - s->first) % s->seats;
-    return place > now || (place == now && s->step < STELLIUM_BOX);
+    return place > now || (place == now && s->phase < STELLIUM_PH_BOX);
 }
 
 static double prospect(const struct stellium *s, int seat)
@@ -118,7 +118,7 @@ static double prospect(const struct stellium *s, int seat)
     double now = stellium_total(s, seat);
 
     if (is_final_round(s) && !has_turn_left(s, seat)) return now;
-    if (is_playing(s) && s->seat == seat) return now + stellium_best_end(s, seat);
+    if (is_playing(s) && s->mover == seat) return now + stellium_best_end(s, seat);
     return now + hand_worth(s, seat);
 }
 
@@ -151,7 +151,7 @@ orr_action stellium_rollout(const void *state, int seat, struct orr_rng *rng)
     struct orr_actions list = { .n = 0 };
 
     stellium_legal(s, seat, &list);
-    if (s->step == STELLIUM_VALIDATE) list.n--; /* "done" is the last */
+    if (s->phase == STELLIUM_PH_VALIDATE) list.n--; /* "done" is the last */
     return list.at[orr_rng_below(rng, (uint32_t)list.n)];
 }
 

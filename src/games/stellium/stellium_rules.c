@@ -16,9 +16,9 @@
 /* R6 */
 static void choose_first(struct stellium *s, int seat)
 {
-    s->first = s->seat = (uint8_t)seat;
+    s->first = s->mover = (uint8_t)seat;
     s->galaxy = 0;
-    s->step = STELLIUM_DISC;
+    s->phase = STELLIUM_PH_DISC;
 }
 
 bool stellium_setup(void *state, const struct orr_setup *setup, struct orr_words *why)
@@ -38,17 +38,17 @@ bool stellium_setup(void *state, const struct orr_setup *setup, struct orr_words
     s->reserve = stellium_bit(STELLIUM_CARDS) - 1;
     for (int seat = 0; seat < s->seats; seat++) s->tokens[seat] = 0xf;
     s->type = s->influence = s->space = s->card = s->galaxy = s->asked = STELLIUM_NONE;
-    s->step = STELLIUM_FIRST;
+    s->phase = STELLIUM_PH_FIRST;
     if (setup->option[STELLIUM_OPT_STARTS]) choose_first(s, setup->option[STELLIUM_OPT_STARTS] - 1);
     return true;
 }
 
 /* R3, R4: goes through the six galaxies, then on to the next step. */
-static void next_galaxy(struct stellium *s, enum stellium_step then)
+static void next_galaxy(struct stellium *s, enum stellium_phase then)
 {
     if (++s->galaxy < STELLIUM_GALAXIES) return;
-    s->step = (uint8_t)then;
-    s->galaxy = then == STELLIUM_REVEAL ? STELLIUM_NONE : 0;
+    s->phase = (uint8_t)then;
+    s->galaxy = then == STELLIUM_PH_REVEAL ? STELLIUM_NONE : 0;
 }
 
 static void put(struct stellium *s, int type, int cell) { s->body[type] |= stellium_bit(cell); }
@@ -63,7 +63,7 @@ static void lay_start(struct stellium *s, int permutation)
         put(s, types[location], stellium_start_cell(s, s->galaxy, location));
         s->bag[types[location]]--;
     }
-    next_galaxy(s, STELLIUM_REVEAL);
+    next_galaxy(s, STELLIUM_PH_REVEAL);
 }
 
 /* -- The frame of turns and rounds -------------------------------------------------- */
@@ -80,7 +80,7 @@ static bool anybody_reached(const struct stellium *s)
 
 static void end_match(struct stellium *s, int why)
 {
-    s->step = STELLIUM_OVER;
+    s->phase = STELLIUM_PH_OVER;
     s->end = (uint8_t)why;
 }
 
@@ -90,15 +90,15 @@ static void end_turn(struct stellium *s);
 static void begin_take(struct stellium *s)
 {
     if (s->last_round || !s->display) end_turn(s);
-    else if (orr_set_size(s->hand[s->seat]) < STELLIUM_HAND) s->step = STELLIUM_TAKE;
-    else s->step = STELLIUM_BOX;
+    else if (orr_set_size(s->hand[s->mover]) < STELLIUM_HAND) s->phase = STELLIUM_PH_TAKE;
+    else s->phase = STELLIUM_PH_BOX;
 }
 
 /* R8, R9, R29 */
 static void begin_turn(struct stellium *s)
 {
     if (s->round == 1 && stellium_option(s, STELLIUM_OPT_FIRST_TURN)) begin_take(s);
-    else s->step = bag_is_empty(s) ? STELLIUM_LIFT : STELLIUM_DRAW;
+    else s->phase = bag_is_empty(s) ? STELLIUM_PH_LIFT : STELLIUM_PH_DRAW;
 }
 
 /* R36-R38. A limit reached in the last round of an empty reserve ends nothing sooner. */
@@ -107,7 +107,7 @@ static void end_round(struct stellium *s)
     if (s->last_round) end_match(s, STELLIUM_END_RESERVE);
     else if (anybody_reached(s)) end_match(s, STELLIUM_END_LIMIT);
     else if (s->round == STELLIUM_ROUNDS) end_match(s, STELLIUM_END_CAP);
-    if (s->step == STELLIUM_OVER) return;
+    if (s->phase == STELLIUM_PH_OVER) return;
     if (!s->reserve) {
         s->last_round = 1;
         s->display = 0;
@@ -118,8 +118,8 @@ static void end_round(struct stellium *s)
 
 static void end_turn(struct stellium *s)
 {
-    s->seat = (uint8_t)((s->seat + 1) % s->seats);
-    if (s->seat == s->first) end_round(s);
+    s->mover = (uint8_t)((s->mover + 1) % s->seats);
+    if (s->mover == s->first) end_round(s);
     else begin_turn(s);
 }
 
@@ -140,9 +140,9 @@ static void reveal(struct stellium *s, int card)
 
 static void begin_validate(struct stellium *s)
 {
-    for (uint64_t hand = s->hand[s->seat]; hand; hand &= hand - 1)
+    for (uint64_t hand = s->hand[s->mover]; hand; hand &= hand - 1)
         if (stellium_shows(s, orr_lowest(hand))) {
-            s->step = STELLIUM_VALIDATE;
+            s->phase = STELLIUM_PH_VALIDATE;
             return;
         }
     begin_take(s);
@@ -166,7 +166,7 @@ static void settle(struct stellium *s)
         return;
     }
     s->galaxy = (uint8_t)g;
-    s->step = STELLIUM_REFILL;
+    s->phase = STELLIUM_PH_REFILL;
 }
 
 static int seat_before(const struct stellium *s, int seat)
@@ -180,8 +180,8 @@ static void draw_for_refill(struct stellium *s, int type)
     s->drawn[type]++;
     int drawn = s->drawn[0] + s->drawn[1] + s->drawn[2] + s->drawn[3];
     if (drawn < STELLIUM_HANDFUL && !bag_is_empty(s)) return;
-    s->step = STELLIUM_LAY;
-    s->asked = (uint8_t)seat_before(s, s->seat);
+    s->phase = STELLIUM_PH_LAY;
+    s->asked = (uint8_t)seat_before(s, s->mover);
 }
 
 /* R24: anti-clockwise until four lie or nothing is left; the rest goes back. */
@@ -206,7 +206,7 @@ static void lay(struct stellium *s, int choice)
 static void fix_alignment(struct stellium *s, uint64_t cells)
 {
     s->align = cells;
-    s->step = orr_set_size(cells) > 4 ? STELLIUM_LEAVE : STELLIUM_KEEP;
+    s->phase = orr_set_size(cells) > 4 ? STELLIUM_PH_LEAVE : STELLIUM_PH_KEEP;
 }
 
 static void fix_placement(struct stellium *s, int placement)
@@ -226,7 +226,7 @@ static void validate(struct stellium *s, int card)
     }
     stellium_list_placements(s, card, &list);
     if (list.n == 1) fix_placement(s, list.at[0] - STELLIUM_A_ALIGN);
-    else s->step = STELLIUM_ALIGN;
+    else s->phase = STELLIUM_PH_ALIGN;
 }
 
 /* R35 */
@@ -236,13 +236,13 @@ static void leave_out(struct stellium *s, int cell)
     s->space = (uint8_t)cell;
     if (orr_set_size(s->align) > 4) return;
     s->space = STELLIUM_NONE;
-    s->step = STELLIUM_KEEP;
+    s->phase = STELLIUM_PH_KEEP;
 }
 
 /* R22, R36: the order of reaching the limit breaks ties. */
 static void pay(struct stellium *s, int points)
 {
-    int seat = s->seat;
+    int seat = s->mover;
 
     s->points[seat] = (uint8_t)(s->points[seat] + points);
     if (s->points[seat] < s->limit || s->reached[seat]) return;
@@ -261,8 +261,8 @@ static void keep(struct stellium *s, int cell)
         s->bag[type] = (uint8_t)(s->bag[type] + orr_set_size(s->body[type] & gone));
         s->body[type] &= ~gone;
     }
-    s->hand[s->seat] &= ~stellium_bit(card);
-    s->done[s->seat] |= stellium_bit(card);
+    s->hand[s->mover] &= ~stellium_bit(card);
+    s->done[s->mover] |= stellium_bit(card);
     if (card >= STELLIUM_TIERED) s->used[card - STELLIUM_TIERED] = (uint8_t)bodies;
     pay(s, stellium_points(card, bodies));
     s->card = STELLIUM_NONE;
@@ -282,14 +282,14 @@ static void played(struct stellium *s)
 static void use_influence(struct stellium *s, int influence)
 {
     s->influence = (uint8_t)influence;
-    s->step = STELLIUM_SPACE;
+    s->phase = STELLIUM_PH_SPACE;
 }
 
 /* R10: with no token to spend there is nothing to choose. */
 static void hold(struct stellium *s, int type)
 {
     s->type = (uint8_t)type;
-    if (stellium_influence_is_open(s)) s->step = STELLIUM_INFLUENCE;
+    if (stellium_influence_is_open(s)) s->phase = STELLIUM_PH_INFLUENCE;
     else use_influence(s, type);
 }
 
@@ -313,7 +313,7 @@ static void choose_influence(struct stellium *s, orr_action action)
 
     if (action == STELLIUM_A_OWN) influence = s->type;
     else if (action == STELLIUM_A_PLAIN) influence = STELLIUM_PLAIN;
-    else s->tokens[s->seat] &= (uint8_t) ~(1 << influence);
+    else s->tokens[s->mover] &= (uint8_t) ~(1 << influence);
     use_influence(s, influence);
 }
 
@@ -322,16 +322,16 @@ static void choose_space(struct stellium *s, int cell)
 {
     s->space = (uint8_t)cell;
     if (s->influence == STELLIUM_COMET) {
-        s->step = STELLIUM_PUSH;
+        s->phase = STELLIUM_PH_PUSH;
         return;
     }
     put(s, s->type, cell);
-    if (s->influence == STELLIUM_STAR) s->step = STELLIUM_TURN;
+    if (s->influence == STELLIUM_STAR) s->phase = STELLIUM_PH_TURN;
     else if (s->influence == STELLIUM_PLANET &&
              stellium_swap_exists(s, s->type, stellium_bit(cell)))
-        s->step = STELLIUM_SWAP;
+        s->phase = STELLIUM_PH_SWAP;
     else if (s->influence == STELLIUM_SUPERNOVA && stellium_pull_exists(s, stellium_bit(cell)))
-        s->step = STELLIUM_PULL;
+        s->phase = STELLIUM_PH_PULL;
     else played(s);
 }
 
@@ -373,8 +373,8 @@ static void turn(struct stellium *s, int steps)
 static void take(struct stellium *s, int card)
 {
     s->display &= ~stellium_bit(card);
-    s->hand[s->seat] |= stellium_bit(card);
-    if (s->reserve) s->step = STELLIUM_REVEAL;
+    s->hand[s->mover] |= stellium_bit(card);
+    if (s->reserve) s->phase = STELLIUM_PH_REVEAL;
     else end_turn(s);
 }
 
@@ -384,8 +384,8 @@ static void box(struct stellium *s, orr_action action)
         end_turn(s);
         return;
     }
-    s->hand[s->seat] &= ~stellium_bit(action - STELLIUM_A_BOX);
-    s->step = STELLIUM_TAKE;
+    s->hand[s->mover] &= ~stellium_bit(action - STELLIUM_A_BOX);
+    s->phase = STELLIUM_PH_TAKE;
 }
 
 /* -- The table's functions ------------------------------------------------------------ */
@@ -394,36 +394,36 @@ orr_seats stellium_to_act(const void *state)
 {
     const struct stellium *s = state;
 
-    switch (s->step) {
-    case STELLIUM_OVER: return 0;
-    case STELLIUM_FIRST:
-    case STELLIUM_DISC:
-    case STELLIUM_ORIENT:
-    case STELLIUM_BODIES:
-    case STELLIUM_BLIND:
-    case STELLIUM_REFILL:
-    case STELLIUM_REVEAL: return orr_bit(ORR_CHANCE);
-    case STELLIUM_LAY: return orr_bit(s->asked);
-    default: return orr_bit(s->seat);
+    switch (s->phase) {
+    case STELLIUM_PH_OVER: return 0;
+    case STELLIUM_PH_FIRST:
+    case STELLIUM_PH_DISC:
+    case STELLIUM_PH_ORIENT:
+    case STELLIUM_PH_BODIES:
+    case STELLIUM_PH_BLIND:
+    case STELLIUM_PH_REFILL:
+    case STELLIUM_PH_REVEAL: return orr_bit(ORR_CHANCE);
+    case STELLIUM_PH_LAY: return orr_bit(s->asked);
+    default: return orr_bit(s->mover);
     }
 }
 
 static void choose_draw(struct stellium *s, orr_action action)
 {
-    if (action == STELLIUM_A_BLIND) s->step = STELLIUM_BLIND;
+    if (action == STELLIUM_A_BLIND) s->phase = STELLIUM_PH_BLIND;
     else draw_body(s, action - STELLIUM_A_DRAW);
 }
 
 static void lay_disc(struct stellium *s, int disc)
 {
     s->disc[s->galaxy] = (uint8_t)disc;
-    next_galaxy(s, STELLIUM_ORIENT);
+    next_galaxy(s, STELLIUM_PH_ORIENT);
 }
 
 static void orient_disc(struct stellium *s, int turned)
 {
     s->turned[s->galaxy] = (uint8_t)turned;
-    next_galaxy(s, STELLIUM_BODIES);
+    next_galaxy(s, STELLIUM_PH_BODIES);
 }
 
 static void choose_objective(struct stellium *s, orr_action action)
@@ -437,29 +437,29 @@ void stellium_apply(void *state, int seat, orr_action action)
     struct stellium *s = state;
 
     (void)seat;
-    switch (s->step) {
-    case STELLIUM_FIRST: choose_first(s, action - STELLIUM_C_FIRST); break;
-    case STELLIUM_DISC: lay_disc(s, action - STELLIUM_C_DISC); break;
-    case STELLIUM_ORIENT: orient_disc(s, action - STELLIUM_C_ORIENT); break;
-    case STELLIUM_BODIES: lay_start(s, action - STELLIUM_C_BODIES); break;
-    case STELLIUM_DRAW: choose_draw(s, action); break;
-    case STELLIUM_BLIND: draw_body(s, action - STELLIUM_C_BODY); break;
-    case STELLIUM_LIFT: lift(s, action - STELLIUM_A_LIFT); break;
-    case STELLIUM_INFLUENCE: choose_influence(s, action); break;
-    case STELLIUM_SPACE: choose_space(s, action - STELLIUM_A_SPACE); break;
-    case STELLIUM_PUSH: push(s, action - STELLIUM_A_PUSH); break;
-    case STELLIUM_SWAP: swap(s, action - STELLIUM_A_EDGE); break;
-    case STELLIUM_TURN: turn(s, action - STELLIUM_A_TURN + 1); break;
-    case STELLIUM_PULL: pull(s, action - STELLIUM_A_EDGE); break;
-    case STELLIUM_VALIDATE: choose_objective(s, action); break;
-    case STELLIUM_ALIGN: fix_placement(s, action - STELLIUM_A_ALIGN); break;
-    case STELLIUM_LEAVE: leave_out(s, action - STELLIUM_A_LEAVE); break;
-    case STELLIUM_KEEP: keep(s, action - STELLIUM_A_KEEP); break;
-    case STELLIUM_REFILL: draw_for_refill(s, action - STELLIUM_C_BODY); break;
-    case STELLIUM_LAY: lay(s, action - STELLIUM_A_LAY); break;
-    case STELLIUM_BOX: box(s, action); break;
-    case STELLIUM_TAKE: take(s, action - STELLIUM_A_TAKE); break;
-    case STELLIUM_REVEAL: reveal(s, action - STELLIUM_C_CARD); break;
+    switch (s->phase) {
+    case STELLIUM_PH_FIRST: choose_first(s, action - STELLIUM_A_FIRST); break;
+    case STELLIUM_PH_DISC: lay_disc(s, action - STELLIUM_A_DISC); break;
+    case STELLIUM_PH_ORIENT: orient_disc(s, action - STELLIUM_A_ORIENT); break;
+    case STELLIUM_PH_BODIES: lay_start(s, action - STELLIUM_A_BODIES); break;
+    case STELLIUM_PH_DRAW: choose_draw(s, action); break;
+    case STELLIUM_PH_BLIND: draw_body(s, action - STELLIUM_A_BODY); break;
+    case STELLIUM_PH_LIFT: lift(s, action - STELLIUM_A_LIFT); break;
+    case STELLIUM_PH_INFLUENCE: choose_influence(s, action); break;
+    case STELLIUM_PH_SPACE: choose_space(s, action - STELLIUM_A_SPACE); break;
+    case STELLIUM_PH_PUSH: push(s, action - STELLIUM_A_PUSH); break;
+    case STELLIUM_PH_SWAP: swap(s, action - STELLIUM_A_EDGE); break;
+    case STELLIUM_PH_TURN: turn(s, action - STELLIUM_A_TURN + 1); break;
+    case STELLIUM_PH_PULL: pull(s, action - STELLIUM_A_EDGE); break;
+    case STELLIUM_PH_VALIDATE: choose_objective(s, action); break;
+    case STELLIUM_PH_ALIGN: fix_placement(s, action - STELLIUM_A_ALIGN); break;
+    case STELLIUM_PH_LEAVE: leave_out(s, action - STELLIUM_A_LEAVE); break;
+    case STELLIUM_PH_KEEP: keep(s, action - STELLIUM_A_KEEP); break;
+    case STELLIUM_PH_REFILL: draw_for_refill(s, action - STELLIUM_A_BODY); break;
+    case STELLIUM_PH_LAY: lay(s, action - STELLIUM_A_LAY); break;
+    case STELLIUM_PH_BOX: box(s, action); break;
+    case STELLIUM_PH_TAKE: take(s, action - STELLIUM_A_TAKE); break;
+    case STELLIUM_PH_REVEAL: reveal(s, action - STELLIUM_A_CARD); break;
     default: assert(0 && "the match is over");
     }
     assert(!stellium_check(s));

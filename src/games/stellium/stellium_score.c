@@ -73,8 +73,8 @@ void stellium_ending(const void *state, struct orr_words *out)
 /* The body played is in hand between the draw and its placement. */
 static bool in_hand(const struct stellium *s, int type)
 {
-    return s->type == type &&
-           (s->step == STELLIUM_INFLUENCE || s->step == STELLIUM_SPACE || s->step == STELLIUM_PUSH);
+    return s->type == type && (s->phase == STELLIUM_PH_INFLUENCE || s->phase == STELLIUM_PH_SPACE ||
+                               s->phase == STELLIUM_PH_PUSH);
 }
 
 static const char *check_bodies(const struct stellium *s)
@@ -136,23 +136,24 @@ static const char *check_discs(const struct stellium *s)
     return NULL;
 }
 
-/* Fields that belong to one step are blank in the others: equal positions are
+/* Fields that belong to one phase are blank in the others: equal positions are
  * equal bytes. */
-static const char *check_step(const struct stellium *s)
+static const char *check_phase(const struct stellium *s)
 {
-    bool refill = s->step == STELLIUM_REFILL || s->step == STELLIUM_LAY;
-    bool setup = s->step >= STELLIUM_DISC && s->step <= STELLIUM_BODIES;
-    bool validating = s->step >= STELLIUM_ALIGN && s->step <= STELLIUM_KEEP;
-    bool playing = s->step >= STELLIUM_INFLUENCE && s->step <= STELLIUM_PULL;
+    bool refill = s->phase == STELLIUM_PH_REFILL || s->phase == STELLIUM_PH_LAY;
+    bool setup = s->phase >= STELLIUM_PH_DISC && s->phase <= STELLIUM_PH_BODIES;
+    bool validating = s->phase >= STELLIUM_PH_ALIGN && s->phase <= STELLIUM_PH_KEEP;
+    bool playing = s->phase >= STELLIUM_PH_INFLUENCE && s->phase <= STELLIUM_PH_PULL;
 
-    if (s->step > STELLIUM_OVER || s->seat >= s->seats || s->first >= s->seats) return "step";
+    if (s->phase > STELLIUM_PH_OVER || s->mover >= s->seats || s->first >= s->seats) return "step";
     if ((s->galaxy != STELLIUM_NONE) != (refill || setup)) return "a galaxy out of step";
-    if ((s->asked != STELLIUM_NONE) != (s->step == STELLIUM_LAY)) return "asked out of step";
+    if ((s->asked != STELLIUM_NONE) != (s->phase == STELLIUM_PH_LAY)) return "asked out of step";
     if ((s->card != STELLIUM_NONE) != validating) return "a card out of step";
     if ((s->type != STELLIUM_NONE) != playing) return "a body out of step";
     if (!playing && s->influence != STELLIUM_NONE) return "an influence out of step";
-    if (!playing && s->step != STELLIUM_LEAVE && s->space != STELLIUM_NONE) return "a space";
-    if (s->round > STELLIUM_ROUNDS || (s->end != 0) != (s->step == STELLIUM_OVER)) return "the end";
+    if (!playing && s->phase != STELLIUM_PH_LEAVE && s->space != STELLIUM_NONE) return "a space";
+    if (s->round > STELLIUM_ROUNDS || (s->end != 0) != (s->phase == STELLIUM_PH_OVER))
+        return "the end";
     return NULL;
 }
 
@@ -163,5 +164,5 @@ const char *stellium_check(const void *state)
 
     if (!broken) broken = check_cards(s);
     if (!broken) broken = check_discs(s);
-    return broken ? broken : check_step(s);
+    return broken ? broken : check_phase(s);
 }

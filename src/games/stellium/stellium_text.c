@@ -11,7 +11,7 @@ const char *const stellium_type_name[] = { "planet", "comet", "star", "supernova
 const char *const stellium_type_word[] = { "type.planet", "type.comet", "type.star",
                                            "type.supernova" };
 const char stellium_letter[] = "pcsn"; /* n as in nova: s is the star */
-const char *const stellium_step_name[] = {
+const char *const stellium_phase_name[] = {
     "first", "disc",   "orient", "bodies", "draw", "blind",    "lift",  "influence",
     "space", "push",   "swap",   "turn",   "pull", "validate", "align", "leave",
     "keep",  "refill", "lay",    "box",    "take", "reveal",   "over",
@@ -113,13 +113,13 @@ static void put_influence(struct orr_text *t, int a)
 /* Chance says only what comes up. */
 static void put_outcome(const struct stellium *s, int a, struct orr_text *t)
 {
-    switch (s->step) {
-    case STELLIUM_FIRST: orr_put(t, "first %d", a - STELLIUM_C_FIRST); break;
-    case STELLIUM_DISC: stellium_put_disc(t, a - STELLIUM_C_DISC); break;
-    case STELLIUM_ORIENT: orr_put(t, "t%d", a - STELLIUM_C_ORIENT); break;
-    case STELLIUM_BODIES: put_permutation(t, a - STELLIUM_C_BODIES); break;
-    case STELLIUM_REVEAL: stellium_put_card(t, a - STELLIUM_C_CARD); break;
-    default: orr_put(t, "%s", stellium_type_name[a - STELLIUM_C_BODY]); break;
+    switch (s->phase) {
+    case STELLIUM_PH_FIRST: orr_put(t, "first %d", a - STELLIUM_A_FIRST); break;
+    case STELLIUM_PH_DISC: stellium_put_disc(t, a - STELLIUM_A_DISC); break;
+    case STELLIUM_PH_ORIENT: orr_put(t, "t%d", a - STELLIUM_A_ORIENT); break;
+    case STELLIUM_PH_BODIES: put_permutation(t, a - STELLIUM_A_BODIES); break;
+    case STELLIUM_PH_REVEAL: stellium_put_card(t, a - STELLIUM_A_CARD); break;
+    default: orr_put(t, "%s", stellium_type_name[a - STELLIUM_A_BODY]); break;
     }
 }
 
@@ -135,29 +135,29 @@ void stellium_print_action(const void *state, int seat, orr_action a, struct orr
         put_outcome(s, a, t);
         return;
     }
-    switch (s->step) {
-    case STELLIUM_DRAW:
+    switch (s->phase) {
+    case STELLIUM_PH_DRAW:
         if (a == STELLIUM_A_BLIND) orr_put(t, "blind");
         else orr_put(t, "draw %s", stellium_type_name[a - STELLIUM_A_DRAW]);
         break;
-    case STELLIUM_LIFT: put_verb_cell(t, "lift", a - STELLIUM_A_LIFT); break;
-    case STELLIUM_INFLUENCE: put_influence(t, a); break;
-    case STELLIUM_SPACE:
+    case STELLIUM_PH_LIFT: put_verb_cell(t, "lift", a - STELLIUM_A_LIFT); break;
+    case STELLIUM_PH_INFLUENCE: put_influence(t, a); break;
+    case STELLIUM_PH_SPACE:
         put_verb_cell(t, s->influence == STELLIUM_COMET ? "hit" : "place", a - STELLIUM_A_SPACE);
         break;
-    case STELLIUM_PUSH: orr_put(t, "push %s", direction_name[a - STELLIUM_A_PUSH]); break;
-    case STELLIUM_SWAP: put_edge(t, "swap", a - STELLIUM_A_EDGE); break;
-    case STELLIUM_TURN: orr_put(t, "turn %d", 60 * (a - STELLIUM_A_TURN + 1)); break;
-    case STELLIUM_PULL: put_edge(t, "pull", a - STELLIUM_A_EDGE); break;
-    case STELLIUM_VALIDATE:
+    case STELLIUM_PH_PUSH: orr_put(t, "push %s", direction_name[a - STELLIUM_A_PUSH]); break;
+    case STELLIUM_PH_SWAP: put_edge(t, "swap", a - STELLIUM_A_EDGE); break;
+    case STELLIUM_PH_TURN: orr_put(t, "turn %d", 60 * (a - STELLIUM_A_TURN + 1)); break;
+    case STELLIUM_PH_PULL: put_edge(t, "pull", a - STELLIUM_A_EDGE); break;
+    case STELLIUM_PH_VALIDATE:
         if (a == STELLIUM_A_DONE) orr_put(t, "done");
         else put_verb_card(t, "validate", a - STELLIUM_A_VALIDATE);
         break;
-    case STELLIUM_ALIGN: put_placement(t, a - STELLIUM_A_ALIGN); break;
-    case STELLIUM_LEAVE: put_verb_cell(t, "leave", a - STELLIUM_A_LEAVE); break;
-    case STELLIUM_KEEP: put_verb_cell(t, "keep", a - STELLIUM_A_KEEP); break;
-    case STELLIUM_LAY: put_laying(s, t, a - STELLIUM_A_LAY); break;
-    case STELLIUM_BOX:
+    case STELLIUM_PH_ALIGN: put_placement(t, a - STELLIUM_A_ALIGN); break;
+    case STELLIUM_PH_LEAVE: put_verb_cell(t, "leave", a - STELLIUM_A_LEAVE); break;
+    case STELLIUM_PH_KEEP: put_verb_cell(t, "keep", a - STELLIUM_A_KEEP); break;
+    case STELLIUM_PH_LAY: put_laying(s, t, a - STELLIUM_A_LAY); break;
+    case STELLIUM_PH_BOX:
         if (a == STELLIUM_A_KEEP_ALL) orr_put(t, "keep all");
         else put_verb_card(t, "box", a - STELLIUM_A_BOX);
         break;
@@ -209,19 +209,19 @@ static int points_now(const struct stellium *s)
 
 static void describe_outcome(const struct stellium *s, int a, struct orr_words *w)
 {
-    switch (s->step) {
-    case STELLIUM_FIRST: begin(w, "log.first", a - STELLIUM_C_FIRST); break;
-    case STELLIUM_REVEAL:
+    switch (s->phase) {
+    case STELLIUM_PH_FIRST: begin(w, "log.first", a - STELLIUM_A_FIRST); break;
+    case STELLIUM_PH_REVEAL:
         orr_words_begin(w, s->round ? "log.reveal" : "");
-        say_card(w, a - STELLIUM_C_CARD);
+        say_card(w, a - STELLIUM_A_CARD);
         break;
-    case STELLIUM_BLIND:
-        begin(w, "log.drawn", s->seat);
-        say_type(w, a - STELLIUM_C_BODY);
+    case STELLIUM_PH_BLIND:
+        begin(w, "log.drawn", s->mover);
+        say_type(w, a - STELLIUM_A_BODY);
         break;
-    case STELLIUM_REFILL:
+    case STELLIUM_PH_REFILL:
         orr_words_begin(w, "log.refill");
-        say_type(w, a - STELLIUM_C_BODY);
+        say_type(w, a - STELLIUM_A_BODY);
         say_galaxy(w, s->galaxy);
         break;
     default: orr_words_begin(w, ""); break; /* the picture shows how the board is laid */
@@ -230,14 +230,14 @@ static void describe_outcome(const struct stellium *s, int a, struct orr_words *
 
 static void describe_draw(const struct stellium *s, int a, struct orr_words *w)
 {
-    if (s->step == STELLIUM_LIFT) {
-        begin(w, "log.lift", s->seat);
+    if (s->phase == STELLIUM_PH_LIFT) {
+        begin(w, "log.lift", s->mover);
         say_type(w, stellium_type_at(s, a - STELLIUM_A_LIFT));
         say_cell(w, "cell", a - STELLIUM_A_LIFT);
     } else if (a == STELLIUM_A_BLIND) {
-        begin(w, "log.blind", s->seat);
+        begin(w, "log.blind", s->mover);
     } else {
-        begin(w, "log.draw", s->seat);
+        begin(w, "log.draw", s->mover);
         say_type(w, a - STELLIUM_A_DRAW);
     }
 }
@@ -247,9 +247,9 @@ static void describe_influence(const struct stellium *s, int a, struct orr_words
     if (a == STELLIUM_A_OWN) {
         orr_words_begin(w, "");
     } else if (a == STELLIUM_A_PLAIN) {
-        begin(w, "log.plain", s->seat);
+        begin(w, "log.plain", s->mover);
     } else {
-        begin(w, "log.token", s->seat);
+        begin(w, "log.token", s->mover);
         say_type(w, a - STELLIUM_A_TOKEN);
         orr_words_word(w, "influence", influence_word[a - STELLIUM_A_TOKEN]);
     }
@@ -262,7 +262,7 @@ static void describe_space(const struct stellium *s, int a, struct orr_words *w)
         orr_words_begin(w, "");
         return;
     }
-    begin(w, "log.place", s->seat);
+    begin(w, "log.place", s->mover);
     say_type(w, s->type);
     say_cell(w, "cell", a - STELLIUM_A_SPACE);
 }
@@ -276,24 +276,24 @@ static void say_edge(struct orr_words *w, const char *low, const char *high, int
 
 static void describe_effect(const struct stellium *s, int a, struct orr_words *w)
 {
-    switch (s->step) {
-    case STELLIUM_PUSH:
-        begin(w, "log.push", s->seat);
+    switch (s->phase) {
+    case STELLIUM_PH_PUSH:
+        begin(w, "log.push", s->mover);
         say_type(w, s->type);
         say_cell(w, "cell", s->space);
         orr_words_word(w, "direction", direction_word[a - STELLIUM_A_PUSH]);
         break;
-    case STELLIUM_SWAP:
-        begin(w, "log.swap", s->seat);
+    case STELLIUM_PH_SWAP:
+        begin(w, "log.swap", s->mover);
         say_edge(w, "a", "b", a - STELLIUM_A_EDGE);
         break;
-    case STELLIUM_TURN:
-        begin(w, "log.turn", s->seat);
+    case STELLIUM_PH_TURN:
+        begin(w, "log.turn", s->mover);
         say_galaxy(w, s->space / 7);
         orr_words_number(w, "degrees", 60 * (a - STELLIUM_A_TURN + 1));
         break;
     default:
-        begin(w, "log.pull", s->seat);
+        begin(w, "log.pull", s->mover);
         say_type(w, stellium_type_at(s, stellium_edge[a - STELLIUM_A_EDGE][0]));
         say_edge(w, "cell", "hole", a - STELLIUM_A_EDGE);
         break;
@@ -306,23 +306,23 @@ static void describe_validation(const struct stellium *s, int a, struct orr_word
     struct orr_text t = orr_text_on(cells, sizeof cells);
     const struct stellium_placement *at;
 
-    switch (s->step) {
-    case STELLIUM_VALIDATE:
-        begin(w, a == STELLIUM_A_DONE ? "" : "log.validate", s->seat);
+    switch (s->phase) {
+    case STELLIUM_PH_VALIDATE:
+        begin(w, a == STELLIUM_A_DONE ? "" : "log.validate", s->mover);
         if (a != STELLIUM_A_DONE) say_card(w, a - STELLIUM_A_VALIDATE);
         break;
-    case STELLIUM_ALIGN:
+    case STELLIUM_PH_ALIGN:
         at = &stellium_placement[a - STELLIUM_A_ALIGN];
         stellium_put_cells(&t, at->main | at->tips);
-        begin(w, "log.align", s->seat);
+        begin(w, "log.align", s->mover);
         orr_words_token(w, "cells", cells);
         break;
-    case STELLIUM_LEAVE:
-        begin(w, "log.leave", s->seat);
+    case STELLIUM_PH_LEAVE:
+        begin(w, "log.leave", s->mover);
         say_cell(w, "cell", a - STELLIUM_A_LEAVE);
         break;
     default:
-        begin(w, "log.keep", s->seat);
+        begin(w, "log.keep", s->mover);
         orr_words_number(w, "points", points_now(s));
         say_card(w, s->card);
         say_type(w, stellium_type_at(s, a - STELLIUM_A_KEEP));
@@ -341,11 +341,11 @@ static void describe_laying(const struct stellium *s, int choice, struct orr_wor
 static void describe_taking(const struct stellium *s, int a, struct orr_words *w)
 {
     if (a == STELLIUM_A_KEEP_ALL) {
-        begin(w, "log.keep_all", s->seat);
+        begin(w, "log.keep_all", s->mover);
         return;
     }
-    begin(w, s->step == STELLIUM_BOX ? "log.box" : "log.take", s->seat);
-    say_card(w, s->step == STELLIUM_BOX ? a - STELLIUM_A_BOX : a - STELLIUM_A_TAKE);
+    begin(w, s->phase == STELLIUM_PH_BOX ? "log.box" : "log.take", s->mover);
+    say_card(w, s->phase == STELLIUM_PH_BOX ? a - STELLIUM_A_BOX : a - STELLIUM_A_TAKE);
 }
 
 void stellium_describe(const void *state, int seat, orr_action a, struct orr_words *out)
@@ -360,18 +360,18 @@ void stellium_describe(const void *state, int seat, orr_action a, struct orr_wor
         describe_outcome(s, a, out);
         return;
     }
-    switch (s->step) {
-    case STELLIUM_DRAW:
-    case STELLIUM_LIFT: describe_draw(s, a, out); break;
-    case STELLIUM_INFLUENCE: describe_influence(s, a, out); break;
-    case STELLIUM_SPACE: describe_space(s, a, out); break;
-    case STELLIUM_PUSH:
-    case STELLIUM_SWAP:
-    case STELLIUM_TURN:
-    case STELLIUM_PULL: describe_effect(s, a, out); break;
-    case STELLIUM_LAY: describe_laying(s, a - STELLIUM_A_LAY, out); break;
-    case STELLIUM_BOX:
-    case STELLIUM_TAKE: describe_taking(s, a, out); break;
+    switch (s->phase) {
+    case STELLIUM_PH_DRAW:
+    case STELLIUM_PH_LIFT: describe_draw(s, a, out); break;
+    case STELLIUM_PH_INFLUENCE: describe_influence(s, a, out); break;
+    case STELLIUM_PH_SPACE: describe_space(s, a, out); break;
+    case STELLIUM_PH_PUSH:
+    case STELLIUM_PH_SWAP:
+    case STELLIUM_PH_TURN:
+    case STELLIUM_PH_PULL: describe_effect(s, a, out); break;
+    case STELLIUM_PH_LAY: describe_laying(s, a - STELLIUM_A_LAY, out); break;
+    case STELLIUM_PH_BOX:
+    case STELLIUM_PH_TAKE: describe_taking(s, a, out); break;
     default: describe_validation(s, a, out); break;
     }
 }
@@ -380,20 +380,20 @@ void stellium_describe(const void *state, int seat, orr_action a, struct orr_wor
 
 static void prompt_play(const struct stellium *s, struct orr_words *w)
 {
-    switch (s->step) {
-    case STELLIUM_INFLUENCE:
+    switch (s->phase) {
+    case STELLIUM_PH_INFLUENCE:
         orr_words_begin(w, "step.influence");
         orr_words_word(w, "influence", influence_word[s->type]);
         break;
-    case STELLIUM_SPACE:
+    case STELLIUM_PH_SPACE:
         orr_words_begin(w, s->influence == STELLIUM_COMET ? "step.hit" : "step.space");
         break;
-    case STELLIUM_PUSH:
+    case STELLIUM_PH_PUSH:
         orr_words_begin(w, "step.push");
         say_cell(w, "cell", s->space);
         break;
-    case STELLIUM_SWAP: orr_words_begin(w, "step.swap"); break;
-    case STELLIUM_TURN:
+    case STELLIUM_PH_SWAP: orr_words_begin(w, "step.swap"); break;
+    case STELLIUM_PH_TURN:
         orr_words_begin(w, "step.turn");
         say_galaxy(w, s->space / 7);
         break;
@@ -404,12 +404,12 @@ static void prompt_play(const struct stellium *s, struct orr_words *w)
 
 static void prompt_validation(const struct stellium *s, struct orr_words *w)
 {
-    if (s->step == STELLIUM_ALIGN) orr_words_begin(w, "step.align");
-    else if (s->step == STELLIUM_LEAVE) orr_words_begin(w, "step.leave");
+    if (s->phase == STELLIUM_PH_ALIGN) orr_words_begin(w, "step.align");
+    else if (s->phase == STELLIUM_PH_LEAVE) orr_words_begin(w, "step.leave");
     else orr_words_begin(w, "step.keep");
     say_card(w, s->card);
     orr_words_number(w, "points", points_now(s));
-    if (s->step == STELLIUM_LEAVE) orr_words_number(w, "n", orr_set_size(s->align) - 4);
+    if (s->phase == STELLIUM_PH_LEAVE) orr_words_number(w, "n", orr_set_size(s->align) - 4);
 }
 
 void stellium_prompt(const void *state, int seat, struct orr_words *out)
@@ -417,19 +417,19 @@ void stellium_prompt(const void *state, int seat, struct orr_words *out)
     const struct stellium *s = state;
 
     (void)seat;
-    switch (s->step) {
-    case STELLIUM_DRAW: orr_words_begin(out, "step.draw"); break;
-    case STELLIUM_LIFT: orr_words_begin(out, "step.lift"); break;
-    case STELLIUM_VALIDATE: orr_words_begin(out, "step.validate"); break;
-    case STELLIUM_LAY:
+    switch (s->phase) {
+    case STELLIUM_PH_DRAW: orr_words_begin(out, "step.draw"); break;
+    case STELLIUM_PH_LIFT: orr_words_begin(out, "step.lift"); break;
+    case STELLIUM_PH_VALIDATE: orr_words_begin(out, "step.validate"); break;
+    case STELLIUM_PH_LAY:
         orr_words_begin(out, "step.lay");
         say_galaxy(out, s->galaxy);
         break;
-    case STELLIUM_BOX: orr_words_begin(out, "step.box"); break;
-    case STELLIUM_TAKE: orr_words_begin(out, "step.take"); break;
-    case STELLIUM_ALIGN:
-    case STELLIUM_LEAVE:
-    case STELLIUM_KEEP: prompt_validation(s, out); break;
+    case STELLIUM_PH_BOX: orr_words_begin(out, "step.box"); break;
+    case STELLIUM_PH_TAKE: orr_words_begin(out, "step.take"); break;
+    case STELLIUM_PH_ALIGN:
+    case STELLIUM_PH_LEAVE:
+    case STELLIUM_PH_KEEP: prompt_validation(s, out); break;
     default: prompt_play(s, out); break;
     }
 }

@@ -133,12 +133,12 @@ static void view_disc(const struct stellium *s, int g, struct orr_json *out)
     orr_json_close(out, '}');
 }
 
-/* What the step under way is about; absent means that it does not matter now. */
-static void view_step(const struct stellium *s, struct orr_json *out)
+/* What the phase is about; absent means that it does not matter now. */
+static void view_phase(const struct stellium *s, struct orr_json *out)
 {
     static const char *const influence[] = { "planet", "comet", "star", "supernova", "plain" };
 
-    orr_json_str(out, "step", stellium_step_name[s->step]);
+    orr_json_str(out, "step", stellium_phase_name[s->phase]);
     if (s->type != STELLIUM_NONE) orr_json_str(out, "type", stellium_type_name[s->type]);
     if (s->influence != STELLIUM_NONE) orr_json_str(out, "influence", influence[s->influence]);
     if (s->space != STELLIUM_NONE) view_cell(out, "space", s->space);
@@ -207,10 +207,10 @@ void stellium_view(const void *state, int viewer, struct orr_json *out)
     orr_json_int(out, "round", s->round);
     orr_json_int(out, "limit", s->limit);
     orr_json_int(out, "first", s->first);
-    orr_json_int(out, "turn", s->seat);
+    orr_json_int(out, "turn", s->mover);
     orr_json_bool(out, "last_round", s->last_round);
     orr_json_str(out, "end", end[s->end]);
-    view_step(s, out);
+    view_phase(s, out);
     view_board(s, out);
     orr_json_open(out, "galaxies", '[');
     for (int g = 0; g < STELLIUM_GALAXIES; g++) view_disc(s, g, out);
@@ -248,7 +248,7 @@ enum {
     X(tokens, "tokens", SEATS *TYPES)        \
     X(points, "points", SEATS)               \
     X(reached, "reached", SEATS)             \
-    X(step, "step", STELLIUM_OVER + 1)       \
+    X(step, "step", STELLIUM_PH_OVER + 1)    \
     X(type, "type", TYPES)                   \
     X(influence, "influence", TYPES + 1)     \
     X(space, "space", CELLS)                 \
@@ -296,9 +296,9 @@ static void encode_board(const struct stellium *s, float *out)
     }
 }
 
-static void encode_step(const struct stellium *s, float *out)
+static void encode_phase(const struct stellium *s, float *out)
 {
-    encode_one(out + AT_step, s->step);
+    encode_one(out + AT_step, s->phase);
     encode_one(out + AT_type, s->type);
     encode_one(out + AT_influence, s->influence);
     encode_one(out + AT_space, s->space);
@@ -314,7 +314,7 @@ static void encode_seat(const struct stellium *s, int seat, int block, float *ou
     encode_set(out + AT_tokens + block * TYPES, s->tokens[seat]);
     out[AT_points + block] = (float)s->points[seat] / s->limit;
     out[AT_reached + block] = s->reached[seat] ? 1.0f / s->reached[seat] : 0;
-    out[AT_turn + block] = s->seat == seat;
+    out[AT_turn + block] = s->mover == seat;
     out[AT_turn + SEATS + block] = s->asked == seat;
     out[AT_turn + 2 * SEATS + block] = s->first == seat;
 }
@@ -329,7 +329,7 @@ void stellium_encode(const void *state, int viewer, float *out)
     encode_board(s, out);
     encode_set(out + AT_display, s->display);
     encode_set(out + AT_reserve, s->reserve);
-    encode_step(s, out);
+    encode_phase(s, out);
     for (int i = 0; i < s->seats; i++)
         encode_seat(s, viewer < s->seats ? (viewer + i) % s->seats : i, i, out);
     out[AT_clock] = (float)s->round / STELLIUM_ROUNDS;

@@ -29,36 +29,36 @@ enum {
 
 /* What happens next. Chance acts in all but play, take, order and gift. */
 enum subastral_phase {
-    SUBASTRAL_DEAL,   /* a card to the hand of seat `cursor`                   */
-    SUBASTRAL_ROW,    /* a card to cloud `cursor`, whatever its number         */
-    SUBASTRAL_EXTRA,  /* extra card `cursor` to the cloud of its number        */
-    SUBASTRAL_START,  /* who begins                                            */
-    SUBASTRAL_PLAY,   /* the mover plays a card to the cloud of its number     */
-    SUBASTRAL_TAKE,   /* the mover takes another cloud                         */
-    SUBASTRAL_ORDER,  /* the mover says which new biome is the next pile       */
-    SUBASTRAL_DRAW,   /* the card that comes with a take into the hand         */
-    SUBASTRAL_SEARCH, /* the mover's hand is empty: one card, and no more      */
-    SUBASTRAL_REFILL, /* a card to the emptied cloud, whatever its number      */
-    SUBASTRAL_TOP_UP, /* a further card to the cloud of its number             */
-    SUBASTRAL_DONE,   /* the turn is over, but the end card has come to light  */
-    SUBASTRAL_PASS,   /* no hand, no deck: the turn is lost                    */
-    SUBASTRAL_GIFT,   /* Disturbance: everybody picks a card for the left      */
-    SUBASTRAL_SHOW,   /* Disturbance: the card of seat `cursor` is shown       */
-    SUBASTRAL_OVER
+    SUBASTRAL_PH_DEAL,   /* a card to the hand of seat `cursor`                   */
+    SUBASTRAL_PH_ROW,    /* a card to cloud `cursor`, whatever its number         */
+    SUBASTRAL_PH_EXTRA,  /* extra card `cursor` to the cloud of its number        */
+    SUBASTRAL_PH_FIRST,  /* who begins                                            */
+    SUBASTRAL_PH_PLAY,   /* the mover plays a card to the cloud of its number     */
+    SUBASTRAL_PH_TAKE,   /* the mover takes another cloud                         */
+    SUBASTRAL_PH_ORDER,  /* the mover says which new biome is the next pile       */
+    SUBASTRAL_PH_DRAW,   /* the card that comes with a take into the hand         */
+    SUBASTRAL_PH_SEARCH, /* the mover's hand is empty: one card, and no more      */
+    SUBASTRAL_PH_REFILL, /* a card to the emptied cloud, whatever its number      */
+    SUBASTRAL_PH_TOP_UP, /* a further card to the cloud of its number             */
+    SUBASTRAL_PH_DONE,   /* the turn is over, but the end card has come to light  */
+    SUBASTRAL_PH_PASS,   /* no hand, no deck: the turn is lost                    */
+    SUBASTRAL_PH_GIFT,   /* Disturbance: everybody picks a card for the left      */
+    SUBASTRAL_PH_SHOW,   /* Disturbance: the card of seat `cursor` is shown       */
+    SUBASTRAL_PH_OVER
 };
 
 /* Actions. A chance card is the same number wherever it goes. */
 enum {
-    SUBASTRAL_CARD = 0,                                      /* + kind: drawn, or shown        */
-    SUBASTRAL_KNOWN = SUBASTRAL_CARD + SUBASTRAL_KINDS,      /* + kind: shown, all knew it     */
-    SUBASTRAL_FIRST = SUBASTRAL_KNOWN + SUBASTRAL_KINDS,     /* + seat: takes the first turn   */
-    SUBASTRAL_END_CARD = SUBASTRAL_FIRST + ORR_MAX_SEATS,    /* the game end card comes up     */
-    SUBASTRAL_NOTHING,                                       /* empty hand, empty deck         */
-    SUBASTRAL_PLAYED,                                        /* + kind                         */
-    SUBASTRAL_TAKEN = SUBASTRAL_PLAYED + SUBASTRAL_KINDS,    /* + 2 x cloud, + 1 for journal   */
-    SUBASTRAL_PILE = SUBASTRAL_TAKEN + 2 * SUBASTRAL_CLOUDS, /* + biome: the next pile         */
-    SUBASTRAL_GIVEN = SUBASTRAL_PILE + SUBASTRAL_BIOMES,     /* + kind: for the left neighbour */
-    SUBASTRAL_NUM_ACTIONS = SUBASTRAL_GIVEN + SUBASTRAL_KINDS
+    SUBASTRAL_A_CARD = 0,                                       /* + kind: drawn, or shown        */
+    SUBASTRAL_A_KNOWN = SUBASTRAL_A_CARD + SUBASTRAL_KINDS,     /* + kind: shown, all knew it     */
+    SUBASTRAL_A_FIRST = SUBASTRAL_A_KNOWN + SUBASTRAL_KINDS,    /* + seat: takes the first turn   */
+    SUBASTRAL_A_END_CARD = SUBASTRAL_A_FIRST + ORR_MAX_SEATS,   /* the game end card comes up     */
+    SUBASTRAL_A_NOTHING,                                        /* empty hand, empty deck         */
+    SUBASTRAL_A_PLAY,                                           /* + kind                         */
+    SUBASTRAL_A_TAKE = SUBASTRAL_A_PLAY + SUBASTRAL_KINDS,      /* + 2 x cloud, + 1 for journal   */
+    SUBASTRAL_A_PILE = SUBASTRAL_A_TAKE + 2 * SUBASTRAL_CLOUDS, /* + biome: the next pile         */
+    SUBASTRAL_A_GIVE = SUBASTRAL_A_PILE + SUBASTRAL_BIOMES,     /* + kind: for the left neighbour */
+    SUBASTRAL_NUM_ACTIONS = SUBASTRAL_A_GIVE + SUBASTRAL_KINDS
 };
 
 enum {
@@ -89,7 +89,7 @@ struct subastral {
     uint8_t starts : 7;              /* option: seat + 1 of the first player, 0 by lot      */
     uint8_t phase;                   /* enum subastral_phase                                */
     uint8_t cursor;                  /* see the phases; else 0                              */
-    uint8_t start;                   /* seat that begins every round                        */
+    uint8_t first;                   /* seat that begins every round                        */
     uint8_t mover;                   /* seat whose turn it is                               */
     uint8_t played;                  /* cloud + 1 played on this turn, 0 none               */
     uint8_t taken;                   /* cloud + 1 emptied this turn, 0 none                 */
@@ -134,7 +134,7 @@ const char *subastral_check(const void *state);
 int subastral_held(const struct subastral *s, int seat); /* size of a hand              */
 bool subastral_from_tail(const struct subastral *s);     /* the next card is a known one */
 bool subastral_end_due(const struct subastral *s);       /* the end card comes up now    */
-/* What the mover may take, bits as the actions after SUBASTRAL_TAKEN. */
+/* What the mover may take, bits as the actions after SUBASTRAL_A_TAKE. */
 uint32_t subastral_takes(const struct subastral *s);
 
 /* subastral_score.c */

@@ -55,9 +55,9 @@ orr_seats subastral_witnesses(const void *state, int seat, orr_action action)
     const struct subastral *s = state;
 
     (void)action;
-    if (seat != ORR_CHANCE) return s->phase == SUBASTRAL_GIFT ? orr_bit(seat) : ORR_EVERYONE;
+    if (seat != ORR_CHANCE) return s->phase == SUBASTRAL_PH_GIFT ? orr_bit(seat) : ORR_EVERYONE;
     if (subastral_end_due(s) || subastral_from_tail(s)) return ORR_EVERYONE;
-    if (s->phase == SUBASTRAL_DEAL) return orr_bit(s->cursor);
-    if (s->phase == SUBASTRAL_DRAW || s->phase == SUBASTRAL_SEARCH) return orr_bit(s->mover);
+    if (s->phase == SUBASTRAL_PH_DEAL) return orr_bit(s->cursor);
+    if (s->phase == SUBASTRAL_PH_DRAW || s->phase == SUBASTRAL_PH_SEARCH) return orr_bit(s->mover);
     return ORR_EVERYONE;
 }

@@ -208,11 +208,11 @@ static double best_take(const struct subastral *s, const struct outlook *o, cons
 /* The turns of a seat: one more for those who have still to move in this round. */
 static double turns_of(const struct subastral *s, int seat, double turns)
 {
-    int place = (seat + s->seats - s->start) % s->seats;
-    int now = (s->mover + s->seats - s->start) % s->seats;
+    int place = (seat + s->seats - s->first) % s->seats;
+    int now = (s->mover + s->seats - s->first) % s->seats;
 
-    if (s->phase == SUBASTRAL_GIFT || s->phase == SUBASTRAL_SHOW) return 0;
-    return turns + (place > now || (place == now && s->phase == SUBASTRAL_PLAY));
+    if (s->phase == SUBASTRAL_PH_GIFT || s->phase == SUBASTRAL_PH_SHOW) return 0;
+    return turns + (place > now || (place == now && s->phase == SUBASTRAL_PH_PLAY));
 }
 
 double subastral_evaluate(const void *state, int seat)
@@ -221,14 +221,14 @@ double subastral_evaluate(const void *state, int seat)
     double points[ORR_MAX_SEATS], best = 0, all = 0;
     struct horizon h;
 
-    if (s->phase == SUBASTRAL_OVER) {
+    if (s->phase == SUBASTRAL_PH_OVER) {
         subastral_payoff(s, points);
         return points[seat];
     }
     look_ahead(s, &h);
     double spread = 2.5 + 1.5 * h.turns, turns = h.turns;
     for (int other = 0; other < s->seats; other++) {
-        bool taking = s->phase == SUBASTRAL_TAKE && other == s->mover;
+        bool taking = s->phase == SUBASTRAL_PH_TAKE && other == s->mover;
         struct outlook o;
         h.turns = turns_of(s, other, turns);
         look_at(s, other, &h, &o);

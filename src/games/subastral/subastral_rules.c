@@ -27,14 +27,15 @@ static bool hand_is_empty(const struct subastral *s, int seat)
 
 static bool draws_a_card(const struct subastral *s)
 {
-    return s->phase >= SUBASTRAL_DRAW && s->phase <= SUBASTRAL_TOP_UP;
+    return s->phase >= SUBASTRAL_PH_DRAW && s->phase <= SUBASTRAL_PH_TOP_UP;
 }
 
 /* R15, R16: the end card comes up when the cards above it are gone: as soon as
  * a draw wants a card, and if it counts once visible, at the turn's end too. */
 bool subastral_end_due(const struct subastral *s)
 {
-    return s->left == s->below && !s->last_round && (draws_a_card(s) || s->phase == SUBASTRAL_DONE);
+    return s->left == s->below && !s->last_round &&
+           (draws_a_card(s) || s->phase == SUBASTRAL_PH_DONE);
 }
 
 static void leave_deck(struct subastral *s, int kind)
@@ -84,7 +85,7 @@ bool subastral_setup(void *state, const struct orr_setup *setup, struct orr_word
     s->pool = subastral_deck(setup->seats);
     s->left = (uint8_t)orr_bag_size(&s->pool);
     s->below = (uint8_t)(SUBASTRAL_BENEATH * setup->seats);
-    s->phase = SUBASTRAL_DEAL;
+    s->phase = SUBASTRAL_PH_DEAL;
     return true;
 }
 
@@ -99,7 +100,7 @@ static void next_place(struct subastral *s, int places, enum subastral_phase aft
 static void deal(struct subastral *s, int kind)
 {
     draw_to_hand(s, s->cursor, kind);
-    if (s->num_dark[s->cursor] == SUBASTRAL_HAND) next_place(s, s->seats, SUBASTRAL_ROW);
+    if (s->num_dark[s->cursor] == SUBASTRAL_HAND) next_place(s, s->seats, SUBASTRAL_PH_ROW);
 }
 
 static bool is_rich(const struct orr_bag *cloud)
@@ -121,7 +122,7 @@ static void lay_extra(struct subastral *s, int kind)
         return;
     }
     draw_to_cloud(s, cloud, kind);
-    next_place(s, SUBASTRAL_RICH, SUBASTRAL_START);
+    next_place(s, SUBASTRAL_RICH, SUBASTRAL_PH_FIRST);
 }
 
 /* -- Turns --------------------------------------------------------------------- */
@@ -130,8 +131,8 @@ static void lay_extra(struct subastral *s, int kind)
 static void begin_turn(struct subastral *s)
 {
     s->played = s->taken = 0;
-    if (!hand_is_empty(s, s->mover)) s->phase = SUBASTRAL_PLAY;
-    else s->phase = s->left ? SUBASTRAL_SEARCH : SUBASTRAL_PASS;
+    if (!hand_is_empty(s, s->mover)) s->phase = SUBASTRAL_PH_PLAY;
+    else s->phase = s->left ? SUBASTRAL_PH_SEARCH : SUBASTRAL_PH_PASS;
 }
 
 /* The first seat from `seat` on that has chosen a gift; s->seats if none has. */
@@ -144,21 +145,21 @@ static int next_giver(const struct subastral *s, int seat)
 /* R18: whoever holds a card passes one to the left. */
 static void end_match(struct subastral *s)
 {
-    s->phase = SUBASTRAL_OVER;
+    s->phase = SUBASTRAL_PH_OVER;
     s->played = s->taken = 0;
     for (int seat = 0; s->disturbance && seat < s->seats; seat++)
-        if (!hand_is_empty(s, seat)) s->phase = SUBASTRAL_GIFT;
+        if (!hand_is_empty(s, seat)) s->phase = SUBASTRAL_PH_GIFT;
 }
 
 /* R15: the round in which the end card comes up is finished, and one more is
  * played. An end card that lies open as the turn ends still belongs to it. */
 static void end_turn(struct subastral *s)
 {
-    s->phase = SUBASTRAL_DONE;
+    s->phase = SUBASTRAL_PH_DONE;
     if (s->end_card_visible && subastral_end_due(s)) return;
 
     s->mover = (uint8_t)(s->mover + 1 == s->seats ? 0 : s->mover + 1);
-    if (s->mover == s->start) {
+    if (s->mover == s->first) {
         if (s->round == s->last_round) {
             end_match(s);
             return;
@@ -178,14 +179,14 @@ static bool row_is_rich(const struct subastral *s)
 /* R14: cards to the clouds of their numbers until two clouds hold two. */
 static void top_up(struct subastral *s)
 {
-    s->phase = SUBASTRAL_TOP_UP;
+    s->phase = SUBASTRAL_PH_TOP_UP;
     if (!s->left || row_is_rich(s)) end_turn(s);
 }
 
 /* R14, R17: first the emptied cloud; an empty deck refills nothing. */
 static void fill_row(struct subastral *s)
 {
-    s->phase = SUBASTRAL_REFILL;
+    s->phase = SUBASTRAL_PH_REFILL;
     if (!s->left || !s->taken) top_up(s);
 }
 
@@ -238,7 +239,7 @@ static void play(struct subastral *s, int kind)
     leave_hand(s, s->mover, kind);
     orr_bag_add(&s->cloud[cloud], kind);
     s->played = (uint8_t)(cloud + 1);
-    s->phase = SUBASTRAL_TAKE;
+    s->phase = SUBASTRAL_PH_TAKE;
     if (!subastral_takes(s)) fill_row(s);
 }
 
@@ -275,7 +276,7 @@ static void place_piles(struct subastral *s)
     uint32_t biomes = new_biomes(s, s->mover);
 
     if (biomes & (biomes - 1)) {
-        s->phase = SUBASTRAL_ORDER;
+        s->phase = SUBASTRAL_PH_ORDER;
         return;
     }
     if (biomes) add_pile(s, s->mover, orr_lowest(biomes));
@@ -292,7 +293,7 @@ static void take(struct subastral *s, int cloud, bool into_journal)
         place_piles(s);
         return;
     }
-    s->phase = SUBASTRAL_DRAW;
+    s->phase = SUBASTRAL_PH_DRAW;
     if (!s->left) fill_row(s);
 }
 
@@ -304,7 +305,7 @@ static void choose_gift(struct subastral *s, int seat, int kind)
 {
     s->gift[seat] = (uint8_t)(kind + 1);
     if (subastral_to_act(s)) return;
-    s->phase = SUBASTRAL_SHOW;
+    s->phase = SUBASTRAL_PH_SHOW;
     s->cursor = (uint8_t)next_giver(s, 0);
 }
 
@@ -324,7 +325,7 @@ static void show_gift(struct subastral *s, int kind, bool was_known)
     s->cursor = (uint8_t)next_giver(s, seat + 1);
     if (s->cursor < s->seats) return;
     s->cursor = 0;
-    s->phase = SUBASTRAL_OVER;
+    s->phase = SUBASTRAL_PH_OVER;
 }
 
 /* -- The interface ------------------------------------------------------------- */
@@ -335,11 +336,11 @@ orr_seats subastral_to_act(const void *state)
     orr_seats choosing = 0;
 
     switch (s->phase) {
-    case SUBASTRAL_PLAY:
-    case SUBASTRAL_TAKE:
-    case SUBASTRAL_ORDER: return orr_bit(s->mover);
-    case SUBASTRAL_OVER: return 0;
-    case SUBASTRAL_GIFT:
+    case SUBASTRAL_PH_PLAY:
+    case SUBASTRAL_PH_TAKE:
+    case SUBASTRAL_PH_ORDER: return orr_bit(s->mover);
+    case SUBASTRAL_PH_OVER: return 0;
+    case SUBASTRAL_PH_GIFT:
         for (int seat = 0; seat < s->seats; seat++)
             if (!s->gift[seat] && !hand_is_empty(s, seat)) choosing |= orr_bit(seat);
         return choosing;
@@ -354,20 +355,20 @@ void subastral_legal(const void *state, int seat, struct orr_actions *out)
     if (!(subastral_to_act(s) & orr_bit(seat))) return;
     uint64_t hand = orr_bag_kinds(&s->open[seat]) | orr_bag_kinds(&s->dark[seat]);
     switch (s->phase) {
-    case SUBASTRAL_PLAY: orr_offer_set(out, SUBASTRAL_PLAYED, hand); break;
-    case SUBASTRAL_TAKE: orr_offer_set(out, SUBASTRAL_TAKEN, subastral_takes(s)); break;
-    case SUBASTRAL_ORDER: orr_offer_set(out, SUBASTRAL_PILE, new_biomes(s, seat)); break;
-    default: orr_offer_set(out, SUBASTRAL_GIVEN, hand); break;
+    case SUBASTRAL_PH_PLAY: orr_offer_set(out, SUBASTRAL_A_PLAY, hand); break;
+    case SUBASTRAL_PH_TAKE: orr_offer_set(out, SUBASTRAL_A_TAKE, subastral_takes(s)); break;
+    case SUBASTRAL_PH_ORDER: orr_offer_set(out, SUBASTRAL_A_PILE, new_biomes(s, seat)); break;
+    default: orr_offer_set(out, SUBASTRAL_A_GIVE, hand); break;
     }
 }
 
 /* The single outcome of a step that has one; -1 when chance has a choice. */
 static int only_outcome(const struct subastral *s)
 {
-    if (subastral_end_due(s)) return SUBASTRAL_END_CARD;
-    if (s->phase == SUBASTRAL_PASS) return SUBASTRAL_NOTHING;
-    if (s->phase == SUBASTRAL_START || s->phase == SUBASTRAL_SHOW) return -1;
-    return subastral_from_tail(s) ? SUBASTRAL_CARD + s->tail[0] : -1;
+    if (subastral_end_due(s)) return SUBASTRAL_A_END_CARD;
+    if (s->phase == SUBASTRAL_PH_PASS) return SUBASTRAL_A_NOTHING;
+    if (s->phase == SUBASTRAL_PH_FIRST || s->phase == SUBASTRAL_PH_SHOW) return -1;
+    return subastral_from_tail(s) ? SUBASTRAL_A_CARD + s->tail[0] : -1;
 }
 
 /* R18: a gift of which the giver holds equal cards is any of them, so the part
@@ -388,8 +389,8 @@ uint32_t subastral_tickets(const void *state)
     const struct subastral *s = state;
 
     if (only_outcome(s) >= 0) return 1;
-    if (s->phase == SUBASTRAL_START) return s->seats;
-    if (s->phase == SUBASTRAL_SHOW) return dark_gifts(s) + open_gifts(s);
+    if (s->phase == SUBASTRAL_PH_FIRST) return s->seats;
+    if (s->phase == SUBASTRAL_PH_SHOW) return dark_gifts(s) + open_gifts(s);
     return (uint32_t)s->left - s->num_tail;
 }
 
@@ -399,20 +400,20 @@ orr_action subastral_draw(const void *state, uint32_t ticket)
     int only = only_outcome(s);
 
     if (only >= 0) return (orr_action)only;
-    if (s->phase == SUBASTRAL_START) return (orr_action)(SUBASTRAL_FIRST + ticket);
-    if (s->phase == SUBASTRAL_SHOW) {
-        int first = ticket < dark_gifts(s) ? SUBASTRAL_CARD : SUBASTRAL_KNOWN;
+    if (s->phase == SUBASTRAL_PH_FIRST) return (orr_action)(SUBASTRAL_A_FIRST + ticket);
+    if (s->phase == SUBASTRAL_PH_SHOW) {
+        int first = ticket < dark_gifts(s) ? SUBASTRAL_A_CARD : SUBASTRAL_A_KNOWN;
         return (orr_action)(first + s->gift[s->cursor] - 1);
     }
-    return (orr_action)(SUBASTRAL_CARD + orr_bag_pick(&s->pool, ticket));
+    return (orr_action)(SUBASTRAL_A_CARD + orr_bag_pick(&s->pool, ticket));
 }
 
 static void chance_of_gift(const struct subastral *s, struct orr_odds *out)
 {
     int kind = s->gift[s->cursor] - 1;
 
-    if (dark_gifts(s)) orr_offer_odds(out, SUBASTRAL_CARD + kind, dark_gifts(s));
-    if (open_gifts(s)) orr_offer_odds(out, SUBASTRAL_KNOWN + kind, open_gifts(s));
+    if (dark_gifts(s)) orr_offer_odds(out, SUBASTRAL_A_CARD + kind, dark_gifts(s));
+    if (open_gifts(s)) orr_offer_odds(out, SUBASTRAL_A_KNOWN + kind, open_gifts(s));
 }
 
 void subastral_chance(const void *state, struct orr_odds *out)
@@ -422,64 +423,64 @@ void subastral_chance(const void *state, struct orr_odds *out)
 
     if (only >= 0) {
         orr_offer_odds(out, only, 1);
-    } else if (s->phase == SUBASTRAL_START) {
-        orr_offer_even(out, SUBASTRAL_FIRST, orr_bit(s->seats) - 1);
-    } else if (s->phase == SUBASTRAL_SHOW) {
+    } else if (s->phase == SUBASTRAL_PH_FIRST) {
+        orr_offer_even(out, SUBASTRAL_A_FIRST, orr_bit(s->seats) - 1);
+    } else if (s->phase == SUBASTRAL_PH_SHOW) {
         chance_of_gift(s, out);
     } else {
-        orr_offer_bag(out, SUBASTRAL_CARD, &s->pool);
+        orr_offer_bag(out, SUBASTRAL_A_CARD, &s->pool);
     }
 }
 
 static void show_end_card(struct subastral *s)
 {
     s->last_round = (uint8_t)(s->round + 1);
-    if (s->phase == SUBASTRAL_DONE) end_turn(s);
+    if (s->phase == SUBASTRAL_PH_DONE) end_turn(s);
 }
 
 /* R6 */
 static void begin_match(struct subastral *s, int seat)
 {
-    s->start = s->mover = (uint8_t)seat;
+    s->first = s->mover = (uint8_t)seat;
     s->round = 1;
     begin_turn(s);
 }
 
 static void apply_chance(struct subastral *s, int action)
 {
-    if (action == SUBASTRAL_END_CARD) {
+    if (action == SUBASTRAL_A_END_CARD) {
         show_end_card(s);
         return;
     }
     switch (s->phase) {
-    case SUBASTRAL_DEAL: deal(s, action); break;
-    case SUBASTRAL_ROW:
+    case SUBASTRAL_PH_DEAL: deal(s, action); break;
+    case SUBASTRAL_PH_ROW:
         draw_to_cloud(s, s->cursor, action);
-        next_place(s, SUBASTRAL_CLOUDS, SUBASTRAL_EXTRA);
+        next_place(s, SUBASTRAL_CLOUDS, SUBASTRAL_PH_EXTRA);
         break;
-    case SUBASTRAL_EXTRA:
+    case SUBASTRAL_PH_EXTRA:
         lay_extra(s, action);
-        if (s->phase == SUBASTRAL_START && s->starts) begin_match(s, s->starts - 1);
+        if (s->phase == SUBASTRAL_PH_FIRST && s->starts) begin_match(s, s->starts - 1);
         break;
-    case SUBASTRAL_START: begin_match(s, action - SUBASTRAL_FIRST); break;
-    case SUBASTRAL_DRAW:
+    case SUBASTRAL_PH_FIRST: begin_match(s, action - SUBASTRAL_A_FIRST); break;
+    case SUBASTRAL_PH_DRAW:
         draw_to_hand(s, s->mover, action);
         fill_row(s);
         break;
-    case SUBASTRAL_SEARCH:
+    case SUBASTRAL_PH_SEARCH:
         draw_to_hand(s, s->mover, action);
         end_turn(s);
         break;
-    case SUBASTRAL_REFILL:
+    case SUBASTRAL_PH_REFILL:
         draw_to_cloud(s, s->taken - 1, action);
         top_up(s);
         break;
-    case SUBASTRAL_TOP_UP:
+    case SUBASTRAL_PH_TOP_UP:
         draw_to_cloud(s, subastral_cloud_of(action), action);
         top_up(s);
         break;
-    case SUBASTRAL_PASS: end_turn(s); break;
-    default: show_gift(s, action % SUBASTRAL_KINDS, action >= SUBASTRAL_KNOWN); break;
+    case SUBASTRAL_PH_PASS: end_turn(s); break;
+    default: show_gift(s, action % SUBASTRAL_KINDS, action >= SUBASTRAL_A_KNOWN); break;
     }
 }
 
@@ -489,15 +490,15 @@ void subastral_apply(void *state, int seat, orr_action action)
 
     if (seat == ORR_CHANCE) {
         apply_chance(s, action);
-    } else if (s->phase == SUBASTRAL_PLAY) {
-        play(s, action - SUBASTRAL_PLAYED);
-    } else if (s->phase == SUBASTRAL_TAKE) {
-        take(s, (action - SUBASTRAL_TAKEN) / 2, (action - SUBASTRAL_TAKEN) % 2);
-    } else if (s->phase == SUBASTRAL_ORDER) {
-        add_pile(s, seat, action - SUBASTRAL_PILE);
+    } else if (s->phase == SUBASTRAL_PH_PLAY) {
+        play(s, action - SUBASTRAL_A_PLAY);
+    } else if (s->phase == SUBASTRAL_PH_TAKE) {
+        take(s, (action - SUBASTRAL_A_TAKE) / 2, (action - SUBASTRAL_A_TAKE) % 2);
+    } else if (s->phase == SUBASTRAL_PH_ORDER) {
+        add_pile(s, seat, action - SUBASTRAL_A_PILE);
         place_piles(s);
     } else {
-        choose_gift(s, seat, action - SUBASTRAL_GIVEN);
+        choose_gift(s, seat, action - SUBASTRAL_A_GIVE);
     }
     assert(!subastral_check(s));
 }
@@ -549,7 +550,7 @@ static bool piles_fit(const struct subastral *s, int seat)
         if (biome >= 0) placed |= 1u << biome;
         else ended = true;
     }
-    bool choosing = s->phase == SUBASTRAL_ORDER && seat == s->mover;
+    bool choosing = s->phase == SUBASTRAL_PH_ORDER && seat == s->mover;
     return !(placed & ~biomes_of(&s->journal[seat])) && choosing == (new_biomes(s, seat) != 0);
 }
 
@@ -558,7 +559,7 @@ static bool gift_fits(const struct subastral *s, int seat)
     int kind = s->gift[seat] - 1;
 
     if (kind < 0) return true;
-    if (s->phase != SUBASTRAL_GIFT && s->phase != SUBASTRAL_SHOW) return false;
+    if (s->phase != SUBASTRAL_PH_GIFT && s->phase != SUBASTRAL_PH_SHOW) return false;
     return orr_bag_has(&s->open[seat], kind) || orr_bag_has(&s->dark[seat], kind);
 }
 

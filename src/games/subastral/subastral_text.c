@@ -91,17 +91,17 @@ static void put_verb_card(struct orr_text *out, const char *verb, int kind)
 
 static void print_chance(const struct subastral *s, int a, struct orr_text *out)
 {
-    if (a == SUBASTRAL_NOTHING) {
+    if (a == SUBASTRAL_A_NOTHING) {
         orr_put(out, "nothing");
-    } else if (a == SUBASTRAL_END_CARD) {
+    } else if (a == SUBASTRAL_A_END_CARD) {
         orr_put(out, "end");
-    } else if (a >= SUBASTRAL_FIRST) {
-        orr_put(out, "first %d", a - SUBASTRAL_FIRST);
-    } else if (s->phase == SUBASTRAL_SHOW) {
+    } else if (a >= SUBASTRAL_A_FIRST) {
+        orr_put(out, "first %d", a - SUBASTRAL_A_FIRST);
+    } else if (s->phase == SUBASTRAL_PH_SHOW) {
         put_verb_card(out, "give", a % SUBASTRAL_KINDS);
-        if (a >= SUBASTRAL_KNOWN) orr_put(out, " known");
+        if (a >= SUBASTRAL_A_KNOWN) orr_put(out, " known");
     } else {
-        subastral_put_card(out, a - SUBASTRAL_CARD);
+        subastral_put_card(out, a - SUBASTRAL_A_CARD);
     }
 }
 
@@ -110,18 +110,18 @@ void subastral_print_action(const void *state, int seat, orr_action a, struct or
     const struct subastral *s = state;
 
     if (a == ORR_UNSEEN) {
-        orr_put(out, "%s", s->phase == SUBASTRAL_GIFT ? "give ?" : "?");
+        orr_put(out, "%s", s->phase == SUBASTRAL_PH_GIFT ? "give ?" : "?");
     } else if (seat == ORR_CHANCE) {
         print_chance(s, a, out);
-    } else if (a >= SUBASTRAL_GIVEN) {
-        put_verb_card(out, "give", a - SUBASTRAL_GIVEN);
-    } else if (a >= SUBASTRAL_PILE) {
-        orr_put(out, "pile %s", subastral_biomes[a - SUBASTRAL_PILE].name);
-    } else if (a >= SUBASTRAL_TAKEN) {
-        orr_put(out, "take cloud%d %s", (a - SUBASTRAL_TAKEN) / 2 + 1,
-                (a - SUBASTRAL_TAKEN) % 2 ? "journal" : "hand");
+    } else if (a >= SUBASTRAL_A_GIVE) {
+        put_verb_card(out, "give", a - SUBASTRAL_A_GIVE);
+    } else if (a >= SUBASTRAL_A_PILE) {
+        orr_put(out, "pile %s", subastral_biomes[a - SUBASTRAL_A_PILE].name);
+    } else if (a >= SUBASTRAL_A_TAKE) {
+        orr_put(out, "take cloud%d %s", (a - SUBASTRAL_A_TAKE) / 2 + 1,
+                (a - SUBASTRAL_A_TAKE) % 2 ? "journal" : "hand");
     } else {
-        put_verb_card(out, "play", a - SUBASTRAL_PLAYED);
+        put_verb_card(out, "play", a - SUBASTRAL_A_PLAY);
     }
 }
 
@@ -134,8 +134,8 @@ static void say_card(struct orr_words *out, orr_action a)
     struct orr_text t = orr_text_on(token, sizeof token);
     int kind = a;
 
-    if (a >= SUBASTRAL_GIVEN) kind = a - SUBASTRAL_GIVEN;
-    else if (a >= SUBASTRAL_PLAYED) kind = a - SUBASTRAL_PLAYED;
+    if (a >= SUBASTRAL_A_GIVE) kind = a - SUBASTRAL_A_GIVE;
+    else if (a >= SUBASTRAL_A_PLAY) kind = a - SUBASTRAL_A_PLAY;
     if (a == ORR_UNSEEN) orr_put(&t, "?");
     else subastral_put_card(&t, kind % SUBASTRAL_KINDS);
     orr_words_token(out, "card", token);
@@ -177,23 +177,23 @@ static void describe_extra(const struct subastral *s, orr_action a, struct orr_w
 
 static void describe_chance(const struct subastral *s, orr_action a, struct orr_words *out)
 {
-    if (a == SUBASTRAL_END_CARD) {
+    if (a == SUBASTRAL_A_END_CARD) {
         orr_words_begin(out, "log.end_card");
         return;
     }
     switch (s->phase) {
-    case SUBASTRAL_DEAL: say_seat_card(out, "log.deal", s->cursor, a); break;
-    case SUBASTRAL_ROW: say_card_cloud(out, "log.row", a, s->cursor); break;
-    case SUBASTRAL_EXTRA: describe_extra(s, a, out); break;
-    case SUBASTRAL_START:
+    case SUBASTRAL_PH_DEAL: say_seat_card(out, "log.deal", s->cursor, a); break;
+    case SUBASTRAL_PH_ROW: say_card_cloud(out, "log.row", a, s->cursor); break;
+    case SUBASTRAL_PH_EXTRA: describe_extra(s, a, out); break;
+    case SUBASTRAL_PH_FIRST:
         orr_words_begin(out, "log.first");
-        orr_words_seat(out, "seat", a - SUBASTRAL_FIRST);
+        orr_words_seat(out, "seat", a - SUBASTRAL_A_FIRST);
         break;
-    case SUBASTRAL_DRAW: say_seat_card(out, "log.draw", s->mover, a); break;
-    case SUBASTRAL_SEARCH: say_seat_card(out, "log.search", s->mover, a); break;
-    case SUBASTRAL_REFILL: say_card_cloud(out, "log.refill", a, s->taken - 1); break;
-    case SUBASTRAL_TOP_UP: say_card_cloud(out, "log.top_up", a, subastral_cloud_of(a)); break;
-    case SUBASTRAL_PASS:
+    case SUBASTRAL_PH_DRAW: say_seat_card(out, "log.draw", s->mover, a); break;
+    case SUBASTRAL_PH_SEARCH: say_seat_card(out, "log.search", s->mover, a); break;
+    case SUBASTRAL_PH_REFILL: say_card_cloud(out, "log.refill", a, s->taken - 1); break;
+    case SUBASTRAL_PH_TOP_UP: say_card_cloud(out, "log.top_up", a, subastral_cloud_of(a)); break;
+    case SUBASTRAL_PH_PASS:
         orr_words_begin(out, "log.nothing");
         orr_words_seat(out, "seat", s->mover);
         break;
@@ -226,26 +226,26 @@ static int next_pile(const struct subastral *s, int seat)
 void subastral_describe(const void *state, int seat, orr_action a, struct orr_words *out)
 {
     const struct subastral *s = state;
-    int taken = a - SUBASTRAL_TAKEN;
+    int taken = a - SUBASTRAL_A_TAKE;
 
     if (seat == ORR_CHANCE) {
         describe_chance(s, a, out);
         return;
     }
     switch (s->phase) {
-    case SUBASTRAL_PLAY:
+    case SUBASTRAL_PH_PLAY:
         say_seat_card(out, "log.play", seat, a);
-        orr_words_number(out, "cloud", subastral_cloud_of(a - SUBASTRAL_PLAYED) + 1);
+        orr_words_number(out, "cloud", subastral_cloud_of(a - SUBASTRAL_A_PLAY) + 1);
         break;
-    case SUBASTRAL_TAKE:
+    case SUBASTRAL_PH_TAKE:
         orr_words_begin(out, taken % 2 ? "log.take_journal" : "log.take_hand");
         orr_words_seat(out, "seat", seat);
         say_cloud(out, s, taken / 2);
         break;
-    case SUBASTRAL_ORDER:
+    case SUBASTRAL_PH_ORDER:
         orr_words_begin(out, "log.pile");
         orr_words_seat(out, "seat", seat);
-        orr_words_token(out, "biome", subastral_biomes[a - SUBASTRAL_PILE].name);
+        orr_words_token(out, "biome", subastral_biomes[a - SUBASTRAL_A_PILE].name);
         orr_words_number(out, "n", next_pile(s, seat));
         break;
     default: say_gift(out, "log.gift", s, seat, a); break;
@@ -259,14 +259,14 @@ void subastral_prompt(const void *state, int seat, struct orr_words *out)
     const struct subastral *s = state;
 
     switch (s->phase) {
-    case SUBASTRAL_PLAY: orr_words_begin(out, "step.play"); break;
-    case SUBASTRAL_TAKE:
+    case SUBASTRAL_PH_PLAY: orr_words_begin(out, "step.play"); break;
+    case SUBASTRAL_PH_TAKE:
         orr_words_begin(out, s->played == 1                  ? "step.take_low"
                              : s->played == SUBASTRAL_CLOUDS ? "step.take_high"
                                                              : "step.take");
         orr_words_number(out, "cloud", s->played);
         break;
-    case SUBASTRAL_ORDER:
+    case SUBASTRAL_PH_ORDER:
         orr_words_begin(out, "step.order");
         orr_words_number(out, "n", next_pile(s, seat));
         break;

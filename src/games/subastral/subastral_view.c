@@ -42,7 +42,7 @@ static void print_deck(const struct subastral *s, struct orr_text *out)
 static void print_head(const struct subastral *s, struct orr_text *out)
 {
     orr_put(out, "Round %d", s->round);
-    if (s->phase == SUBASTRAL_OVER) orr_put(out, ", over");
+    if (s->phase == SUBASTRAL_PH_OVER) orr_put(out, ", over");
     else if (s->last_round && s->round == s->last_round) orr_put(out, ", the last");
     else if (s->last_round) orr_put(out, ", one more follows");
     orr_put(out, ". ");
@@ -146,7 +146,7 @@ static uint32_t placed_biomes(const struct subastral *s, int seat)
 /* New cards whose piles are being ordered (R13). */
 static void print_unplaced(const struct subastral *s, int seat, struct orr_text *out)
 {
-    if (s->phase != SUBASTRAL_ORDER || seat != s->mover) return;
+    if (s->phase != SUBASTRAL_PH_ORDER || seat != s->mover) return;
     orr_put(out, "    to place:");
     for (int biome = 0; biome < SUBASTRAL_BIOMES; biome++) {
         struct orr_bag cards = pile_cards(&s->journal[seat], biome);
@@ -188,7 +188,7 @@ static void print_seat(const struct subastral *s, int seat, int viewer, struct o
     orr_put(out, "%c Seat %d%s", acting ? '>' : ' ', seat + 1, seat == viewer ? " (you)" : "");
     if (acting) orr_put_ink(out, ORR_INK_NONE);
     orr_put(out, "%s  %3d points", seat == viewer ? "" : "      ", (int)score.total);
-    orr_put(out, "%s", s->round && seat == s->start ? ", begins" : "        ");
+    orr_put(out, "%s", s->round && seat == s->first ? ", begins" : "        ");
     print_gift(s, seat, print_hand(s, seat, viewer, 36, out), out);
     orr_put(out, "\n");
     print_journal(s, seat, out);
@@ -337,7 +337,7 @@ void subastral_view(const void *state, int viewer, struct orr_json *out)
 
     orr_json_str(out, "phase", phases[s->phase]);
     orr_json_int(out, "cursor", s->cursor);
-    orr_json_int(out, "start", s->start);
+    orr_json_int(out, "start", s->first);
     orr_json_int(out, "mover", s->mover);
     orr_json_int(out, "round", s->round);
     orr_json_int(out, "last_round", s->last_round);
@@ -406,7 +406,7 @@ static void encode_seat(const struct subastral *s, int seat, float *out)
     rest[1] = (float)s->num_dark[seat] / 8.0f;
     rest[2] = (float)subastral_points(sizes) / 100.0f;
     rest[3] = s->mover == seat;
-    rest[4] = s->start == seat;
+    rest[4] = s->first == seat;
     rest[5] = s->gift[seat] != 0;
     rest[6] = 1; /* there is such a seat */
 }
