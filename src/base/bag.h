@@ -58,11 +58,16 @@ static inline void orr_bag_remove(struct orr_bag *b, int kind)
     b->hi ^= b->lo & one; /* borrow: lo was 0, so it is 1 now */
 }
 
-/* Adds all of `more`; no kind may pass three copies. */
+/* Whether no kind passes three copies when all of `more` is added; and adds it. */
+static inline bool orr_bag_fits(const struct orr_bag *b, const struct orr_bag *more)
+{
+    return !(b->hi & more->hi) && !(b->lo & more->lo & (b->hi | more->hi));
+}
+
 static inline void orr_bag_merge(struct orr_bag *b, const struct orr_bag *more)
 {
     uint64_t carry = b->lo & more->lo;
-    assert(!(b->hi & more->hi) && !(carry & (b->hi | more->hi)));
+    assert(orr_bag_fits(b, more));
     b->lo ^= more->lo;
     b->hi ^= more->hi ^ carry;
 }

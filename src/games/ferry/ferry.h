@@ -58,6 +58,12 @@ _Static_assert(sizeof(struct ferry) == 97, "no padding: states are compared as b
 extern const struct orr_game ferry_game;
 extern const char ferry_rules[]; /* RULES.md */
 
+/* The points of a seat. */
+static inline int ferry_cargo(const struct ferry *s, int seat)
+{
+    return s->cargo[seat][0] | s->cargo[seat][1] << 8;
+}
+
 /* ferry_rules.c */
 bool ferry_setup(void *state, const struct orr_setup *setup, struct orr_words *why);
 orr_seats ferry_to_act(const void *state);
@@ -66,10 +72,12 @@ void ferry_chance(const void *state, struct orr_odds *out);
 uint32_t ferry_tickets(const void *state);
 orr_action ferry_draw(const void *state, uint32_t ticket);
 void ferry_apply(void *state, int seat, orr_action action);
-void ferry_score(const void *state, int side, struct orr_score *out);
-void ferry_payoff(const void *state, double out[ORR_MAX_SEATS]);
 int ferry_rounds(const void *state);
 const char *ferry_check(const void *state);
+
+/* ferry_score.c */
+void ferry_score(const void *state, int side, struct orr_score *out);
+void ferry_payoff(const void *state, double out[ORR_MAX_SEATS]);
 
 /* ferry_hidden.c */
 void ferry_redact(void *state, int viewer);
@@ -78,12 +86,16 @@ orr_seats ferry_witnesses(const void *state, int seat, orr_action action);
 
 /* ferry_text.c */
 extern const struct orr_message ferry_messages[];
-extern const struct orr_field ferry_fields[];
-enum { FERRY_NUM_FIELDS = 4, FERRY_OBS = 2 * FERRY_RANKS + 2 * ORR_MAX_SEATS };
 void ferry_print_action(const void *state, int seat, orr_action a, struct orr_text *out);
 void ferry_describe(const void *state, int seat, orr_action a, struct orr_words *out);
 void ferry_prompt(const void *state, int seat, struct orr_words *out);
+
+/* ferry_picture.c */
 void ferry_print_state(const void *state, int viewer, struct orr_text *out);
+
+/* ferry_view.c */
+extern const struct orr_field ferry_fields[];
+enum { FERRY_NUM_FIELDS = 4, FERRY_OBS = 2 * FERRY_RANKS + 2 * ORR_MAX_SEATS };
 void ferry_view(const void *state, int viewer, struct orr_json *out);
 void ferry_encode(const void *state, int viewer, float *out);
 

@@ -11,7 +11,7 @@ double ferry_evaluate(const void *state, int seat)
     double mine = 1, all = s->seats;
 
     for (int other = 0; other < s->seats; other++) {
-        double worth = s->cargo[other][0] + 256 * s->cargo[other][1] + s->commit[other];
+        double worth = ferry_cargo(s, other) + s->commit[other];
         for (int rank = 0; rank < FERRY_RANKS; rank++)
             worth += 0.5 * (rank + 1) * (s->hand[other][rank] + s->laid[other][rank]);
         all += worth;

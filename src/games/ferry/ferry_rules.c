@@ -6,14 +6,9 @@
 
 #include <string.h>
 
-static int cargo_of(const struct ferry *s, int seat)
-{
-    return s->cargo[seat][0] | s->cargo[seat][1] << 8;
-}
-
 static void add_cargo(struct ferry *s, int seat, int points)
 {
-    int total = cargo_of(s, seat) + points;
+    int total = ferry_cargo(s, seat) + points;
     s->cargo[seat][0] = (uint8_t)(total & 0xff);
     s->cargo[seat][1] = (uint8_t)(total >> 8);
 }
@@ -64,6 +59,21 @@ static const uint8_t *chance_pool(const struct ferry *s)
     return s->phase == FERRY_PH_DEAL ? s->deck : s->hand[s->cursor];
 }
 
+/* A reveal is chance with a single outcome: turning a card over is something
+ * that happens at the table, so it must appear in the log like a deal does. */
+void ferry_chance(const void *state, struct orr_odds *out)
+{
+    const struct ferry *s = state;
+
+    if (s->phase == FERRY_PH_REVEAL) {
+        orr_offer_odds(out, FERRY_A_CARD + s->commit[s->cursor] - 1, 1);
+        return;
+    }
+    const uint8_t *from = chance_pool(s);
+    for (int rank = 0; rank < FERRY_RANKS; rank++)
+        if (from[rank]) orr_offer_odds(out, FERRY_A_CARD + rank, from[rank]);
+}
+
 uint32_t ferry_tickets(const void *state)
 {
     const struct ferry *s = state;
@@ -83,21 +93,6 @@ orr_action ferry_draw(const void *state, uint32_t ticket)
     if (s->phase == FERRY_PH_REVEAL) return (orr_action)(FERRY_A_CARD + s->commit[s->cursor] - 1);
     while (ticket >= from[rank]) ticket -= from[rank++];
     return (orr_action)(FERRY_A_CARD + rank);
-}
-
-/* A reveal is chance with a single outcome: turning a card over is something
- * that happens at the table, so it must appear in the log like a deal does. */
-void ferry_chance(const void *state, struct orr_odds *out)
-{
-    const struct ferry *s = state;
-
-    if (s->phase == FERRY_PH_REVEAL) {
-        orr_offer_odds(out, FERRY_A_CARD + s->commit[s->cursor] - 1, 1);
-        return;
-    }
-    const uint8_t *from = chance_pool(s);
-    for (int rank = 0; rank < FERRY_RANKS; rank++)
-        if (from[rank]) orr_offer_odds(out, FERRY_A_CARD + rank, from[rank]);
 }
 
 /* R4: the highest rank nobody else committed takes the boat. -1 when all tie. */
@@ -182,31 +177,6 @@ void ferry_apply(void *state, int seat, orr_action action)
     else if (s->phase == FERRY_PH_SHOW) show(s, rank);
     else reveal(s);
     assert(!ferry_check(s));
-}
-
-void ferry_score(const void *state, int side, struct orr_score *out)
-{
-    const struct ferry *s = state;
-    int spare = 0;
-
-    for (int rank = 0; rank < FERRY_RANKS; rank++) spare += s->laid[side][rank] * (rank + 1);
-    orr_score_begin(out);
-    orr_score_line(out, "cargo", cargo_of(s, side));
-    if (s->phase == FERRY_PH_OVER) orr_score_line(out, "spare", spare / 2); /* R6 */
-}
-
-/* R7: most points wins; equals share the win. */
-void ferry_payoff(const void *state, double out[ORR_MAX_SEATS])
-{
-    const struct ferry *s = state;
-    int32_t rank[ORR_MAX_SEATS];
-
-    for (int seat = 0; seat < s->seats; seat++) {
-        struct orr_score score;
-        ferry_score(s, seat, &score);
-        rank[seat] = score.total;
-    }
-    orr_share_win(rank, s->seats, s->seats, out);
 }
 
 int ferry_rounds(const void *state)

@@ -181,6 +181,13 @@ static inline int stella_quest_num_old(const struct stella_quest *s, int seat)
 /* The bits of one colour. */
 static inline uint64_t stella_quest_row(int colour) { return (uint64_t)63 << colour * SQ_NUMBERS; }
 
+static inline int stella_quest_count_colour(const struct orr_bag *bag, int colour)
+{
+    struct orr_bag part = { bag->lo & stella_quest_row(colour),
+                            bag->hi & stella_quest_row(colour) };
+    return orr_bag_size(&part);
+}
+
 /* Bit n - 1 is set if a card numbered n is among the kinds. */
 static inline unsigned stella_quest_numbers(uint64_t kinds)
 {
@@ -210,6 +217,19 @@ static inline bool stella_quest_draws(const struct stella_quest *s)
     return s->draw_left && !stella_quest_turns_back(s);
 }
 
+/* Whether the viewer knows the numbers in the seat's hand. */
+static inline bool stella_quest_sees_hand(int viewer, int seat)
+{
+    return viewer == seat || viewer == ORR_CHANCE;
+}
+
+/* Whether a Super Trump was played there. What decided the round stays marked after the
+ * winner has taken a card of it. */
+static inline bool stella_quest_was_super(const struct stella_quest *s, int place)
+{
+    return s->supers >> place & 1;
+}
+
 /* The card of a play action. */
 static inline int stella_quest_played_card(orr_action a)
 {
@@ -226,6 +246,7 @@ orr_action stella_quest_draw(const void *state, uint32_t ticket);
 void stella_quest_apply(void *state, int seat, orr_action action);
 int stella_quest_rounds(const void *state);
 int stella_quest_sides(const void *state);
+const char *stella_quest_check(const void *state);
 /* The side that plays at a place of the round's order, 0 being the leader. */
 int stella_quest_side_at(const struct stella_quest *s, int place);
 /* Whether a card is a Super Trump if it is played at that place. */
@@ -239,7 +260,6 @@ uint64_t stella_quest_playable(const struct stella_quest *s, int seat);
 void stella_quest_score(const void *state, int side, struct orr_score *out);
 void stella_quest_payoff(const void *state, double out[ORR_MAX_SEATS]);
 void stella_quest_ending(const void *state, struct orr_words *out);
-const char *stella_quest_check(const void *state);
 /* Jewels on the cards whose number the seat owns once. */
 int stella_quest_jewels(const struct stella_quest *s, int seat);
 /* The seat that owns all six numbers, or -1; a seat without lights, or -1. */
@@ -260,15 +280,19 @@ int stella_quest_pick(const struct orr_bag *bag, int colour, uint32_t ticket);
 /* stella_quest_text.c */
 extern const struct orr_message stella_quest_messages[];
 void stella_quest_put_card(struct orr_text *out, int card); /* "b3", "x0", "-" for none */
+/* A card held through a shuffle as the viewer sees it: "b3" or "b?". */
+void stella_quest_name_old(int viewer, int seat, unsigned old, char token[3]);
 void stella_quest_print_action(const void *state, int seat, orr_action a, struct orr_text *out);
 void stella_quest_describe(const void *state, int seat, orr_action a, struct orr_words *out);
 void stella_quest_prompt(const void *state, int seat, struct orr_words *out);
 void stella_quest_name_side(const void *state, int side, struct orr_words *out);
 
+/* stella_quest_picture.c */
+void stella_quest_print_state(const void *state, int viewer, struct orr_text *out);
+
 /* stella_quest_view.c */
 extern const struct orr_field stella_quest_fields[];
 enum { SQ_NUM_FIELDS = 18, SQ_OBS = 427 };
-void stella_quest_print_state(const void *state, int viewer, struct orr_text *out);
 void stella_quest_view(const void *state, int viewer, struct orr_json *out);
 void stella_quest_encode(const void *state, int viewer, float *out);
 

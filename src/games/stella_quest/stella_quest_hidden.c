@@ -28,13 +28,6 @@ int stella_quest_pick(const struct orr_bag *bag, int colour, uint32_t ticket)
     return first + (int)((passed >> 7) * ones >> 40 & 0xff);
 }
 
-static uint32_t count_colour(const struct orr_bag *bag, int colour)
-{
-    struct orr_bag part = { bag->lo & stella_quest_row(colour),
-                            bag->hi & stella_quest_row(colour) };
-    return (uint32_t)orr_bag_size(&part);
-}
-
 /* -- Cards held through a shuffle ------------------------------------------------------ */
 
 int stella_quest_unseen_old(const struct stella_quest *s, int viewer,
@@ -42,7 +35,7 @@ int stella_quest_unseen_old(const struct stella_quest *s, int viewer,
 {
     int oldest = 0;
 
-    for (int seat = 0; seat < s->seats; seat++)
+    for (int seat = 0; seat < s->seats && viewer != ORR_CHANCE; seat++)
         for (int i = 0, n = seat == viewer ? 0 : stella_quest_num_old(s, seat); i < n; i++) {
             int age = stella_quest_old_age(s->old[seat][i]);
             while (oldest < age) unseen[++oldest] = ORR_EMPTY_BAG;
@@ -64,7 +57,9 @@ static bool lay_old(struct stella_quest *s, int viewer, struct orr_rng *rng)
             unsigned old = s->old[seat][i];
             int age = stella_quest_old_age(old),
                 colour = stella_quest_back(stella_quest_old_kind(old));
-            uint32_t ticket = rng ? orr_rng_below(rng, count_colour(&unseen[age], colour)) : 0;
+            uint32_t ticket =
+                rng ? orr_rng_below(rng, (uint32_t)stella_quest_count_colour(&unseen[age], colour))
+                    : 0;
             int kind = stella_quest_pick(&unseen[age], colour, ticket);
             orr_bag_remove(&unseen[age], kind);
             s->old[seat][i] = stella_quest_old(age, kind, stella_quest_old_not(old));
@@ -121,7 +116,7 @@ void stella_quest_redact(void *state, int viewer)
  * likely to lie under each back. */
 static void fill_backs(struct stella_quest *s, int viewer, int colour, struct orr_rng *rng)
 {
-    uint32_t unseen = count_colour(&s->pool, colour);
+    uint32_t unseen = (uint32_t)stella_quest_count_colour(&s->pool, colour);
 
     for (int seat = 0; unseen && seat < s->seats; seat++) {
         if (seat == viewer) continue;

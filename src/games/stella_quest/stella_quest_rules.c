@@ -114,6 +114,25 @@ void stella_quest_legal(const void *state, int seat, struct orr_actions *out)
 
 /* -- Chance ------------------------------------------------------------------------ */
 
+void stella_quest_chance(const void *state, struct orr_odds *out)
+{
+    const struct stella_quest *s = state;
+
+    if (stella_quest_turns_back(s)) {
+        for (int back = 0; back < SQ_BACKS; back++)
+            if (s->deck[back]) orr_offer_odds(out, SQ_A_BACK + back, s->deck[back]);
+    } else if (!s->draw_left) {
+        orr_offer_even(out, SQ_A_LEADER, orr_bit(s->seats) - 1);
+    } else if (s->deck_top == SQ_BREAK_BACK) {
+        orr_offer_odds(out, SQ_A_CARD + SQ_BREAK, 1);
+    } else {
+        for (int i = 0; i < SQ_NUMBERS; i++) {
+            int kind = s->deck_top * SQ_NUMBERS + i, copies = orr_bag_count(&s->pool, kind);
+            if (copies) orr_offer_odds(out, SQ_A_CARD + kind, (uint32_t)copies);
+        }
+    }
+}
+
 /* In a whole state the deck's count by back is also the pool's, so the number of
  * tickets needs no counting. All Breaks are the same card: one ticket. */
 uint32_t stella_quest_tickets(const void *state)
@@ -146,25 +165,6 @@ orr_action stella_quest_draw(const void *state, uint32_t ticket)
     if (!s->draw_left) return (orr_action)(SQ_A_LEADER + ticket);
     if (s->deck_top == SQ_BREAK_BACK) return SQ_A_CARD + SQ_BREAK;
     return (orr_action)(SQ_A_CARD + stella_quest_pick(&s->pool, s->deck_top, ticket));
-}
-
-void stella_quest_chance(const void *state, struct orr_odds *out)
-{
-    const struct stella_quest *s = state;
-
-    if (stella_quest_turns_back(s)) {
-        for (int back = 0; back < SQ_BACKS; back++)
-            if (s->deck[back]) orr_offer_odds(out, SQ_A_BACK + back, s->deck[back]);
-    } else if (!s->draw_left) {
-        orr_offer_even(out, SQ_A_LEADER, orr_bit(s->seats) - 1);
-    } else if (s->deck_top == SQ_BREAK_BACK) {
-        orr_offer_odds(out, SQ_A_CARD + SQ_BREAK, 1);
-    } else {
-        for (int i = 0; i < SQ_NUMBERS; i++) {
-            int kind = s->deck_top * SQ_NUMBERS + i, copies = orr_bag_count(&s->pool, kind);
-            if (copies) orr_offer_odds(out, SQ_A_CARD + kind, (uint32_t)copies);
-        }
-    }
 }
 
 /* -- Deck and hands ------------------------------------------------------------------ */
@@ -553,3 +553,127 @@ void stella_quest_apply(void *state, int seat, orr_action action)
 int stella_quest_rounds(const void *state) { return ((const struct stella_quest *)state)->round; }
 
 int stella_quest_sides(const void *state) { return stella_quest_num_sides(state); }
+
+/* -- Self-defence -------------------------------------------------------------------- */
+
+/* A sum of bags that notices a fourth copy. */
+struct tally {
+    struct orr_bag sum;
+    bool over;
+};
+
+static void tally_bag(struct tally *t, const struct orr_bag *more)
+{
+    if (orr_bag_fits(&t->sum, more)) orr_bag_merge(&t->sum, more);
+    else t->over = true;
+}
+
+static void tally_card(struct tally *t, int card)
+{
+    struct orr_bag one = { stella_quest_is_coloured(card) ? (uint64_t)1 << card : 0, 0 };
+    tally_bag(t, &one);
+}
+
+/* Every coloured card that is somewhere. */
+static struct tally tally_all(const struct stella_quest *s)
+{
+    struct tally t = { s->pool, false };
+
+    tally_bag(&t, &s->discard);
+    tally_card(&t, s->discard_top);
+    for (int seat = 0; seat < s->seats; seat++) {
+        tally_bag(&t, &s->collection[seat]);
+        tally_bag(&t, &s->hand[seat]);
+        for (int i = 0, n = stella_quest_num_old(s, seat); i < n; i++)
+            tally_card(&t, stella_quest_old_kind(s->old[seat][i]));
+    }
+    for (int place = 0; place < SQ_SIDES; place++) tally_card(&t, s->trick[place]);
+    return t;
+}
+
+static const char *check_cards(const struct stella_quest *s)
+{
+    int breaks = s->deck[SQ_BREAK_BACK] + s->discard_breaks + (s->discard_top == SQ_BREAK);
+    struct tally all = tally_all(s);
+
+    for (int kind = 0; kind < SQ_KINDS; kind++) {
+        int copies = stella_quest_box.copies[kind / SQ_NUMBERS][kind % SQ_NUMBERS];
+        if (all.over || orr_bag_count(&all.sum, kind) != copies) return "a card was lost or made";
+    }
+    for (int seat = 0; seat < s->seats; seat++) breaks += s->breaks[seat];
+    for (int place = 0; place < SQ_SIDES; place++) breaks += s->trick[place] == SQ_BREAK;
+    if (breaks != stella_quest_box.breaks) return "a Break was lost or made";
+    return NULL;
+}
+
+static const char *check_old(const struct stella_quest *s, int seat)
+{
+    const uint16_t *old = s->old[seat];
+
+    for (int i = 0; i < SQ_HAND; i++) {
+        if (i && old[i] && old[i] < old[i - 1]) return "old[] is out of order";
+        if (old[i] && !stella_quest_old_age(old[i])) return "a new card among the old ones";
+        if (stella_quest_old_not(old[i]) >> stella_quest_old_kind(old[i]) % SQ_NUMBERS & 1)
+            return "a card is what it was seen not to be";
+    }
+    return NULL;
+}
+
+static const char *check_hand(const struct stella_quest *s, int seat)
+{
+    const char *wrong = check_old(s, seat);
+    int held = s->breaks[seat] + stella_quest_num_old(s, seat);
+
+    if (wrong) return wrong;
+    for (int colour = 0; colour < SQ_COLOURS; colour++) {
+        int cards = stella_quest_count_colour(&s->hand[seat], colour);
+        if (cards != s->backs[seat][colour]) return "backs[] disagrees with hand[]";
+        held += cards;
+    }
+    if (held != s->held[seat]) return "held[] disagrees with hand[]";
+    if (held > stella_quest_box.hand_limit) return "a hand is over its limit";
+    if (s->lights[seat] > stella_quest_box.lights) return "a light from nowhere";
+    return NULL;
+}
+
+static const char *check_deck(const struct stella_quest *s)
+{
+    int size = s->deck[SQ_BREAK_BACK];
+
+    for (int colour = 0; colour < SQ_COLOURS; colour++) {
+        if (stella_quest_count_colour(&s->pool, colour) != s->deck[colour])
+            return "deck[] disagrees with pool";
+        size += s->deck[colour];
+    }
+    if (size != s->deck_size) return "deck_size disagrees with deck[]";
+    if ((s->deck_top == SQ_NONE) != !size) return "an empty deck has a top card";
+    if (s->deck_top < SQ_BACKS && !s->deck[s->deck_top]) return "the top card is not in the deck";
+    return NULL;
+}
+
+static const char *check_turn(const struct stella_quest *s)
+{
+    static const uint8_t zero[sizeof s->zero];
+
+    if (memcmp(s->zero, zero, sizeof zero)) return "a spare byte is used";
+    if ((s->phase == SQ_PH_OVER) != (s->mover == SQ_NONE)) return "nobody is asked";
+    if (s->played > stella_quest_num_sides(s)) return "too many places played";
+    if (s->supers >> s->played) return "a Super Trump that nobody has played";
+    if (!s->draw_left && s->draw_to) return "nobody draws, yet somebody does";
+    if (s->star != SQ_NONE && s->star >= stella_quest_num_sides(s))
+        return "the Black Star is nowhere";
+    if (s->phase < SQ_PH_OVER && stella_quest_eliminated(s) >= 0)
+        return "an eliminated seat plays on";
+    return NULL;
+}
+
+const char *stella_quest_check(const void *state)
+{
+    const struct stella_quest *s = state;
+    const char *wrong = check_cards(s);
+
+    if (!wrong) wrong = check_deck(s);
+    if (!wrong) wrong = check_turn(s);
+    for (int seat = 0; !wrong && seat < s->seats; seat++) wrong = check_hand(s, seat);
+    return wrong;
+}

@@ -83,6 +83,15 @@ void stella_quest_put_card(struct orr_text *out, int card)
                 stella_quest_number(card));
 }
 
+void stella_quest_name_old(int viewer, int seat, unsigned old, char token[3])
+{
+    int kind = stella_quest_old_kind(old);
+
+    token[0] = stella_quest_letters[stella_quest_back(kind)];
+    token[1] = (char)(stella_quest_sees_hand(viewer, seat) ? '0' + stella_quest_number(kind) : '?');
+    token[2] = 0;
+}
+
 void stella_quest_print_action(const void *state, int seat, orr_action a, struct orr_text *out)
 {
     const struct stella_quest *s = state;

@@ -172,13 +172,15 @@ void stellar_print_action(const void *state, int seat, orr_action a, struct orr_
 void stellar_describe(const void *state, int seat, orr_action a, struct orr_words *out);
 void stellar_prompt(const void *state, int seat, struct orr_words *out);
 
+/* stellar_picture.c */
+void stellar_print_state(const void *state, int viewer, struct orr_text *out);
+
 /* stellar_view.c */
 extern const struct orr_field stellar_fields[];
 enum {
     STELLAR_NUM_FIELDS = 13,
     STELLAR_OBS = 7 * STELLAR_KINDS + 5 * 9 + 24 * 9 + STELLAR_NUM_PHASES + 5
 };
-void stellar_print_state(const void *state, int viewer, struct orr_text *out);
 void stellar_view(const void *state, int viewer, struct orr_json *out);
 void stellar_encode(const void *state, int viewer, float *out);
 

@@ -288,6 +288,7 @@ bool stellium_setup(void *state, const struct orr_setup *setup, struct orr_words
 orr_seats stellium_to_act(const void *state);
 void stellium_apply(void *state, int seat, orr_action action);
 int stellium_rounds(const void *state);
+const char *stellium_check(const void *state);
 
 /* -- stellium_score.c: what it is worth ------------------------------------------------- */
 
@@ -295,7 +296,6 @@ int stellium_total(const struct stellium *s, int seat);
 void stellium_score(const void *state, int side, struct orr_score *out);
 void stellium_payoff(const void *state, double out[ORR_MAX_SEATS]);
 void stellium_ending(const void *state, struct orr_words *out);
-const char *stellium_check(const void *state);
 
 /* -- stellium_hidden.c -------------------------------------------------------------------- */
 

@@ -43,6 +43,24 @@ bool stellium_setup(void *state, const struct orr_setup *setup, struct orr_words
     return true;
 }
 
+orr_seats stellium_to_act(const void *state)
+{
+    const struct stellium *s = state;
+
+    switch (s->phase) {
+    case STELLIUM_PH_OVER: return 0;
+    case STELLIUM_PH_FIRST:
+    case STELLIUM_PH_DISC:
+    case STELLIUM_PH_ORIENT:
+    case STELLIUM_PH_BODIES:
+    case STELLIUM_PH_BLIND:
+    case STELLIUM_PH_REFILL:
+    case STELLIUM_PH_REVEAL: return orr_bit(ORR_CHANCE);
+    case STELLIUM_PH_LAY: return orr_bit(s->asked);
+    default: return orr_bit(s->mover);
+    }
+}
+
 /* R3, R4: goes through the six galaxies, then on to the next step. */
 static void next_galaxy(struct stellium *s, enum stellium_phase then)
 {
@@ -388,25 +406,7 @@ static void box(struct stellium *s, orr_action action)
     s->phase = STELLIUM_PH_TAKE;
 }
 
-/* -- The table's functions ------------------------------------------------------------ */
-
-orr_seats stellium_to_act(const void *state)
-{
-    const struct stellium *s = state;
-
-    switch (s->phase) {
-    case STELLIUM_PH_OVER: return 0;
-    case STELLIUM_PH_FIRST:
-    case STELLIUM_PH_DISC:
-    case STELLIUM_PH_ORIENT:
-    case STELLIUM_PH_BODIES:
-    case STELLIUM_PH_BLIND:
-    case STELLIUM_PH_REFILL:
-    case STELLIUM_PH_REVEAL: return orr_bit(ORR_CHANCE);
-    case STELLIUM_PH_LAY: return orr_bit(s->asked);
-    default: return orr_bit(s->mover);
-    }
-}
+/* -- What follows ------------------------------------------------------------------- */
 
 static void choose_draw(struct stellium *s, orr_action action)
 {
@@ -469,4 +469,103 @@ int stellium_rounds(const void *state)
 {
     const struct stellium *s = state;
     return s->round;
+}
+
+/* -- Self-defence -------------------------------------------------------------------- */
+
+/* The body played is in hand between the draw and its placement. */
+static bool in_hand(const struct stellium *s, int type)
+{
+    return s->type == type && (s->phase == STELLIUM_PH_INFLUENCE || s->phase == STELLIUM_PH_SPACE ||
+                               s->phase == STELLIUM_PH_PUSH);
+}
+
+static const char *check_bodies(const struct stellium *s)
+{
+    uint64_t seen = 0;
+
+    for (int type = 0; type < STELLIUM_TYPES; type++) {
+        if (seen & s->body[type]) return "two bodies on one cell";
+        seen |= s->body[type];
+        if (orr_set_size(s->body[type]) + s->bag[type] + s->drawn[type] + in_hand(s, type) !=
+            stellium_bodies[type])
+            return "a body was lost or made";
+    }
+    if (seen >> STELLIUM_CELLS) return "a body off the board";
+    return s->align & ~seen ? "an alignment without bodies" : NULL;
+}
+
+static int points_of(const struct stellium *s, int seat)
+{
+    int points = 0;
+
+    for (uint64_t done = s->done[seat]; done; done &= done - 1) {
+        int card = orr_lowest(done);
+        points +=
+            stellium_points(card, card < STELLIUM_TIERED ? 0 : s->used[card - STELLIUM_TIERED]);
+    }
+    return points;
+}
+
+static const char *check_cards(const struct stellium *s)
+{
+    uint64_t seen = s->reserve;
+
+    if (seen & s->display) return "a card twice";
+    seen |= s->display;
+    for (int seat = 0; seat < STELLIUM_SEATS; seat++) {
+        if ((seen & s->hand[seat]) | ((seen | s->hand[seat]) & s->done[seat]))
+            return "a card twice";
+        seen |= s->hand[seat] | s->done[seat];
+        if (orr_set_size(s->hand[seat]) > STELLIUM_HAND) return "a hand of four";
+        if (points_of(s, seat) != s->points[seat]) return "points without an objective";
+        if ((s->points[seat] >= s->limit) != (s->reached[seat] > 0)) return "the limit";
+        if (seat >= s->seats && (s->tokens[seat] | s->hand[seat] | s->done[seat]))
+            return "a seat that is not there";
+    }
+    return seen >> STELLIUM_CARDS ? "a card that does not exist" : NULL;
+}
+
+static const char *check_discs(const struct stellium *s)
+{
+    int seen = 0;
+
+    for (int g = 0; g < STELLIUM_GALAXIES; g++) {
+        if (s->turned[g] > 5) return "a disc turned too far";
+        if (s->disc[g] == STELLIUM_NONE && !s->round) continue;
+        if (s->disc[g] >= STELLIUM_GALAXIES || seen >> s->disc[g] & 1) return "a disc twice";
+        seen |= 1 << s->disc[g];
+    }
+    return NULL;
+}
+
+/* Fields that belong to one phase are blank in the others: equal positions are
+ * equal bytes. */
+static const char *check_phase(const struct stellium *s)
+{
+    bool refill = s->phase == STELLIUM_PH_REFILL || s->phase == STELLIUM_PH_LAY;
+    bool setup = s->phase >= STELLIUM_PH_DISC && s->phase <= STELLIUM_PH_BODIES;
+    bool validating = s->phase >= STELLIUM_PH_ALIGN && s->phase <= STELLIUM_PH_KEEP;
+    bool playing = s->phase >= STELLIUM_PH_INFLUENCE && s->phase <= STELLIUM_PH_PULL;
+
+    if (s->phase > STELLIUM_PH_OVER || s->mover >= s->seats || s->first >= s->seats) return "step";
+    if ((s->galaxy != STELLIUM_NONE) != (refill || setup)) return "a galaxy out of step";
+    if ((s->asked != STELLIUM_NONE) != (s->phase == STELLIUM_PH_LAY)) return "asked out of step";
+    if ((s->card != STELLIUM_NONE) != validating) return "a card out of step";
+    if ((s->type != STELLIUM_NONE) != playing) return "a body out of step";
+    if (!playing && s->influence != STELLIUM_NONE) return "an influence out of step";
+    if (!playing && s->phase != STELLIUM_PH_LEAVE && s->space != STELLIUM_NONE) return "a space";
+    if (s->round > STELLIUM_ROUNDS || (s->end != 0) != (s->phase == STELLIUM_PH_OVER))
+        return "the end";
+    return NULL;
+}
+
+const char *stellium_check(const void *state)
+{
+    const struct stellium *s = state;
+    const char *broken = check_bodies(s);
+
+    if (!broken) broken = check_cards(s);
+    if (!broken) broken = check_discs(s);
+    return broken ? broken : check_phase(s);
 }

@@ -116,6 +116,13 @@ extern const char subastral_rules[]; /* RULES.md */
 static inline int subastral_cloud_of(int kind) { return kind >> 3; }
 static inline int subastral_biome_of(int kind) { return kind & 7; }
 
+/* The cards of one biome in a journal. */
+static inline struct orr_bag subastral_pile_cards(const struct orr_bag *journal, int biome)
+{
+    uint64_t mask = (uint64_t)0x010101010101 << biome;
+    return (struct orr_bag){ journal->lo & mask, journal->hi & mask };
+}
+
 /* subastral_data.c */
 extern const struct subastral_biome subastral_biomes[SUBASTRAL_BIOMES];
 extern const uint8_t subastral_mixed[SUBASTRAL_BIOMES + 1];
@@ -136,10 +143,13 @@ bool subastral_from_tail(const struct subastral *s);     /* the next card is a k
 bool subastral_end_due(const struct subastral *s);       /* the end card comes up now    */
 /* What the mover may take, bits as the actions after SUBASTRAL_A_TAKE. */
 uint32_t subastral_takes(const struct subastral *s);
+/* Biomes in the journal that have no place among the piles yet, one bit each. */
+uint32_t subastral_new_biomes(const struct subastral *s, int seat);
 
 /* subastral_score.c */
 void subastral_score(const void *state, int side, struct orr_score *out);
 void subastral_payoff(const void *state, double out[ORR_MAX_SEATS]);
+void subastral_ending(const void *state, struct orr_words *out);
 /* Cards of each biome in a bag, and of each pile of a journal from left to
  * right, 0 behind the last. */
 void subastral_count_biomes(const struct orr_bag *cards, uint8_t out[SUBASTRAL_BIOMES]);
@@ -157,8 +167,10 @@ extern const struct orr_message subastral_messages[];
 void subastral_print_action(const void *state, int seat, orr_action a, struct orr_text *out);
 void subastral_describe(const void *state, int seat, orr_action a, struct orr_words *out);
 void subastral_prompt(const void *state, int seat, struct orr_words *out);
-void subastral_ending(const void *state, struct orr_words *out);
 void subastral_put_card(struct orr_text *out, int kind); /* "t2" */
+
+/* subastral_picture.c */
+void subastral_print_state(const void *state, int viewer, struct orr_text *out);
 
 /* subastral_view.c */
 enum {
@@ -168,7 +180,6 @@ enum {
     SUBASTRAL_NUM_FIELDS = 10
 };
 extern const struct orr_field subastral_fields[];
-void subastral_print_state(const void *state, int viewer, struct orr_text *out);
 void subastral_view(const void *state, int viewer, struct orr_json *out);
 void subastral_encode(const void *state, int viewer, float *out);
 

@@ -89,6 +89,162 @@ bool subastral_setup(void *state, const struct orr_setup *setup, struct orr_word
     return true;
 }
 
+/* -- Who is asked, and what ---------------------------------------------------- */
+
+orr_seats subastral_to_act(const void *state)
+{
+    const struct subastral *s = state;
+    orr_seats choosing = 0;
+
+    switch (s->phase) {
+    case SUBASTRAL_PH_PLAY:
+    case SUBASTRAL_PH_TAKE:
+    case SUBASTRAL_PH_ORDER: return orr_bit(s->mover);
+    case SUBASTRAL_PH_OVER: return 0;
+    case SUBASTRAL_PH_GIFT:
+        for (int seat = 0; seat < s->seats; seat++)
+            if (!s->gift[seat] && !hand_is_empty(s, seat)) choosing |= orr_bit(seat);
+        return choosing;
+    default: return orr_bit(ORR_CHANCE);
+    }
+}
+
+/* R9-R12: where the cards of clouds 1 to 6 may go, by the cloud played on. Lower ones
+ * lie toward the deck, higher ones toward the sun, and the two ends see each other
+ * from both sides. Two bits for a cloud, as in the numbers of the actions. */
+enum { NO, HAND, JOURNAL, EITHER };
+
+#define WAYS(c1, c2, c3, c4, c5, c6) \
+    ((c1) | (c2) << 2 | (c3) << 4 | (c4) << 6 | (c5) << 8 | (c6) << 10)
+
+static const uint16_t ways[SUBASTRAL_CLOUDS] = {
+    WAYS(NO, JOURNAL, JOURNAL, JOURNAL, JOURNAL, EITHER), /* played on 1 */
+    WAYS(HAND, NO, JOURNAL, JOURNAL, JOURNAL, JOURNAL),
+    WAYS(HAND, HAND, NO, JOURNAL, JOURNAL, JOURNAL),
+    WAYS(HAND, HAND, HAND, NO, JOURNAL, JOURNAL),
+    WAYS(HAND, HAND, HAND, HAND, NO, JOURNAL),
+    WAYS(EITHER, HAND, HAND, HAND, HAND, NO), /* played on 6 */
+};
+
+/* R17: a cloud without cards cannot be taken. */
+uint32_t subastral_takes(const struct subastral *s)
+{
+    uint32_t full = 0;
+
+    for (int cloud = 0; cloud < SUBASTRAL_CLOUDS; cloud++)
+        full |= (uint32_t)!orr_bag_is_empty(&s->cloud[cloud]) << 2 * cloud;
+    return 3 * full & ways[s->played - 1];
+}
+
+static uint32_t biomes_of(const struct orr_bag *cards)
+{
+    uint64_t kinds = orr_bag_kinds(cards);
+
+    kinds |= kinds >> 32;
+    kinds |= kinds >> 16;
+    kinds |= kinds >> 8;
+    return (uint32_t)kinds & 0xff;
+}
+
+uint32_t subastral_new_biomes(const struct subastral *s, int seat)
+{
+    uint32_t biomes = biomes_of(&s->journal[seat]);
+
+    for (int i = 0; i < SUBASTRAL_BIOMES && s->pile[seat][i]; i++)
+        biomes &= ~(1u << (s->pile[seat][i] - 1));
+    return biomes;
+}
+
+void subastral_legal(const void *state, int seat, struct orr_actions *out)
+{
+    const struct subastral *s = state;
+
+    if (!(subastral_to_act(s) & orr_bit(seat))) return;
+    uint64_t hand = orr_bag_kinds(&s->open[seat]) | orr_bag_kinds(&s->dark[seat]);
+    switch (s->phase) {
+    case SUBASTRAL_PH_PLAY: orr_offer_set(out, SUBASTRAL_A_PLAY, hand); break;
+    case SUBASTRAL_PH_TAKE: orr_offer_set(out, SUBASTRAL_A_TAKE, subastral_takes(s)); break;
+    case SUBASTRAL_PH_ORDER:
+        orr_offer_set(out, SUBASTRAL_A_PILE, subastral_new_biomes(s, seat));
+        break;
+    default: orr_offer_set(out, SUBASTRAL_A_GIVE, hand); break;
+    }
+}
+
+/* -- Chance -------------------------------------------------------------------- */
+
+/* The single outcome of a step that has one; -1 when chance has a choice. */
+static int only_outcome(const struct subastral *s)
+{
+    if (subastral_end_due(s)) return SUBASTRAL_A_END_CARD;
+    if (s->phase == SUBASTRAL_PH_PASS) return SUBASTRAL_A_NOTHING;
+    if (s->phase == SUBASTRAL_PH_FIRST || s->phase == SUBASTRAL_PH_SHOW) return -1;
+    return subastral_from_tail(s) ? SUBASTRAL_A_CARD + s->tail[0] : -1;
+}
+
+/* R18: a gift of which the giver holds equal cards is any of them, so the part
+ * of the hand it comes from is drawn. Otherwise what the others may think of the
+ * rest of that hand would depend on which of two equal cards it was. */
+static uint32_t dark_gifts(const struct subastral *s)
+{
+    return (uint32_t)orr_bag_count(&s->dark[s->cursor], s->gift[s->cursor] - 1);
+}
+
+static uint32_t open_gifts(const struct subastral *s)
+{
+    return (uint32_t)orr_bag_count(&s->open[s->cursor], s->gift[s->cursor] - 1);
+}
+
+static void chance_of_gift(const struct subastral *s, struct orr_odds *out)
+{
+    int kind = s->gift[s->cursor] - 1;
+
+    if (dark_gifts(s)) orr_offer_odds(out, SUBASTRAL_A_CARD + kind, dark_gifts(s));
+    if (open_gifts(s)) orr_offer_odds(out, SUBASTRAL_A_KNOWN + kind, open_gifts(s));
+}
+
+void subastral_chance(const void *state, struct orr_odds *out)
+{
+    const struct subastral *s = state;
+    int only = only_outcome(s);
+
+    if (only >= 0) {
+        orr_offer_odds(out, only, 1);
+    } else if (s->phase == SUBASTRAL_PH_FIRST) {
+        orr_offer_even(out, SUBASTRAL_A_FIRST, orr_bit(s->seats) - 1);
+    } else if (s->phase == SUBASTRAL_PH_SHOW) {
+        chance_of_gift(s, out);
+    } else {
+        orr_offer_bag(out, SUBASTRAL_A_CARD, &s->pool);
+    }
+}
+
+uint32_t subastral_tickets(const void *state)
+{
+    const struct subastral *s = state;
+
+    if (only_outcome(s) >= 0) return 1;
+    if (s->phase == SUBASTRAL_PH_FIRST) return s->seats;
+    if (s->phase == SUBASTRAL_PH_SHOW) return dark_gifts(s) + open_gifts(s);
+    return (uint32_t)s->left - s->num_tail;
+}
+
+orr_action subastral_draw(const void *state, uint32_t ticket)
+{
+    const struct subastral *s = state;
+    int only = only_outcome(s);
+
+    if (only >= 0) return (orr_action)only;
+    if (s->phase == SUBASTRAL_PH_FIRST) return (orr_action)(SUBASTRAL_A_FIRST + ticket);
+    if (s->phase == SUBASTRAL_PH_SHOW) {
+        int first = ticket < dark_gifts(s) ? SUBASTRAL_A_CARD : SUBASTRAL_A_KNOWN;
+        return (orr_action)(first + s->gift[s->cursor] - 1);
+    }
+    return (orr_action)(SUBASTRAL_A_CARD + orr_bag_pick(&s->pool, ticket));
+}
+
+/* -- Setting up ---------------------------------------------------------------- */
+
 static void next_place(struct subastral *s, int places, enum subastral_phase after)
 {
     if (++s->cursor < places) return;
@@ -192,33 +348,6 @@ static void fill_row(struct subastral *s)
 
 /* -- Playing and taking -------------------------------------------------------- */
 
-/* R9-R12: where the cards of clouds 1 to 6 may go, by the cloud played on. Lower ones
- * lie toward the deck, higher ones toward the sun, and the two ends see each other
- * from both sides. Two bits for a cloud, as in the numbers of the actions. */
-enum { NO, HAND, JOURNAL, EITHER };
-
-#define WAYS(c1, c2, c3, c4, c5, c6) \
-    ((c1) | (c2) << 2 | (c3) << 4 | (c4) << 6 | (c5) << 8 | (c6) << 10)
-
-static const uint16_t ways[SUBASTRAL_CLOUDS] = {
-    WAYS(NO, JOURNAL, JOURNAL, JOURNAL, JOURNAL, EITHER), /* played on 1 */
-    WAYS(HAND, NO, JOURNAL, JOURNAL, JOURNAL, JOURNAL),
-    WAYS(HAND, HAND, NO, JOURNAL, JOURNAL, JOURNAL),
-    WAYS(HAND, HAND, HAND, NO, JOURNAL, JOURNAL),
-    WAYS(HAND, HAND, HAND, HAND, NO, JOURNAL),
-    WAYS(EITHER, HAND, HAND, HAND, HAND, NO), /* played on 6 */
-};
-
-/* R17: a cloud without cards cannot be taken. */
-uint32_t subastral_takes(const struct subastral *s)
-{
-    uint32_t full = 0;
-
-    for (int cloud = 0; cloud < SUBASTRAL_CLOUDS; cloud++)
-        full |= (uint32_t)!orr_bag_is_empty(&s->cloud[cloud]) << 2 * cloud;
-    return 3 * full & ways[s->played - 1];
-}
-
 /* Of two equal cards the one that everybody knows goes first: nobody could tell
  * the difference, and the hand as a whole is the same. */
 static void leave_hand(struct subastral *s, int seat, int kind)
@@ -243,26 +372,6 @@ static void play(struct subastral *s, int kind)
     if (!subastral_takes(s)) fill_row(s);
 }
 
-static uint32_t biomes_of(const struct orr_bag *cards)
-{
-    uint64_t kinds = orr_bag_kinds(cards);
-
-    kinds |= kinds >> 32;
-    kinds |= kinds >> 16;
-    kinds |= kinds >> 8;
-    return (uint32_t)kinds & 0xff;
-}
-
-/* Biomes in the journal that have no place among the piles yet, one bit each. */
-static uint32_t new_biomes(const struct subastral *s, int seat)
-{
-    uint32_t biomes = biomes_of(&s->journal[seat]);
-
-    for (int i = 0; i < SUBASTRAL_BIOMES && s->pile[seat][i]; i++)
-        biomes &= ~(1u << (s->pile[seat][i] - 1));
-    return biomes;
-}
-
 static void add_pile(struct subastral *s, int seat, int biome)
 {
     int i = 0;
@@ -273,7 +382,7 @@ static void add_pile(struct subastral *s, int seat, int biome)
 /* R13: with one new biome there is nothing to choose, as everybody can see. */
 static void place_piles(struct subastral *s)
 {
-    uint32_t biomes = new_biomes(s, s->mover);
+    uint32_t biomes = subastral_new_biomes(s, s->mover);
 
     if (biomes & (biomes - 1)) {
         s->phase = SUBASTRAL_PH_ORDER;
@@ -320,7 +429,7 @@ static void show_gift(struct subastral *s, int kind, bool was_known)
         s->num_dark[seat]--;
     }
     orr_bag_add(&s->journal[left], kind);
-    if (new_biomes(s, left)) add_pile(s, left, subastral_biome_of(kind));
+    if (subastral_new_biomes(s, left)) add_pile(s, left, subastral_biome_of(kind));
     s->gift[seat] = 0;
     s->cursor = (uint8_t)next_giver(s, seat + 1);
     if (s->cursor < s->seats) return;
@@ -328,109 +437,7 @@ static void show_gift(struct subastral *s, int kind, bool was_known)
     s->phase = SUBASTRAL_PH_OVER;
 }
 
-/* -- The interface ------------------------------------------------------------- */
-
-orr_seats subastral_to_act(const void *state)
-{
-    const struct subastral *s = state;
-    orr_seats choosing = 0;
-
-    switch (s->phase) {
-    case SUBASTRAL_PH_PLAY:
-    case SUBASTRAL_PH_TAKE:
-    case SUBASTRAL_PH_ORDER: return orr_bit(s->mover);
-    case SUBASTRAL_PH_OVER: return 0;
-    case SUBASTRAL_PH_GIFT:
-        for (int seat = 0; seat < s->seats; seat++)
-            if (!s->gift[seat] && !hand_is_empty(s, seat)) choosing |= orr_bit(seat);
-        return choosing;
-    default: return orr_bit(ORR_CHANCE);
-    }
-}
-
-void subastral_legal(const void *state, int seat, struct orr_actions *out)
-{
-    const struct subastral *s = state;
-
-    if (!(subastral_to_act(s) & orr_bit(seat))) return;
-    uint64_t hand = orr_bag_kinds(&s->open[seat]) | orr_bag_kinds(&s->dark[seat]);
-    switch (s->phase) {
-    case SUBASTRAL_PH_PLAY: orr_offer_set(out, SUBASTRAL_A_PLAY, hand); break;
-    case SUBASTRAL_PH_TAKE: orr_offer_set(out, SUBASTRAL_A_TAKE, subastral_takes(s)); break;
-    case SUBASTRAL_PH_ORDER: orr_offer_set(out, SUBASTRAL_A_PILE, new_biomes(s, seat)); break;
-    default: orr_offer_set(out, SUBASTRAL_A_GIVE, hand); break;
-    }
-}
-
-/* The single outcome of a step that has one; -1 when chance has a choice. */
-static int only_outcome(const struct subastral *s)
-{
-    if (subastral_end_due(s)) return SUBASTRAL_A_END_CARD;
-    if (s->phase == SUBASTRAL_PH_PASS) return SUBASTRAL_A_NOTHING;
-    if (s->phase == SUBASTRAL_PH_FIRST || s->phase == SUBASTRAL_PH_SHOW) return -1;
-    return subastral_from_tail(s) ? SUBASTRAL_A_CARD + s->tail[0] : -1;
-}
-
-/* R18: a gift of which the giver holds equal cards is any of them, so the part
- * of the hand it comes from is drawn. Otherwise what the others may think of the
- * rest of that hand would depend on which of two equal cards it was. */
-static uint32_t dark_gifts(const struct subastral *s)
-{
-    return (uint32_t)orr_bag_count(&s->dark[s->cursor], s->gift[s->cursor] - 1);
-}
-
-static uint32_t open_gifts(const struct subastral *s)
-{
-    return (uint32_t)orr_bag_count(&s->open[s->cursor], s->gift[s->cursor] - 1);
-}
-
-uint32_t subastral_tickets(const void *state)
-{
-    const struct subastral *s = state;
-
-    if (only_outcome(s) >= 0) return 1;
-    if (s->phase == SUBASTRAL_PH_FIRST) return s->seats;
-    if (s->phase == SUBASTRAL_PH_SHOW) return dark_gifts(s) + open_gifts(s);
-    return (uint32_t)s->left - s->num_tail;
-}
-
-orr_action subastral_draw(const void *state, uint32_t ticket)
-{
-    const struct subastral *s = state;
-    int only = only_outcome(s);
-
-    if (only >= 0) return (orr_action)only;
-    if (s->phase == SUBASTRAL_PH_FIRST) return (orr_action)(SUBASTRAL_A_FIRST + ticket);
-    if (s->phase == SUBASTRAL_PH_SHOW) {
-        int first = ticket < dark_gifts(s) ? SUBASTRAL_A_CARD : SUBASTRAL_A_KNOWN;
-        return (orr_action)(first + s->gift[s->cursor] - 1);
-    }
-    return (orr_action)(SUBASTRAL_A_CARD + orr_bag_pick(&s->pool, ticket));
-}
-
-static void chance_of_gift(const struct subastral *s, struct orr_odds *out)
-{
-    int kind = s->gift[s->cursor] - 1;
-
-    if (dark_gifts(s)) orr_offer_odds(out, SUBASTRAL_A_CARD + kind, dark_gifts(s));
-    if (open_gifts(s)) orr_offer_odds(out, SUBASTRAL_A_KNOWN + kind, open_gifts(s));
-}
-
-void subastral_chance(const void *state, struct orr_odds *out)
-{
-    const struct subastral *s = state;
-    int only = only_outcome(s);
-
-    if (only >= 0) {
-        orr_offer_odds(out, only, 1);
-    } else if (s->phase == SUBASTRAL_PH_FIRST) {
-        orr_offer_even(out, SUBASTRAL_A_FIRST, orr_bit(s->seats) - 1);
-    } else if (s->phase == SUBASTRAL_PH_SHOW) {
-        chance_of_gift(s, out);
-    } else {
-        orr_offer_bag(out, SUBASTRAL_A_CARD, &s->pool);
-    }
-}
+/* -- What follows ---------------------------------------------------------------- */
 
 static void show_end_card(struct subastral *s)
 {
@@ -510,9 +517,7 @@ int subastral_rounds(const void *state) { return ((const struct subastral *)stat
 /* Adds a bag to the sum; false when a kind would pass three copies. */
 static bool add_up(struct orr_bag *sum, const struct orr_bag *more)
 {
-    uint64_t carry = sum->lo & more->lo;
-
-    if ((sum->hi & more->hi) || (carry & (sum->hi | more->hi))) return false;
+    if (!orr_bag_fits(sum, more)) return false;
     orr_bag_merge(sum, more);
     return true;
 }
@@ -551,7 +556,8 @@ static bool piles_fit(const struct subastral *s, int seat)
         else ended = true;
     }
     bool choosing = s->phase == SUBASTRAL_PH_ORDER && seat == s->mover;
-    return !(placed & ~biomes_of(&s->journal[seat])) && choosing == (new_biomes(s, seat) != 0);
+    return !(placed & ~biomes_of(&s->journal[seat])) &&
+           choosing == (subastral_new_biomes(s, seat) != 0);
 }
 
 static bool gift_fits(const struct subastral *s, int seat)

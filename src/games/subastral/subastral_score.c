@@ -95,3 +95,11 @@ void subastral_payoff(const void *state, double out[ORR_MAX_SEATS])
     }
     orr_share_win(rank, s->seats, s->seats, out);
 }
+
+void subastral_ending(const void *state, struct orr_words *out)
+{
+    const struct subastral *s = state;
+
+    orr_words_begin(out, "end.rounds");
+    orr_words_number(out, "n", s->round);
+}

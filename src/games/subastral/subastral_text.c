@@ -276,11 +276,3 @@ void subastral_prompt(const void *state, int seat, struct orr_words *out)
         break;
     }
 }
-
-void subastral_ending(const void *state, struct orr_words *out)
-{
-    const struct subastral *s = state;
-
-    orr_words_begin(out, "end.rounds");
-    orr_words_number(out, "n", s->round);
-}

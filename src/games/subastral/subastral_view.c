@@ -1,208 +1,9 @@
-/* subastral_view.c - Subastral as a picture, as JSON and as numbers.
+/* subastral_view.c - Subastral as JSON and as numbers.
  *
  * SPDX-License-Identifier: MIT */
 #include "subastral.h"
 
 #include <string.h>
-
-/* -- The picture ------------------------------------------------------------------ */
-
-enum { WIDTH = 80, PILE_COLUMN = 19 }; /* in columns of the terminal */
-
-static const uint8_t inks[SUBASTRAL_BIOMES] = {
-    ORR_INK_GOLD, ORR_INK_BRONZE, ORR_INK_JADE,  ORR_INK_EMBER,
-    ORR_INK_ROSE, ORR_INK_VIOLET, ORR_INK_AZURE, ORR_INK_SILVER,
-};
-
-static void put_inked_card(struct orr_text *out, int kind)
-{
-    orr_put_ink(out, inks[subastral_biome_of(kind)]);
-    subastral_put_card(out, kind);
-    orr_put_ink(out, ORR_INK_NONE);
-}
-
-/* The n-th card of a bag in the order of kinds, -1 if it has fewer. */
-static int nth_card(const struct orr_bag *cards, int n)
-{
-    return n < orr_bag_size(cards) ? orr_bag_pick(cards, (uint32_t)n) : -1;
-}
-
-static void print_deck(const struct subastral *s, struct orr_text *out)
-{
-    orr_put(out, "Deck %d", s->left);
-    if (!s->last_round) orr_put(out, " (%d above the end card)", s->left - s->below);
-    if (s->num_tail) orr_put(out, ", at the very bottom");
-    for (int i = 0; i < s->num_tail; i++) {
-        orr_put(out, " ");
-        put_inked_card(out, s->tail[i]);
-    }
-    orr_put(out, "\n");
-}
-
-static void print_head(const struct subastral *s, struct orr_text *out)
-{
-    orr_put(out, "Round %d", s->round);
-    if (s->phase == SUBASTRAL_PH_OVER) orr_put(out, ", over");
-    else if (s->last_round && s->round == s->last_round) orr_put(out, ", the last");
-    else if (s->last_round) orr_put(out, ", one more follows");
-    orr_put(out, ". ");
-    print_deck(s, out);
-}
-
-/* A long hand or cloud goes on in the next line. `column` is where the last one ended. */
-static int make_room(int column, int width, struct orr_text *out)
-{
-    if (column + width <= WIDTH) return column + width;
-    orr_put(out, "\n           ");
-    return 11 + width;
-}
-
-/* A cloud and its cards, with their biomes' names. */
-static void print_cloud(const struct subastral *s, int cloud, struct orr_text *out)
-{
-    bool played = s->played == cloud + 1;
-    const char *side = cloud == 0 ? "deck" : cloud == SUBASTRAL_CLOUDS - 1 ? "sun" : "";
-    int cards = orr_bag_size(&s->cloud[cloud]), column = 13;
-
-    if (played) orr_put_ink(out, ORR_INK_BRASS);
-    orr_put(out, "cloud%d %-6s", cloud + 1, played ? "played" : side);
-    if (played) orr_put_ink(out, ORR_INK_NONE);
-    for (int n = 0; n < cards; n++) {
-        int kind = nth_card(&s->cloud[cloud], n);
-        const char *name = subastral_biomes[subastral_biome_of(kind)].name;
-        column = make_room(column, 5 + (int)strlen(name), out);
-        orr_put(out, "  ");
-        put_inked_card(out, kind);
-        orr_put(out, " %s", name);
-    }
-    orr_put(out, cards ? "\n" : "  -\n");
-}
-
-static void print_row(const struct subastral *s, struct orr_text *out)
-{
-    orr_put(out, "\n");
-    for (int cloud = 0; cloud < SUBASTRAL_CLOUDS; cloud++) print_cloud(s, cloud, out);
-}
-
-static int print_cards(const struct orr_bag *cards, int column, struct orr_text *out)
-{
-    for (int n = 0; n < orr_bag_size(cards); n++) {
-        column = make_room(column, 3, out);
-        orr_put(out, " ");
-        put_inked_card(out, nth_card(cards, n));
-    }
-    return column;
-}
-
-static int print_unknown_cards(int n, int column, struct orr_text *out)
-{
-    while (n-- > 0) {
-        column = make_room(column, 2, out);
-        orr_put(out, " ?");
-    }
-    return column;
-}
-
-/* What everybody knows stands behind the bar. */
-static int print_hand(const struct subastral *s, int seat, int viewer, int column,
-                      struct orr_text *out)
-{
-    orr_put(out, "  hand %2d%s", subastral_held(s, seat), subastral_held(s, seat) ? ":" : "");
-    column += 10;
-    if (seat == viewer || viewer == ORR_CHANCE) column = print_cards(&s->dark[seat], column, out);
-    else column = print_unknown_cards(s->num_dark[seat], column, out);
-    if (orr_bag_is_empty(&s->open[seat])) return column;
-    column = make_room(column, 17, out);
-    orr_put(out, " | known to all:");
-    return print_cards(&s->open[seat], column, out);
-}
-
-static void print_gift(const struct subastral *s, int seat, int column, struct orr_text *out)
-{
-    if (!s->gift[seat]) return;
-    make_room(column, 11, out);
-    orr_put(out, " | gives ");
-    if (s->gift[seat] == SUBASTRAL_HIDDEN) orr_put(out, "?");
-    else put_inked_card(out, s->gift[seat] - 1);
-}
-
-/* The cards of one biome in a journal. */
-static struct orr_bag pile_cards(const struct orr_bag *journal, int biome)
-{
-    uint64_t mask = (uint64_t)0x010101010101 << biome;
-    return (struct orr_bag){ journal->lo & mask, journal->hi & mask };
-}
-
-/* The biomes, one bit each, that have a pile in the journal. */
-static uint32_t placed_biomes(const struct subastral *s, int seat)
-{
-    uint32_t placed = 0;
-
-    for (int i = 0; i < SUBASTRAL_BIOMES && s->pile[seat][i]; i++)
-        placed |= 1u << (s->pile[seat][i] - 1);
-    return placed;
-}
-
-/* New cards whose piles are being ordered (R13). */
-static void print_unplaced(const struct subastral *s, int seat, struct orr_text *out)
-{
-    if (s->phase != SUBASTRAL_PH_ORDER || seat != s->mover) return;
-    orr_put(out, "    to place:");
-    for (int biome = 0; biome < SUBASTRAL_BIOMES; biome++) {
-        struct orr_bag cards = pile_cards(&s->journal[seat], biome);
-        if (!(placed_biomes(s, seat) >> biome & 1)) print_cards(&cards, 13, out);
-    }
-    orr_put(out, "\n");
-}
-
-/* The piles from left to right, each with its place and size. */
-static void print_journal(const struct subastral *s, int seat, struct orr_text *out)
-{
-    uint8_t sizes[SUBASTRAL_BIOMES];
-    int gap = 4;
-
-    subastral_pile_sizes(s, seat, sizes);
-    if (!sizes[0]) orr_put(out, "    (no journal yet)");
-    for (int i = 0; i < SUBASTRAL_BIOMES && sizes[i]; i++) {
-        int biome = s->pile[seat][i] - 1;
-        const char *name = subastral_biomes[biome].name;
-        if (i == SUBASTRAL_BIOMES / 2) orr_put(out, "\n"), gap = 4;
-        orr_put(out, "%*s#%d ", gap, "", i + 1);
-        orr_put_ink(out, inks[biome]);
-        orr_put(out, "%s", name);
-        orr_put_ink(out, ORR_INK_NONE);
-        orr_put(out, " x%d", sizes[i]);
-        gap = PILE_COLUMN - 6 - (int)strlen(name) - (sizes[i] > 9);
-    }
-    orr_put(out, "\n");
-}
-
-static void print_seat(const struct subastral *s, int seat, int viewer, struct orr_text *out)
-{
-    bool acting = (subastral_to_act(s) & orr_bit(seat)) != 0;
-    struct orr_score score;
-
-    subastral_score(s, seat, &score);
-    orr_put(out, "\n");
-    if (acting) orr_put_ink(out, ORR_INK_BRASS);
-    orr_put(out, "%c Seat %d%s", acting ? '>' : ' ', seat + 1, seat == viewer ? " (you)" : "");
-    if (acting) orr_put_ink(out, ORR_INK_NONE);
-    orr_put(out, "%s  %3d points", seat == viewer ? "" : "      ", (int)score.total);
-    orr_put(out, "%s", s->round && seat == s->first ? ", begins" : "        ");
-    print_gift(s, seat, print_hand(s, seat, viewer, 36, out), out);
-    orr_put(out, "\n");
-    print_journal(s, seat, out);
-    print_unplaced(s, seat, out);
-}
-
-void subastral_print_state(const void *state, int viewer, struct orr_text *out)
-{
-    const struct subastral *s = state;
-
-    print_head(s, out);
-    print_row(s, out);
-    for (int seat = 0; seat < s->seats; seat++) print_seat(s, seat, viewer, out);
-}
 
 /* -- JSON --------------------------------------------------------------------------- */
 
@@ -221,7 +22,7 @@ static void view_cards(struct orr_json *out, const char *key, const struct orr_b
 
     orr_json_open(out, key, '[');
     for (int n = 0; n < orr_bag_size(cards); n++)
-        orr_json_str(out, NULL, card_token(nth_card(cards, n), word));
+        orr_json_str(out, NULL, card_token(orr_bag_pick(cards, (uint32_t)n), word));
     orr_json_close(out, ']');
 }
 
@@ -279,15 +80,15 @@ static void view_hand(const struct subastral *s, int seat, int viewer, struct or
     orr_json_int(out, "held", subastral_held(s, seat));
     orr_json_open(out, "hand", '[');
     for (int n = 0; n < s->num_dark[seat]; n++)
-        view_hand_card(out, seen ? nth_card(&s->dark[seat], n) : -1, "owner");
+        view_hand_card(out, seen ? orr_bag_pick(&s->dark[seat], (uint32_t)n) : -1, "owner");
     for (int n = 0; n < orr_bag_size(&s->open[seat]); n++)
-        view_hand_card(out, nth_card(&s->open[seat], n), "all");
+        view_hand_card(out, orr_bag_pick(&s->open[seat], (uint32_t)n), "all");
     orr_json_close(out, ']');
 }
 
 static void view_pile(const struct subastral *s, int seat, int biome, struct orr_json *out)
 {
-    struct orr_bag cards = pile_cards(&s->journal[seat], biome);
+    struct orr_bag cards = subastral_pile_cards(&s->journal[seat], biome);
 
     orr_json_open(out, NULL, '{');
     orr_json_str(out, "pile", subastral_biomes[biome].name);
@@ -298,17 +99,13 @@ static void view_pile(const struct subastral *s, int seat, int biome, struct orr
 /* Piles in order; then those whose place is being chosen. */
 static void view_journal(const struct subastral *s, int seat, struct orr_json *out)
 {
-    uint32_t placed = placed_biomes(s, seat);
-
     orr_json_open(out, "journal", '[');
     for (int i = 0; i < SUBASTRAL_BIOMES && s->pile[seat][i]; i++)
         view_pile(s, seat, s->pile[seat][i] - 1, out);
     orr_json_close(out, ']');
     orr_json_open(out, "to_place", '[');
-    for (int biome = 0; biome < SUBASTRAL_BIOMES; biome++) {
-        struct orr_bag cards = pile_cards(&s->journal[seat], biome);
-        if (!(placed >> biome & 1) && !orr_bag_is_empty(&cards)) view_pile(s, seat, biome, out);
-    }
+    for (uint32_t left = subastral_new_biomes(s, seat); left; left &= left - 1)
+        view_pile(s, seat, orr_lowest(left), out);
     orr_json_close(out, ']');
 }
 
