@@ -19,29 +19,27 @@ void orr_list_overflow(void) { abort(); }
 
 const char *const orr_start_names[ORR_MAX_SEATS + 1] = { "lot", "1", "2", "3", "4", "5" };
 
-static bool is_alone(const struct orr_game *g, int seats)
+static void set_all(const struct orr_game *g, int seats, bool missing, struct orr_setup *out)
 {
-    return seats == 1 && g->min_seats == 1;
+    bool alone = seats == 1 && g->min_seats == 1;
+
+    memset(out, 0, sizeof *out);
+    out->seats = seats;
+    for (int i = 0; i < g->num_options; i++) {
+        const struct orr_option *o = &g->options[i];
+        if (missing) out->option[i] = alone ? o->missing_alone : o->missing;
+        else out->option[i] = alone ? o->initial_alone : o->initial;
+    }
 }
 
 void orr_setup_init(const struct orr_game *g, int seats, struct orr_setup *out)
 {
-    memset(out, 0, sizeof *out);
-    out->seats = seats;
-    for (int i = 0; i < g->num_options; i++) {
-        const struct orr_option *o = &g->options[i];
-        out->option[i] = is_alone(g, seats) ? o->initial_alone : o->initial;
-    }
+    set_all(g, seats, false, out);
 }
 
 void orr_setup_missing(const struct orr_game *g, int seats, struct orr_setup *out)
 {
-    memset(out, 0, sizeof *out);
-    out->seats = seats;
-    for (int i = 0; i < g->num_options; i++) {
-        const struct orr_option *o = &g->options[i];
-        out->option[i] = is_alone(g, seats) ? o->missing_alone : o->missing;
-    }
+    set_all(g, seats, true, out);
 }
 
 static bool read_value(const struct orr_option *o, const char *text, int32_t *out)

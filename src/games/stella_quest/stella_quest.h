@@ -181,11 +181,11 @@ static inline int stella_quest_num_old(const struct stella_quest *s, int seat)
 /* The bits of one colour. */
 static inline uint64_t stella_quest_row(int colour) { return (uint64_t)63 << colour * SQ_NUMBERS; }
 
-static inline int stella_quest_count_colour(const struct orr_bag *bag, int colour)
+static inline uint32_t stella_quest_count_colour(const struct orr_bag *bag, int colour)
 {
     struct orr_bag part = { bag->lo & stella_quest_row(colour),
                             bag->hi & stella_quest_row(colour) };
-    return orr_bag_size(&part);
+    return (uint32_t)orr_bag_size(&part);
 }
 
 /* Bit n - 1 is set if a card numbered n is among the kinds. */

@@ -55,12 +55,11 @@ static bool lay_old(struct stella_quest *s, int viewer, struct orr_rng *rng)
     for (int seat = 0; seat < s->seats; seat++)
         for (int i = 0, n = seat == viewer ? 0 : stella_quest_num_old(s, seat); i < n; i++) {
             unsigned old = s->old[seat][i];
-            int age = stella_quest_old_age(old),
-                colour = stella_quest_back(stella_quest_old_kind(old));
-            uint32_t ticket =
-                rng ? orr_rng_below(rng, (uint32_t)stella_quest_count_colour(&unseen[age], colour))
-                    : 0;
-            int kind = stella_quest_pick(&unseen[age], colour, ticket);
+            int age = stella_quest_old_age(old), kind = stella_quest_old_kind(old);
+            int colour = stella_quest_back(kind);
+            uint32_t ticket = 0;
+            if (rng) ticket = orr_rng_below(rng, stella_quest_count_colour(&unseen[age], colour));
+            kind = stella_quest_pick(&unseen[age], colour, ticket);
             orr_bag_remove(&unseen[age], kind);
             s->old[seat][i] = stella_quest_old(age, kind, stella_quest_old_not(old));
         }
@@ -116,7 +115,7 @@ void stella_quest_redact(void *state, int viewer)
  * likely to lie under each back. */
 static void fill_backs(struct stella_quest *s, int viewer, int colour, struct orr_rng *rng)
 {
-    uint32_t unseen = (uint32_t)stella_quest_count_colour(&s->pool, colour);
+    uint32_t unseen = stella_quest_count_colour(&s->pool, colour);
 
     for (int seat = 0; unseen && seat < s->seats; seat++) {
         if (seat == viewer) continue;

@@ -626,7 +626,7 @@ static const char *check_hand(const struct stella_quest *s, int seat)
 
     if (wrong) return wrong;
     for (int colour = 0; colour < SQ_COLOURS; colour++) {
-        int cards = stella_quest_count_colour(&s->hand[seat], colour);
+        int cards = (int)stella_quest_count_colour(&s->hand[seat], colour);
         if (cards != s->backs[seat][colour]) return "backs[] disagrees with hand[]";
         held += cards;
     }

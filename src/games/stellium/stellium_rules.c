@@ -465,11 +465,7 @@ void stellium_apply(void *state, int seat, orr_action action)
     assert(!stellium_check(s));
 }
 
-int stellium_rounds(const void *state)
-{
-    const struct stellium *s = state;
-    return s->round;
-}
+int stellium_rounds(const void *state) { return ((const struct stellium *)state)->round; }
 
 /* -- Self-defence -------------------------------------------------------------------- */
 
