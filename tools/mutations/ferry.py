@@ -1,6 +1,7 @@
 """What to break in Night Ferry: rules, secrets, fairness, words."""
 
-H, R, T = "ferry_hidden.c", "ferry_rules.c", "ferry_text.c"
+H, R, S = "ferry_hidden.c", "ferry_rules.c", "ferry_score.c"
+T, V = "ferry_text.c", "ferry_view.c"
 
 # The loops of redact() and resample() begin alike.
 REDACT = "        if (seat == viewer) continue;\n        for (int rank"
@@ -55,10 +56,10 @@ MUTATIONS = [
      "    ticket = (ticket + 1) % ferry_tickets(s);\n"
      "    while (ticket >= from[rank]) ticket -= from[rank++];"),
     ("the second answer sees the first", R,
-     "        if (s->hand[seat][rank]) orr_offer(out, rank);",
+     "        if (s->hand[seat][rank]) orr_offer(out, FERRY_A_CARD + rank);",
      "        if (s->hand[seat][rank] && (s->commit[(seat + 1) % s->seats] != rank + 1 ||\n"
      "                                    s->held[seat] == s->hand[seat][rank]))\n"
-     "            orr_offer(out, rank);"),
+     "            orr_offer(out, FERRY_A_CARD + rank);"),
 
     # Rules
     ("the last seat's card is not revealed", R,
@@ -66,27 +67,30 @@ MUTATIONS = [
      "if (++s->cursor >= s->seats - 1) finish_round(s);"),
     ("a deal leaves the card in the deck", R,
      "    s->deck[rank]--;\n    s->hand[s->cursor]", "    s->hand[s->cursor]"),
-    ("the match ends with hands hidden", R, [
-        ("FERRY_PH_SHOW : FERRY_PH_DEAL", "FERRY_PH_OVER : FERRY_PH_DEAL"),
-        ("spare += s->laid[side]", "spare += s->hand[side]"),
-    ]),
+    ("the match ends with hands hidden", S, "spare += s->laid[side]", "spare += s->hand[side]"),
+    ("the match ends before the hands are laid open", R,
+     "FERRY_PH_SHOW : FERRY_PH_DEAL", "FERRY_PH_OVER : FERRY_PH_DEAL"),
     ("setup leaves a byte unset", R,
      "    memset(s, 0, sizeof *s);\n    s->seats", "    memset(s, 0, sizeof *s - 1);\n    s->seats"),
-    ("the score is not the sum of its lines", R,
-     "orr_score_line(out, \"cargo\", cargo_of(s, side));",
-     "orr_score_line(out, \"cargo\", cargo_of(s, side));\n    out->total++;"),
+    ("the score is not the sum of its lines", S,
+     "orr_score_line(out, \"cargo\", ferry_cargo(s, side));",
+     "orr_score_line(out, \"cargo\", ferry_cargo(s, side));\n    out->total++;"),
     ("R4: equal cards do not cancel each other", R, "if (matches == 1 && rank > best)", "if (rank > best)"),
     ("R4: the lowest card wins", R, [
         ("int winner = -1, best = 0;", "int winner = -1, best = 9;"), ("rank > best)", "rank < best)")]),
     ("R5: the winner loads its own card only", R, "add_cargo(s, winner, points)", "add_cargo(s, winner, 6)"),
-    ("R6: cards in hand count in full", R, "spare / 2)", "spare)"),
-    ("R6: halves are rounded up", R, "spare / 2)", "(spare + 1) / 2)"),
-    ("R7: equals do not share", R, "? 1.0 / sharing : 0.0", "? 1.0 : 0.0"),
+    ("R6: cards in hand count in full", S, "spare / 2)", "spare)"),
+    ("R6: halves are rounded up", S, "spare / 2)", "(spare + 1) / 2)"),
+    ("R7: equals do not share", S,
+     "    orr_share_win(rank, s->seats, s->seats, out);\n",
+     "    orr_share_win(rank, s->seats, s->seats, out);\n"
+     "    for (int seat = 0; seat < ORR_MAX_SEATS; seat++) out[seat] = out[seat] > 0;\n"),
     ("one round too many", R, "s->round == s->rounds ?", "s->round == s->rounds + 1 ?"),
 
     # Words
     ("chance's notation is not unique", T,
-     'else orr_put(out, "c%d", a + 1);', 'else orr_put(out, "c%d", seat == ORR_CHANCE ? 1 : a + 1);'),
-    ("the whole view leaves out the committed card", T, "        view_commit(s, seat, out);\n", ""),
+     'else orr_put(out, "c%d", a - FERRY_A_CARD + 1);',
+     'else orr_put(out, "c%d", seat == ORR_CHANCE ? 1 : a - FERRY_A_CARD + 1);'),
+    ("the whole view leaves out the committed card", V, "        view_commit(s, seat, out);\n", ""),
     ("the log has a line without a sentence", T, '{ "log.lay", "{seat} lays down {card}" },\n', ""),
 ]

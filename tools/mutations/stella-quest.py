@@ -9,7 +9,7 @@ MUTATIONS = [
     ("older cards show", H, "    lay_old(s, viewer, NULL);\n", ""),
     ("all ages are one", H, [
         ("int age = stella_quest_old_age(s->old[seat][i]);", "int age = 1;"),
-        ("int age = stella_quest_old_age(old), colour", "int age = 1, colour"),
+        ("int age = stella_quest_old_age(old), kind", "int age = 1, kind"),
         ("s->old[seat][i] = stella_quest_old(age,", "s->old[seat][i] = stella_quest_old(stella_quest_old_age(old),")]),
     ("beyond two shuffles ages are one", R, "stella_quest_old(stella_quest_old_age(card) + 1,", "stella_quest_old(2,"),
     ("R7 tells nothing", R, "    note_older(s, seat, kind, age);\n", ""),
@@ -72,9 +72,13 @@ MUTATIONS = [
     ("R19: empty hands stay empty", R, "    if (refill_late(s)) return;\n", ""),
     ("R20: no last round", R, "if (s->round == box->rounds) end_match(s);\n    else s->round++;", "s->round++;"),
     ("R21: numbers owned twice count", "stella_quest.h", "return seen & ~again;", "return seen;"),
-    ("R21: the eliminated player counts", S, "if (s->lights[seat]) points[seat] =", "points[seat] ="),
-    ("R21: equals do not share", S, "? 1.0 / sharing : 0.0", "? 1.0 : 0.0"),
-    ("R18: all six numbers win nothing", S, "if (seat == alone) points[seat] = 1000;", ""),
+    ("R21: the eliminated player counts", S, "s->lights[seat] ? s->lights[seat] + stella_quest_jewels(s, seat) : 0;",
+     "s->lights[seat] + stella_quest_jewels(s, seat);"),
+    ("R21: equals do not share", S,
+     "    orr_share_win(rank, s->seats, s->seats, out);\n",
+     "    orr_share_win(rank, s->seats, s->seats, out);\n"
+     "    for (int seat = 0; seat < ORR_MAX_SEATS; seat++) out[seat] = out[seat] > 0;\n"),
+    ("R18: all six numbers win nothing", S, "if (seat == alone) rank[seat] = 1000;", ""),
     ("setup leaves a byte unset", R, "    memset(s, 0, sizeof *s);\n    s->seats", "    memset(s, 0, sizeof *s - 1);\n    s->seats"),
 
     # Words
@@ -82,6 +86,6 @@ MUTATIONS = [
     ("the whole view leaves out what lies under the discard's top", V,
      '    view_bag(out, "under", &s->discard, s->discard_breaks);\n', ""),
     ("after a card was taken another place seems to win", V, "if (s->winner != SQ_NONE) return", "if (0) return"),
-    ("hidden cards are written as known", V, "return viewer == seat || viewer == ORR_CHANCE;", "return true;"),
+    ("hidden cards are written as known", "stella_quest.h", "return viewer == seat || viewer == ORR_CHANCE;", "return true;"),
     ("the log has a line without a sentence", T, '    { "log.play_nobody", "{seat} plays {card}. Nobody wins the round" },\n', ""),
 ]

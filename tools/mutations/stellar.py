@@ -46,7 +46,7 @@ MUTATIONS = [
      "|| !s->shown[seat][type]) return free_slots(s, seat);\n",
      "|| !s->shown[seat][type]) {\n"
      "        for (unsigned left = s->full[seat]; left; left &= left - 1)\n"
-     "            near |= stellar_neighbours[__builtin_ctz(left)];\n"
+     "            near |= stellar_neighbours[orr_lowest(left)];\n"
      "        return free_slots(s, seat) & near;\n    }\n"),
     ("R11: a satellite must lie next to planets", R,
      "if (type == STELLAR_SATELLITE || !s->shown[seat][type]) return free_slots(s, seat);",
@@ -56,12 +56,12 @@ MUTATIONS = [
      "    s->down[seat] |= (uint16_t)(1u << slot);\n"
      "    s->shown[seat][stellar_card(kind)->type % 5] |= (uint16_t)(1u << slot);\n    if (secret)"),
     ("R11: a forced card lies face down only if it must", R,
-     "        offer_bits(out, STELLAR_A_FORCED_DOWN, free_slots(s, seat));",
+     "        orr_offer_set(out, STELLAR_A_FORCED_DOWN, free_slots(s, seat));",
      "        if (!face_up_slots(s, seat, s->card))\n"
-     "            offer_bits(out, STELLAR_A_FORCED_DOWN, free_slots(s, seat));"),
+     "            orr_offer_set(out, STELLAR_A_FORCED_DOWN, free_slots(s, seat));"),
     ("R11: a forced card need not touch its type", R,
-     "offer_bits(out, STELLAR_A_FORCED_UP, face_up_slots(s, seat, s->card));",
-     "offer_bits(out, STELLAR_A_FORCED_UP, free_slots(s, seat));"),
+     "orr_offer_set(out, STELLAR_A_FORCED_UP, face_up_slots(s, seat, s->card));",
+     "orr_offer_set(out, STELLAR_A_FORCED_UP, free_slots(s, seat));"),
     ("R11: open cards cannot be played face down", R,
      "s->printed ? dark | open : open);", "s->printed ? dark | open : 0);"),
     ("R12: places are counted from the other end", R, [
@@ -78,10 +78,8 @@ MUTATIONS = [
     ("R13: the deck's card goes to the wrong area", R,
      "to_notebook ? STELLAR_PH_DECK_NOTE : STELLAR_PH_DECK_SCOPE", "to_notebook ? STELLAR_PH_DECK_SCOPE : STELLAR_PH_DECK_NOTE"),
     ("R14: the row fills from the highest place", R,
-     "    int place = 0;\n\n    leave_deck(s, kind);\n    while (s->row[place] != STELLAR_NONE) place++;\n"
-     "    s->row[place] = (uint8_t)kind;\n",
-     "    int place = STELLAR_ROW - 1;\n\n    leave_deck(s, kind);\n"
-     "    while (s->row[place] != STELLAR_NONE) place--;\n    s->row[place] = (uint8_t)kind;\n    place = 0;\n"),
+     "    s->row[orr_lowest(empty)] = (uint8_t)kind;",
+     "    s->row[orr_set_nth(empty, (uint32_t)orr_set_size(empty) - 1)] = (uint8_t)kind;"),
     ("R14: a reshuffle leaves the discard", R, "    s->discard = ORR_EMPTY_BAG;\n", ""),
     ("R14: a reshuffle comes two cards early", R,
      "    if (!orr_bag_is_empty(&s->deck) || orr_bag_is_empty(&s->discard)) return;\n    s->deck = s->discard;",
@@ -113,18 +111,21 @@ MUTATIONS = [
     ("R18: in the telescope a 6/0 counts nothing", S,
      "pad->section[section] += card->number;", "pad->section[section] += card->number % 6;"),
     ("R19: satellites in the notebook do nothing", S,
-     "    if (book.satellites) share_satellites(&book, out->stars, given);\n", ""),
+     "    if (book.satellites) share_satellites(&book, &sets, stars, given);\n", ""),
     ("R19: one type gets all satellites", S,
      "if (value > top && (type || part == set))", "if ((part == set || !part) && value > top && (type || part == set))"),
-    ("R19: ties go to the latest type", S, "POINT -\n                         tie_code", "POINT +\n                         tie_code"),
+    ("R19: ties go to the latest type", S, "POINT -\n                         type *", "POINT +\n                         type *"),
     ("R20: equal sums score for both", S,
      "mine.section[i] > theirs.section[i] ? 10", "mine.section[i] >= theirs.section[i] ? 10"),
     ("R20: a face-down card counts nothing", S, "pad->section[section] += 3;", "pad->section[section] += 0;"),
     ("R20: slot 6 belongs to the top", D,
      "{ 0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 2 };", "{ 0, 0, 0, 0, 0, 0, 1, 1, 2, 2, 2, 2 };"),
     ("R21: four types are enough", S, "mine.shown == STELLAR_TYPES ?", "mine.shown >= STELLAR_TYPES - 1 ?"),
-    ("R22: the lower total wins", S, "a.total > b.total ? 1", "a.total < b.total ? 1"),
-    ("R22: of equals seat 0 wins", S, "a.total == b.total ? 0.5", "a.total == b.total ? 1"),
+    ("R22: the lower total wins", S, "rank[seat] = score.total;", "rank[seat] = -score.total;"),
+    ("R22: of equals seat 0 wins", S, 
+     "    orr_share_win(rank, STELLAR_SEATS, STELLAR_SEATS, out);\n",
+     "    rank[0] = 2 * rank[0] + 1, rank[1] *= 2;\n"
+     "    orr_share_win(rank, STELLAR_SEATS, STELLAR_SEATS, out);\n"),
 
     # Secrets
     ("the dark hand shows", H, "        for (int i = 0; i < STELLAR_HAND; i++) erase(s, &s->dark[seat][i]);\n", ""),
@@ -132,7 +133,7 @@ MUTATIONS = [
      "for (int i = 0; i < STELLAR_HAND; i++) erase(s, &s->dark[seat][i]);",
      "for (int i = 0; i < STELLAR_HAND - 1; i++) erase(s, &s->dark[seat][i]);"),
     ("the secret card in the telescope shows", H,
-     "            erase(s, &s->scope[seat][__builtin_ctz(left)]);", "            {}"),
+     "            erase(s, &s->scope[seat][orr_lowest(left)]);", "            {}"),
     ("the answer shows", H,
      "        if (s->commit[seat] != STELLAR_NONE) s->commit[seat] = STELLAR_HIDDEN;\n", ""),
     ("the unseen cards are not put back into the pool", H, "    orr_bag_add(unseen(s), *card);\n", ""),
@@ -197,9 +198,11 @@ MUTATIONS = [
     ("draw() is off by one ticket", R,
      "orr_bag_pick(&s->deck, ticket));",
      "orr_bag_pick(&s->deck, (ticket + 1) % (uint32_t)orr_bag_size(&s->deck)));"),
-    ("chance weighs kinds, not cards", R, "(uint32_t)orr_bag_count(&cards, kind));", "1);"),
+    ("chance weighs kinds, not cards", R, 
+     "orr_offer_bag(out, STELLAR_A_CARD, &cards);", "orr_offer_even(out, STELLAR_A_CARD, orr_bag_kinds(&cards));"),
     ("seat 0 begins twice as often", R,
-     "orr_offer_odds(out, STELLAR_A_FIRST + seat, 1);", "orr_offer_odds(out, STELLAR_A_FIRST + seat, 2 - seat);"),
+     "        orr_offer_even(out, STELLAR_A_FIRST, orr_bit(STELLAR_SEATS) - 1);\n",
+     "        orr_offer_odds(out, STELLAR_A_FIRST, 2), orr_offer_odds(out, STELLAR_A_FIRST + 1, 1);\n"),
 
     # Words
     ("equal cards, dark and open, are printed alike", T, 'twins ? " dark" : ""', '""'),

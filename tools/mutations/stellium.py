@@ -78,10 +78,11 @@ MUTATIONS = [
     ("R35: more than four bodies pay more", A, "bodies < 4 ? bodies - 2 : 2", "bodies == 3 ? 1 : bodies == 4 ? 2 : 0"),
     ("R39: colours count twice", S, "    return s->points[seat] + unused_tokens(s, seat) + colours(s, seat);",
      "    return s->points[seat] + unused_tokens(s, seat) + 2 * colours(s, seat);"),
-    ("R39: spent tokens count", S, "return stellium_count(s->tokens[seat]);", "return 4 - stellium_count(s->tokens[seat]);"),
+    ("R39: spent tokens count", S, "return orr_set_size(s->tokens[seat]);", "return 4 - orr_set_size(s->tokens[seat]);"),
     ("R40: the last to reach the limit wins", S, "    int order = s->reached[seat] ? STELLIUM_SEATS + 1 - s->reached[seat] : 0;",
      "    int order = s->reached[seat];"),
-    ("R40: equals do not share", S, "? 1.0 / sharing : 0.0", "? 1.0 : 0.0"),
+    ("R40: equals do not share", S, "{ share_win(state, out); }",
+     "{ share_win(state, out); for (int seat = 0; seat < ORR_MAX_SEATS; seat++) out[seat] = out[seat] > 0; }"),
 
     # Words
     ("two directions have one name", T, '"e", "ne", "nw", "w", "sw", "se" };\nstatic const char *const direction_word',
