@@ -3,15 +3,22 @@
 
 Rules, sentences for people, scenarios, a playthrough and perft rows for every seat
 count, a signature, and for all but toys a page about its cards. A game is added by
-adding files; this is what finds the file that was forgotten.
+adding files; this is what finds the file that was forgotten, and the function that
+stands elsewhere than in the other games.
 """
 
+import re
 import sys
 
 from tap import done, ok
 from tree import ROOT, games, home, seat_counts
 
 TESTS = ROOT / "tests"
+
+# Where the functions of struct orr_game stand, and in which order (docs/ADDING-A-GAME.md).
+HOMES = {"rules": "to_act apply rounds", "score": "score payoff ending", "hidden": "redact resample witnesses",
+         "text": "print_action describe prompt", "picture": "print_state", "view": "view encode",
+         "play": "evaluate rollout"}
 
 
 def has_text(path):
@@ -23,6 +30,22 @@ def perft_seats(key):
     path = TESTS / "perft" / key
     lines = path.read_text().splitlines() if path.is_file() else []
     return {int(line.split()[0]) for line in lines if line.strip() and not line.startswith("#")}
+
+
+def misplaced(key):
+    """The files of the game that lack a function of theirs, or have them in another order."""
+    name = key.replace("-", "_")
+    texts = {path.name: path.read_text(encoding="utf-8") for path in home(key).glob("*.c")}
+    for part, slots in HOMES.items():
+        file = f"{name}_{part}.c"
+        defined = {slot: re.search(rf"^\w.*\b{name}_{slot}\(", texts.get(file, ""), re.M) for slot in slots.split()}
+        wanted = [slot for slot in defined if f".{slot} = {name}_{slot}," in texts[f"{name}.c"]]
+        for slot in wanted:
+            if not defined[slot]:
+                yield f"{name}_{slot}() in {file}"
+        places = [defined[slot].start() for slot in wanted if defined[slot]]
+        if places != sorted(places):
+            yield f"the usual order in {file}: {', '.join(wanted)}"
 
 
 def missing(game):
@@ -37,6 +60,7 @@ def missing(game):
         yield f"tests/scenarios/{key}/*.t"
     for seats in sorted(set(seat_counts(game)) - perft_seats(key)):
         yield f"tests/perft/{key}: a row for {seats} seats"
+    yield from misplaced(key)
     if not game["about"]:
         yield "the message `about`"
     for option in game["options"]:
