@@ -290,7 +290,7 @@ static bool rewinds_to_the_start(struct table *t)
 
 /* -- Preview ------------------------------------------------------------------------- */
 
-static const char *view_of(const struct orr_match *m, int viewer, int buffer)
+static const char *view_of(struct orr_match *m, int viewer, int buffer)
 {
     static char text[2][TEXT_SIZE];
     struct orr_text t = orr_text_on(text[buffer], TEXT_SIZE);
@@ -298,7 +298,7 @@ static const char *view_of(const struct orr_match *m, int viewer, int buffer)
     return orr_match_view(m, viewer, &t) ? "?" : text[buffer];
 }
 
-static const char *preview_of(const struct orr_match *m, int seat, orr_action action, int buffer)
+static const char *preview_of(struct orr_match *m, int seat, orr_action action, int buffer)
 {
     static char text[2][TEXT_SIZE];
     struct orr_text t = orr_text_on(text[buffer], TEXT_SIZE);
@@ -407,7 +407,7 @@ static void test_events_of_relay(void)
 }
 
 /* A match that is over can still be looked at from all sides. */
-static bool can_be_read(const struct orr_match *m)
+static bool can_be_read(struct orr_match *m)
 {
     static char text[TEXT_SIZE];
     static float obs[8192];

@@ -65,7 +65,7 @@ static bool keeps_players(struct orr_match *m)
     return same;
 }
 
-static bool is_refused(const struct orr_match *m, int viewer)
+static bool is_refused(struct orr_match *m, int viewer)
 {
     const char *text = record_of(m, viewer, 0), *why = refusal(text, strlen(text));
     return names_a_line(why) && strstr(why, "only what one viewer saw");

@@ -14,7 +14,7 @@ static struct orr_rng rng;
 
 /* The second match's chance: like the first's where the viewer looks on. */
 struct shadow {
-    const struct orr_match *truth;
+    struct orr_match *truth;
     int viewer;
     bool lost; /* the two can no longer look alike */
 };
@@ -73,13 +73,13 @@ struct answers {
     char text[TEXT_SIZE * 4];
 };
 
-static void put_words(const struct orr_match *m, const struct orr_words *w, struct orr_text *out)
+static void put_words(struct orr_match *m, const struct orr_words *w, struct orr_text *out)
 {
     orr_words_print(orr_match_game(m)->messages, w, out);
     orr_put(out, "\n");
 }
 
-static void put_events(const struct orr_match *m, int viewer, struct orr_text *out)
+static void put_events(struct orr_match *m, int viewer, struct orr_text *out)
 {
     struct orr_words line;
     struct orr_step step;
@@ -91,7 +91,7 @@ static void put_events(const struct orr_match *m, int viewer, struct orr_text *o
     }
 }
 
-static void put_scores(const struct orr_match *m, int viewer, struct orr_text *out)
+static void put_scores(struct orr_match *m, int viewer, struct orr_text *out)
 {
     struct orr_score score;
 

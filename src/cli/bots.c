@@ -133,8 +133,8 @@ static uint64_t bot_stream(int seat, int ply)
     return (uint64_t)(seat + 256) << 32 | (uint32_t)ply;
 }
 
-void player_think(const struct orr_player *p, void *memory, const struct orr_match *m, int ply,
-                  int seat, uint64_t seed, struct orr_thought *out)
+void player_think(const struct orr_player *p, void *memory, struct orr_match *m, int ply, int seat,
+                  uint64_t seed, struct orr_thought *out)
 {
     STATE_BUFFER(known);
     struct orr_question q = { orr_match_game(m), known, seat, orr_match_setup(m)->seats };
@@ -145,7 +145,7 @@ void player_think(const struct orr_player *p, void *memory, const struct orr_mat
     p->bot->choose(memory, &q, &p->limits, &rng, out);
 }
 
-orr_action lineup_choose(struct lineup *l, const struct orr_match *m, int seat, uint64_t seed)
+orr_action lineup_choose(struct lineup *l, struct orr_match *m, int seat, uint64_t seed)
 {
     struct orr_thought thought;
 

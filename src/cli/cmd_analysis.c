@@ -79,7 +79,7 @@ static void json_candidates(struct orr_json *j, const struct orr_game *g, const 
     orr_json_close(j, ']');
 }
 
-static void answer_thought(const struct query *q, const struct orr_match *m,
+static void answer_thought(const struct query *q, struct orr_match *m,
                            const struct orr_thought *thought)
 {
     const struct orr_game *g = orr_match_game(m);
@@ -164,7 +164,7 @@ static bool read_query(json_t *object, struct query *q)
 }
 
 /* Settles what the query leaves open, and checks that there is something to decide. */
-static bool settle(struct query *q, const struct orr_match *m)
+static bool settle(struct query *q, struct orr_match *m)
 {
     const struct orr_game *g = orr_match_game(m);
     STATE_BUFFER(state);
@@ -179,7 +179,7 @@ static bool settle(struct query *q, const struct orr_match *m)
     return refuse(q, "Seat %lld is not asked there.", q->seat);
 }
 
-static void think(const struct query *q, const struct orr_match *m)
+static void think(const struct query *q, struct orr_match *m)
 {
     struct orr_player player = { &orr_bot_ismcts, { .worlds = (uint32_t)q->worlds } };
     struct orr_thought *thought = need_memory(sizeof *thought);

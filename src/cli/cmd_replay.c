@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-static void put_heading(const struct orr_match *m, struct orr_text *out)
+static void put_heading(struct orr_match *m, struct orr_text *out)
 {
     int seats = orr_match_setup(m)->seats;
 
@@ -13,7 +13,7 @@ static void put_heading(const struct orr_match *m, struct orr_text *out)
             seats == 1 ? "seat" : "seats", orr_match_ply(m));
 }
 
-static int print_at(const struct orr_match *m, int64_t ply, struct orr_text *t)
+static int print_at(struct orr_match *m, int64_t ply, struct orr_text *t)
 {
     STATE_BUFFER(state);
 
@@ -26,7 +26,7 @@ static int print_at(const struct orr_match *m, int64_t ply, struct orr_text *t)
     return EXIT_SUCCESS;
 }
 
-static void print_log(const struct orr_match *m)
+static void print_log(struct orr_match *m)
 {
     for (int ply = 0; ply < orr_match_ply(m); ply++) {
         char line[SENTENCE_SIZE];
@@ -36,7 +36,7 @@ static void print_log(const struct orr_match *m)
     }
 }
 
-static void print_result(const struct orr_match *m, struct orr_text *t)
+static void print_result(struct orr_match *m, struct orr_text *t)
 {
     put_heading(m, t);
     orr_put(t, "\n");
@@ -47,7 +47,7 @@ static void print_result(const struct orr_match *m, struct orr_text *t)
     paint(stdout, t->buf);
 }
 
-static void print_json(const struct orr_match *m, struct orr_text *t)
+static void print_json(struct orr_match *m, struct orr_text *t)
 {
     const struct orr_game *g = orr_match_game(m);
     const struct orr_setup *setup = orr_match_setup(m);

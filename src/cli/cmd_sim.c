@@ -68,7 +68,7 @@ static bool play_match(struct worker *w, struct orr_match *m, struct outcome *o)
     return true;
 }
 
-static void keep_result(const struct orr_match *m, struct outcome *o)
+static void keep_result(struct orr_match *m, struct outcome *o)
 {
     const struct orr_game *g = orr_match_game(m);
     STATE_BUFFER(state);
@@ -85,7 +85,7 @@ static void keep_result(const struct orr_match *m, struct outcome *o)
     o->ending = why.key;
 }
 
-static bool keep_record(struct worker *w, const struct orr_match *m, int64_t match)
+static bool keep_record(struct worker *w, struct orr_match *m, int64_t match)
 {
     char path[4096];
 

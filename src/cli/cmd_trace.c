@@ -68,7 +68,7 @@ static void trace_ply(struct orr_text *t, const struct orr_game *g, const void *
     print_line(t);
 }
 
-static void trace_end(struct orr_text *t, const struct orr_match *m, const void *state)
+static void trace_end(struct orr_text *t, struct orr_match *m, const void *state)
 {
     struct orr_json j = orr_json_on(t);
 
@@ -81,7 +81,7 @@ static void trace_end(struct orr_text *t, const struct orr_match *m, const void 
     print_line(t);
 }
 
-void print_trace(const struct orr_match *m)
+void print_trace(struct orr_match *m)
 {
     const struct orr_game *g = orr_match_game(m);
     struct orr_text t = text_new(PAGE_SIZE);

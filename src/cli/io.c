@@ -91,7 +91,7 @@ struct orr_match *load_match(const char *path, struct orr_source source)
     return m;
 }
 
-bool save_match(const struct orr_match *m, const char *path)
+bool save_match(struct orr_match *m, const char *path)
 {
     struct orr_text t = text_new(record_size(orr_match_game(m)));
     bool good = orr_match_save(m, ORR_CHANCE, &t) >= 0;

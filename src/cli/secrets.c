@@ -20,7 +20,7 @@
 enum { STORIES = 400, DREAMS = 32 };
 
 struct inquiry {
-    const struct orr_match *match;
+    struct orr_match *match;
     const struct orr_game *game;
     int seat, viewer;
     struct orr_rng rng;
@@ -149,7 +149,7 @@ static bool event_is_discreet(const struct inquiry *q, const void *truth,
     return false;
 }
 
-bool secrets_kept(const struct orr_match *m, int seat, int viewer, struct orr_text *why)
+bool secrets_kept(struct orr_match *m, int seat, int viewer, struct orr_text *why)
 {
     struct inquiry q = { m, orr_match_game(m), seat, viewer, .why = why };
     STATE_BUFFER(truth);

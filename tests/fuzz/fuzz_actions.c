@@ -76,7 +76,7 @@ static int play_words(struct orr_match *m, struct bytes *b)
     return orr_match_play_text(m, seat, word, orr_match_ply(m));
 }
 
-static int look(const struct orr_match *m, struct bytes *b)
+static int look(struct orr_match *m, struct bytes *b)
 {
     static char room[TEXT_SIZE];
     struct orr_text out = orr_text_on(room, next(b) % 4 ? sizeof room : (size_t)next(b));
@@ -94,7 +94,7 @@ static int look(const struct orr_match *m, struct bytes *b)
     }
 }
 
-static int keep(const struct orr_match *m)
+static int keep(struct orr_match *m)
 {
     const char *text = record_of(m, ORR_CHANCE, 0);
     struct orr_match *copy;
@@ -126,7 +126,7 @@ static int do_something(struct orr_match *m, struct bytes *b)
 /* -- What must hold ---------------------------------------------------------------- */
 
 /* An error says something and has changed nothing. */
-static void demand_order(const struct orr_match *m, int status, int ply, const void *before)
+static void demand_order(struct orr_match *m, int status, int ply, const void *before)
 {
     const struct orr_game *g = orr_match_game(m);
     position state;
