@@ -212,9 +212,8 @@ int bots_in_spec(const char *spec); /* how many are named */
  * what the seat knows, and on nothing else. */
 orr_action lineup_choose(struct lineup *l, struct orr_match *m, int seat, uint64_t seed);
 
-/* What the player thinks of the seat's question at that ply, in memory of the size
- * its bot asks for. */
-void player_think(const struct orr_player *p, void *memory, struct orr_match *m, int ply, int seat,
+/* What the player thinks of the seat's question, in memory of the size its bot asks for. */
+void player_think(const struct orr_player *p, void *memory, struct orr_match *m, int seat,
                   uint64_t seed, struct orr_thought *out);
 
 /* Plays a match of bots to its end; false after a sentence. */
@@ -252,6 +251,8 @@ const char *grouped(int64_t number, char buf[32]);
 
 /* The record of a file as a match, or NULL after a sentence. */
 struct orr_match *load_match(const char *path, struct orr_source source);
+/* The match as it stood at that ply, for orr_match_free(). */
+struct orr_match *match_at(struct orr_match *m, int ply);
 bool save_match(struct orr_match *m, const char *path);
 
 /* Seconds of processor time used so far by the whole process, and of the clock on

@@ -15,13 +15,12 @@ static void put_heading(struct orr_match *m, struct orr_text *out)
 
 static int print_at(struct orr_match *m, int64_t ply, struct orr_text *t)
 {
-    STATE_BUFFER(state);
-
     if (ply > orr_match_ply(m))
         return usage_error("there is no ply %lld in a record of %d plies", (long long)ply,
                            orr_match_ply(m));
-    orr_match_known_at(m, ORR_CHANCE, (int)ply, state, sizeof state);
-    orr_match_game(m)->print_state(state, ORR_CHANCE, t);
+    struct orr_match *then = match_at(m, (int)ply);
+    orr_match_text(then, ORR_CHANCE, t);
+    orr_match_free(then);
     paint(stdout, t->buf);
     return EXIT_SUCCESS;
 }

@@ -70,18 +70,15 @@ static bool play_match(struct worker *w, struct orr_match *m, struct outcome *o)
 
 static void keep_result(struct orr_match *m, struct outcome *o)
 {
-    const struct orr_game *g = orr_match_game(m);
-    STATE_BUFFER(state);
     struct orr_words why;
 
-    orr_match_known(m, ORR_CHANCE, state, sizeof state);
     orr_match_payoff(m, o->payoff);
     o->sides = orr_match_sides(m);
-    for (int side = 0; side < o->sides; side++) g->score(state, side, &o->score[side]);
+    for (int side = 0; side < o->sides; side++)
+        orr_match_score(m, ORR_CHANCE, side, &o->score[side]);
     o->plies = orr_match_ply(m);
-    o->rounds = g->rounds(state);
-    orr_words_begin(&why, "");
-    if (g->ending) g->ending(state, &why);
+    o->rounds = orr_match_rounds(m);
+    orr_match_ending(m, &why);
     o->ending = why.key;
 }
 

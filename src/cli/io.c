@@ -91,6 +91,15 @@ struct orr_match *load_match(const char *path, struct orr_source source)
     return m;
 }
 
+struct orr_match *match_at(struct orr_match *m, int ply)
+{
+    struct orr_match *copy;
+
+    if (orr_match_clone(&copy, m, ply, (struct orr_source){ 0 }) < 0)
+        exit(failure("%s", orr_match_error(m)));
+    return copy;
+}
+
 bool save_match(struct orr_match *m, const char *path)
 {
     struct orr_text t = text_new(record_size(orr_match_game(m)));

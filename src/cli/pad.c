@@ -8,18 +8,10 @@
 
 void put_side(struct orr_match *m, int side, struct orr_text *out)
 {
-    const struct orr_game *g = orr_match_game(m);
-    STATE_BUFFER(state);
     struct orr_words name;
 
-    if (side < orr_match_setup(m)->seats || !g->name_side) {
-        orr_put(out, "Seat %d", side + 1);
-        return;
-    }
-    orr_match_known(m, ORR_SPECTATOR, state, sizeof state);
-    orr_words_begin(&name, "");
-    g->name_side(state, side, &name);
-    orr_words_print(g->messages, &name, out);
+    orr_match_name_side(m, side, &name);
+    orr_words_print(orr_match_game(m)->messages, &name, out);
 }
 
 void put_event(struct orr_match *m, int viewer, int ply, struct orr_text *out)
@@ -239,17 +231,11 @@ static void put_winners(struct orr_match *m, int you, struct orr_text *out)
 
 void put_result(struct orr_match *m, int you, struct orr_text *out)
 {
-    const struct orr_game *g = orr_match_game(m);
-    STATE_BUFFER(state);
     struct orr_words why;
 
-    orr_words_begin(&why, "");
-    if (g->ending) {
-        orr_match_known(m, ORR_CHANCE, state, sizeof state);
-        g->ending(state, &why);
-    }
+    orr_match_ending(m, &why);
     if (*why.key) {
-        orr_words_print(g->messages, &why, out);
+        orr_words_print(orr_match_game(m)->messages, &why, out);
         orr_put(out, " ");
     }
     put_winners(m, you, out);
