@@ -66,15 +66,13 @@ int64_t clock_left(const struct room *r, int seat)
  * somebody who sits there; -1 for none. At a table without sockets time stands still. */
 static int hurried_seat(const struct room *r)
 {
-    _Alignas(16) unsigned char known[ORR_MAX_STATE];
     orr_seats asked = orr_match_to_act(r->match);
     orr_action a;
 
     for (int seat = 0; seat < r->seats && r->clock.draw && r->num_subs; seat++) {
         if (!(asked & orr_bit(seat)) || is_bot_now(&r->seat[seat]) || !r->seat[seat].is_taken)
             continue;
-        orr_match_known(r->match, seat, known, sizeof known);
-        if (orr_parse_action(r->game, known, seat, r->game->hurried, &a) >= 0) return seat;
+        if (orr_match_parse(r->match, seat, r->game->hurried, &a) == ORR_OK) return seat;
     }
     return -1;
 }
@@ -102,15 +100,15 @@ static void draw_for(struct room *r, int seat)
 {
     int before = orr_match_ply(r->match);
 
-    json_array_clear(r->drawn);
     room_settle_clocks(r);
     if (orr_match_play_text(r->match, seat, r->game->hurried, before) < 0) return;
+    room_run_chance(r);
     r->takeback_seat = -1;
     room_commit(r,
-                json_pack("{s:s,s:i,s:s,s:b,s:I,s:O,s:{s:i}}", "kind", "play", "seat", seat,
+                json_pack("{s:s,s:i,s:s,s:b,s:I,s:o,s:{s:i}}", "kind", "play", "seat", seat,
                           "action", r->game->hurried, "clock", 1, "spent",
-                          (json_int_t)r->seat[seat].spent, "chance", r->drawn, "live", "ply",
-                          before),
+                          (json_int_t)r->seat[seat].spent, "chance", room_drawn(r, before), "live",
+                          "ply", before),
                 NULL);
 }
 
@@ -354,14 +352,15 @@ void room_thought(struct room *r, struct job *job)
     int before = orr_match_ply(r->match);
 
     r->thought = NULL;
-    json_array_clear(r->drawn);
     room_settle_clocks(r);
-    r->game->print_action(job->known, job->seat, job->thought.choice, &t);
     if (!r->is_busy && is_wanted(r, job) &&
+        orr_match_action(r->match, job->seat, job->thought.choice, &t, NULL) == ORR_OK &&
         orr_match_play(r->match, job->seat, job->thought.choice, job->ply) == ORR_OK) {
+        room_run_chance(r);
         room_commit(r,
-                    json_pack("{s:s,s:i,s:s,s:b,s:O,s:{s:i}}", "kind", "play", "seat", job->seat,
-                              "action", word, "bot", 1, "chance", r->drawn, "live", "ply", before),
+                    json_pack("{s:s,s:i,s:s,s:b,s:o,s:{s:i}}", "kind", "play", "seat", job->seat,
+                              "action", word, "bot", 1, "chance", room_drawn(r, before), "live",
+                              "ply", before),
                     NULL);
     }
     room_wake_bots(r);

@@ -102,8 +102,7 @@ struct room {
     uint64_t number; /* no two rooms of a hall share one, though a table may wake again */
 
     const struct orr_game *game;
-    struct orr_match *match;
-    struct orr_source source;
+    struct orr_match *match; /* in which chance waits, for room_run_chance() */
     uint8_t key[KEY_SIZE];
     struct seat seat[ORR_MAX_SEATS];
     int seats;
@@ -114,10 +113,8 @@ struct room {
     int64_t seq, room_for;
     int64_t standing; /* entries that are moves and were not taken back */
 
-    /* Replaying and recording chance. */
-    const json_t *script;
+    const json_t *script; /* what chance did, while an entry is replayed */
     size_t script_at;
-    json_t *drawn; /* outcomes since it was emptied */
     bool is_broken;
 
     /* On its way to the disk; nothing is handled or shown until it arrives. */
@@ -257,6 +254,11 @@ int64_t request_hash(const json_t *message);
 enum store_found room_load(struct room *r);
 /* The id that a rematch of the table has. Nobody can guess it, and it is always the same. */
 void rematch_id(const struct room *r, char out[TABLE_ID + 1]);
+/* Chance acts until a seat is asked: as the replayed entry says, or else as the host draws.
+ * False: the entry says something else than is possible. */
+bool room_run_chance(struct room *r);
+/* What chance has done from that ply on, for the entry. */
+json_t *room_drawn(const struct room *r, int ply);
 /* Writes an entry that is already applied, and holds the table until it is on disk.
  * The guest, if any, is told then. */
 void room_write(struct room *r, const json_t *body, struct guest *waiter, const char *id);
@@ -334,6 +336,6 @@ void hint_answer(struct hall *h, struct job *job);
 void say_state(struct sub *s, struct orr_text *out);
 void say_viewer(struct orr_json *j, const char *key, int viewer);
 void say_step(struct orr_json *j, const struct room *r, int viewer, int ply);
-void say_points(struct orr_json *j, const struct room *r, const void *known, int side);
+void say_points(struct orr_json *j, struct orr_match *m, int viewer, int side);
 
 #endif /* ORR_SERVER_ROOM_H */

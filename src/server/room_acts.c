@@ -78,7 +78,7 @@ static struct room *make_table(struct call *c, const char *table, json_t *body)
     }
     origin_made(c->hall, c->guest->origin, table);
     r->asked_at = c->hall->host.now(c->hall->host.self);
-    json_object_set(body, "chance", r->drawn);
+    json_object_set_new(body, "chance", room_drawn(r, 0));
     room_write(r, body, NULL, "");
     c->hall->counts.created++;
     return r;
@@ -247,17 +247,17 @@ void act_play(struct call *c)
         refuse(c, "illegal", "An action is a text of at most %d bytes.", ORR_MAX_ANSWER - 1);
         return;
     }
-    json_array_clear(r->drawn);
     room_settle_clocks(r);
     int status = orr_match_play_text(r->match, c->seat, action, ply);
     if (status < 0) {
         refuse(c, code_of(status), "%s", orr_match_error(r->match));
         return;
     }
+    room_run_chance(r);
     json_t *body =
-        json_pack("{s:s,s:i,s:s,s:s,s:I,s:O,s:{s:i}}", "kind", "play", "seat", c->seat, "id", c->id,
-                  "action", action, "spent", (json_int_t)r->seat[c->seat].spent, "chance", r->drawn,
-                  "live", "ply", before);
+        json_pack("{s:s,s:i,s:s,s:s,s:I,s:o,s:{s:i}}", "kind", "play", "seat", c->seat, "id", c->id,
+                  "action", action, "spent", (json_int_t)r->seat[c->seat].spent, "chance",
+                  room_drawn(r, before), "live", "ply", before);
     r->takeback_seat = -1;
     room_commit(r, body, c);
 }

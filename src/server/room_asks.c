@@ -2,6 +2,7 @@
  * the list of games and their words.
  *
  * SPDX-License-Identifier: MIT */
+#include "server/memory.h"
 #include "server/room.h"
 
 #include <string.h>
@@ -32,15 +33,13 @@ void ask_preview(struct call *c)
 {
     struct room *r = c->room;
     char action[ORR_MAX_WORD];
-    _Alignas(16) unsigned char known[ORR_MAX_STATE];
     struct orr_text t;
     orr_action a;
 
-    orr_match_known(r->match, c->seat, known, sizeof known);
     if (!(orr_match_to_act(r->match) & orr_bit(c->seat))) {
         refuse(c, "turn", "It is not seat %d's turn.", c->seat + 1);
     } else if (!in_text(c->message, "action", action, sizeof action) ||
-               orr_parse_action(r->game, known, c->seat, action, &a) < 0) {
+               orr_match_parse(r->match, c->seat, action, &a) < 0) {
         refuse(c, "illegal", "Seat %d cannot play that here.", c->seat + 1);
     } else {
         struct orr_json j = begin(c, "preview", &t);
@@ -94,10 +93,11 @@ void ask_hint(struct call *c)
 static void say_candidate(struct orr_json *j, const struct job *job, int i)
 {
     const struct orr_candidate *k = &job->thought.candidate[i];
+    struct orr_question q = { job->game, job->known, job->seat, job->seats };
     char word[ORR_MAX_WORD];
     struct orr_text t = orr_text_on(word, sizeof word);
 
-    job->game->print_action(job->known, job->seat, k->action, &t);
+    orr_question_print(&q, k->action, &t);
     orr_json_open(j, NULL, '{');
     orr_json_str(j, "action", word);
     orr_json_real(j, "value", k->value);
@@ -129,16 +129,10 @@ void hint_answer(struct hall *h, struct job *job)
 static void step_of(const struct call *c, struct orr_words *prompt)
 {
     const struct room *r = c->room;
-    _Alignas(16) unsigned char known[ORR_MAX_STATE];
 
     orr_words_begin(prompt, "");
-    for (const struct sub *s = c->guest->subs; s; s = s->next_of_guest) {
-        if (s->room != r || s->viewer >= r->seats) continue;
-        if (!(orr_match_to_act(r->match) & orr_bit(s->viewer))) continue;
-        orr_match_known(r->match, s->viewer, known, sizeof known);
-        r->game->prompt(known, s->viewer, prompt);
-        return;
-    }
+    for (const struct sub *s = c->guest->subs; s; s = s->next_of_guest)
+        if (s->room == r && orr_match_prompt(r->match, s->viewer, prompt) == ORR_OK) return;
 }
 
 void ask_rules(struct call *c)
@@ -193,7 +187,7 @@ static bool may_look_back(const struct call *c, int viewer)
 void ask_replay(struct call *c)
 {
     const struct room *r = c->room;
-    _Alignas(16) unsigned char known[ORR_MAX_STATE];
+    struct orr_match *then;
     struct orr_text t;
     int viewer;
     int64_t ply;
@@ -203,7 +197,7 @@ void ask_replay(struct call *c)
         refuse(c, "ply", "The match has %d plies.", orr_match_ply(r->match));
         return;
     }
-    orr_match_known_at(r->match, viewer, (int)ply, known, sizeof known);
+    if (orr_match_clone(&then, r->match, (int)ply, (struct orr_source){ 0 }) < 0) out_of_memory();
     struct orr_json j = begin(c, "replay", &t);
     say_viewer(&j, "viewer", viewer);
     orr_json_int(&j, "ply", ply);
@@ -211,17 +205,17 @@ void ask_replay(struct call *c)
     orr_json_open(&j, "steps", '[');
     if (ply > 0) say_step(&j, r, viewer, (int)ply - 1);
     orr_json_close(&j, ']');
-    orr_json_open(&j, "view", '{');
-    r->game->view(known, viewer, &j);
-    orr_json_close(&j, '}');
+    orr_put(&t, ",\"view\":");
+    orr_match_view(then, viewer, &t);
     orr_json_open(&j, "scores", '[');
-    for (int side = 0; side < orr_sides(r->game, orr_match_setup(r->match), known); side++) {
+    for (int side = 0; side < orr_match_sides(then); side++) {
         orr_json_open(&j, NULL, '{');
         orr_json_int(&j, "seat", side);
-        say_points(&j, r, known, side);
+        say_points(&j, then, viewer, side);
         orr_json_close(&j, '}');
     }
     orr_json_close(&j, ']');
+    orr_match_free(then);
     send(c, &j, &t);
 }
 

@@ -1,9 +1,9 @@
 /* room_log.c - the log of a table: applying entries, replaying them, writing them.
  *
- * Chance is part of an entry. While an entry is replayed, the match's source reads
- * the outcomes from it; in live play the source asks the host and writes down what
- * it got. So a restart needs no random numbers, and the same choice after an undo
- * meets the same chance, because the host makes it from key, ply and state alone.
+ * Chance is part of an entry. While an entry is replayed, its outcomes are read from it;
+ * in live play the host draws them. So a restart needs no random numbers, and the same
+ * choice after an undo meets the same chance, because the host makes it from key, ply
+ * and state alone.
  *
  * SPDX-License-Identifier: MIT */
 #include "server/memory.h"
@@ -17,28 +17,48 @@ const char *const kind_names[NUM_KINDS] = { "create",   "sit",  "name", "play", 
 
 /* -- Chance -------------------------------------------------------------------------- */
 
-static orr_action scripted(struct room *r, const struct orr_game *g, const void *state)
+static bool read_chance(struct room *r)
 {
     const char *text = json_string_value(json_array_get(r->script, r->script_at++));
-    orr_action action;
 
-    if (text && orr_parse_action(g, state, ORR_CHANCE, text, &action) >= 0) return action;
-    r->is_broken = true;
-    return orr_chance_draw(g, state, 0); /* something possible: the load fails afterwards */
+    return text &&
+           orr_match_play_text(r->match, ORR_CHANCE, text, orr_match_ply(r->match)) == ORR_OK;
 }
 
-static orr_action pick(void *self, const struct orr_game *g, const void *state, int ply)
+/* A step that cannot be added to a match in memory ends the program: the entry is not written
+ * yet, and a restart finds the table as it was before. */
+static void draw_chance(struct room *r)
 {
-    struct room *r = self;
     struct host *host = &r->hall->host;
-    char word[ORR_MAX_WORD];
-    struct orr_text t = orr_text_on(word, sizeof word);
+    _Alignas(16) unsigned char state[ORR_MAX_STATE];
+    int ply = orr_match_ply(r->match);
 
-    if (r->script) return scripted(r, g, state);
-    orr_action action = host->chance(host->self, r->key, g, state, ply);
-    g->print_action(state, ORR_CHANCE, action, &t);
-    json_array_append_new(r->drawn, json_string(word));
-    return action;
+    orr_match_known(r->match, ORR_CHANCE, state, sizeof state);
+    orr_action outcome = host->chance(host->self, r->key, r->game, state, ply);
+    if (orr_match_play(r->match, ORR_CHANCE, outcome, ply) < 0) out_of_memory();
+}
+
+bool room_run_chance(struct room *r)
+{
+    while (orr_match_to_act(r->match) == orr_bit(ORR_CHANCE)) {
+        if (!r->script) draw_chance(r);
+        else if (!read_chance(r)) return false;
+    }
+    return true;
+}
+
+json_t *room_drawn(const struct room *r, int ply)
+{
+    json_t *drawn = json_array();
+
+    for (; ply < orr_match_ply(r->match); ply++) {
+        char word[ORR_MAX_WORD];
+        struct orr_text t = orr_text_on(word, sizeof word);
+        struct orr_step step;
+        orr_match_event(r->match, ORR_CHANCE, ply, &step, &t, NULL);
+        if (step.seat == ORR_CHANCE) json_array_append_new(drawn, json_string(word));
+    }
+    return drawn;
 }
 
 /* -- Making a table ------------------------------------------------------------------- */
@@ -195,8 +215,8 @@ static bool apply_create(struct room *r, const json_t *body, struct orr_words *w
     if (!read_options(r, json_object_get(body, "options"), &setup, why)) return false;
     read_clock(r, json_object_get(body, "clock"));
     if (!read_draw_seconds(r, body, why)) return false;
-    r->source = (struct orr_source){ pick, r };
-    return orr_match_new(&r->match, r->game, &setup, r->source, why) == ORR_OK;
+    return orr_match_new(&r->match, r->game, &setup, (struct orr_source){ 0 }, why) == ORR_OK &&
+           room_run_chance(r);
 }
 
 /* -- Entries that move the match -------------------------------------------------------- */
@@ -221,7 +241,9 @@ static bool apply_play(struct room *r, int seat, const json_t *body)
     int64_t spent;
 
     if (!json_object_get(body, "live") &&
-        orr_match_play_text(r->match, seat, in_word(body, "action"), orr_match_ply(r->match)) < 0)
+        (orr_match_play_text(r->match, seat, in_word(body, "action"), orr_match_ply(r->match)) <
+             0 ||
+         !room_run_chance(r)))
         return false;
     if (in_number(body, "spent", 0, INT64_MAX, &spent)) r->seat[seat].spent = spent;
     r->standing++;
@@ -373,7 +395,6 @@ bool room_create(struct room *r, const json_t *body, struct orr_words *why)
     struct host *host = &r->hall->host;
     struct store_entry e = { .epoch = host->epoch, .at = host->wall(host->self) };
 
-    json_array_clear(r->drawn);
     orr_words_begin(why, "error.no_game");
     return apply_entry(r, body, &e, why);
 }
