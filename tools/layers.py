@@ -8,7 +8,8 @@ up to bots are pure: no stdio, no clock, and memory is allocated by match alone.
 That is what lets them run in a browser and behave the same everywhere.
 
 In the server the hall and its rooms include no network header: they run without one
-under a simulator, and no socket is between a test and what they do.
+under a simulator, and no socket is between a test and what they do. What changes a match
+there is called in one file, behind the door of room_do().
 
 Server, terminal and Python play by match.h: no function of a game, none that takes a
 bare state, no private header. What a game says of itself (key, title, options, rules)
@@ -88,6 +89,18 @@ def server_complaints():
                 yield f"{path.relative_to(ROOT)}:{number}: {path.name} may not include {name}"
 
 
+DOOR = "src/server/room_log.c"
+CHANGES = re.compile(r"\borr_match_(new|load|play|play_text|undo|rewind)\b")
+
+
+def door_complaints():
+    for path in sorted((SRC / "server").glob("*.[ch]")):
+        name = path.relative_to(ROOT).as_posix()
+        for number, line in enumerate(without_comments(path.read_text(encoding="utf-8")).splitlines(), 1):
+            if name != DOOR and (match := CHANGES.search(line)):
+                yield f"{name}:{number}: {match[0]} is for {DOOR}"
+
+
 # Front ends, and those of their files that are none.
 FRONT = ["src/server", "src/cli", "python/orrery"]
 BARE = {
@@ -131,6 +144,7 @@ for count, (layer, folder, allowed) in enumerate(layers(), 1):
         print(f"# {line}")
     failures += bool(found)
 for name, check in (("the hall and its rooms know no network", server_complaints),
+                    ("the server changes a match behind one door", door_complaints),
                     ("server, terminal and Python play by match.h", front_complaints)):
     found = list(check())
     count += 1
