@@ -83,7 +83,7 @@ UNUSED static struct orr_step step_at(struct orr_match *m, int ply)
 {
     struct orr_step step;
 
-    if (orr_match_event(m, ORR_CHANCE, ply, &step, NULL, NULL)) abort();
+    if (orr_match_event(m, ORR_ALL_SEEING, ply, &step, NULL, NULL)) abort();
     return step;
 }
 
@@ -103,8 +103,8 @@ UNUSED static bool same_state(struct orr_match *a, struct orr_match *b)
 {
     position x, y;
 
-    orr_match_known(a, ORR_CHANCE, x, sizeof x);
-    orr_match_known(b, ORR_CHANCE, y, sizeof y);
+    orr_match_known(a, ORR_ALL_SEEING, x, sizeof x);
+    orr_match_known(b, ORR_ALL_SEEING, y, sizeof y);
     return orr_match_ply(a) == orr_match_ply(b) && !memcmp(x, y, orr_match_game(a)->state_size);
 }
 

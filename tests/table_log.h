@@ -45,8 +45,8 @@ __attribute__((unused)) static bool same_table(const struct room *a, const struc
     struct orr_text t[2] = { orr_text_on(record[0], sizeof record[0]),
                              orr_text_on(record[1], sizeof record[1]) };
 
-    orr_match_save(a->match, ORR_CHANCE, &t[0]);
-    orr_match_save(b->match, ORR_CHANCE, &t[1]);
+    orr_match_save(a->match, ORR_ALL_SEEING, &t[0]);
+    orr_match_save(b->match, ORR_ALL_SEEING, &t[1]);
     for (int i = 0; i < a->seats; i++) {
         const struct seat *x = &a->seat[i], *y = &b->seat[i];
         if (x->is_human != y->is_human || x->is_taken != y->is_taken ||

@@ -18,7 +18,7 @@ static bool looks_like(struct orr_match *copy, struct orr_match *m, int ply)
 {
     size_t size = orr_match_game(m)->state_size;
 
-    for (int viewer = 0; viewer <= ORR_CHANCE; viewer++) {
+    for (int viewer = 0; viewer <= ORR_ALL_SEEING; viewer++) {
         position now, then;
         int status = orr_match_known_at(m, viewer, ply, then, sizeof then);
         if (orr_match_known(copy, viewer, now, sizeof now) != status) return false;
@@ -129,7 +129,8 @@ static void test_game(const struct orr_game *g, struct orr_rng *rng)
             chances += orr_match_to_act(copy) == orr_bit(ORR_CHANCE);
             wrong += !looks_like(copy, t.match, ply) || !has_questions(copy) || !has_odds(copy);
             wrong += !plays_on(copy, t.match) || !goes_on(&t, ply);
-            wrong += strcmp(record_of(copy, ORR_CHANCE, 0), record_of(t.match, ORR_CHANCE, 1)) != 0;
+            wrong += strcmp(record_of(copy, ORR_ALL_SEEING, 0),
+                            record_of(t.match, ORR_ALL_SEEING, 1)) != 0;
             orr_match_free(copy);
         }
         orr_match_free(t.match);

@@ -60,7 +60,7 @@ static void step_both(struct orr_match *truth, struct orr_match *other, struct s
     int ply = orr_match_ply(truth), seat = any_seat(truth, &rng);
 
     if (orr_match_play(truth, seat, any_action(truth, seat, &rng), ply)) abort();
-    orr_match_known(other, ORR_CHANCE, state, sizeof state);
+    orr_match_known(other, ORR_ALL_SEEING, state, sizeof state);
     orr_action action = shadow_of(sh, orr_match_game(truth), state, ply);
     if (!sh->lost && orr_match_play(other, seat, action, ply)) abort();
 }

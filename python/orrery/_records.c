@@ -34,7 +34,7 @@ static void read_log(struct orr_match *m, struct py_step *log, int n)
 {
     for (int i = 0; i < n; i++) {
         struct orr_step step;
-        orr_match_event(m, ORR_CHANCE, i, &step, NULL, NULL);
+        orr_match_event(m, ORR_ALL_SEEING, i, &step, NULL, NULL);
         log[i] = (struct py_step){ .seat = step.seat, .action = step.action };
     }
 }

@@ -19,7 +19,7 @@ static int print_at(struct orr_match *m, int64_t ply, struct orr_text *t)
         return usage_error("there is no ply %lld in a record of %d plies", (long long)ply,
                            orr_match_ply(m));
     struct orr_match *then = match_at(m, (int)ply);
-    orr_match_text(then, ORR_CHANCE, t);
+    orr_match_text(then, ORR_ALL_SEEING, t);
     orr_match_free(then);
     paint(stdout, t->buf);
     return EXIT_SUCCESS;
@@ -30,7 +30,7 @@ static void print_log(struct orr_match *m)
     for (int ply = 0; ply < orr_match_ply(m); ply++) {
         char line[SENTENCE_SIZE];
         struct orr_text t = orr_text_on(line, sizeof line);
-        put_event(m, ORR_CHANCE, ply, &t);
+        put_event(m, ORR_ALL_SEEING, ply, &t);
         if (t.len) printf("%5d  %s\n", ply, line);
     }
 }
@@ -39,7 +39,7 @@ static void print_result(struct orr_match *m, struct orr_text *t)
 {
     put_heading(m, t);
     orr_put(t, "\n");
-    put_pad(m, ORR_CHANCE, t);
+    put_pad(m, ORR_ALL_SEEING, t);
     orr_put(t, "\n");
     if (!orr_match_to_act(m)) put_result(m, -1, t), orr_put(t, "\n");
     else orr_put(t, "The match is not over.\n");

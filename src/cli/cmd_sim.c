@@ -75,7 +75,7 @@ static void keep_result(struct orr_match *m, struct outcome *o)
     orr_match_payoff(m, o->payoff);
     o->sides = orr_match_sides(m);
     for (int side = 0; side < o->sides; side++)
-        orr_match_score(m, ORR_CHANCE, side, &o->score[side]);
+        orr_match_score(m, ORR_ALL_SEEING, side, &o->score[side]);
     o->plies = orr_match_ply(m);
     o->rounds = orr_match_rounds(m);
     orr_match_ending(m, &why);
@@ -89,7 +89,7 @@ static bool keep_record(struct worker *w, struct orr_match *m, int64_t match)
     snprintf(path, sizeof path, "%s/%s-%lld.orr", w->sim->records, w->sim->game->key,
              (long long)match);
     text_clear(&w->record);
-    if (orr_match_save(m, ORR_CHANCE, &w->record) >= 0)
+    if (orr_match_save(m, ORR_ALL_SEEING, &w->record) >= 0)
         return write_file(path, w->record.buf, w->record.len);
     failure("the record of match %lld cannot be made: %s", (long long)match, orr_match_error(m));
     return false;

@@ -11,7 +11,7 @@
 static void put_state(struct orr_match *m, struct orr_text *t)
 {
     orr_put(t, ",\"state\":");
-    orr_match_view(m, ORR_CHANCE, t);
+    orr_match_view(m, ORR_ALL_SEEING, t);
 }
 
 static void json_action(struct orr_json *j, struct orr_match *m, int seat, orr_action action)
@@ -84,7 +84,7 @@ void print_trace(struct orr_match *m)
 
     for (int ply = 0; ply < orr_match_ply(m); ply++) {
         struct orr_step step;
-        orr_match_event(m, ORR_CHANCE, ply, &step, NULL, NULL);
+        orr_match_event(m, ORR_ALL_SEEING, ply, &step, NULL, NULL);
         trace_ply(&t, told, &step);
         orr_match_play(told, step.seat, step.action, ply);
     }

@@ -103,7 +103,7 @@ struct orr_match *match_at(struct orr_match *m, int ply)
 bool save_match(struct orr_match *m, const char *path)
 {
     struct orr_text t = text_new(record_size(orr_match_game(m)));
-    bool good = orr_match_save(m, ORR_CHANCE, &t) >= 0;
+    bool good = orr_match_save(m, ORR_ALL_SEEING, &t) >= 0;
 
     if (!good) failure("the record cannot be made: %s", orr_match_error(m));
     else good = write_file(path, t.buf, t.len);

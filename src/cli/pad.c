@@ -263,7 +263,7 @@ void json_scores(struct orr_json *j, struct orr_match *m)
     orr_json_open(j, "scores", '[');
     for (int side = 0; side < orr_match_sides(m); side++) {
         struct orr_score score;
-        orr_match_score(m, ORR_CHANCE, side, &score);
+        orr_match_score(m, ORR_ALL_SEEING, side, &score);
         orr_json_open(j, NULL, '{');
         orr_json_int(j, "seat", side);
         orr_json_int(j, "total", score.total);

@@ -72,7 +72,7 @@ static bool looks_alike(const struct inquiry *q, const void *truth, const void *
 static struct orr_step step_at(const struct inquiry *q, int ply)
 {
     struct orr_step step;
-    orr_match_event(q->match, ORR_CHANCE, ply, &step, NULL, NULL);
+    orr_match_event(q->match, ORR_ALL_SEEING, ply, &step, NULL, NULL);
     return step;
 }
 

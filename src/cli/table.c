@@ -240,7 +240,7 @@ static void show_end(struct table *t)
     table_draw(t);
     text_clear(&t->page);
     orr_put(&t->page, "\n");
-    put_pad(t->match, ORR_CHANCE, &t->page);
+    put_pad(t->match, ORR_ALL_SEEING, &t->page);
     orr_put(&t->page, "\n");
     paint(stdout, t->page.buf);
     text_clear(&t->page);

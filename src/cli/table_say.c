@@ -40,7 +40,7 @@ static void say_score(struct table *t, const char *rest)
 {
     (void)rest;
     text_clear(&t->page);
-    put_pad(t->match, t->has_ended ? ORR_CHANCE : t->viewer, &t->page);
+    put_pad(t->match, t->has_ended ? ORR_ALL_SEEING : t->viewer, &t->page);
     paint(stdout, t->page.buf);
 }
 

@@ -304,7 +304,7 @@ static bool expect_line(struct scenario *sc)
 
     if (l->num_words < 6) return fails(sc, "wanted: expect line SIDE LABEL = N");
     if (!read_side(sc, l->word[2], &side) || !read_wanted(sc, 4, &wanted)) return false;
-    orr_match_score(sc->match, ORR_CHANCE, side, &score);
+    orr_match_score(sc->match, ORR_ALL_SEEING, side, &score);
     for (int i = 0; i < score.lines; i++) {
         char label[64];
         struct orr_text t = orr_text_on(label, sizeof label);
@@ -328,7 +328,7 @@ static bool expect_total(struct scenario *sc)
 
     if (here(sc)->num_words < 5) return fails(sc, "wanted: expect total SIDE = N");
     if (!read_side(sc, word(sc, 2), &side) || !read_wanted(sc, 3, &wanted)) return false;
-    orr_match_score(sc->match, ORR_CHANCE, side, &score);
+    orr_match_score(sc->match, ORR_ALL_SEEING, side, &score);
     return same_number(sc, score.total, wanted);
 }
 

@@ -2,7 +2,7 @@
  *
  * Everything here goes through match_known() or match_witnessed(), and they
  * through the game's redact(): there is no other way from the truth to the
- * outside. The viewer ORR_CHANCE is the one exception, for callers who are
+ * outside. The viewer ORR_ALL_SEEING is the one exception, for callers who are
  * trusted with the truth.
  *
  * SPDX-License-Identifier: MIT */
@@ -15,13 +15,13 @@
 void match_known(const struct orr_match *m, int viewer, void *state)
 {
     memcpy(state, m->state, m->game->state_size);
-    if (viewer != ORR_CHANCE) m->game->redact(state, viewer);
+    if (viewer != ORR_ALL_SEEING) m->game->redact(state, viewer);
 }
 
 orr_action match_witnessed(const struct orr_game *g, int viewer, void *state,
                            const struct orr_step *step)
 {
-    if (viewer == ORR_CHANCE) return step->action;
+    if (viewer == ORR_ALL_SEEING) return step->action;
     orr_seats witnesses = g->witnesses(state, step->seat, step->action);
     g->redact(state, viewer);
     return witnesses & orr_bit(viewer) ? step->action : ORR_UNSEEN;
@@ -37,7 +37,8 @@ static int refuse_viewer(struct orr_match *m, int viewer)
 
 int match_check_viewer(struct orr_match *m, int viewer)
 {
-    if (match_has_seat(m, viewer) || viewer == ORR_SPECTATOR || viewer == ORR_CHANCE) return ORR_OK;
+    if (match_has_seat(m, viewer) || viewer == ORR_SPECTATOR || viewer == ORR_ALL_SEEING)
+        return ORR_OK;
     return refuse_viewer(m, viewer);
 }
 
@@ -74,7 +75,7 @@ int orr_match_known_at(struct orr_match *m, int viewer, int ply, void *state, si
     if (match_check_ply(m, ply, m->ply)) return ORR_EARG;
     if (cap < m->game->state_size) return refuse_space(m);
     match_state_at(m, ply, state);
-    if (viewer != ORR_CHANCE) m->game->redact(state, viewer);
+    if (viewer != ORR_ALL_SEEING) m->game->redact(state, viewer);
     return ORR_OK;
 }
 
@@ -124,7 +125,8 @@ int orr_match_observe(struct orr_match *m, int viewer, float *out, int cap)
 {
     MATCH_STATE(known);
 
-    if (viewer == ORR_CHANCE) return refuse_viewer(m, viewer); /* encode() is not for the truth */
+    if (viewer == ORR_ALL_SEEING)
+        return refuse_viewer(m, viewer); /* encode() is not for the truth */
     if (match_check_viewer(m, viewer)) return ORR_EARG;
     if (cap < m->game->obs_size) return refuse_space(m);
     match_known(m, viewer, known);

@@ -152,7 +152,7 @@ ORR_API int orr_match_undo(struct orr_match *m, int seat);
 ORR_API int orr_match_rewind(struct orr_match *m, int seat);
 
 /* -- Look: everything below is made from the state redacted for the viewer. Only
- * the viewer ORR_CHANCE, for trusted callers and finished matches, sees all. --- */
+ * the viewer ORR_ALL_SEEING, for trusted callers and finished matches, sees all. --- */
 
 /* The viewer's state itself, for bots and bindings; cap >= state_size. */
 ORR_API int orr_match_known(struct orr_match *m, int viewer, void *state, size_t cap);
@@ -188,7 +188,7 @@ ORR_API int orr_match_event(struct orr_match *m, int viewer, int ply, struct orr
 /* -- Keep --------------------------------------------------------------------- */
 
 /* Writes a record (docs/RECORDS.md): what the viewer did not witness prints as
- * unseen and such a record cannot be loaded; ORR_CHANCE saves the truth. The
+ * unseen and such a record cannot be loaded; ORR_ALL_SEEING saves the truth. The
  * bytes do not depend on the order in which simultaneous answers came in. */
 ORR_API int orr_match_save(struct orr_match *m, int viewer, struct orr_text *out);
 

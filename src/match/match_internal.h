@@ -74,7 +74,7 @@ bool match_is_possible(const struct orr_game *g, const void *state, int seat, or
 
 /* look.c */
 
-/* Writes what the viewer knows now; of ORR_CHANCE, who knows all, the truth. */
+/* Writes what the viewer knows now; of ORR_ALL_SEEING, who knows all, the truth. */
 void match_known(const struct orr_match *m, int viewer, void *state);
 
 /* The action of a step as the viewer may name it. Turns *state, the whole state

@@ -29,7 +29,7 @@ static void put_header(const struct orr_match *m, int viewer, struct orr_text *o
     for (int seat = 0; seat < m->setup.seats; seat++)
         if (*m->player[seat]) orr_put(out, "player %d %s\n", seat, m->player[seat]);
     if (viewer == ORR_SPECTATOR) orr_put(out, "seen-by spectator\n");
-    else if (viewer != ORR_CHANCE) orr_put(out, "seen-by %d\n", viewer);
+    else if (viewer != ORR_ALL_SEEING) orr_put(out, "seen-by %d\n", viewer);
     orr_put(out, "\n");
 }
 

@@ -167,7 +167,7 @@ static bool read_viewer(const struct call *c, int *viewer)
     const char *word = in_word(c->message, "viewer");
     int64_t seat;
 
-    *viewer = !strcmp(word, "all") ? ORR_CHANCE : ORR_SPECTATOR;
+    *viewer = !strcmp(word, "all") ? ORR_ALL_SEEING : ORR_SPECTATOR;
     if (!strcmp(word, "all") || !strcmp(word, "spectator")) return true;
     if (!in_number(c->message, "viewer", 0, c->room->seats - 1, &seat)) {
         refuse(c, "viewer", "A viewer is a seat, \"spectator\" or \"all\".");
@@ -225,7 +225,7 @@ void ask_record(struct call *c)
     struct orr_text text = orr_text_on(record, sizeof record), t;
 
     if (!need_over(c)) return;
-    if (orr_match_save(c->room->match, ORR_CHANCE, &text) < 0) {
+    if (orr_match_save(c->room->match, ORR_ALL_SEEING, &text) < 0) {
         refuse(c, "size", "The record is too long.");
         return;
     }

@@ -23,7 +23,7 @@ static void draw_outcome(struct room *r, struct event *e)
     struct orr_text t = orr_text_on(word, sizeof word);
     int ply = orr_match_ply(r->match);
 
-    orr_match_known(r->match, ORR_CHANCE, state, sizeof state);
+    orr_match_known(r->match, ORR_ALL_SEEING, state, sizeof state);
     orr_action outcome = host->chance(host->self, r->key, r->game, state, ply);
     orr_match_action(r->match, ORR_CHANCE, outcome, &t, NULL);
     event_add_outcome(e, word);

@@ -13,7 +13,7 @@
 void say_viewer(struct orr_json *j, const char *key, int viewer)
 {
     if (viewer == ORR_SPECTATOR) orr_json_str(j, key, "spectator");
-    else if (viewer == ORR_CHANCE) orr_json_str(j, key, "all");
+    else if (viewer == ORR_ALL_SEEING) orr_json_str(j, key, "all");
     else orr_json_int(j, key, viewer);
 }
 

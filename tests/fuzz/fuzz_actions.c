@@ -96,7 +96,7 @@ static int look(struct orr_match *m, struct bytes *b)
 
 static int keep(struct orr_match *m)
 {
-    const char *text = record_of(m, ORR_CHANCE, 0);
+    const char *text = record_of(m, ORR_ALL_SEEING, 0);
     struct orr_match *copy;
     struct orr_seeded seeded;
     struct orr_words why;
@@ -131,7 +131,7 @@ static void demand_order(struct orr_match *m, int status, int ply, const void *b
     const struct orr_game *g = orr_match_game(m);
     position state;
 
-    orr_match_known(m, ORR_CHANCE, state, sizeof state);
+    orr_match_known(m, ORR_ALL_SEEING, state, sizeof state);
     demand(!g->check(state));
     demand(orr_match_to_act(m) != orr_bit(ORR_CHANCE));
     if (status >= 0) return;
@@ -155,7 +155,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     demand(!status == (m != NULL));
     while (m && b.left) {
         int ply = orr_match_ply(m);
-        orr_match_known(m, ORR_CHANCE, before, sizeof before);
+        orr_match_known(m, ORR_ALL_SEEING, before, sizeof before);
         status = do_something(m, &b);
         demand_order(m, status, ply, before);
     }

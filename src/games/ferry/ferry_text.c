@@ -75,7 +75,7 @@ void ferry_print_state(const void *state, int viewer, struct orr_text *out)
         if (seat == viewer) orr_put_ink(out, ORR_INK_BRASS);
         orr_put(out, "%c Seat %d  %3d points  ", seat == viewer ? '*' : ' ', seat + 1,
                 (int)score.total);
-        if (seat == viewer || viewer == ORR_CHANCE) print_hand(s, seat, out);
+        if (seat == viewer || viewer == ORR_ALL_SEEING) print_hand(s, seat, out);
         else orr_put(out, "%d cards", s->held[seat]);
         if (s->commit[seat]) orr_put(out, "  committed");
         if (seat == viewer) orr_put_ink(out, ORR_INK_NONE);
@@ -120,7 +120,7 @@ void ferry_view(const void *state, int viewer, struct orr_json *out)
         orr_json_int(out, "cargo", s->cargo[seat][0] | s->cargo[seat][1] << 8);
         view_commit(s, seat, out);
         view_counts(out, "laid", s->laid[seat]);
-        if (seat == viewer || viewer == ORR_CHANCE) view_counts(out, "hand", s->hand[seat]);
+        if (seat == viewer || viewer == ORR_ALL_SEEING) view_counts(out, "hand", s->hand[seat]);
         orr_json_close(out, '}');
     }
     orr_json_close(out, ']');

@@ -9,12 +9,12 @@
 #include <string.h>
 
 /* Whether the viewer knows the numbers in the seat's hand. */
-static bool sees_hand(int viewer, int seat) { return viewer == seat || viewer == ORR_CHANCE; }
+static bool sees_hand(int viewer, int seat) { return viewer == seat || viewer == ORR_ALL_SEEING; }
 
 /* The old cards that the viewer cannot see, by age. */
 static int unseen_by(const struct stella_quest *s, int viewer, struct orr_bag unseen[SQ_AGES])
 {
-    return viewer == ORR_CHANCE ? 0 : stella_quest_unseen_old(s, viewer, unseen);
+    return viewer == ORR_ALL_SEEING ? 0 : stella_quest_unseen_old(s, viewer, unseen);
 }
 
 /* What decided the round stays marked after the winner has taken a card of it. */
@@ -219,7 +219,7 @@ static void put_unseen(const struct stella_quest *s, int viewer, struct orr_text
     struct orr_bag unseen[SQ_AGES];
     int oldest = unseen_by(s, viewer, unseen);
 
-    orr_put(out, viewer == ORR_CHANCE ? "In the deck     " : "Not seen by you ");
+    orr_put(out, viewer == ORR_ALL_SEEING ? "In the deck     " : "Not seen by you ");
     put_bag(&s->pool, out);
     for (int age = 1; age <= oldest; age++) {
         if (orr_bag_is_empty(&unseen[age])) continue;

@@ -109,7 +109,8 @@ static int print_hand(const struct subastral *s, int seat, int viewer, int colum
 {
     orr_put(out, "  hand %2d%s", subastral_held(s, seat), subastral_held(s, seat) ? ":" : "");
     column += 10;
-    if (seat == viewer || viewer == ORR_CHANCE) column = print_cards(&s->dark[seat], column, out);
+    if (seat == viewer || viewer == ORR_ALL_SEEING)
+        column = print_cards(&s->dark[seat], column, out);
     else column = print_unknown_cards(s->num_dark[seat], column, out);
     if (orr_bag_is_empty(&s->open[seat])) return column;
     column = make_room(column, 17, out);
@@ -274,7 +275,7 @@ static void view_hand_card(struct orr_json *out, int kind, const char *known)
 
 static void view_hand(const struct subastral *s, int seat, int viewer, struct orr_json *out)
 {
-    bool seen = seat == viewer || viewer == ORR_CHANCE;
+    bool seen = seat == viewer || viewer == ORR_ALL_SEEING;
 
     orr_json_int(out, "held", subastral_held(s, seat));
     orr_json_open(out, "hand", '[');
