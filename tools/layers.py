@@ -101,6 +101,18 @@ def door_complaints():
                 yield f"{name}:{number}: {match[0]} is for {DOOR}"
 
 
+# Whoever sees all has a name as a viewer; that its number is the seat of chance is nobody's business.
+AS_VIEWER = re.compile(r"\bviewer (?:[!=]= )?ORR_CHANCE|"
+                       r"\borr_match_(?:known|known_at|score|observe|view|text|event|save)\([^;]*?, ORR_CHANCE\b")
+
+
+def viewer_complaints():
+    for path in sorted(path for folder in ("src", "tests", "python/orrery") for path in (ROOT / folder).rglob("*.[ch]")):
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            if AS_VIEWER.search(line):
+                yield f"{path.relative_to(ROOT)}:{number}: ORR_CHANCE is a seat, the viewer is ORR_ALL_SEEING"
+
+
 # Front ends, and those of their files that are none.
 FRONT = ["src/server", "src/cli", "python/orrery"]
 BARE = {
@@ -145,6 +157,7 @@ for count, (layer, folder, allowed) in enumerate(layers(), 1):
     failures += bool(found)
 for name, check in (("the hall and its rooms know no network", server_complaints),
                     ("the server changes a match behind one door", door_complaints),
+                    ("a viewer who sees all is called so", viewer_complaints),
                     ("server, terminal and Python play by match.h", front_complaints)):
     found = list(check())
     count += 1
