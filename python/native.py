@@ -147,7 +147,7 @@ def builder():
     ffi.set_source(
         "orrery._native",
         '#include "_native.h"\n',
-        sources=["orrery/_engine.c", "orrery/_batch.c", *sources],
+        sources=["orrery/_states.c", "orrery/_records.c", "orrery/_batch.c", *sources],
         include_dirs=["csrc", "orrery"],
         depends=[str(path.relative_to(HERE)) for path in (*CSRC.rglob("*.h"), HERE / "orrery/_native.h")],
         extra_compile_args=["-std=c11", "-D_POSIX_C_SOURCE=200809L", "-fvisibility=hidden", "-pthread",

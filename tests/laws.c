@@ -900,7 +900,7 @@ static uint64_t hash_of_view(const unsigned char *s)
     struct orr_text t = orr_text_on(text, sizeof text);
     struct orr_json j = orr_json_on(&t);
 
-    g->view(s, ORR_CHANCE, &j);
+    g->view(s, ORR_ALL_SEEING, &j);
     expect(!t.full, 9, "the whole view does not fit", -1);
     return orr_hash_bytes(text, t.len);
 }
@@ -930,7 +930,7 @@ static struct orr_step next_step(const unsigned char *s, struct orr_rng *deal,
     struct orr_step next;
     struct orr_actions list;
 
-    if (recorded && orr_match_event(recorded, ORR_CHANCE, ply, &next, NULL, NULL) == ORR_OK)
+    if (recorded && orr_match_event(recorded, ORR_ALL_SEEING, ply, &next, NULL, NULL) == ORR_OK)
         return next;
     next.seat = (uint8_t)any_to_act(s, choose);
     orr_list(g, s, next.seat, &list);

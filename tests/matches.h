@@ -51,7 +51,7 @@ UNUSED static void sit_down(struct table *t, const struct orr_game *g,
 }
 
 /* A seat that is asked, any of them. */
-UNUSED static int any_seat(const struct orr_match *m, struct orr_rng *rng)
+UNUSED static int any_seat(struct orr_match *m, struct orr_rng *rng)
 {
     orr_seats asked = orr_match_to_act(m);
     int seat;
@@ -61,7 +61,7 @@ UNUSED static int any_seat(const struct orr_match *m, struct orr_rng *rng)
     return seat;
 }
 
-UNUSED static orr_action any_action(const struct orr_match *m, int seat, struct orr_rng *rng)
+UNUSED static orr_action any_action(struct orr_match *m, int seat, struct orr_rng *rng)
 {
     struct orr_actions legal;
 
@@ -79,11 +79,11 @@ UNUSED static void play_until(struct orr_match *m, int ply, struct orr_rng *rng)
 }
 
 /* The entry of the log as it was. */
-UNUSED static struct orr_step step_at(const struct orr_match *m, int ply)
+UNUSED static struct orr_step step_at(struct orr_match *m, int ply)
 {
     struct orr_step step;
 
-    if (orr_match_event(m, ORR_CHANCE, ply, &step, NULL, NULL)) abort();
+    if (orr_match_event(m, ORR_ALL_SEEING, ply, &step, NULL, NULL)) abort();
     return step;
 }
 
@@ -99,18 +99,18 @@ UNUSED static void sit_down_again(struct table *copy, const struct table *t)
 }
 
 /* Whether two matches are in the same state, byte for byte. */
-UNUSED static bool same_state(const struct orr_match *a, const struct orr_match *b)
+UNUSED static bool same_state(struct orr_match *a, struct orr_match *b)
 {
     position x, y;
 
-    orr_match_known(a, ORR_CHANCE, x, sizeof x);
-    orr_match_known(b, ORR_CHANCE, y, sizeof y);
+    orr_match_known(a, ORR_ALL_SEEING, x, sizeof x);
+    orr_match_known(b, ORR_ALL_SEEING, y, sizeof y);
     return orr_match_ply(a) == orr_match_ply(b) && !memcmp(x, y, orr_match_game(a)->state_size);
 }
 
 /* The record of a viewer, in a buffer that the next call with the same number
  * (0..3) uses again. */
-UNUSED static const char *record_of(const struct orr_match *m, int viewer, int buffer)
+UNUSED static const char *record_of(struct orr_match *m, int viewer, int buffer)
 {
     static char text[4][TEXT_SIZE];
     struct orr_text t = orr_text_on(text[buffer], TEXT_SIZE);

@@ -71,7 +71,7 @@ static void put_ply(struct orr_text *out, int ply)
     orr_put(out, "%d ", ply);
     if (step.seat == ORR_CHANCE) orr_put(out, "chance: ");
     else orr_put(out, "seat %d: ", step.seat);
-    if (orr_match_event(m, ORR_CHANCE, ply, NULL, out, NULL)) abort();
+    if (orr_match_event(m, ORR_ALL_SEEING, ply, NULL, out, NULL)) abort();
     orr_put(out, "\n");
     for (int i = 0; i < viewers; i++) {
         struct orr_text t = orr_text_on(text[i], sizeof text[i]);

@@ -44,7 +44,7 @@ struct tally {
 
 /* Asks the bot in the seat's knowledge of the truth, and again in its knowledge of
  * another world that it cannot tell from the truth. */
-static orr_action examine(const struct orr_bot *bot, const struct orr_match *m, int seat,
+static orr_action examine(const struct orr_bot *bot, struct orr_match *m, int seat,
                           struct tally *tally)
 {
     const struct orr_game *g = orr_match_game(m);

@@ -47,6 +47,22 @@ def check_headers(folder, prefix):
             ok(built.returncode == 0, f"<{name}> is {language} by itself", built.stderr[-1500:])
 
 
+def check_plain(prefix):
+    """What a compiler sees that is not GNU's has none of GNU's words in it."""
+    headers = "".join(f"#include <{path.relative_to(prefix / 'include')}>\n"
+                      for path in sorted((prefix / "include").rglob("*.h")))
+    seen = subprocess.run(["gcc", "-std=c11", "-E", "-U__GNUC__", "-I", prefix / "include", "-x", "c", "-"],
+                          input=headers, text=True, capture_output=True, check=True).stdout
+    ours, lines = False, []
+    for line in seen.splitlines():
+        if line.startswith("# "):
+            ours = "/include/orrery/" in line
+        elif ours and line.strip():
+            lines.append(line)
+    words = [line for line in lines if re.search(r"\b__(builtin_|attribute|extension)|\btypeof\b", line)]
+    ok(len(lines) > 100 and not words, "any compiler of C11 takes the headers", *words)
+
+
 def check_cplusplus(folder, prefix):
     """A C++ program links the shared library, which has names as C writes them."""
     program = folder / "cplusplus"
@@ -98,6 +114,7 @@ with tempfile.TemporaryDirectory(prefix="orrery-") as name:
     installed = Path(name).resolve()
     top = install(installed)
     check_headers(installed, top)
+    check_plain(top)
     check_cplusplus(installed, top)
     check_papers(top)
 with tempfile.TemporaryDirectory(prefix="orrery-") as name:

@@ -51,7 +51,7 @@ static void refused(const struct table *t, int got, int status, const char *sent
     is_int(got, status, sentence);
     is_str(orr_match_error(t->match), sentence, "  ... in these words");
     sit_down_again(&again, t);
-    ok(!strcmp(record_of(t->match, ORR_CHANCE, 1), before) && same_state(again.match, t->match),
+    ok(!strcmp(record_of(t->match, ORR_ALL_SEEING, 1), before) && same_state(again.match, t->match),
        "  ... and nothing changed");
     orr_match_free(again.match);
 }
@@ -157,7 +157,7 @@ static void test_orders_of_relay(const char *baton)
         play_all(&t, orders[i]);
         play_all(&t, "0r0");
         ok(same_state(first.match, t.match), "%s %s: same state", baton, orders[i]);
-        is_str(record_of(t.match, ORR_CHANCE, 0), record_of(first.match, ORR_CHANCE, 1),
+        is_str(record_of(t.match, ORR_ALL_SEEING, 0), record_of(first.match, ORR_ALL_SEEING, 1),
                "  ... same record");
         is_str(record_of(t.match, 1, 0), record_of(first.match, 1, 1), "  ... same for a seat");
         orr_match_free(t.match);
@@ -188,9 +188,10 @@ static bool order_does_not_matter(const struct table *t)
             answer[seat] = any_action(t->match, seat, &rng);
     sit_down_again(&up, t);
     sit_down_again(&down, t);
-    bool same = answer_all(up.match, answer, false) && answer_all(down.match, answer, true) &&
-                same_state(up.match, down.match) &&
-                !strcmp(record_of(up.match, ORR_CHANCE, 0), record_of(down.match, ORR_CHANCE, 1));
+    bool same =
+        answer_all(up.match, answer, false) && answer_all(down.match, answer, true) &&
+        same_state(up.match, down.match) &&
+        !strcmp(record_of(up.match, ORR_ALL_SEEING, 0), record_of(down.match, ORR_ALL_SEEING, 1));
     orr_match_free(up.match);
     orr_match_free(down.match);
     return same;
@@ -290,7 +291,7 @@ static bool rewinds_to_the_start(struct table *t)
 
 /* -- Preview ------------------------------------------------------------------------- */
 
-static const char *view_of(const struct orr_match *m, int viewer, int buffer)
+static const char *view_of(struct orr_match *m, int viewer, int buffer)
 {
     static char text[2][TEXT_SIZE];
     struct orr_text t = orr_text_on(text[buffer], TEXT_SIZE);
@@ -298,7 +299,7 @@ static const char *view_of(const struct orr_match *m, int viewer, int buffer)
     return orr_match_view(m, viewer, &t) ? "?" : text[buffer];
 }
 
-static const char *preview_of(const struct orr_match *m, int seat, orr_action action, int buffer)
+static const char *preview_of(struct orr_match *m, int seat, orr_action action, int buffer)
 {
     static char text[2][TEXT_SIZE];
     struct orr_text t = orr_text_on(text[buffer], TEXT_SIZE);
@@ -316,7 +317,7 @@ static bool previews_come_true(const struct table *t)
     int seat = any_seat(t->match, &rng);
     orr_action action = any_action(t->match, seat, &rng);
 
-    orr_match_known(t->match, ORR_CHANCE, truth, sizeof truth);
+    orr_match_known(t->match, ORR_ALL_SEEING, truth, sizeof truth);
     t->game->apply(truth, seat, action);
     t->game->redact(truth, seat);
     orr_json_open(&j, NULL, '{');
@@ -369,7 +370,7 @@ static void test_look_refusals(void)
     REFUSES(t, orr_match_save(m, 8, &out), ORR_EARG, "Seat 9 does not watch this table of 3.");
     REFUSES(t, orr_match_known(m, 0, state, 31), ORR_ESPACE, "The buffer is too small.");
     REFUSES(t, orr_match_observe(m, 0, obs, 14), ORR_ESPACE, "The buffer is too small.");
-    is_int(orr_match_observe(m, ORR_CHANCE, obs, 64), ORR_EARG, "the truth is no observation");
+    is_int(orr_match_observe(m, ORR_ALL_SEEING, obs, 64), ORR_EARG, "the truth is no observation");
     REFUSES(t, orr_match_score(m, 0, 3, &score), ORR_EARG,
             "There is no player number 3 to score: they go from 0 to 2.");
     REFUSES(t, orr_match_event(m, 0, 1, NULL, &out, NULL), ORR_EARG,
@@ -407,7 +408,7 @@ static void test_events_of_relay(void)
 }
 
 /* A match that is over can still be looked at from all sides. */
-static bool can_be_read(const struct orr_match *m)
+static bool can_be_read(struct orr_match *m)
 {
     static char text[TEXT_SIZE];
     static float obs[8192];
@@ -418,13 +419,13 @@ static bool can_be_read(const struct orr_match *m)
     position known;
     int bad = orr_match_payoff(m, payoff);
 
-    for (int viewer = 0; viewer <= ORR_CHANCE; viewer++) {
+    for (int viewer = 0; viewer <= ORR_ALL_SEEING; viewer++) {
         if (viewer >= orr_match_setup(m)->seats && viewer < ORR_SPECTATOR) continue;
         struct orr_text out = orr_text_on(text, sizeof text);
         bad |= orr_match_known(m, viewer, known, sizeof known);
         bad |= orr_match_view(m, viewer, &out) | orr_match_text(m, viewer, &out);
         bad |= orr_match_save(m, viewer, &out);
-        bad |= viewer != ORR_CHANCE && orr_match_observe(m, viewer, obs, ORR_LEN(obs)) < 0;
+        bad |= viewer != ORR_ALL_SEEING && orr_match_observe(m, viewer, obs, ORR_LEN(obs)) < 0;
         for (int side = 0; side < orr_match_sides(m); side++)
             bad |= orr_match_score(m, viewer, side, &score);
         for (int ply = 0; ply < orr_match_ply(m); ply++)

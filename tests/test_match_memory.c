@@ -39,14 +39,14 @@ static void test_play(const struct orr_game *g)
     orr_setup_init(g, g->max_seats, &setup);
     sit_down(&t, g, &setup, 1);
     while (orr_match_to_act(t.match)) {
-        const char *before = record_of(t.match, ORR_CHANCE, 0);
+        const char *before = record_of(t.match, ORR_ALL_SEEING, 0);
         left = failed % 2;
         int status = play_any(&t);
         left = -1;
         if (!status) continue;
         failed++;
         sit_down_again(&again, &t);
-        wrong += status != ORR_EMEMORY || strcmp(record_of(t.match, ORR_CHANCE, 1), before) ||
+        wrong += status != ORR_EMEMORY || strcmp(record_of(t.match, ORR_ALL_SEEING, 1), before) ||
                  !same_state(again.match, t.match) ||
                  strcmp(orr_match_error(t.match), "There is not enough memory for a match.");
         orr_match_free(again.match);
@@ -86,7 +86,7 @@ static void test_load(const struct orr_game *g)
     orr_setup_init(g, g->max_seats, &setup);
     sit_down(&t, g, &setup, 1);
     while (orr_match_to_act(t.match)) play_any(&t);
-    const char *text = record_of(t.match, ORR_CHANCE, 0);
+    const char *text = record_of(t.match, ORR_ALL_SEEING, 0);
     while (status == ORR_EMEMORY && tries < 100) {
         left = tries++;
         status = orr_match_load(&m, text, strlen(text), (struct orr_source){ 0 }, &why);
@@ -98,6 +98,28 @@ static void test_load(const struct orr_game *g)
     orr_match_free(t.match);
 }
 
+/* A copy of a whole match, at each growth that it needs. */
+static void test_clone(const struct orr_game *g)
+{
+    struct table t;
+    struct orr_setup setup;
+    struct orr_match *m = NULL;
+    int status = ORR_EMEMORY, tries = 0;
+
+    orr_setup_init(g, g->max_seats, &setup);
+    sit_down(&t, g, &setup, 1);
+    while (orr_match_to_act(t.match)) play_any(&t);
+    while (status == ORR_EMEMORY && tries < 100) {
+        left = tries++;
+        status = orr_match_clone(&m, t.match, orr_match_ply(t.match), (struct orr_source){ 0 });
+        left = -1;
+        if (status && (m || strcmp(orr_match_why(t.match)->key, "error.memory"))) break;
+    }
+    ok(!status && tries > 2, "%s is copied whole or not at all", g->key);
+    orr_match_free(m);
+    orr_match_free(t.match);
+}
+
 int main(void)
 {
     orr_rng_seed(&rng, 1, 1);
@@ -105,6 +127,7 @@ int main(void)
         test_start(orr_games[i]);
         test_play(orr_games[i]);
         test_load(orr_games[i]);
+        test_clone(orr_games[i]);
     }
     return done();
 }

@@ -34,13 +34,13 @@ static bool names_a_line(const char *sentence) { return !strncmp(sentence, "Line
 /* Saved, loaded and saved again it is the same text of the same state. */
 static bool comes_back(const struct table *t)
 {
-    const char *text = record_of(t->match, ORR_CHANCE, 0);
+    const char *text = record_of(t->match, ORR_ALL_SEEING, 0);
     struct orr_match *m;
     struct orr_words why;
     struct orr_source source = orr_source_seeded(&seeded, t->seeded.seed);
 
     if (orr_match_load(&m, text, strlen(text), source, &why)) return false;
-    bool same = same_state(m, t->match) && !strcmp(text, record_of(m, ORR_CHANCE, 1)) &&
+    bool same = same_state(m, t->match) && !strcmp(text, record_of(m, ORR_ALL_SEEING, 1)) &&
                 orr_match_game(m) == t->game &&
                 !memcmp(orr_match_setup(m), &t->setup, sizeof t->setup);
     orr_match_free(m);
@@ -56,7 +56,7 @@ static bool keeps_players(struct orr_match *m)
     if (orr_match_set_player(m, 1, "ismcts:2000") || !orr_match_set_player(m, 0, "two words") ||
         !orr_match_set_player(m, 99, "greedy"))
         return false;
-    const char *text = record_of(m, ORR_CHANCE, 0);
+    const char *text = record_of(m, ORR_ALL_SEEING, 0);
     if (orr_match_load(&loaded, text, strlen(text), orr_source_seeded(&source, 1), &why))
         return false;
     bool same = !strcmp(orr_match_player(loaded, 1), "ismcts:2000") &&
@@ -65,7 +65,7 @@ static bool keeps_players(struct orr_match *m)
     return same;
 }
 
-static bool is_refused(const struct orr_match *m, int viewer)
+static bool is_refused(struct orr_match *m, int viewer)
 {
     const char *text = record_of(m, viewer, 0), *why = refusal(text, strlen(text));
     return names_a_line(why) && strstr(why, "only what one viewer saw");
@@ -92,7 +92,7 @@ static bool goes_on_from(const char *text, int steps, uint64_t seed)
     struct orr_words why;
 
     if (orr_match_load(&m, cut, size, orr_source_seeded(&seeded, seed), &why)) return false;
-    const char *now = record_of(m, ORR_CHANCE, 1);
+    const char *now = record_of(m, ORR_ALL_SEEING, 1);
     size_t body = (size_t)(strstr(now, "\nend ") - now);
     bool same = orr_match_ply(m) >= steps && !strncmp(now, text, body);
     orr_match_free(m);
@@ -102,7 +102,8 @@ static bool goes_on_from(const char *text, int steps, uint64_t seed)
 static bool goes_on_from_everywhere(const struct table *t)
 {
     for (int steps = 0; steps <= orr_match_ply(t->match); steps++)
-        if (!goes_on_from(record_of(t->match, ORR_CHANCE, 0), steps, t->seeded.seed)) return false;
+        if (!goes_on_from(record_of(t->match, ORR_ALL_SEEING, 0), steps, t->seeded.seed))
+            return false;
     return true;
 }
 
@@ -161,7 +162,7 @@ static void test_flips(const char *text)
             good += names_a_line(refusal(copy, size));
             continue;
         }
-        strcpy(again, record_of(m, ORR_CHANCE, 1));
+        strcpy(again, record_of(m, ORR_ALL_SEEING, 1));
         good += refusal(again, strlen(again))[0] == '\0';
         orr_match_free(m);
     }
@@ -211,7 +212,7 @@ static void test_damage(const struct orr_game *g)
     any_setup(g, &rng, &setup);
     sit_down(&t, g, &setup, 3);
     play_until(t.match, 40, &rng);
-    strcpy(text, record_of(t.match, ORR_CHANCE, 0));
+    strcpy(text, record_of(t.match, ORR_ALL_SEEING, 0));
     ok(true, "%s: a record of %d bytes", g->key, (int)strlen(text));
     test_cuts(text);
     test_flips(text);
@@ -327,7 +328,7 @@ static void test_order(void)
     struct orr_words why;
 
     orr_match_load(&m, relay_record, strlen(relay_record), orr_source_seeded(&seeded, 1), &why);
-    is_str(strstr(record_of(m, ORR_CHANCE, 0), "\n\n") + 2,
+    is_str(strstr(record_of(m, ORR_ALL_SEEING, 0), "\n\n") + 2,
            "0 r1\n1 r2\nchance k1\n0 s0\n0 s2\n1 s1\nend 6\n", "answers are put in order");
     orr_match_free(m);
 }
@@ -341,12 +342,12 @@ static void test_missing_options(void)
     struct orr_words why;
 
     orr_match_load(&m, old, strlen(old), orr_source_seeded(&seeded, 1), &why);
-    is_str(record_of(m, ORR_CHANCE, 0),
+    is_str(record_of(m, ORR_ALL_SEEING, 0),
            "orrery record 1\ngame relay\nseats 2\noption laps 1\noption baton open\n\nend 0\n",
            "what an old record does not name keeps its meaning, and is named from then on");
     orr_match_free(m);
     orr_match_load(&m, alone, strlen(alone), orr_source_seeded(&seeded, 1), &why);
-    is_str(strstr(record_of(m, ORR_CHANCE, 0), "option"),
+    is_str(strstr(record_of(m, ORR_ALL_SEEING, 0), "option"),
            "option laps 4\noption baton open\n\nend 0\n", "and that of one alone");
     orr_match_free(m);
 }

@@ -153,12 +153,12 @@ static void play_one(struct twin *t, int number)
 
     do seat = (int)orr_rng_below(&t->rng, (uint32_t)t->seats);
     while (!(asked & orr_bit(seat)));
-    orr_match_known(match_of(t, 0), ORR_CHANCE, state, sizeof state);
+    orr_match_known(match_of(t, 0), ORR_ALL_SEEING, state, sizeof state);
     orr_match_legal(match_of(t, 0), seat, &list);
     orr_action a = list.at[orr_rng_below(&t->rng, (uint32_t)list.n)];
     bool witnessed = sees(t, state, seat, a);
 
-    orr_match_known(match_of(t, 1), ORR_CHANCE, state, sizeof state);
+    orr_match_known(match_of(t, 1), ORR_ALL_SEEING, state, sizeof state);
     orr_action b = follow(t, state, seat, a, witnessed);
     if (t->is_over) return;
     play_on(t, 0, seat, a, number);

@@ -112,7 +112,7 @@ static bool is_state(const void *expected)
 {
     ORR_STATE(state);
 
-    state_of(ORR_CHANCE, state);
+    state_of(ORR_ALL_SEEING, state);
     return !memcmp(state, expected, sizeof state);
 }
 
@@ -152,7 +152,7 @@ static int after_steps(int seat, const char *text, void *state)
     int steps = 0;
 
     state_of(seat, known);
-    state_of(ORR_CHANCE, state);
+    state_of(ORR_ALL_SEEING, state);
     if (!orr_amounts_asked(g, known, seat, &answer.asked) || !orr_answer_read(&answer, text))
         return 0;
     for (; orr_answer_step(g, known, seat, &answer, &a); steps++) {
@@ -180,7 +180,7 @@ static void try_answer(int seat, struct tally *tally)
     int64_t seq = room()->seq;
     int ply = orr_match_ply(room()->match), steps = after_steps(seat, text, after);
     if (room()->game->to_act(after) == orr_bit(ORR_CHANCE)) return; /* cannot be taken back */
-    state_of(ORR_CHANCE, before);
+    state_of(ORR_ALL_SEEING, before);
     play(seat, text);
     tally->answers++;
     tally->one_entry +=
@@ -216,7 +216,7 @@ static void test_amounts(void)
             try_answer(seat, &tally);
             if ((seat = any_asked()) >= 0) play_any(seat);
         }
-        state_of(ORR_CHANCE, before);
+        state_of(ORR_ALL_SEEING, before);
         sit_again();
         ok(is_state(before), "match %d: answers are read back after a restart", match + 1);
     }

@@ -285,8 +285,7 @@ static void backwards(int jobs, void (*job)(void *context, int number), void *co
     while (jobs-- > 0) job(context, jobs);
 }
 
-static void think(const struct orr_match *m, const struct orr_limits *limits,
-                  struct orr_thought *out)
+static void think(struct orr_match *m, const struct orr_limits *limits, struct orr_thought *out)
 {
     const struct orr_game *g = orr_match_game(m);
     int seat = orr_lowest(orr_match_to_act(m));
@@ -368,7 +367,7 @@ static void test_crowd(void)
 
 /* -- Thinking pays ------------------------------------------------------------------------- */
 
-static orr_action ask(const char *spec, const struct orr_match *m, int seat, uint64_t seed)
+static orr_action ask(const char *spec, struct orr_match *m, int seat, uint64_t seed)
 {
     static struct orr_thought thought;
     const struct orr_game *g = orr_match_game(m);

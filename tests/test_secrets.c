@@ -14,7 +14,7 @@ static struct orr_rng rng;
 
 /* The second match's chance: like the first's where the viewer looks on. */
 struct shadow {
-    const struct orr_match *truth;
+    struct orr_match *truth;
     int viewer;
     bool lost; /* the two can no longer look alike */
 };
@@ -60,7 +60,7 @@ static void step_both(struct orr_match *truth, struct orr_match *other, struct s
     int ply = orr_match_ply(truth), seat = any_seat(truth, &rng);
 
     if (orr_match_play(truth, seat, any_action(truth, seat, &rng), ply)) abort();
-    orr_match_known(other, ORR_CHANCE, state, sizeof state);
+    orr_match_known(other, ORR_ALL_SEEING, state, sizeof state);
     orr_action action = shadow_of(sh, orr_match_game(truth), state, ply);
     if (!sh->lost && orr_match_play(other, seat, action, ply)) abort();
 }
@@ -73,13 +73,13 @@ struct answers {
     char text[TEXT_SIZE * 4];
 };
 
-static void put_words(const struct orr_match *m, const struct orr_words *w, struct orr_text *out)
+static void put_words(struct orr_match *m, const struct orr_words *w, struct orr_text *out)
 {
     orr_words_print(orr_match_game(m)->messages, w, out);
     orr_put(out, "\n");
 }
 
-static void put_events(const struct orr_match *m, int viewer, struct orr_text *out)
+static void put_events(struct orr_match *m, int viewer, struct orr_text *out)
 {
     struct orr_words line;
     struct orr_step step;
@@ -91,7 +91,7 @@ static void put_events(const struct orr_match *m, int viewer, struct orr_text *o
     }
 }
 
-static void put_scores(const struct orr_match *m, int viewer, struct orr_text *out)
+static void put_scores(struct orr_match *m, int viewer, struct orr_text *out)
 {
     struct orr_score score;
 

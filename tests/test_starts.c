@@ -48,7 +48,7 @@ static int lots(const struct table *t, int *first)
     int n = 0;
 
     for (int ply = 0; ply < orr_match_ply(t->match); ply++) {
-        orr_match_known_at(t->match, ORR_CHANCE, ply, state, sizeof state);
+        orr_match_known_at(t->match, ORR_ALL_SEEING, ply, state, sizeof state);
         int seat = named_first(t->game, state, step_at(t->match, ply));
         if (seat < 0) continue;
         *first = seat;
@@ -70,7 +70,7 @@ static bool follows(const struct table *t, int option, int first)
     if (!orr_setup_begin(g, &setup, named, &why)) return false;
     for (int ply = 0; ply < orr_match_ply(t->match) && same; ply++) {
         struct orr_step step = step_at(t->match, ply);
-        orr_match_known_at(t->match, ORR_CHANCE, ply, lot, sizeof lot);
+        orr_match_known_at(t->match, ORR_ALL_SEEING, ply, lot, sizeof lot);
         if (named_first(g, lot, step) >= 0) continue;
         same = same_lists(g, lot, named);
         if (same) g->apply(named, step.seat, step.action);

@@ -8,7 +8,12 @@ up to bots are pure: no stdio, no clock, and memory is allocated by match alone.
 That is what lets them run in a browser and behave the same everywhere.
 
 In the server the hall and its rooms include no network header: they run without one
-under a simulator, and no socket is between a test and what they do.
+under a simulator, and no socket is between a test and what they do. What changes a match
+there is called in one file, behind the door of room_do().
+
+Server, terminal and Python play by match.h: no function of a game, none that takes a
+bare state, no private header. What a game says of itself (key, title, options, rules)
+anyone may read. BARE names who works on bare states, and why.
 """
 
 import re
@@ -45,6 +50,13 @@ def place(path, name):
     return beside.resolve().relative_to(SRC).as_posix() if beside.is_file() else name
 
 
+def without_comments(text):
+    """Comments and strings become blanks; line ends and includes stay, so numbers still fit."""
+    def blank(m):
+        return m[0] if m[0][0] == '"' and m[0].endswith('.h"') else re.sub(r"[^\n]", " ", m[0])
+    return COMMENT_OR_STRING.sub(blank, text)
+
+
 def complaints(path, layer, allowed):
     text = path.read_text(encoding="utf-8")
     for number, line in enumerate(text.splitlines(), 1):
@@ -55,9 +67,7 @@ def complaints(path, layer, allowed):
             if quote == '"' and not place(path, name).startswith(tuple(allowed)):
                 yield f"{number}: {layer} may not include {name}"
     if layer != "match":
-        # Comments and strings become blanks, line ends stay, so numbers still fit.
-        code = COMMENT_OR_STRING.sub(lambda m: re.sub(r"[^\n]", " ", m[0]), text)
-        for number, line in enumerate(code.splitlines(), 1):
+        for number, line in enumerate(without_comments(text).splitlines(), 1):
             if match := ALLOCATION.search(line):
                 yield f"{number}: {match[1]} outside src/match"
 
@@ -105,6 +115,62 @@ def home_complaints():
                     yield f"{name}:{number}: {word} belongs into {home}"
 
 
+DOOR = "src/server/room_log.c"
+CHANGES = re.compile(r"\borr_match_(new|load|play|play_text|undo|rewind)\b")
+
+
+def door_complaints():
+    for path in sorted((SRC / "server").glob("*.[ch]")):
+        name = path.relative_to(ROOT).as_posix()
+        for number, line in enumerate(without_comments(path.read_text(encoding="utf-8")).splitlines(), 1):
+            if name != DOOR and (match := CHANGES.search(line)):
+                yield f"{name}:{number}: {match[0]} is for {DOOR}"
+
+
+# Whoever sees all has a name as a viewer; that its number is the seat of chance is nobody's business.
+AS_VIEWER = re.compile(r"\bviewer (?:[!=]= )?ORR_CHANCE|"
+                       r"\borr_match_(?:known|known_at|score|observe|view|text|event|save)\([^;]*?, ORR_CHANCE\b")
+
+
+def viewer_complaints():
+    for path in sorted(path for folder in ("src", "tests", "python/orrery") for path in (ROOT / folder).rglob("*.[ch]")):
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            if AS_VIEWER.search(line):
+                yield f"{path.relative_to(ROOT)}:{number}: ORR_CHANCE is a seat, the viewer is ORR_ALL_SEEING"
+
+
+# Front ends, and those of their files that are none.
+FRONT = ["src/server", "src/cli", "python/orrery"]
+BARE = {
+    "src/server/chance.c": "is a source of chance, which is trusted with the whole state",
+    "src/cli/script.c": "the same, for scenarios",
+    "src/cli/secrets.c": "tells a match again with other secrets, to compare what is redacted",
+    "src/cli/cmd_bench.c": "measures the functions themselves",
+    "src/cli/cmd_perft.c": "counts sequences of actions, without a match",
+    "python/orrery/_states.c": "a state in Python may be known or dreamt, which no match is",
+    "python/orrery/_batch.c": "steps thousands of states at once, without their logs",
+}
+SLOT = re.compile(r"^    [\w ]+\*?\(\*(\w+)\)\(", re.M)
+TAKES_STATE = re.compile(r"^ORR_API [^;(]*?\b(\w+)\([^;]*\bvoid \*(?:state|known)\b", re.M)
+PRIVATE = re.compile(r"^(match/match_internal\.h|games/.*)$")
+
+
+def front_complaints():
+    game = (SRC / "game" / "game.h").read_text(encoding="utf-8")
+    slots = "|".join(SLOT.findall(game[game.index("\nstruct orr_game {"):game.index("\n};\n\n/* The laws")]))
+    # host->chance() is the server's own; a game is never called host.
+    reach = re.compile(rf"(?<!\bhost)(?:->|\.)({slots})\s*\(|\b({'|'.join(TAKES_STATE.findall(game))})\s*\(")
+    for path in sorted(path for folder in FRONT for path in (ROOT / folder).glob("*.[ch]")):
+        name = path.relative_to(ROOT).as_posix()
+        code = without_comments(path.read_text(encoding="utf-8"))
+        for number, line in enumerate(code.splitlines(), 1):
+            include = INCLUDE.match(line)
+            if include and PRIVATE.match(include[2]):
+                yield f"{name}:{number}: {include[2]} is private"
+            elif name not in BARE and (match := reach.search(line)):
+                yield f"{name}:{number}: {match[1] or match[2]} is reached past match.h"
+
+
 failures = 0
 count = 0
 for count, (layer, folder, allowed) in enumerate(layers(), 1):
@@ -115,9 +181,13 @@ for count, (layer, folder, allowed) in enumerate(layers(), 1):
     for line in found:
         print(f"# {line}")
     failures += bool(found)
-for name, found in [("the hall and its rooms know no network", list(server_complaints())),
-                    ("games are named in their own folders only", list(name_complaints())),
-                    ("what is not plain C has one home", list(home_complaints()))]:
+for name, check in (("the hall and its rooms know no network", server_complaints),
+                    ("games are named in their own folders only", name_complaints),
+                    ("what is not plain C has one home", home_complaints),
+                    ("the server changes a match behind one door", door_complaints),
+                    ("a viewer who sees all is called so", viewer_complaints),
+                    ("server, terminal and Python play by match.h", front_complaints)):
+    found = list(check())
     count += 1
     print(f"{'not ok' if found else 'ok'} {count} - {name}")
     for line in found:

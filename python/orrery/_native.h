@@ -14,6 +14,9 @@
 
 enum { PY_WHY = 512 }; /* bytes of a sentence */
 
+/* The words in English, in the game's or the engine's own. */
+void py_say(const struct orr_game *g, const struct orr_words *words, char *why);
+
 /* cffi: begin */
 
 /* An entry of a log, with the set of viewers who learnt what the action was. */
@@ -74,14 +77,14 @@ int py_score_message(const struct orr_game *g, const struct orr_score *score, in
 void py_score_line(const struct orr_score *score, int i, int32_t *points, int32_t *count,
                    int32_t *each);
 
-/* -- Records --------------------------------------------------------------------------- */
+/* -- Records: _records.c ----------------------------------------------------------------- */
 
-/* Writes the record of a log that is known to be possible. */
+/* Writes the record of a log. */
 int py_save(const struct orr_game *g, const struct orr_setup *setup, const struct py_step *log,
             int n, int viewer, char *buf, size_t cap, char *why);
 
-/* Reads a record, and nothing beyond its last line. Returns the number of
- * entries. */
+/* Reads a record, and nothing beyond its last line. Returns the number of entries, whose
+ * witnesses py_apply() tells. */
 int py_load(const char *text, size_t size, const struct orr_game **game, struct orr_setup *setup,
             struct py_step *log, int room, char *why);
 

@@ -61,6 +61,10 @@ struct orr_question {
     int seat, seats;   /* the seat is in to_act(known)    */
 };
 
+/* An action in the notation of who is asked. */
+ORR_API void orr_question_print(const struct orr_question *q, orr_action action,
+                                struct orr_text *out);
+
 struct orr_bot {
     const char *key; /* "random", "greedy" */
     const char *blurb;

@@ -134,23 +134,23 @@ static uint64_t bot_stream(int seat, int ply)
     return (uint64_t)(seat + 256) << 32 | (uint32_t)ply;
 }
 
-void player_think(const struct orr_player *p, void *memory, const struct orr_match *m, int ply,
-                  int seat, uint64_t seed, struct orr_thought *out)
+void player_think(const struct orr_player *p, void *memory, struct orr_match *m, int seat,
+                  uint64_t seed, struct orr_thought *out)
 {
     ORR_STATE(known);
     struct orr_question q = { orr_match_game(m), known, seat, orr_match_setup(m)->seats };
     struct orr_rng rng;
 
-    orr_match_known_at(m, seat, ply, known, sizeof known);
-    orr_rng_seed(&rng, seed, bot_stream(seat, ply));
+    orr_match_known(m, seat, known, sizeof known);
+    orr_rng_seed(&rng, seed, bot_stream(seat, orr_match_ply(m)));
     p->bot->choose(memory, &q, &p->limits, &rng, out);
 }
 
-orr_action lineup_choose(struct lineup *l, const struct orr_match *m, int seat, uint64_t seed)
+orr_action lineup_choose(struct lineup *l, struct orr_match *m, int seat, uint64_t seed)
 {
     struct orr_thought thought;
 
-    player_think(&l->player[seat], l->memory, m, orr_match_ply(m), seat, seed, &thought);
+    player_think(&l->player[seat], l->memory, m, seat, seed, &thought);
     return thought.choice;
 }
 

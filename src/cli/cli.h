@@ -207,12 +207,11 @@ int bots_in_spec(const char *spec); /* how many are named */
 
 /* The action of the seat's bot now. It depends on the seed, the seat, the ply and
  * what the seat knows, and on nothing else. */
-orr_action lineup_choose(struct lineup *l, const struct orr_match *m, int seat, uint64_t seed);
+orr_action lineup_choose(struct lineup *l, struct orr_match *m, int seat, uint64_t seed);
 
-/* What the player thinks of the seat's question at that ply, in memory of the size
- * its bot asks for. */
-void player_think(const struct orr_player *p, void *memory, const struct orr_match *m, int ply,
-                  int seat, uint64_t seed, struct orr_thought *out);
+/* What the player thinks of the seat's question, in memory of the size its bot asks for. */
+void player_think(const struct orr_player *p, void *memory, struct orr_match *m, int seat,
+                  uint64_t seed, struct orr_thought *out);
 
 /* Plays a match of bots to its end; false after a sentence. */
 bool lineup_finish(struct lineup *l, struct orr_match *m, uint64_t seed);
@@ -246,7 +245,9 @@ const char *grouped(int64_t number, char buf[32]);
 
 /* The record of a file as a match, or NULL after a sentence. */
 struct orr_match *load_match(const char *path, struct orr_source source);
-bool save_match(const struct orr_match *m, const char *path);
+/* The match as it stood at that ply, for orr_match_free(). */
+struct orr_match *match_at(struct orr_match *m, int ply);
+bool save_match(struct orr_match *m, const char *path);
 
 /* Seconds of processor time used so far by the whole process, and of the clock on
  * the wall; a seed nobody can guess. */
@@ -277,17 +278,17 @@ void say_line(const char *text, int indent);
 /* -- Results: pad.c -------------------------------------------------------------------- */
 
 /* The name of a side for people: "Seat 1", or what the game calls its own player. */
-void put_side(const struct orr_match *m, int side, struct orr_text *out);
+void put_side(struct orr_match *m, int side, struct orr_text *out);
 /* The score pad: a row for each item, a column for each side. */
-void put_pad(const struct orr_match *m, int viewer, struct orr_text *out);
+void put_pad(struct orr_match *m, int viewer, struct orr_text *out);
 /* Why the match is over and who won. `you` is the seat of the reader, or -1. */
-void put_result(const struct orr_match *m, int you, struct orr_text *out);
+void put_result(struct orr_match *m, int you, struct orr_text *out);
 /* The scores as the field "scores" of a JSON object. */
-void json_scores(struct orr_json *j, const struct orr_match *m);
-void json_payoff(struct orr_json *j, const struct orr_match *m);
+void json_scores(struct orr_json *j, struct orr_match *m);
+void json_payoff(struct orr_json *j, struct orr_match *m);
 
 /* What happened at a ply in the viewer's words; "" when there is nothing to say. */
-void put_event(const struct orr_match *m, int viewer, int ply, struct orr_text *out);
+void put_event(struct orr_match *m, int viewer, int ply, struct orr_text *out);
 
 /* -- Commands --------------------------------------------------------------------------- */
 
@@ -305,6 +306,6 @@ int cmd_sim(const struct args *a);
 int cmd_trace(const struct args *a);
 
 /* The lines of `trace` for a match that has been played, finished or not. */
-void print_trace(const struct orr_match *m);
+void print_trace(struct orr_match *m);
 
 #endif /* ORR_CLI_H */

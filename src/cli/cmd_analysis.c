@@ -51,14 +51,24 @@ static void answer_error(json_t *id, const char *sentence_text)
     free(out.buf);
 }
 
-static void json_candidates(struct orr_json *j, const struct orr_game *g, const void *known,
-                            int seat, const struct orr_thought *thought)
+static void json_action(struct orr_json *j, const char *key, struct orr_match *m, int seat,
+                        orr_action a)
+{
+    char word[ORR_MAX_WORD];
+    struct orr_text t = orr_text_on(word, sizeof word);
+
+    orr_match_action(m, seat, a, &t, NULL);
+    orr_json_str(j, key, word);
+}
+
+static void json_candidates(struct orr_json *j, struct orr_match *m, int seat,
+                            const struct orr_thought *thought)
 {
     orr_json_open(j, "actions", '[');
     for (int i = 0; i < thought->num_candidates; i++) {
         const struct orr_candidate *c = &thought->candidate[i];
         orr_json_open(j, NULL, '{');
-        orr_action_json(j, "action", g, known, seat, c->action);
+        json_action(j, "action", m, seat, c->action);
         orr_json_int(j, "action_id", c->action);
         orr_json_int(j, "visits", c->visits);
         orr_json_real(j, "share", c->value);
@@ -69,23 +79,20 @@ static void json_candidates(struct orr_json *j, const struct orr_game *g, const 
     orr_json_close(j, ']');
 }
 
-static void answer_thought(const struct query *q, const struct orr_match *m,
+static void answer_thought(const struct query *q, struct orr_match *m,
                            const struct orr_thought *thought)
 {
-    const struct orr_game *g = orr_match_game(m);
     struct orr_text out = text_new(LINE_LIMIT);
     struct orr_json j;
-    ORR_STATE(known);
 
-    orr_match_known_at(m, (int)q->seat, (int)q->ply, known, sizeof known);
     begin_answer(&j, &out, q->id);
-    orr_json_str(&j, "game", g->key);
-    orr_json_int(&j, "ply", q->ply);
+    orr_json_str(&j, "game", orr_match_game(m)->key);
+    orr_json_int(&j, "ply", orr_match_ply(m));
     orr_json_int(&j, "seat", q->seat);
     orr_json_int(&j, "worlds", thought->worlds);
     orr_json_int(&j, "nodes", thought->nodes);
-    orr_action_json(&j, "best", g, known, (int)q->seat, thought->choice);
-    json_candidates(&j, g, known, (int)q->seat, thought);
+    json_action(&j, "best", m, (int)q->seat, thought->choice);
+    json_candidates(&j, m, (int)q->seat, thought);
     end_answer(&j);
     free(out.buf);
 }
@@ -153,32 +160,39 @@ static bool read_query(json_t *object, struct query *q)
            take_number(q, object, "seed", 0, INT64_MAX, &q->seed);
 }
 
-/* Settles what the query leaves open, and checks that there is something to decide. */
+/* Checks that there is something to decide, and settles for whom. */
 static bool settle(struct query *q, const struct orr_match *m)
 {
-    const struct orr_game *g = orr_match_game(m);
-    ORR_STATE(state);
+    orr_seats asked = orr_match_to_act(m) & ~orr_bit(ORR_CHANCE);
 
-    if (q->ply < 0) q->ply = orr_match_ply(m);
-    if (q->ply > orr_match_ply(m)) return refuse(q, "There is no ply %lld in the record.", q->ply);
-    orr_match_known_at(m, ORR_CHANCE, (int)q->ply, state, sizeof state);
-    orr_seats asked = g->to_act(state) & ~orr_bit(ORR_CHANCE);
     if (!asked) return refuse(q, "Nobody is asked at ply %lld.", q->ply);
     if (q->seat < 0) q->seat = orr_lowest(asked);
     if (asked & orr_bit((int)q->seat)) return true;
     return refuse(q, "Seat %lld is not asked there.", q->seat);
 }
 
-static void think(const struct query *q, const struct orr_match *m)
+static void think(const struct query *q, struct orr_match *m)
 {
     struct orr_player player = { &orr_bot_ismcts, { .worlds = (uint32_t)q->worlds } };
     struct orr_thought *thought = need_memory(sizeof *thought);
     void *memory = need_memory(player.bot->memory(orr_match_game(m), &player.limits));
 
-    player_think(&player, memory, m, (int)q->ply, (int)q->seat, (uint64_t)q->seed, thought);
+    player_think(&player, memory, m, (int)q->seat, (uint64_t)q->seed, thought);
     answer_thought(q, m, thought);
     free(memory);
     free(thought);
+}
+
+static void answer_at(struct query *q, struct orr_match *m)
+{
+    if (q->ply < 0) q->ply = orr_match_ply(m);
+    if (q->ply > orr_match_ply(m)) {
+        refuse(q, "There is no ply %lld in the record.", q->ply);
+        return;
+    }
+    struct orr_match *then = match_at(m, (int)q->ply);
+    if (settle(q, then)) think(q, then);
+    orr_match_free(then);
 }
 
 static void answer(json_t *object)
@@ -197,7 +211,7 @@ static void answer(json_t *object)
         answer_error(q.id, text);
         return;
     }
-    if (settle(&q, m)) think(&q, m);
+    answer_at(&q, m);
     orr_match_free(m);
 }
 

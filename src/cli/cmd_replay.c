@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-static void put_heading(const struct orr_match *m, struct orr_text *out)
+static void put_heading(struct orr_match *m, struct orr_text *out)
 {
     int seats = orr_match_setup(m)->seats;
 
@@ -13,41 +13,40 @@ static void put_heading(const struct orr_match *m, struct orr_text *out)
             seats == 1 ? "seat" : "seats", orr_match_ply(m));
 }
 
-static int print_at(const struct orr_match *m, int64_t ply, struct orr_text *t)
+static int print_at(struct orr_match *m, int64_t ply, struct orr_text *t)
 {
-    ORR_STATE(state);
-
     if (ply > orr_match_ply(m))
         return usage_error("there is no ply %lld in a record of %d plies", (long long)ply,
                            orr_match_ply(m));
-    orr_match_known_at(m, ORR_CHANCE, (int)ply, state, sizeof state);
-    orr_match_game(m)->print_state(state, ORR_CHANCE, t);
+    struct orr_match *then = match_at(m, (int)ply);
+    orr_match_text(then, ORR_ALL_SEEING, t);
+    orr_match_free(then);
     paint(stdout, t->buf);
     return EXIT_SUCCESS;
 }
 
-static void print_log(const struct orr_match *m)
+static void print_log(struct orr_match *m)
 {
     for (int ply = 0; ply < orr_match_ply(m); ply++) {
         char line[SENTENCE_SIZE];
         struct orr_text t = orr_text_on(line, sizeof line);
-        put_event(m, ORR_CHANCE, ply, &t);
+        put_event(m, ORR_ALL_SEEING, ply, &t);
         if (t.len) printf("%5d  %s\n", ply, line);
     }
 }
 
-static void print_result(const struct orr_match *m, struct orr_text *t)
+static void print_result(struct orr_match *m, struct orr_text *t)
 {
     put_heading(m, t);
     orr_put(t, "\n");
-    put_pad(m, ORR_CHANCE, t);
+    put_pad(m, ORR_ALL_SEEING, t);
     orr_put(t, "\n");
     if (!orr_match_to_act(m)) put_result(m, -1, t), orr_put(t, "\n");
     else orr_put(t, "The match is not over.\n");
     paint(stdout, t->buf);
 }
 
-static void print_json(const struct orr_match *m, struct orr_text *t)
+static void print_json(struct orr_match *m, struct orr_text *t)
 {
     const struct orr_game *g = orr_match_game(m);
     const struct orr_setup *setup = orr_match_setup(m);

@@ -27,7 +27,7 @@ static void print_position(const struct scenario *sc)
 {
     struct orr_text t = text_new(PAGE_SIZE);
 
-    orr_match_text(sc->match, ORR_CHANCE, &t);
+    orr_match_text(sc->match, ORR_ALL_SEEING, &t);
     orr_text_plain(t.buf);
     printf("# position at ply %d:\n", orr_match_ply(sc->match));
     print_comment(t.buf);

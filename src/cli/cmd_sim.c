@@ -68,31 +68,28 @@ static bool play_match(struct worker *w, struct orr_match *m, struct outcome *o)
     return true;
 }
 
-static void keep_result(const struct orr_match *m, struct outcome *o)
+static void keep_result(struct orr_match *m, struct outcome *o)
 {
-    const struct orr_game *g = orr_match_game(m);
-    ORR_STATE(state);
     struct orr_words why;
 
-    orr_match_known(m, ORR_CHANCE, state, sizeof state);
     orr_match_payoff(m, o->payoff);
     o->sides = orr_match_sides(m);
-    for (int side = 0; side < o->sides; side++) g->score(state, side, &o->score[side]);
+    for (int side = 0; side < o->sides; side++)
+        orr_match_score(m, ORR_ALL_SEEING, side, &o->score[side]);
     o->plies = orr_match_ply(m);
-    o->rounds = g->rounds(state);
-    orr_words_begin(&why, "");
-    if (g->ending) g->ending(state, &why);
+    o->rounds = orr_match_rounds(m);
+    orr_match_ending(m, &why);
     o->ending = why.key;
 }
 
-static bool keep_record(struct worker *w, const struct orr_match *m, int64_t match)
+static bool keep_record(struct worker *w, struct orr_match *m, int64_t match)
 {
     char path[4096];
 
     snprintf(path, sizeof path, "%s/%s-%lld.orr", w->sim->records, w->sim->game->key,
              (long long)match);
     text_clear(&w->record);
-    if (orr_match_save(m, ORR_CHANCE, &w->record) >= 0)
+    if (orr_match_save(m, ORR_ALL_SEEING, &w->record) >= 0)
         return write_file(path, w->record.buf, w->record.len);
     failure("the record of match %lld cannot be made: %s", (long long)match, orr_match_error(m));
     return false;

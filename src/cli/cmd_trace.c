@@ -1,41 +1,42 @@
 /* cmd_trace.c - `orrery trace`: one match, every ply as a line of JSON.
  *
- * The match is played first and told afterwards, from its log: so a line can show
- * the state before each chance step, which a match takes by itself.
+ * The match is played first and told afterwards, by playing its log on a copy in which
+ * chance waits: so a line can show the state before each chance step.
  *
  * SPDX-License-Identifier: MIT */
 #include "cli/cli.h"
 
 #include <stdlib.h>
 
-static void json_state(struct orr_json *j, const struct orr_game *g, const void *state)
+static void put_state(struct orr_match *m, struct orr_text *t)
 {
-    orr_json_open(j, "state", '{');
-    g->view(state, ORR_CHANCE, j);
-    orr_json_close(j, '}');
+    orr_put(t, ",\"state\":");
+    orr_match_view(m, ORR_ALL_SEEING, t);
 }
 
-static void json_action(struct orr_json *j, const struct orr_game *g, const void *state, int seat,
-                        orr_action action)
+static void json_action(struct orr_json *j, struct orr_match *m, int seat, orr_action action)
 {
-    orr_action_json(j, "action", g, state, seat, action);
+    char word[ORR_MAX_WORD];
+    struct orr_text t = orr_text_on(word, sizeof word);
+
+    orr_match_action(m, seat, action, &t, NULL);
+    orr_json_str(j, "action", word);
     orr_json_int(j, "id", action);
 }
 
 /* Everything that could have happened instead; chance with its weights. */
-static void json_legal(struct orr_json *j, const struct orr_game *g, const void *state, int seat)
+static void json_legal(struct orr_json *j, struct orr_match *m, int seat)
 {
-    struct orr_actions list = { .n = 0 };
-    struct orr_odds odds = { .n = 0 };
-    bool is_chance = seat == ORR_CHANCE;
+    struct orr_actions list;
+    struct orr_odds odds;
 
-    if (is_chance) g->chance(state, &odds);
-    else g->legal(state, seat, &list);
+    orr_match_legal(m, seat, &list);
+    orr_match_odds(m, &odds);
     orr_json_open(j, "legal", '[');
-    for (int i = 0; i < (is_chance ? odds.n : list.n); i++) {
+    for (int i = 0; i < list.n; i++) {
         orr_json_open(j, NULL, '{');
-        json_action(j, g, state, seat, is_chance ? odds.at[i] : list.at[i]);
-        if (is_chance) orr_json_int(j, "weight", odds.weight[i]);
+        json_action(j, m, seat, list.at[i]);
+        if (odds.n) orr_json_int(j, "weight", odds.weight[i]);
         orr_json_close(j, '}');
     }
     orr_json_close(j, ']');
@@ -48,23 +49,22 @@ static void print_line(struct orr_text *t)
     text_clear(t);
 }
 
-static void trace_ply(struct orr_text *t, const struct orr_game *g, const void *state, int ply,
-                      const struct orr_step *step)
+static void trace_ply(struct orr_text *t, struct orr_match *m, const struct orr_step *step)
 {
     struct orr_json j = orr_json_on(t);
 
     orr_json_open(&j, NULL, '{');
-    orr_json_int(&j, "ply", ply);
+    orr_json_int(&j, "ply", orr_match_ply(m));
     if (step->seat == ORR_CHANCE) orr_json_str(&j, "seat", "chance");
     else orr_json_int(&j, "seat", step->seat);
-    json_action(&j, g, state, step->seat, step->action);
-    json_legal(&j, g, state, step->seat);
-    json_state(&j, g, state);
+    json_action(&j, m, step->seat, step->action);
+    json_legal(&j, m, step->seat);
+    put_state(m, t);
     orr_json_close(&j, '}');
     print_line(t);
 }
 
-static void trace_end(struct orr_text *t, const struct orr_match *m, const void *state)
+static void trace_end(struct orr_text *t, struct orr_match *m)
 {
     struct orr_json j = orr_json_on(t);
 
@@ -72,26 +72,24 @@ static void trace_end(struct orr_text *t, const struct orr_match *m, const void 
     orr_json_int(&j, "ply", orr_match_ply(m));
     json_scores(&j, m);
     if (!orr_match_to_act(m)) json_payoff(&j, m);
-    json_state(&j, orr_match_game(m), state);
+    put_state(m, t);
     orr_json_close(&j, '}');
     print_line(t);
 }
 
-void print_trace(const struct orr_match *m)
+void print_trace(struct orr_match *m)
 {
-    const struct orr_game *g = orr_match_game(m);
     struct orr_text t = text_new(PAGE_SIZE);
-    ORR_STATE(state);
-    struct orr_words why;
+    struct orr_match *told = match_at(m, 0);
 
-    orr_setup_begin(g, orr_match_setup(m), state, &why);
     for (int ply = 0; ply < orr_match_ply(m); ply++) {
         struct orr_step step;
-        orr_match_event(m, ORR_CHANCE, ply, &step, NULL, NULL);
-        trace_ply(&t, g, state, ply, &step);
-        g->apply(state, step.seat, step.action);
+        orr_match_event(m, ORR_ALL_SEEING, ply, &step, NULL, NULL);
+        trace_ply(&t, told, &step);
+        orr_match_play(told, step.seat, step.action, ply);
     }
-    trace_end(&t, m, state);
+    trace_end(&t, m);
+    orr_match_free(told);
     free(t.buf);
 }
 

@@ -91,10 +91,19 @@ struct orr_match *load_match(const char *path, struct orr_source source)
     return m;
 }
 
-bool save_match(const struct orr_match *m, const char *path)
+struct orr_match *match_at(struct orr_match *m, int ply)
+{
+    struct orr_match *copy;
+
+    if (orr_match_clone(&copy, m, ply, (struct orr_source){ 0 }) < 0)
+        exit(failure("%s", orr_match_error(m)));
+    return copy;
+}
+
+bool save_match(struct orr_match *m, const char *path)
 {
     struct orr_text t = text_new(record_size(orr_match_game(m)));
-    bool good = orr_match_save(m, ORR_CHANCE, &t) >= 0;
+    bool good = orr_match_save(m, ORR_ALL_SEEING, &t) >= 0;
 
     if (!good) failure("the record cannot be made: %s", orr_match_error(m));
     else good = write_file(path, t.buf, t.len);

@@ -6,23 +6,15 @@
 #include <ctype.h>
 #include <string.h>
 
-void put_side(const struct orr_match *m, int side, struct orr_text *out)
+void put_side(struct orr_match *m, int side, struct orr_text *out)
 {
-    const struct orr_game *g = orr_match_game(m);
-    ORR_STATE(state);
     struct orr_words name;
 
-    if (side < orr_match_setup(m)->seats || !g->name_side) {
-        orr_put(out, "Seat %d", side + 1);
-        return;
-    }
-    orr_match_known(m, ORR_SPECTATOR, state, sizeof state);
-    orr_words_begin(&name, "");
-    g->name_side(state, side, &name);
-    orr_words_print(g->messages, &name, out);
+    orr_match_name_side(m, side, &name);
+    orr_words_print(orr_match_game(m)->messages, &name, out);
 }
 
-void put_event(const struct orr_match *m, int viewer, int ply, struct orr_text *out)
+void put_event(struct orr_match *m, int viewer, int ply, struct orr_text *out)
 {
     struct orr_words line;
     struct orr_step step;
@@ -68,7 +60,7 @@ static bool has_row(const struct pad *p, int side, int line)
     return false;
 }
 
-static void fill_pad(const struct orr_match *m, int viewer, struct pad *p)
+static void fill_pad(struct orr_match *m, int viewer, struct pad *p)
 {
     p->sides = orr_match_sides(m);
     p->rows = 0;
@@ -105,7 +97,7 @@ static void put_points(const struct orr_score *score, int line, struct orr_text 
 }
 
 /* Whether the side's column is the winner's. */
-static bool has_won(const struct orr_match *m, int side)
+static bool has_won(struct orr_match *m, int side)
 {
     double payoff[ORR_MAX_SEATS], best = 0;
 
@@ -118,7 +110,7 @@ static bool has_won(const struct orr_match *m, int side)
 
 enum { HEAD = -1, TOTAL = -2, TIEBREAK = -3 };
 
-static void put_cell(const struct orr_match *m, const struct pad *p, int row, int side,
+static void put_cell(struct orr_match *m, const struct pad *p, int row, int side,
                      struct orr_text *out)
 {
     if (row == HEAD) put_side(m, side, out);
@@ -127,7 +119,7 @@ static void put_cell(const struct orr_match *m, const struct pad *p, int row, in
     else put_points(&p->score[side], line_like(p, row, side), out);
 }
 
-static void put_row(const struct orr_match *m, const struct pad *p, int row, int left, int width,
+static void put_row(struct orr_match *m, const struct pad *p, int row, int left, int width,
                     struct orr_text *out)
 {
     char text[CELL];
@@ -150,7 +142,7 @@ static void put_row(const struct orr_match *m, const struct pad *p, int row, int
 }
 
 /* The widest label, or with a side the widest cell of its column. */
-static int widest(const struct orr_match *m, const struct pad *p, int side)
+static int widest(struct orr_match *m, const struct pad *p, int side)
 {
     int width = side < 0 ? 10 : 8;
 
@@ -178,7 +170,7 @@ static bool tied(const struct pad *p)
     return false;
 }
 
-void put_pad(const struct orr_match *m, int viewer, struct orr_text *out)
+void put_pad(struct orr_match *m, int viewer, struct orr_text *out)
 {
     struct pad p;
 
@@ -220,7 +212,7 @@ static void put_verdict(double share, struct orr_text *out)
     }
 }
 
-static void put_winners(const struct orr_match *m, int you, struct orr_text *out)
+static void put_winners(struct orr_match *m, int you, struct orr_text *out)
 {
     int seats = orr_match_setup(m)->seats, winners = 0;
     bool in[ORR_MAX_SEATS] = { false };
@@ -237,19 +229,13 @@ static void put_winners(const struct orr_match *m, int you, struct orr_text *out
     }
 }
 
-void put_result(const struct orr_match *m, int you, struct orr_text *out)
+void put_result(struct orr_match *m, int you, struct orr_text *out)
 {
-    const struct orr_game *g = orr_match_game(m);
-    ORR_STATE(state);
     struct orr_words why;
 
-    orr_words_begin(&why, "");
-    if (g->ending) {
-        orr_match_known(m, ORR_CHANCE, state, sizeof state);
-        g->ending(state, &why);
-    }
+    orr_match_ending(m, &why);
     if (*why.key) {
-        orr_words_print(g->messages, &why, out);
+        orr_words_print(orr_match_game(m)->messages, &why, out);
         orr_put(out, " ");
     }
     put_winners(m, you, out);
@@ -257,12 +243,12 @@ void put_result(const struct orr_match *m, int you, struct orr_text *out)
 
 /* -- JSON ---------------------------------------------------------------------------- */
 
-void json_scores(struct orr_json *j, const struct orr_match *m)
+void json_scores(struct orr_json *j, struct orr_match *m)
 {
     orr_json_open(j, "scores", '[');
     for (int side = 0; side < orr_match_sides(m); side++) {
         struct orr_score score;
-        orr_match_score(m, ORR_CHANCE, side, &score);
+        orr_match_score(m, ORR_ALL_SEEING, side, &score);
         orr_json_open(j, NULL, '{');
         orr_json_int(j, "seat", side);
         orr_score_json(j, &score, false);
@@ -271,7 +257,7 @@ void json_scores(struct orr_json *j, const struct orr_match *m)
     orr_json_close(j, ']');
 }
 
-void json_payoff(struct orr_json *j, const struct orr_match *m)
+void json_payoff(struct orr_json *j, struct orr_match *m)
 {
     double payoff[ORR_MAX_SEATS];
 

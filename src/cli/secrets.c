@@ -20,7 +20,7 @@
 enum { STORIES = 400, DREAMS = 32 };
 
 struct inquiry {
-    const struct orr_match *match;
+    struct orr_match *match;
     const struct orr_game *game;
     int seat, viewer;
     struct orr_rng rng;
@@ -72,7 +72,7 @@ static bool looks_alike(const struct inquiry *q, const void *truth, const void *
 static struct orr_step step_at(const struct inquiry *q, int ply)
 {
     struct orr_step step;
-    orr_match_event(q->match, ORR_CHANCE, ply, &step, NULL, NULL);
+    orr_match_event(q->match, ORR_ALL_SEEING, ply, &step, NULL, NULL);
     return step;
 }
 
@@ -149,7 +149,7 @@ static bool event_is_discreet(const struct inquiry *q, const void *truth,
     return false;
 }
 
-bool secrets_kept(const struct orr_match *m, int seat, int viewer, struct orr_text *why)
+bool secrets_kept(struct orr_match *m, int seat, int viewer, struct orr_text *why)
 {
     struct inquiry q = { m, orr_match_game(m), seat, viewer, .why = why };
     ORR_STATE(truth);

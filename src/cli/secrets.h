@@ -8,6 +8,6 @@
 
 /* True when nothing the viewer has been given so far depends on the seat's secrets.
  * False with the reason in *why, also when the seat never had a secret. */
-bool secrets_kept(const struct orr_match *m, int seat, int viewer, struct orr_text *why);
+bool secrets_kept(struct orr_match *m, int seat, int viewer, struct orr_text *why);
 
 #endif /* ORR_CLI_SECRETS_H */

@@ -83,7 +83,7 @@ static bool set_pair(const struct orr_game *g, struct orr_setup *setup, const ch
 
 bool need_setup(const struct args *a, const struct orr_game *g, int seats, struct orr_setup *out)
 {
-    ORR_STATE(start);
+    struct orr_match *m;
     char text[SENTENCE_SIZE];
     struct orr_words why;
 
@@ -92,7 +92,8 @@ bool need_setup(const struct args *a, const struct orr_game *g, int seats, struc
     orr_setup_init(g, seats, out);
     for (int i = 0; i < a->num_pairs; i++)
         if (!set_pair(g, out, a->pair[i])) return false;
-    if (orr_setup_begin(g, out, start, &why)) return true;
-    usage_error("%s", sentence(g, &why, text));
-    return false;
+    int status = orr_match_new(&m, g, out, (struct orr_source){ 0 }, &why);
+    orr_match_free(m);
+    if (status < 0) usage_error("%s", sentence(g, &why, text));
+    return status >= 0;
 }

@@ -69,15 +69,13 @@ void table_draw(struct table *t) { draw(t, true); }
 static void make_menu(struct table *t, int seat)
 {
     struct orr_actions list;
-    ORR_STATE(known);
 
     orr_match_legal(t->match, seat, &list);
-    orr_match_known(t->match, seat, known, sizeof known);
     t->menu.n = list.n;
     for (int i = 0; i < list.n; i++) {
         struct orr_text text = orr_text_on(t->menu.text[i], ORR_MAX_WORD);
         t->menu.action[i] = list.at[i];
-        t->game->print_action(known, seat, list.at[i], &text);
+        orr_match_action(t->match, seat, list.at[i], &text, NULL);
     }
 }
 
@@ -105,14 +103,11 @@ static void print_menu(const struct menu *menu, int limit)
 
 static void print_question(struct table *t)
 {
-    ORR_STATE(known);
     char text[SENTENCE_SIZE], line[SENTENCE_SIZE + 32];
     struct orr_text out = orr_text_on(line, sizeof line);
     struct orr_words words;
 
-    orr_match_known(t->match, t->asked, known, sizeof known);
-    orr_words_begin(&words, "");
-    t->game->prompt(known, t->asked, &words);
+    orr_match_prompt(t->match, t->asked, &words);
     orr_put_ink(&out, ORR_INK_BRASS);
     if (t->humans > 1) orr_put(&out, "Seat %d: ", t->asked + 1);
     orr_put(&out, "%s", sentence(t->game, &words, text));
@@ -245,7 +240,7 @@ static void show_end(struct table *t)
     table_draw(t);
     text_clear(&t->page);
     orr_put(&t->page, "\n");
-    put_pad(t->match, ORR_CHANCE, &t->page);
+    put_pad(t->match, ORR_ALL_SEEING, &t->page);
     orr_put(&t->page, "\n");
     paint(stdout, t->page.buf);
     text_clear(&t->page);

@@ -19,13 +19,10 @@ static void list_places(struct table *t)
 
 void amounts_begin(struct table *t)
 {
-    ORR_STATE(known);
-
     if (t->answer_ply != orr_match_ply(t->match) || t->answer_seat != t->asked) amounts_clear(t);
     t->answer_ply = orr_match_ply(t->match);
     t->answer_seat = t->asked;
-    orr_match_known(t->match, t->asked, known, sizeof known);
-    t->asks_amounts = orr_amounts_asked(t->game, known, t->asked, &t->answer.asked);
+    t->asks_amounts = orr_match_amounts(t->match, t->asked, &t->answer.asked);
     if (t->asks_amounts) list_places(t);
 }
 

@@ -42,7 +42,7 @@ static bool seat_people(const struct args *a, struct table *t, int seats)
 }
 
 /* A record that says who played seats them again. */
-static bool knows_players(const struct orr_match *m)
+static bool knows_players(struct orr_match *m)
 {
     for (int seat = 0; seat < orr_match_setup(m)->seats; seat++)
         if (!*orr_match_player(m, seat)) return false;

@@ -143,15 +143,12 @@ static void print_page(const char *p)
 
 void say_rules(struct table *t, const char *rest)
 {
-    ORR_STATE(known);
     struct orr_words words;
     const char *rules = t->game->rules, *section = NULL;
     size_t size = strlen(rules);
 
     if (t->asked >= 0 && strcmp(rest, "all") != 0) {
-        orr_match_known(t->match, t->asked, known, sizeof known);
-        orr_words_begin(&words, "");
-        t->game->prompt(known, t->asked, &words);
+        orr_match_prompt(t->match, t->asked, &words);
         section = orr_rules_section(t->game, words.key, &size);
     }
     char *page = plain_copy(section ? section : rules, size);

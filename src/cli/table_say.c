@@ -40,7 +40,7 @@ static void say_score(struct table *t, const char *rest)
 {
     (void)rest;
     text_clear(&t->page);
-    put_pad(t->match, t->has_ended ? ORR_CHANCE : t->viewer, &t->page);
+    put_pad(t->match, t->has_ended ? ORR_ALL_SEEING : t->viewer, &t->page);
     paint(stdout, t->page.buf);
 }
 
@@ -94,11 +94,9 @@ static void say_quit(struct table *t, const char *rest)
 /* The menu may have other words for it (table_amounts.c). */
 static const char *move_text(const struct table *t, orr_action action, char out[ORR_MAX_WORD])
 {
-    ORR_STATE(known);
     struct orr_text text = orr_text_on(out, ORR_MAX_WORD);
 
-    orr_match_known(t->match, t->asked, known, sizeof known);
-    t->game->print_action(known, t->asked, action, &text);
+    orr_match_action(t->match, t->asked, action, &text, NULL);
     return out;
 }
 
@@ -132,7 +130,7 @@ static void say_hint(struct table *t, const char *rest)
         return;
     }
     void *memory = need_memory(player.bot->memory(t->game, &player.limits));
-    player_think(&player, memory, t->match, orr_match_ply(t->match), t->asked, 1, &thought);
+    player_think(&player, memory, t->match, t->asked, 1, &thought);
     free(memory);
     char move[ORR_MAX_WORD];
     int shown = 0, width = 12;

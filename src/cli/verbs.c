@@ -76,11 +76,6 @@ static bool same_number(struct scenario *sc, int64_t found, int64_t wanted)
     return fails(sc, "expected %lld, found %lld", (long long)wanted, (long long)found);
 }
 
-static void whole_state(const struct scenario *sc, void *state)
-{
-    orr_match_known(sc->match, ORR_CHANCE, state, ORR_MAX_STATE);
-}
-
 /* -- Setting up -------------------------------------------------------------------- */
 
 static bool set_option(struct scenario *sc, const char *key, const char *value)
@@ -166,14 +161,12 @@ static bool do_deal(struct scenario *sc) { return queue_deal(sc, here(sc)); }
 static bool fails_with_list(struct scenario *sc, int seat, const char *what)
 {
     struct orr_actions list;
-    ORR_STATE(state);
 
-    whole_state(sc, state);
     orr_match_legal(sc->match, seat, &list);
     orr_put(&sc->why, "%s Legal:", what);
     for (int i = 0; i < list.n; i++) {
         orr_put(&sc->why, i ? "; " : " ");
-        sc->game->print_action(state, seat, list.at[i], &sc->why);
+        orr_match_action(sc->match, seat, list.at[i], &sc->why, NULL);
     }
     return list.n ? false : fails(sc, " nothing");
 }
@@ -229,15 +222,13 @@ static bool do_undo(struct scenario *sc)
 static bool do_illegal(struct scenario *sc)
 {
     char text[REST_SIZE];
-    ORR_STATE(state);
     orr_action action;
     int seat;
 
     if (!read_seat(sc, word(sc, 1), &seat) || !scenario_start(sc)) return false;
-    whole_state(sc, state);
     rest_of(here(sc), 2, text, sizeof text);
     sc->checks++;
-    if (orr_parse_action(sc->game, state, seat, text, &action) < 0) return true;
+    if (orr_match_parse(sc->match, seat, text, &action) < 0) return true;
     return fails(sc, "expected '%s' to be illegal, but it can be played", text);
 }
 
@@ -267,15 +258,13 @@ static int count_listed(const char *list)
 static bool same_list(struct scenario *sc, int seat, const char *wanted)
 {
     struct orr_actions list;
-    ORR_STATE(state);
 
-    whole_state(sc, state);
     orr_match_legal(sc->match, seat, &list);
     bool same = list.n == count_listed(wanted);
     for (int i = 0; same && i < list.n; i++) {
         char text[ORR_MAX_WORD];
         struct orr_text t = orr_text_on(text, sizeof text);
-        sc->game->print_action(state, seat, list.at[i], &t);
+        orr_match_action(sc->match, seat, list.at[i], &t, NULL);
         same = is_listed(wanted, text);
     }
     return same || fails_with_list(sc, seat, "The lists differ.");
@@ -315,7 +304,7 @@ static bool expect_line(struct scenario *sc)
 
     if (l->num_words < 6) return fails(sc, "wanted: expect line SIDE LABEL = N");
     if (!read_side(sc, l->word[2], &side) || !read_wanted(sc, 4, &wanted)) return false;
-    orr_match_score(sc->match, ORR_CHANCE, side, &score);
+    orr_match_score(sc->match, ORR_ALL_SEEING, side, &score);
     for (int i = 0; i < score.lines; i++) {
         char label[64];
         struct orr_text t = orr_text_on(label, sizeof label);
@@ -339,7 +328,7 @@ static bool expect_total(struct scenario *sc)
 
     if (here(sc)->num_words < 5) return fails(sc, "wanted: expect total SIDE = N");
     if (!read_side(sc, word(sc, 2), &side) || !read_wanted(sc, 3, &wanted)) return false;
-    orr_match_score(sc->match, ORR_CHANCE, side, &score);
+    orr_match_score(sc->match, ORR_ALL_SEEING, side, &score);
     return same_number(sc, score.total, wanted);
 }
 
@@ -387,14 +376,11 @@ static bool expect_payoff(struct scenario *sc)
 /* expect ending KEY, with or without its "end." */
 static bool expect_ending(struct scenario *sc)
 {
-    ORR_STATE(state);
     struct orr_words why;
 
     if (here(sc)->num_words != 3) return fails(sc, "wanted: expect ending KEY");
     if (!expect_over(sc)) return false;
-    whole_state(sc, state);
-    orr_words_begin(&why, "");
-    if (sc->game->ending) sc->game->ending(state, &why);
+    orr_match_ending(sc->match, &why);
     bool prefixed = !strncmp(why.key, "end.", 4) && !strcmp(why.key + 4, word(sc, 2));
     if (prefixed || !strcmp(why.key, word(sc, 2))) return true;
     return fails(sc, "found '%s'", why.key);
@@ -403,13 +389,11 @@ static bool expect_ending(struct scenario *sc)
 /* expect round N */
 static bool expect_round(struct scenario *sc)
 {
-    ORR_STATE(state);
     int64_t wanted;
 
     if (here(sc)->num_words != 3 || !orr_read_number(word(sc, 2), 0, INT32_MAX, &wanted))
         return fails(sc, "wanted: expect round N");
-    whole_state(sc, state);
-    return same_number(sc, sc->game->rounds(state), wanted);
+    return same_number(sc, orr_match_rounds(sc->match), wanted);
 }
 
 /* expect view VIEWER PATH = VALUE */

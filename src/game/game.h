@@ -28,6 +28,7 @@ enum {
     ORR_MAX_SIDES = 5,      /* seats and the players that the rules move themselves */
     ORR_SPECTATOR = 6,      /* a viewer who holds no seat and sees no secret        */
     ORR_CHANCE = 7,         /* the seat that shuffles, deals and rolls              */
+    ORR_ALL_SEEING = 7,     /* a viewer who sees everything, as chance does            */
     ORR_MAX_LEGAL = 256,    /* no step, chance included, lists more than this       */
     ORR_UNSEEN = 0xffff,    /* "some action": what a viewer logs who did not
                               * witness it; never passed to apply()                  */
@@ -291,7 +292,7 @@ struct orr_game {
     /* -- Hidden information --------------------------------------------- */
 
     /* Erases from the state everything the viewer does not know. Not called for
-     * the viewer ORR_CHANCE, who knows all: trace, records and finished matches
+     * the viewer ORR_ALL_SEEING, who knows all: trace, records and finished matches
      * hand view() and print_state() the whole state under that name. This is the
      * only gate between secrets and the outside: views, observations, bots and
      * saved spectator logs are all made from a redacted state. */
@@ -346,7 +347,7 @@ struct orr_game {
     void (*print_state)(const void *state, int viewer, struct orr_text *out);
 
     /* The position as the fields of a JSON object that the caller has opened.
-     * The state is already redacted, or whole for the viewer ORR_CHANCE: then
+     * The state is already redacted, or whole for the viewer ORR_ALL_SEEING: then
      * the fields tell everything, and different states give different text. */
     void (*view)(const void *state, int viewer, struct orr_json *out);
 

@@ -2,7 +2,7 @@
  *
  * Everything here goes through match_known() or match_witnessed(), and they
  * through the game's redact(): there is no other way from the truth to the
- * outside. The viewer ORR_CHANCE is the one exception, for callers who are
+ * outside. The viewer ORR_ALL_SEEING is the one exception, for callers who are
  * trusted with the truth.
  *
  * SPDX-License-Identifier: MIT */
@@ -15,19 +15,19 @@
 void match_known(const struct orr_match *m, int viewer, void *state)
 {
     memcpy(state, m->state, m->game->state_size);
-    if (viewer != ORR_CHANCE) m->game->redact(state, viewer);
+    if (viewer != ORR_ALL_SEEING) m->game->redact(state, viewer);
 }
 
 orr_action match_witnessed(const struct orr_game *g, int viewer, void *state,
                            const struct orr_step *step)
 {
-    if (viewer == ORR_CHANCE) return step->action;
+    if (viewer == ORR_ALL_SEEING) return step->action;
     orr_seats witnesses = g->witnesses(state, step->seat, step->action);
     g->redact(state, viewer);
     return witnesses & orr_bit(viewer) ? step->action : ORR_UNSEEN;
 }
 
-static int refuse_viewer(const struct orr_match *m, int viewer)
+static int refuse_viewer(struct orr_match *m, int viewer)
 {
     struct orr_words *why = match_complain(m, "error.viewer");
     orr_words_seat(why, "viewer", viewer);
@@ -35,74 +35,98 @@ static int refuse_viewer(const struct orr_match *m, int viewer)
     return ORR_EARG;
 }
 
-int match_check_viewer(const struct orr_match *m, int viewer)
+int match_check_viewer(struct orr_match *m, int viewer)
 {
-    bool sits = viewer >= 0 && viewer < m->setup.seats;
-
-    if (sits || viewer == ORR_SPECTATOR || viewer == ORR_CHANCE) return ORR_OK;
+    if (match_has_seat(m, viewer) || viewer == ORR_SPECTATOR || viewer == ORR_ALL_SEEING)
+        return ORR_OK;
     return refuse_viewer(m, viewer);
 }
 
-static int refuse_space(const struct orr_match *m)
+static int refuse_space(struct orr_match *m)
 {
     match_complain(m, "error.space");
     return ORR_ESPACE;
 }
 
-int match_check_space(const struct orr_match *m, const struct orr_text *out)
+int match_check_space(struct orr_match *m, const struct orr_text *out)
 {
     return out->full ? refuse_space(m) : ORR_OK;
 }
 
 /* -- Now ------------------------------------------------------------------------ */
 
-int orr_match_known(const struct orr_match *m, int viewer, void *state, size_t cap)
+int orr_match_known(struct orr_match *m, int viewer, void *state, size_t cap)
 {
     return orr_match_known_at(m, viewer, m->ply, state, cap);
 }
 
-static int refuse_ply(const struct orr_match *m, int ply)
+int match_check_ply(struct orr_match *m, int ply, int last)
 {
+    if (ply >= 0 && ply <= last) return ORR_OK;
     struct orr_words *why = match_complain(m, "error.ply");
-
     orr_words_number(why, "given", ply);
     orr_words_number(why, "ply", m->ply);
     return ORR_EARG;
 }
 
-int orr_match_known_at(const struct orr_match *m, int viewer, int ply, void *state, size_t cap)
+int orr_match_known_at(struct orr_match *m, int viewer, int ply, void *state, size_t cap)
 {
     if (match_check_viewer(m, viewer)) return ORR_EARG;
-    if (ply < 0 || ply > m->ply) return refuse_ply(m, ply);
+    if (match_check_ply(m, ply, m->ply)) return ORR_EARG;
     if (cap < m->game->state_size) return refuse_space(m);
     match_state_at(m, ply, state);
-    if (viewer != ORR_CHANCE) m->game->redact(state, viewer);
+    if (viewer != ORR_ALL_SEEING) m->game->redact(state, viewer);
     return ORR_OK;
 }
 
 int orr_match_sides(const struct orr_match *m) { return orr_sides(m->game, &m->setup, m->state); }
 
-int orr_match_score(const struct orr_match *m, int viewer, int side, struct orr_score *out)
+static int check_side(struct orr_match *m, int side)
+{
+    if (side >= 0 && side < orr_match_sides(m)) return ORR_OK;
+    struct orr_words *why = match_complain(m, "error.side");
+    orr_words_number(why, "given", side);
+    orr_words_number(why, "high", orr_match_sides(m) - 1);
+    return ORR_EARG;
+}
+
+int orr_match_score(struct orr_match *m, int viewer, int side, struct orr_score *out)
 {
     ORR_STATE(known);
 
-    if (match_check_viewer(m, viewer)) return ORR_EARG;
-    if (side < 0 || side >= orr_match_sides(m)) {
-        struct orr_words *why = match_complain(m, "error.side");
-        orr_words_number(why, "given", side);
-        orr_words_number(why, "high", orr_match_sides(m) - 1);
-        return ORR_EARG;
-    }
+    if (match_check_viewer(m, viewer) || check_side(m, side)) return ORR_EARG;
     match_known(m, viewer, known);
     m->game->score(known, side, out);
     return ORR_OK;
 }
 
-int orr_match_observe(const struct orr_match *m, int viewer, float *out, int cap)
+int orr_match_name_side(struct orr_match *m, int side, struct orr_words *out)
 {
     ORR_STATE(known);
 
-    if (viewer == ORR_CHANCE) return refuse_viewer(m, viewer); /* encode() is not for the truth */
+    if (check_side(m, side)) return ORR_EARG;
+    orr_words_begin(out, "seat");
+    orr_words_number(out, "n", side + 1);
+    if (side < m->setup.seats || !m->game->name_side) return ORR_OK;
+    match_known(m, ORR_SPECTATOR, known);
+    m->game->name_side(known, side, out);
+    return ORR_OK;
+}
+
+int orr_match_rounds(const struct orr_match *m)
+{
+    ORR_STATE(known);
+
+    match_known(m, ORR_SPECTATOR, known);
+    return m->game->rounds(known);
+}
+
+int orr_match_observe(struct orr_match *m, int viewer, float *out, int cap)
+{
+    ORR_STATE(known);
+
+    if (viewer == ORR_ALL_SEEING)
+        return refuse_viewer(m, viewer); /* encode() is not for the truth */
     if (match_check_viewer(m, viewer)) return ORR_EARG;
     if (cap < m->game->obs_size) return refuse_space(m);
     match_known(m, viewer, known);
@@ -110,7 +134,7 @@ int orr_match_observe(const struct orr_match *m, int viewer, float *out, int cap
     return m->game->obs_size;
 }
 
-int orr_match_payoff(const struct orr_match *m, double out[ORR_MAX_SEATS])
+int orr_match_payoff(struct orr_match *m, double out[ORR_MAX_SEATS])
 {
     if (orr_match_to_act(m)) {
         match_complain(m, "error.not_over");
@@ -120,7 +144,17 @@ int orr_match_payoff(const struct orr_match *m, double out[ORR_MAX_SEATS])
     return ORR_OK;
 }
 
-static int put_view(const struct orr_match *m, const void *known, int viewer, struct orr_text *out)
+void orr_match_ending(const struct orr_match *m, struct orr_words *out)
+{
+    ORR_STATE(known);
+
+    orr_words_begin(out, "");
+    if (orr_match_to_act(m) || !m->game->ending) return;
+    match_known(m, ORR_SPECTATOR, known);
+    m->game->ending(known, out);
+}
+
+static int put_view(struct orr_match *m, const void *known, int viewer, struct orr_text *out)
 {
     struct orr_json j = orr_json_on(out);
 
@@ -130,7 +164,7 @@ static int put_view(const struct orr_match *m, const void *known, int viewer, st
     return match_check_space(m, out);
 }
 
-int orr_match_view(const struct orr_match *m, int viewer, struct orr_text *out)
+int orr_match_view(struct orr_match *m, int viewer, struct orr_text *out)
 {
     ORR_STATE(known);
 
@@ -139,7 +173,7 @@ int orr_match_view(const struct orr_match *m, int viewer, struct orr_text *out)
     return put_view(m, known, viewer, out);
 }
 
-int orr_match_text(const struct orr_match *m, int viewer, struct orr_text *out)
+int orr_match_text(struct orr_match *m, int viewer, struct orr_text *out)
 {
     ORR_STATE(known);
 
@@ -149,20 +183,86 @@ int orr_match_text(const struct orr_match *m, int viewer, struct orr_text *out)
     return match_check_space(m, out);
 }
 
-/* -- Soon ----------------------------------------------------------------------- */
+/* -- What is asked --------------------------------------------------------------- */
 
-/* The seat witnesses its own action, so by law 11 every dreamt world leads to the
- * same view: which numbers the dream is made of does not matter. */
-int orr_match_preview(const struct orr_match *m, int seat, orr_action action, struct orr_text *out)
+/* Whether the seat is asked; if so, writes what it knows. */
+static int ask(struct orr_match *m, int seat, void *known)
 {
-    ORR_STATE(world);
-    struct orr_rng rng;
+    int status = match_check_seat(m, seat);
+
+    if (!status) status = match_check_turn(m, seat, m->ply);
+    if (!status) match_known(m, seat, known);
+    return status;
+}
+
+int orr_match_prompt(struct orr_match *m, int seat, struct orr_words *out)
+{
+    ORR_STATE(known);
+    int status = ask(m, seat, known);
+
+    orr_words_begin(out, "");
+    if (!status) m->game->prompt(known, seat, out);
+    return status;
+}
+
+bool orr_match_amounts(const struct orr_match *m, int seat, struct orr_amounts *out)
+{
+    ORR_STATE(known);
+
+    if (!match_has_seat(m, seat)) return false;
+    match_known(m, seat, known);
+    return orr_amounts_asked(m->game, known, seat, out);
+}
+
+int orr_match_parse(struct orr_match *m, int seat, const char *text, orr_action *out)
+{
+    ORR_STATE(known);
+    int status = match_check_turn(m, seat, m->ply);
+
+    if (status) return status;
+    match_known(m, seat, known);
+    bool found = orr_parse_action(m->game, known, seat, text, out) >= 0;
+    return found ? ORR_OK : match_refuse_action(m, seat, text);
+}
+
+static int put_action(struct orr_match *m, const void *known, const struct orr_step *step,
+                      struct orr_text *notation, struct orr_words *line)
+{
+    if (line) {
+        orr_words_begin(line, "");
+        m->game->describe(known, step->seat, step->action, line);
+    }
+    if (!notation) return ORR_OK;
+    m->game->print_action(known, step->seat, step->action, notation);
+    return match_check_space(m, notation);
+}
+
+int orr_match_action(struct orr_match *m, int seat, orr_action action, struct orr_text *notation,
+                     struct orr_words *line)
+{
+    ORR_STATE(known);
+    struct orr_step step = { .seat = (uint8_t)seat, .action = action };
     int status = match_check_turn(m, seat, m->ply);
 
     if (!status) status = match_check_action(m, seat, action);
     if (status) return status;
+    match_known(m, seat, known);
+    return put_action(m, known, &step, notation, line);
+}
 
-    match_known(m, seat, world);
+/* -- Soon ----------------------------------------------------------------------- */
+
+/* The seat witnesses its own action, so by law 11 every dreamt world leads to the
+ * same view: which numbers the dream is made of does not matter. */
+int orr_match_preview(struct orr_match *m, int seat, orr_action action, struct orr_text *out)
+{
+    ORR_STATE(world);
+    struct orr_rng rng;
+    int status = ask(m, seat, world);
+
+    if (!status) status = match_check_action(m, seat, action);
+    if (status) return status;
+
     orr_rng_seed(&rng, (uint64_t)m->ply, 0);
     m->game->resample(world, seat, &rng);
     m->game->apply(world, seat, action);
@@ -172,23 +272,17 @@ int orr_match_preview(const struct orr_match *m, int seat, orr_action action, st
 
 /* -- Before ----------------------------------------------------------------------- */
 
-int orr_match_event(const struct orr_match *m, int viewer, int ply, struct orr_step *step,
+int orr_match_event(struct orr_match *m, int viewer, int ply, struct orr_step *step,
                     struct orr_text *notation, struct orr_words *line)
 {
     ORR_STATE(known);
 
     if (match_check_viewer(m, viewer)) return ORR_EARG;
-    if (ply < 0 || ply >= m->ply) return refuse_ply(m, ply);
+    if (match_check_ply(m, ply, m->ply - 1)) return ORR_EARG;
     struct orr_step seen = m->log[ply];
     match_state_at(m, ply, known);
     seen.action = match_witnessed(m->game, viewer, known, &seen);
 
     if (step) *step = seen;
-    if (line) {
-        orr_words_begin(line, "");
-        m->game->describe(known, seen.seat, seen.action, line);
-    }
-    if (!notation) return ORR_OK;
-    m->game->print_action(known, seen.seat, seen.action, notation);
-    return match_check_space(m, notation);
+    return put_action(m, known, &seen, notation, line);
 }

@@ -98,11 +98,13 @@ static void forget_from(struct orr_match *m, int ply)
     m->ply = ply;
 }
 
-int match_run_chance(struct orr_match *m)
+/* Lets chance act until a seat is asked or the match is over; without a source it waits.
+ * Fails as match_append() does, with what it has added before still there. */
+static int run_chance(struct orr_match *m)
 {
     int status = ORR_OK;
 
-    while (!status && m->game->to_act(m->state) == orr_bit(ORR_CHANCE))
+    while (!status && m->source.pick && m->game->to_act(m->state) == orr_bit(ORR_CHANCE))
         status =
             match_append(m, ORR_CHANCE, m->source.pick(m->source.self, m->game, m->state, m->ply));
     return status;
@@ -116,8 +118,7 @@ static struct orr_match *allocate(const struct orr_game *game)
 
     if (!m) return NULL;
     m->game = game;
-    m->complaint = &m->last;
-    m->last.why.key = "";
+    m->why.key = "";
     if (!grow(m)) return m;
     orr_match_free(m);
     return NULL;
@@ -153,13 +154,39 @@ int orr_match_new(struct orr_match **out, const struct orr_game *game,
 {
     int status = match_create(out, game, setup, source, why);
 
-    if (status) return status;
-    status = match_run_chance(*out);
+    return status ? status : match_finish(out, status, why);
+}
+
+int match_finish(struct orr_match **m, int status, struct orr_words *why)
+{
+    if (!status) status = run_chance(*m);
     if (!status) return ORR_OK;
-    *why = *orr_match_why(*out);
-    orr_match_free(*out);
-    *out = NULL;
+    if (status == ORR_EMEMORY) *why = (*m)->why;
+    orr_match_free(*m);
+    *m = NULL;
     return status;
+}
+
+/* Takes over the log of another match up to the ply. */
+static int take_log(struct orr_match *m, const struct orr_match *from, int ply)
+{
+    while (m->room_for < ply)
+        if (grow(m)) return ORR_EMEMORY;
+    memcpy(m->log, from->log, (size_t)ply * sizeof *m->log);
+    memcpy(m->copies, from->copies, ((size_t)ply / MATCH_COPY_EVERY + 1) * m->game->state_size);
+    match_state_at(from, ply, m->state);
+    m->ply = ply;
+    return ORR_OK;
+}
+
+int orr_match_clone(struct orr_match **out, struct orr_match *m, int ply, struct orr_source source)
+{
+    *out = NULL;
+    if (match_check_ply(m, ply, m->ply)) return ORR_EARG;
+    int status = match_create(out, m->game, &m->setup, source, &m->why);
+    if (status) return status;
+    memcpy((*out)->player, m->player, sizeof m->player);
+    return match_finish(out, take_log(*out, m, ply), &m->why);
 }
 
 void orr_match_free(struct orr_match *m)
@@ -185,25 +212,24 @@ bool match_is_player(const char *word)
 
 /* -- Reasons -------------------------------------------------------------------------- */
 
-struct orr_words *match_complain(const struct orr_match *m, const char *key)
+struct orr_words *match_complain(struct orr_match *m, const char *key)
 {
-    orr_words_begin(&m->complaint->why, key);
-    return &m->complaint->why;
+    orr_words_begin(&m->why, key);
+    return &m->why;
 }
 
-const struct orr_words *orr_match_why(const struct orr_match *m) { return &m->complaint->why; }
+const struct orr_words *orr_match_why(const struct orr_match *m) { return &m->why; }
 
-const char *orr_match_error(const struct orr_match *m)
+const char *orr_match_error(struct orr_match *m)
 {
-    struct match_complaint *c = m->complaint;
-    struct orr_text t = orr_text_on(c->sentence, sizeof c->sentence);
+    struct orr_text t = orr_text_on(m->sentence, sizeof m->sentence);
 
-    orr_words_print(m->game->messages, &c->why, &t);
-    return c->sentence;
+    orr_words_print(m->game->messages, &m->why, &t);
+    return m->sentence;
 }
 
 /* Begins the reason with the seat it is about; returns the status. */
-static int refuse(const struct orr_match *m, int status, const char *key, int seat)
+static int refuse(struct orr_match *m, int status, const char *key, int seat)
 {
     orr_words_seat(match_complain(m, key), "seat", seat);
     return status;
@@ -215,15 +241,32 @@ orr_seats orr_match_to_act(const struct orr_match *m) { return m->game->to_act(m
 
 int orr_match_ply(const struct orr_match *m) { return m->ply; }
 
-static bool has_seat(const struct orr_match *m, int seat)
+bool match_has_seat(const struct orr_match *m, int seat)
 {
     return seat >= 0 && seat < m->setup.seats;
+}
+
+/* Without a source chance waits, and is played like a seat. */
+static bool chance_waits(const struct orr_match *m)
+{
+    return orr_match_to_act(m) == orr_bit(ORR_CHANCE);
+}
+
+static bool may_play(const struct orr_match *m, int seat)
+{
+    return match_has_seat(m, seat) || (seat == ORR_CHANCE && chance_waits(m));
 }
 
 void orr_match_legal(const struct orr_match *m, int seat, struct orr_actions *out)
 {
     out->n = 0;
-    if (has_seat(m, seat)) m->game->legal(m->state, seat, out);
+    if (may_play(m, seat)) orr_list(m->game, m->state, seat, out);
+}
+
+void orr_match_odds(const struct orr_match *m, struct orr_odds *out)
+{
+    out->n = 0;
+    if (chance_waits(m)) m->game->chance(m->state, out);
 }
 
 bool match_is_possible(const struct orr_game *g, const void *state, int seat, orr_action action)
@@ -253,41 +296,41 @@ static bool asked_since(const struct orr_match *m, int seat, int ply)
     return true;
 }
 
-static int check_seat(const struct orr_match *m, int seat)
+int match_check_seat(struct orr_match *m, int seat)
 {
-    if (has_seat(m, seat)) return ORR_OK;
+    if (match_has_seat(m, seat)) return ORR_OK;
     refuse(m, ORR_EARG, "error.seat", seat);
-    orr_words_number(&m->complaint->why, "seats", m->setup.seats);
+    orr_words_number(&m->why, "seats", m->setup.seats);
     return ORR_EARG;
 }
 
-int match_check_turn(const struct orr_match *m, int seat, int ply_seen)
+int match_check_turn(struct orr_match *m, int seat, int ply_seen)
 {
     orr_seats asked = orr_match_to_act(m);
 
-    if (check_seat(m, seat)) return ORR_EARG;
+    if (!may_play(m, seat)) return match_check_seat(m, seat);
     if (!asked) {
         match_complain(m, "error.over");
         return ORR_ETURN;
     }
     if (ply_seen != m->ply && !asked_since(m, seat, ply_seen)) {
         refuse(m, ORR_ESTALE, "error.stale", seat);
-        orr_words_number(&m->complaint->why, "given", ply_seen);
-        orr_words_number(&m->complaint->why, "ply", m->ply);
+        orr_words_number(&m->why, "given", ply_seen);
+        orr_words_number(&m->why, "ply", m->ply);
         return ORR_ESTALE;
     }
     if (!(asked & orr_bit(seat))) return refuse(m, ORR_ETURN, "error.turn", seat);
     return ORR_OK;
 }
 
-int match_refuse_action(const struct orr_match *m, int seat, const char *given)
+int match_refuse_action(struct orr_match *m, int seat, const char *given)
 {
     refuse(m, ORR_EILLEGAL, "error.illegal", seat);
-    orr_words_token(&m->complaint->why, "given", given);
+    orr_words_token(&m->why, "given", given);
     return ORR_EILLEGAL;
 }
 
-int match_check_action(const struct orr_match *m, int seat, orr_action action)
+int match_check_action(struct orr_match *m, int seat, orr_action action)
 {
     char number[8];
     struct orr_text t = orr_text_on(number, sizeof number);
@@ -301,7 +344,7 @@ static int play_checked(struct orr_match *m, int seat, orr_action action)
 {
     int before = m->ply, status = match_append(m, seat, action);
 
-    if (!status) status = match_run_chance(m);
+    if (!status) status = run_chance(m);
     if (status) forget_from(m, before);
     return status;
 }
@@ -344,7 +387,7 @@ int orr_match_play_text(struct orr_match *m, int seat, const char *text, int ply
     match_known(m, seat, known);
     if (orr_parse_action(m->game, known, seat, text, &action) >= 0)
         return play_checked(m, seat, action);
-    if (orr_amounts_asked(m->game, known, seat, &answer.asked) && orr_answer_read(&answer, text) &&
+    if (orr_match_amounts(m, seat, &answer.asked) && orr_answer_read(&answer, text) &&
         orr_answer_is_whole(&answer))
         return play_answer(m, seat, &answer);
     return match_refuse_action(m, seat, text);
@@ -365,7 +408,7 @@ static int last_step_of(const struct orr_match *m, int seat)
 /* Whether what followed the answer from `ply` on are answers of other seats which would
  * stand as well without it: played again from there, each is asked for while the
  * seat's own question is still open. */
-static int check_undo(const struct orr_match *m, int seat, int ply)
+static int check_undo(struct orr_match *m, int seat, int ply)
 {
     ORR_STATE(state);
 
@@ -377,7 +420,7 @@ static int check_undo(const struct orr_match *m, int seat, int ply)
         if (other == ORR_CHANCE) return refuse(m, ORR_EUNDO, "error.undo_chance", seat);
         if ((m->game->to_act(state) & both) != both) {
             refuse(m, ORR_EUNDO, "error.undo_seat", seat);
-            orr_words_seat(&m->complaint->why, "other", other);
+            orr_words_seat(&m->why, "other", other);
             return ORR_EUNDO;
         }
         m->game->apply(state, other, m->log[i].action);
@@ -387,7 +430,7 @@ static int check_undo(const struct orr_match *m, int seat, int ply)
 
 int orr_match_set_player(struct orr_match *m, int seat, const char *word)
 {
-    if (check_seat(m, seat)) return ORR_EARG;
+    if (match_check_seat(m, seat)) return ORR_EARG;
     if (!match_is_player(word)) {
         match_complain(m, "error.player");
         return ORR_EARG;
@@ -398,12 +441,12 @@ int orr_match_set_player(struct orr_match *m, int seat, const char *word)
 
 const char *orr_match_player(const struct orr_match *m, int seat)
 {
-    return has_seat(m, seat) ? m->player[seat] : "";
+    return match_has_seat(m, seat) ? m->player[seat] : "";
 }
 
 int orr_match_undo(struct orr_match *m, int seat)
 {
-    if (check_seat(m, seat)) return ORR_EARG;
+    if (match_check_seat(m, seat)) return ORR_EARG;
     int ply = last_step_of(m, seat), end = m->ply;
     if (ply < 0) return refuse(m, ORR_EUNDO, "error.undo_none", seat);
     if (check_undo(m, seat, ply)) return ORR_EUNDO;
@@ -420,7 +463,7 @@ int orr_match_undo(struct orr_match *m, int seat)
 
 int orr_match_rewind(struct orr_match *m, int seat)
 {
-    if (check_seat(m, seat)) return ORR_EARG;
+    if (match_check_seat(m, seat)) return ORR_EARG;
     int ply = last_step_of(m, seat);
     if (ply < 0) return refuse(m, ORR_EUNDO, "error.undo_none", seat);
     forget_from(m, ply);

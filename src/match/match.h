@@ -1,12 +1,19 @@
 /* match.h - one game being played: rules + history + secrets kept.
  *
- * This is the whole library as a front end sees it. The terminal program, the
- * server, the WebAssembly build and the Python module use these functions and
- * no others, so what works in one works in all. Text goes into the caller's
- * bounded buffer. A function that can fail returns a negative orr_status, has
- * changed nothing, and leaves the reason in orr_match_why().
+ * This is the whole library as a front end sees it. The terminal program and the
+ * server use these functions and none of a game's, so what works in one works in all.
+ * What a game says of itself they read from its table: key, options, messages, rules.
+ * The few who work on bare states instead are those for whom there is no match: bots
+ * and what Python calls a state, which know or dream a position; sources of chance;
+ * laws, perft and bench, which try the functions of a game themselves. tools/layers.py
+ * names them.
  *
- * Who calls new or load calls free; everything else is borrowed for the call.
+ * Text goes into the caller's bounded buffer. A function that can fail returns a
+ * negative orr_status, has changed nothing else, and leaves the reason in the match for
+ * orr_match_why(); so it takes a match that is not const, and a match is for one thread
+ * at a time. Functions of a const match write nothing to it.
+ *
+ * Who calls new, load or clone calls free; everything else is borrowed for the call.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef ORR_MATCH_H
@@ -43,7 +50,10 @@ ORR_API const char *orr_status_text(int status);
 /* Where chance comes from. pick() chooses one of the outcomes possible in the
  * state. It must depend on nothing but its own secret, the ply and the state:
  * then the same choice after an undo meets the same chance, and undo is no
- * re-roll. The state is whole: a source is trusted. */
+ * re-roll. The state is whole: a source is trusted.
+ *
+ * Without a pick() chance waits where it is to act, and the caller plays it as the seat
+ * ORR_CHANCE: for searches, and for logs that say what chance did. */
 struct orr_source {
     orr_action (*pick)(void *self, const struct orr_game *g, const void *state, int ply);
     void *self; /* outlives the match */
@@ -84,6 +94,12 @@ ORR_API int orr_match_new(struct orr_match **out, const struct orr_game *game,
                           const struct orr_setup *setup, struct orr_source source,
                           struct orr_words *why);
 ORR_API void orr_match_free(struct orr_match *m);
+
+/* A copy that goes its own way from entry `ply` of the log on: nothing later has happened in
+ * it, and chance comes from that source. So without one it is the match as it stood at the
+ * ply, to be looked at. On failure *out is NULL and the reason is in m. */
+ORR_API int orr_match_clone(struct orr_match **out, struct orr_match *m, int ply,
+                            struct orr_source source);
 ORR_API const struct orr_game *orr_match_game(const struct orr_match *m);
 ORR_API const struct orr_setup *orr_match_setup(const struct orr_match *m);
 
@@ -96,16 +112,27 @@ ORR_API const char *orr_match_player(const struct orr_match *m, int seat);
 
 /* Why the last call failed: as a message, and as an English sentence. */
 ORR_API const struct orr_words *orr_match_why(const struct orr_match *m);
-ORR_API const char *orr_match_error(const struct orr_match *m);
+ORR_API const char *orr_match_error(struct orr_match *m);
 
 /* -- Play ------------------------------------------------------------------- */
 
-/* Who is asked now, chance already resolved; empty when the match is over. */
+/* Who is asked now; chance alone where it waits; empty when the match is over. */
 ORR_API orr_seats orr_match_to_act(const struct orr_match *m);
 ORR_API int orr_match_ply(const struct orr_match *m); /* entries in the log */
 
-/* The seat's legal actions; empty when it is not to act. */
+/* The seat's legal actions, of chance its outcomes; empty when it is not to act. */
 ORR_API void orr_match_legal(const struct orr_match *m, int seat, struct orr_actions *out);
+/* The outcomes with their weights, where chance waits. */
+ORR_API void orr_match_odds(const struct orr_match *m, struct orr_odds *out);
+/* One of the seat's legal actions in notation, and as the log will tell it; either may be
+ * NULL. And the legal action with that notation. */
+ORR_API int orr_match_action(struct orr_match *m, int seat, orr_action action,
+                             struct orr_text *notation, struct orr_words *line);
+ORR_API int orr_match_parse(struct orr_match *m, int seat, const char *text, orr_action *out);
+/* What the seat is asked; the key names the step, for orr_rules_section(). */
+ORR_API int orr_match_prompt(struct orr_match *m, int seat, struct orr_words *out);
+/* Whether the seat is asked for amounts that take several steps (game.h). */
+ORR_API bool orr_match_amounts(const struct orr_match *m, int seat, struct orr_amounts *out);
 
 /* Plays the action, then lets chance act until a seat is asked; the log grows as it
  * must, and ORR_EMEMORY says that it cannot. ply_seen names
@@ -125,41 +152,45 @@ ORR_API int orr_match_undo(struct orr_match *m, int seat);
 ORR_API int orr_match_rewind(struct orr_match *m, int seat);
 
 /* -- Look: everything below is made from the state redacted for the viewer. Only
- * the viewer ORR_CHANCE, for trusted callers and finished matches, sees all. --- */
+ * the viewer ORR_ALL_SEEING, for trusted callers and finished matches, sees all. --- */
 
 /* The viewer's state itself, for bots and bindings; cap >= state_size. */
-ORR_API int orr_match_known(const struct orr_match *m, int viewer, void *state, size_t cap);
+ORR_API int orr_match_known(struct orr_match *m, int viewer, void *state, size_t cap);
 /* The same as it was before entry `ply` of the log. */
-ORR_API int orr_match_known_at(const struct orr_match *m, int viewer, int ply, void *state,
-                               size_t cap);
-ORR_API int orr_match_score(const struct orr_match *m, int viewer, int side, struct orr_score *out);
+ORR_API int orr_match_known_at(struct orr_match *m, int viewer, int ply, void *state, size_t cap);
+ORR_API int orr_match_score(struct orr_match *m, int viewer, int side, struct orr_score *out);
 /* The game's encode(): for seats and the spectator only. Returns obs_size. */
-ORR_API int orr_match_observe(const struct orr_match *m, int viewer, float *out, int cap);
+ORR_API int orr_match_observe(struct orr_match *m, int viewer, float *out, int cap);
 /* Each seat's share once the match is over; before that it fails. */
-ORR_API int orr_match_payoff(const struct orr_match *m, double out[ORR_MAX_SEATS]);
+ORR_API int orr_match_payoff(struct orr_match *m, double out[ORR_MAX_SEATS]);
 ORR_API int orr_match_sides(const struct orr_match *m);
+/* A side's name: its seat, or what the game calls a player of its own. */
+ORR_API int orr_match_name_side(struct orr_match *m, int side, struct orr_words *out);
+/* How many rounds have been begun; and why the match is over, "" when nothing is to be said. */
+ORR_API int orr_match_rounds(const struct orr_match *m);
+ORR_API void orr_match_ending(const struct orr_match *m, struct orr_words *out);
 
 /* The position as one JSON object, and as a picture in text with inks. */
-ORR_API int orr_match_view(const struct orr_match *m, int viewer, struct orr_text *out);
-ORR_API int orr_match_text(const struct orr_match *m, int viewer, struct orr_text *out);
+ORR_API int orr_match_view(struct orr_match *m, int viewer, struct orr_text *out);
+ORR_API int orr_match_text(struct orr_match *m, int viewer, struct orr_text *out);
 
 /* The view the seat would have after the action, before any chance: computed
  * from a dreamt world, redact(apply(resample(redact))), never from the truth. */
-ORR_API int orr_match_preview(const struct orr_match *m, int seat, orr_action action,
+ORR_API int orr_match_preview(struct orr_match *m, int seat, orr_action action,
                               struct orr_text *out);
 
 /* What happened at a ply as the viewer saw it: the step with ORR_UNSEEN in place
  * of an action that the viewer did not witness, its notation and its log line.
  * Any of the last three may be NULL. */
-ORR_API int orr_match_event(const struct orr_match *m, int viewer, int ply, struct orr_step *step,
+ORR_API int orr_match_event(struct orr_match *m, int viewer, int ply, struct orr_step *step,
                             struct orr_text *notation, struct orr_words *line);
 
 /* -- Keep --------------------------------------------------------------------- */
 
 /* Writes a record (docs/RECORDS.md): what the viewer did not witness prints as
- * unseen and such a record cannot be loaded; ORR_CHANCE saves the truth. The
+ * unseen and such a record cannot be loaded; ORR_ALL_SEEING saves the truth. The
  * bytes do not depend on the order in which simultaneous answers came in. */
-ORR_API int orr_match_save(const struct orr_match *m, int viewer, struct orr_text *out);
+ORR_API int orr_match_save(struct orr_match *m, int viewer, struct orr_text *out);
 
 /* Reads a record of `size` bytes and checks it move by move. On failure *out is
  * NULL, *why says the reason with its line number. If the record ends at a

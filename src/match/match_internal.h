@@ -16,11 +16,6 @@
 
 enum { MATCH_COPY_EVERY = 64 }; /* plies */
 
-struct match_complaint {
-    struct orr_words why;
-    char sentence[256];
-};
-
 struct orr_match {
     const struct orr_game *game;
     struct orr_setup setup;
@@ -34,9 +29,8 @@ struct orr_match {
     unsigned char *copies; /* the states before entry 0, 64, 128 ...                 */
     ORR_STATE(state);      /* after the last entry                                   */
 
-    struct match_complaint last;
-    struct match_complaint *complaint; /* &last: asking a const match something it
-                                        * cannot answer still leaves a reason        */
+    struct orr_words why; /* the last call failed                                   */
+    char sentence[256];   /* the same in English, once it has been asked for        */
 };
 
 /* match.c */
@@ -46,33 +40,38 @@ int match_create(struct orr_match **out, const struct orr_game *game, const stru
                  struct orr_source source, struct orr_words *why);
 
 bool match_is_player(const char *word);
+bool match_has_seat(const struct orr_match *m, int seat);
 
 /* Adds an entry that is known to be possible, and moves the state. ORR_EMEMORY: the log
  * cannot grow, and nothing has changed. */
 int match_append(struct orr_match *m, int seat, orr_action action);
 
-/* Lets chance act until a seat is asked or the match is over. Fails as match_append()
- * does, with what it has added before still there. */
-int match_run_chance(struct orr_match *m);
+/* The end of making a match: chance goes on in it; or, if its status is a failure, it is
+ * freed and *why has the reason. */
+int match_finish(struct orr_match **m, int status, struct orr_words *why);
 
 /* Writes the whole state before entry `ply` of the log. */
 void match_state_at(const struct orr_match *m, int ply, void *state);
 
 /* Begins the reason for a failure; the caller adds its arguments. */
-struct orr_words *match_complain(const struct orr_match *m, const char *key);
+struct orr_words *match_complain(struct orr_match *m, const char *key);
 
 /* The checks of play in their order: all but the action, the action, and how a
  * refused action is worded. */
-int match_check_turn(const struct orr_match *m, int seat, int ply_seen);
-int match_check_action(const struct orr_match *m, int seat, orr_action action);
-int match_refuse_action(const struct orr_match *m, int seat, const char *given);
+int match_check_turn(struct orr_match *m, int seat, int ply_seen);
+int match_check_action(struct orr_match *m, int seat, orr_action action);
+int match_refuse_action(struct orr_match *m, int seat, const char *given);
+
+/* Whether there is such a seat, and whether the ply is one of 0 to `last`; if not, why. */
+int match_check_seat(struct orr_match *m, int seat);
+int match_check_ply(struct orr_match *m, int ply, int last);
 
 /* Whether the seat, or chance, may do that in the state. */
 bool match_is_possible(const struct orr_game *g, const void *state, int seat, orr_action action);
 
 /* look.c */
 
-/* Writes what the viewer knows now; of ORR_CHANCE, who knows all, the truth. */
+/* Writes what the viewer knows now; of ORR_ALL_SEEING, who knows all, the truth. */
 void match_known(const struct orr_match *m, int viewer, void *state);
 
 /* The action of a step as the viewer may name it. Turns *state, the whole state
@@ -81,9 +80,9 @@ orr_action match_witnessed(const struct orr_game *g, int viewer, void *state,
                            const struct orr_step *step);
 
 /* Whether the viewer exists; if not, why. */
-int match_check_viewer(const struct orr_match *m, int viewer);
+int match_check_viewer(struct orr_match *m, int viewer);
 
 /* ORR_OK, or ORR_ESPACE and why, when a text did not fit. */
-int match_check_space(const struct orr_match *m, const struct orr_text *out);
+int match_check_space(struct orr_match *m, const struct orr_text *out);
 
 #endif /* ORR_MATCH_INTERNAL_H */

@@ -29,7 +29,7 @@ static void put_header(const struct orr_match *m, int viewer, struct orr_text *o
     for (int seat = 0; seat < m->setup.seats; seat++)
         if (*m->player[seat]) orr_put(out, "player %d %s\n", seat, m->player[seat]);
     if (viewer == ORR_SPECTATOR) orr_put(out, "seen-by spectator\n");
-    else if (viewer != ORR_CHANCE) orr_put(out, "seen-by %d\n", viewer);
+    else if (viewer != ORR_ALL_SEEING) orr_put(out, "seen-by %d\n", viewer);
     orr_put(out, "\n");
 }
 
@@ -76,7 +76,7 @@ static void put_steps(const struct orr_match *m, int viewer, struct orr_text *ou
     }
 }
 
-int orr_match_save(const struct orr_match *m, int viewer, struct orr_text *out)
+int orr_match_save(struct orr_match *m, int viewer, struct orr_text *out)
 {
     if (match_check_viewer(m, viewer)) return ORR_EARG;
     put_header(m, viewer, out);
@@ -353,24 +353,16 @@ int orr_match_load(struct orr_match **out, const char *text, size_t size, struct
 {
     struct reader r = { .text = text, .size = size, .why = why };
     struct header h = { .options = 0 };
-    struct orr_match *m = NULL;
 
     *out = NULL;
     int status = read_header(&r, &h);
     if (status) return status;
-    status = match_create(&m, h.game, &h.setup, source, why);
+    status = match_create(out, h.game, &h.setup, source, why);
     if (status == ORR_ESETUP) {
         refuse(&r, status, "record.setup");
         orr_words_token(why, "title", h.game->title);
     }
-    if (!status) memcpy(m->player, h.player, sizeof h.player);
-    if (!status) status = read_steps(&r, m);
-    if (!status) status = match_run_chance(m);
-    if (!status) {
-        *out = m;
-        return ORR_OK;
-    }
-    if (m && status == ORR_EMEMORY) *why = *orr_match_why(m);
-    orr_match_free(m);
-    return status;
+    if (status) return status;
+    memcpy((*out)->player, h.player, sizeof h.player);
+    return match_finish(out, read_steps(&r, *out), why);
 }

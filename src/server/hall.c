@@ -123,7 +123,6 @@ struct room *hall_new_room(struct hall *h, const char *table)
     r->later_end = &r->later;
     r->takeback_seat = -1;
     r->draw_ply = -1;
-    r->drawn = json_array();
     r->empty_since = h->host.now(h->host.self);
     r->next = *bucket;
     *bucket = r;
@@ -159,7 +158,6 @@ void hall_drop_room(struct room *r)
     *link = r->next;
     r->hall->counts.tables--;
     orr_match_free(r->match);
-    json_decref(r->drawn);
     free(r->entry);
     free(r);
 }

@@ -8,7 +8,7 @@
  * The one rule of durability: a table handles no message while an entry of its log
  * is on the way to the disk. So whatever anyone is told was on disk before.
  *
- * READING ORDER: this file, room.h, hall.c, room_log.c, then the rest.
+ * READING ORDER: this file, event.h, room.h, hall.c, room_log.c, then the rest.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef ORR_SERVER_HALL_H

@@ -66,15 +66,13 @@ int64_t clock_left(const struct room *r, int seat)
  * somebody who sits there; -1 for none. At a table without sockets time stands still. */
 static int hurried_seat(const struct room *r)
 {
-    ORR_STATE(known);
     orr_seats asked = orr_match_to_act(r->match);
     orr_action a;
 
     for (int seat = 0; seat < r->seats && r->clock.draw && r->num_subs; seat++) {
         if (!(asked & orr_bit(seat)) || is_bot_now(&r->seat[seat]) || !r->seat[seat].is_taken)
             continue;
-        orr_match_known(r->match, seat, known, sizeof known);
-        if (orr_parse_action(r->game, known, seat, r->game->hurried, &a) >= 0) return seat;
+        if (orr_match_parse(r->match, seat, r->game->hurried, &a) == ORR_OK) return seat;
     }
     return -1;
 }
@@ -100,18 +98,13 @@ int64_t draw_left(const struct room *r, int seat)
 /* Time is up: the seat draws as a clock draws. */
 static void draw_for(struct room *r, int seat)
 {
-    int before = orr_match_ply(r->match);
+    struct event e = event_new(KIND_PLAY, seat, "");
 
-    json_array_clear(r->drawn);
     room_settle_clocks(r);
-    if (orr_match_play_text(r->match, seat, r->game->hurried, before) < 0) return;
-    r->takeback_seat = -1;
-    room_commit(r,
-                json_pack("{s:s,s:i,s:s,s:b,s:I,s:O,s:{s:i}}", "kind", "play", "seat", seat,
-                          "action", r->game->hurried, "clock", 1, "spent",
-                          (json_int_t)r->seat[seat].spent, "chance", r->drawn, "live", "ply",
-                          before),
-                NULL);
+    strcpy(e.action, r->game->hurried);
+    e.by_clock = true;
+    e.spent = r->seat[seat].spent;
+    if (room_commit(r, &e, NULL) == ORR_OK) r->takeback_seat = -1;
 }
 
 bool may_hand(const struct room *r, int seat)
@@ -349,21 +342,16 @@ void room_wake_bots(struct room *r)
 
 void room_thought(struct room *r, struct job *job)
 {
-    char word[ORR_MAX_WORD];
-    struct orr_text t = orr_text_on(word, sizeof word);
-    int before = orr_match_ply(r->match);
+    struct event e = event_new(KIND_PLAY, job->seat, "");
+    struct orr_text t = orr_text_on(e.action, sizeof e.action);
 
     r->thought = NULL;
-    json_array_clear(r->drawn);
     room_settle_clocks(r);
-    r->game->print_action(job->known, job->seat, job->thought.choice, &t);
+    e.by_bot = true;
+    e.ply = job->ply;
     if (!r->is_busy && is_wanted(r, job) &&
-        orr_match_play(r->match, job->seat, job->thought.choice, job->ply) == ORR_OK) {
-        room_commit(r,
-                    json_pack("{s:s,s:i,s:s,s:b,s:O,s:{s:i}}", "kind", "play", "seat", job->seat,
-                              "action", word, "bot", 1, "chance", r->drawn, "live", "ply", before),
-                    NULL);
-    }
+        orr_match_action(r->match, job->seat, job->thought.choice, &t, NULL) == ORR_OK)
+        room_commit(r, &e, NULL);
     room_wake_bots(r);
 }
 

@@ -1,22 +1,8 @@
 /* room.h - what the files of the hall share: tables, seats, guests, calls.
  *
- * A table is its log (store.h). Entries are JSON objects with a "kind"; everything
- * else here is made by replaying them, and live play goes through the same
- * function as replay (room_apply), so that what a restart finds is what was.
- *
- *   create    game, seats, options, clock, draw_seconds, id, key, chance
- *             request                  a hash of what the guest asked for: its resend is known by it
- *   sit       seat, id, name           the seat has an owner; its token is made of
- *                                      the key and the id, so a resend gets the same
- *   name      seat, name
- *   play      seat, id, action, chance what chance did then is part of the entry;
- *                                      clock: the time to draw had run out
- *   undo      seat, id                 the engine's own undo
- *   takeback  seat, id                 everything since the seat's last step
- *   hand      seat, bot                a bot plays for an absent owner
- *   back      seat                     the owner is back
- *   resign    seat, bot                a bot plays on for good
- *   rematch   table                    where it goes on
+ * A table is its log, and an entry of the log is an event (event.h). Everything else here is
+ * made by doing events, and room_do() is the only door: for what guests, bots and clocks do, and
+ * for the log when it is read again. So what a restart finds is what was.
  *
  * Plies are used again after an undo, sequence numbers never: so the protocol counts
  * in sequence numbers.
@@ -25,38 +11,18 @@
 #ifndef ORR_SERVER_ROOM_H
 #define ORR_SERVER_ROOM_H
 
-#include "server/hall.h"
-#include "server/json_in.h"
+#include "server/event.h"
 
 enum {
-    ID_SIZE = 41,    /* a client's id of a request: up to 40 characters   */
-    NAME_SIZE = 81,  /* 20 characters of up to 4 bytes                    */
-    SPEC_SIZE = 24,  /* "ismcts:2000"                                     */
     TOKEN_SIZE = 32, /* hexadecimal digits                                */
     QUESTION_SIZE = 16,
-    BODY_SIZE = 24 * 1024,
     LATER_LIMIT = 64,   /* messages that wait while a table writes           */
     EVENTS_LIMIT = 400, /* entries told at once; before them a snapshot      */
     NAMES_PER_SEAT = 20,
     LOG_TIMES = 4 /* the longest match: so many entries may be no move that stands */
 };
 
-enum kind {
-    KIND_CREATE,
-    KIND_SIT,
-    KIND_NAME,
-    KIND_PLAY,
-    KIND_UNDO,
-    KIND_TAKEBACK,
-    KIND_HAND,
-    KIND_BACK,
-    KIND_RESIGN,
-    KIND_REMATCH,
-    NUM_KINDS
-};
-extern const char *const kind_names[NUM_KINDS];
-
-/* An entry of the log as it is kept in memory. */
+/* What is kept in memory of an entry of the log. */
 struct entry {
     uint8_t kind, seat;
     bool by_clock; /* a play for which the seat had no time left             */
@@ -81,12 +47,6 @@ struct seat {
     int64_t asked_back; /* the log's length when it last asked for a takeback */
 };
 
-/* Time to play: none, so many minutes for the match, or days for each decision. */
-struct clock {
-    int64_t match, decision; /* milliseconds; 0 for none */
-    int64_t draw;            /* the same, for a draw: see struct orr_game, hurried */
-};
-
 /* A message that waits while the table writes. */
 struct later {
     struct later *next;
@@ -98,12 +58,11 @@ struct room {
     struct room *next; /* in the hall's bucket */
     struct hall *hall;
     char id[TABLE_ID + 1];
-    int64_t request; /* what made it, see request_hash()                        */
+    int64_t request; /* what made it, see event.h                               */
     uint64_t number; /* no two rooms of a hall share one, though a table may wake again */
 
     const struct orr_game *game;
-    struct orr_match *match;
-    struct orr_source source;
+    struct orr_match *match; /* in which chance waits for the events */
     uint8_t key[KEY_SIZE];
     struct seat seat[ORR_MAX_SEATS];
     int seats;
@@ -114,10 +73,7 @@ struct room {
     int64_t seq, room_for;
     int64_t standing; /* entries that are moves and were not taken back */
 
-    /* Replaying and recording chance. */
-    const json_t *script;
-    size_t script_at;
-    json_t *drawn; /* outcomes since it was emptied */
+    bool is_loading; /* its log is read again: nothing is drawn, nothing written */
     bool is_broken;
 
     /* On its way to the disk; nothing is handled or shown until it arrives. */
@@ -246,22 +202,19 @@ void origins_tick(struct hall *h);
 void origins_free(struct hall *h);
 
 /* room_log.c: entries */
-bool room_apply(struct room *r, const json_t *body, const struct store_entry *e);
-/* Whether a guest may set that up; what the store has is read whatever it says. */
-bool is_clock(const json_t *clock, struct orr_words *why);
-/* The first entry of a new table, in memory only; false: *why says the reason. */
-bool room_create(struct room *r, const json_t *body, struct orr_words *why);
-/* What a guest's "create" says, without anything else, and a hash of it. */
-json_t *create_request(const json_t *message);
-int64_t request_hash(const json_t *message);
+/* The one door: does what the event says, if the match allows it, and adds it to the log in
+ * memory. Live, chance is drawn and written into the event; while the log is loading, chance does
+ * what the event says. Fails as the match does, whose sentence then says why; a table that cannot
+ * be made says it in *why. Then nothing has changed. */
+int room_do(struct room *r, struct event *e, struct orr_words *why);
+/* Writes an event that is done, and holds the table until it is on disk. The guest, if any, is
+ * told then. */
+void room_write(struct room *r, const struct event *e, struct guest *waiter, const char *id);
+/* Does and writes it, and frees it. Fails as room_do() does. */
+int room_commit(struct room *r, struct event *e, const struct call *c);
 enum store_found room_load(struct room *r);
 /* The id that a rematch of the table has. Nobody can guess it, and it is always the same. */
 void rematch_id(const struct room *r, char out[TABLE_ID + 1]);
-/* Writes an entry that is already applied, and holds the table until it is on disk.
- * The guest, if any, is told then. */
-void room_write(struct room *r, const json_t *body, struct guest *waiter, const char *id);
-/* Applies and writes; takes the body over. False: the match refused, nothing changed. */
-bool room_commit(struct room *r, json_t *body, const struct call *c);
 /* Whether the log has all that may be in it besides the moves of the match to its end. What a
  * seat can do once or NAMES_PER_SEAT times needs no such bound. */
 bool room_is_full(const struct room *r);
@@ -276,7 +229,6 @@ int64_t room_last_play(const struct room *r, int seat, int64_t seq);
 /* The match's ply after that sequence number, -1 when what it showed was taken back. */
 int room_ply_after(const struct room *r, int64_t seq);
 const char *stand_in(const struct orr_game *g); /* the bot that plays for an absent person */
-bool room_set_player(struct room *r, struct seat *s, const char *spec, struct orr_words *why);
 
 /* room.c: who is there, whose turn, what to do next */
 bool is_bot_now(const struct seat *s);
@@ -334,6 +286,6 @@ void hint_answer(struct hall *h, struct job *job);
 void say_state(struct sub *s, struct orr_text *out);
 void say_viewer(struct orr_json *j, const char *key, int viewer);
 void say_step(struct orr_json *j, const struct room *r, int viewer, int ply);
-void say_points(struct orr_json *j, const struct room *r, const void *known, int side);
+void say_points(struct orr_json *j, struct orr_match *m, int viewer, int side);
 
 #endif /* ORR_SERVER_ROOM_H */

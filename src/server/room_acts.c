@@ -29,58 +29,25 @@ static bool is_match_over(const struct room *r) { return !orr_match_to_act(r->ma
 
 /* -- A new table -------------------------------------------------------------------------- */
 
-static json_t *options_of(const struct orr_game *g, const struct orr_setup *setup)
+/* Makes a table and writes its first entry; NULL after a refusal. */
+static struct room *make_table(struct call *c, const char *table, struct event *e)
 {
-    json_t *options = json_object();
-
-    for (int i = 0; i < g->num_options; i++)
-        json_object_set_new(options, g->options[i].key, json_integer(setup->option[i]));
-    return options;
-}
-
-/* Writes down what the guest left to the defaults: they may be others one day, and then
- * an entry that does not name an option means what it meant before there was one. */
-static void name_all_options(json_t *body)
-{
-    const struct orr_game *g = orr_game_find(in_word(body, "game"));
-    struct orr_setup setup;
-
-    if (!g) return;
-    orr_setup_init(g, (int)json_array_size(json_object_get(body, "seats")), &setup);
-    json_t *options = options_of(g, &setup);
-    json_object_update(options, json_object_get(body, "options"));
-    json_object_set_new(body, "options", options);
-}
-
-/* What a guest asks for, with what only the server may say added. */
-static json_t *create_body(struct hall *h, const struct call *c)
-{
-    char key[2 * KEY_SIZE + 1];
-    json_t *body = create_request(c->message);
-
-    name_all_options(body);
-    random_hex(h, key, 2 * KEY_SIZE);
-    json_object_set_new(body, "kind", json_string("create"));
-    json_object_set_new(body, "request", json_integer(request_hash(c->message)));
-    json_object_set_new(body, "key", json_string(key));
-    return body;
-}
-
-/* Makes a table of the body and writes its first entry; NULL after a refusal. */
-static struct room *make_table(struct call *c, const char *table, json_t *body)
-{
+    struct host *host = &c->hall->host;
     struct orr_words why;
     struct room *r = hall_new_room(c->hall, table);
-    if (!room_create(r, body, &why)) {
+
+    host->entropy(host->self, e->key, KEY_SIZE);
+    if (room_do(r, e, &why) < 0) {
         refuse_words(c, "setup", &why);
         hall_drop_room(r);
-        return NULL;
+        r = NULL;
+    } else {
+        origin_made(c->hall, c->guest->origin, table);
+        r->asked_at = host->now(host->self);
+        room_write(r, e, NULL, "");
+        c->hall->counts.created++;
     }
-    origin_made(c->hall, c->guest->origin, table);
-    r->asked_at = c->hall->host.now(c->hall->host.self);
-    json_object_set(body, "chance", r->drawn);
-    room_write(r, body, NULL, "");
-    c->hall->counts.created++;
+    event_free(e);
     return r;
 }
 
@@ -95,7 +62,7 @@ static void create_again(struct call *c, struct room *r)
 /* The id of the new table. A random one of the guest's becomes the table's own, so that a
  * resend finds the table whatever happened to the server since. False: there is nothing to
  * make, and the guest was told why. */
-static bool new_id(struct call *c, char table[TABLE_ID + 1])
+static bool new_id(struct call *c, const struct event *e, char table[TABLE_ID + 1])
 {
     if (!is_hex(c->id, TABLE_ID)) {
         do random_hex(c->hall, table, TABLE_ID);
@@ -104,7 +71,7 @@ static bool new_id(struct call *c, char table[TABLE_ID + 1])
     }
     memcpy(table, c->id, TABLE_ID + 1);
     struct room *made = hall_find(c->hall, table);
-    if (made && made->request == request_hash(c->message)) create_again(c, made);
+    if (made && made->request == e->request) create_again(c, made);
     else if (made || !hall_is_free(c->hall, table))
         refuse(c, "id", "That id is another table's; make one of 32 random digits.");
     else return true;
@@ -113,21 +80,21 @@ static bool new_id(struct call *c, char table[TABLE_ID + 1])
 
 void act_create(struct call *c)
 {
+    struct event e = event_new(KIND_CREATE, 0, c->id);
     char table[TABLE_ID + 1];
     struct orr_words why;
+    bool is_good = event_read_request(c->message, &e, &why);
 
-    if (!new_id(c, table)) return;
+    if (!new_id(c, &e, table)) return;
     if (!origin_may_make(c->guest->origin)) {
         refuse(c, "limit", "You have %d open tables; finish one first.", TABLES_PER_ADDRESS);
         return;
     }
-    if (!is_clock(json_object_get(c->message, "clock"), &why)) {
+    if (!is_good) {
         refuse_words(c, "setup", &why);
         return;
     }
-    json_t *body = create_body(c->hall, c);
-    struct room *r = make_table(c, table, body);
-    json_decref(body);
+    struct room *r = make_table(c, table, &e);
     if (!r) return;
     room_subscribe(r, c->guest, ORR_SPECTATOR, wanted_text(c));
     r->waiter = c->guest;
@@ -136,9 +103,9 @@ void act_create(struct call *c)
 
 /* -- Sitting ---------------------------------------------------------------------------------- */
 
-static bool read_name(const struct call *c, char name[NAME_SIZE])
+static bool read_name(const struct call *c, struct event *e)
 {
-    if (in_text(c->message, "name", name, NAME_SIZE) && is_name(name)) return true;
+    if (in_text(c->message, "name", e->name, NAME_SIZE) && is_name(e->name)) return true;
     refuse(c, "name",
            "A name has 1 to 20 characters, some of which show, and none for control or direction.");
     return false;
@@ -157,42 +124,36 @@ static void seat_again(const struct call *c, int seat)
 void act_sit(struct call *c)
 {
     struct room *r = c->room;
-    char name[NAME_SIZE];
     int64_t number;
 
     if (!in_number(c->message, "seat", 0, r->seats - 1, &number)) {
         refuse(c, "seat", "There is no such seat at this table.");
         return;
     }
-    struct seat *s = &r->seat[number];
+    const struct seat *s = &r->seat[number];
+    struct event e = event_new(KIND_SIT, (int)number, c->id);
     if (!is_hex(c->id, TOKEN_SIZE)) {
         refuse(c, "id", "The id of this message is 32 random hexadecimal digits.");
     } else if (s->is_taken && !strcmp(s->id, c->id)) {
         seat_again(c, (int)number);
     } else if (!s->is_human || s->is_taken || s->is_resigned) {
         refuse(c, "taken", "Seat %d is taken.", (int)number + 1);
-    } else if (read_name(c, name)) {
-        room_commit(r,
-                    json_pack("{s:s,s:i,s:s,s:s}", "kind", "sit", "seat", (int)number, "id", c->id,
-                              "name", name),
-                    c);
+    } else if (read_name(c, &e)) {
+        room_commit(r, &e, c);
         room_subscribe(r, c->guest, (int)number, wanted_text(c));
     }
 }
 
 void act_name(struct call *c)
 {
-    char name[NAME_SIZE];
+    struct event e = event_new(KIND_NAME, c->seat, c->id);
 
-    if (is_resend(c, KIND_NAME) || !read_name(c, name)) return;
+    if (is_resend(c, KIND_NAME) || !read_name(c, &e)) return;
     if (room_count(c->room, KIND_NAME, c->seat) >= NAMES_PER_SEAT) {
         refuse(c, "limit", "A seat has at most %d names in a match.", NAMES_PER_SEAT);
         return;
     }
-    room_commit(
-        c->room,
-        json_pack("{s:s,s:i,s:s,s:s}", "kind", "name", "seat", c->seat, "id", c->id, "name", name),
-        c);
+    room_commit(c->room, &e, c);
 }
 
 /* -- Playing ------------------------------------------------------------------------------------ */
@@ -235,31 +196,22 @@ static bool read_decision(const struct call *c, int *ply)
 void act_play(struct call *c)
 {
     struct room *r = c->room;
-    char action[ORR_MAX_ANSWER];
-    int before = orr_match_ply(r->match), ply;
+    struct event e = event_new(KIND_PLAY, c->seat, c->id);
 
-    if (is_resend(c, KIND_PLAY) || !read_decision(c, &ply)) return;
+    if (is_resend(c, KIND_PLAY) || !read_decision(c, &e.ply)) return;
     if (is_bot_now(&r->seat[c->seat])) {
         refuse(c, "handed", "A bot plays seat %d now; take it back first.", c->seat + 1);
         return;
     }
-    if (!in_text(c->message, "action", action, sizeof action)) {
+    if (!in_text(c->message, "action", e.action, sizeof e.action)) {
         refuse(c, "illegal", "An action is a text of at most %d bytes.", ORR_MAX_ANSWER - 1);
         return;
     }
-    json_array_clear(r->drawn);
     room_settle_clocks(r);
-    int status = orr_match_play_text(r->match, c->seat, action, ply);
-    if (status < 0) {
-        refuse(c, code_of(status), "%s", orr_match_error(r->match));
-        return;
-    }
-    json_t *body =
-        json_pack("{s:s,s:i,s:s,s:s,s:I,s:O,s:{s:i}}", "kind", "play", "seat", c->seat, "id", c->id,
-                  "action", action, "spent", (json_int_t)r->seat[c->seat].spent, "chance", r->drawn,
-                  "live", "ply", before);
-    r->takeback_seat = -1;
-    room_commit(r, body, c);
+    e.spent = r->seat[c->seat].spent;
+    int status = room_commit(r, &e, c);
+    if (status < 0) refuse(c, code_of(status), "%s", orr_match_error(r->match));
+    else r->takeback_seat = -1;
 }
 
 /* -- Taking back ---------------------------------------------------------------------------------- */
@@ -278,13 +230,13 @@ static bool has_played(const struct call *c, int64_t *seen)
     return same && last && has_space(c);
 }
 
-static void write_undo(struct call *c, const char *kind, int seat, const char *id)
+static void write_undo(struct call *c, enum kind kind, int seat, const char *id)
 {
     struct room *r = c->room;
+    struct event e = event_new(kind, seat, id);
 
     room_settle_clocks(r);
-    if (room_commit(r, json_pack("{s:s,s:i,s:s}", "kind", kind, "seat", seat, "id", id), c))
-        r->takeback_seat = -1;
+    if (room_commit(r, &e, c) == ORR_OK) r->takeback_seat = -1;
     else refuse(c, "undo", "%s Ask for a takeback.", orr_match_error(r->match));
 }
 
@@ -301,7 +253,7 @@ void act_undo(struct call *c)
     int64_t seen;
 
     if (is_resend(c, KIND_UNDO) || is_resend(c, KIND_TAKEBACK) || !has_played(c, &seen)) return;
-    write_undo(c, is_alone(c->room, c->seat) ? "takeback" : "undo", c->seat, c->id);
+    write_undo(c, is_alone(c->room, c->seat) ? KIND_TAKEBACK : KIND_UNDO, c->seat, c->id);
 }
 
 static void carry_out_takeback(struct call *c)
@@ -314,7 +266,7 @@ static void carry_out_takeback(struct call *c)
             room_changed(r);
             return;
         }
-    write_undo(c, "takeback", r->takeback_seat, r->takeback_id);
+    write_undo(c, KIND_TAKEBACK, r->takeback_seat, r->takeback_id);
 }
 
 /* Whether the seat has asked for a takeback since what the guest saw: then this is that
@@ -374,6 +326,15 @@ void act_agree(struct call *c)
 
 /* -- Absence ------------------------------------------------------------------------------------------ */
 
+/* A bot plays for the seat from now on. */
+static void write_bot(struct call *c, enum kind kind)
+{
+    struct event e = event_new(kind, c->seat, c->id);
+
+    strcpy(e.bot, stand_in(c->room->game));
+    room_commit(c->room, &e, c);
+}
+
 static bool holds_another(const struct call *c, int seat)
 {
     for (const struct sub *s = c->guest->subs; s; s = s->next_of_guest)
@@ -394,23 +355,18 @@ void act_hand(struct call *c)
     if (is_resend(c, KIND_HAND)) return;
     if (!holds_another(c, c->seat)) refuse(c, "seat", "Only another player may do that.");
     else if (!may_hand(r, c->seat)) refuse(c, "present", "Seat %d may still play.", c->seat + 1);
-    else if (has_space(c))
-        room_commit(r,
-                    json_pack("{s:s,s:i,s:s,s:s}", "kind", "hand", "seat", c->seat, "id", c->id,
-                              "bot", stand_in(r->game)),
-                    c);
+    else if (has_space(c)) write_bot(c, KIND_HAND);
 }
 
 void act_back(struct call *c)
 {
     const struct seat *s = &c->room->seat[c->seat];
+    struct event e = event_new(KIND_BACK, c->seat, c->id);
 
     if (is_resend(c, KIND_BACK)) return;
     if (s->is_resigned) refuse(c, "resigned", "Seat %d has resigned.", c->seat + 1);
     else if (!s->is_handed) refuse(c, "present", "No bot plays for seat %d.", c->seat + 1);
-    else
-        room_commit(c->room,
-                    json_pack("{s:s,s:i,s:s}", "kind", "back", "seat", c->seat, "id", c->id), c);
+    else room_commit(c->room, &e, c);
 }
 
 void act_resign(struct call *c)
@@ -420,36 +376,22 @@ void act_resign(struct call *c)
     if (is_resend(c, KIND_RESIGN)) return;
     if (is_match_over(c->room)) refuse(c, "over", "The match is over.");
     else if (s->is_resigned) refuse(c, "resigned", "Seat %d has resigned.", c->seat + 1);
-    else
-        room_commit(c->room,
-                    json_pack("{s:s,s:i,s:s,s:s}", "kind", "resign", "seat", c->seat, "id", c->id,
-                              "bot", stand_in(c->room->game)),
-                    c);
+    else write_bot(c, KIND_RESIGN);
 }
 
 /* -- Rematch -------------------------------------------------------------------------------------------- */
 
 /* The same table once more: game, options and clocks, and who was human at its start. */
-static json_t *same_again(struct hall *h, const struct room *r)
+static struct event same_again(const struct room *r)
 {
-    json_t *seats = json_array(), *options = options_of(r->game, orr_match_setup(r->match));
-    char key[2 * KEY_SIZE + 1];
+    struct event e = event_new(KIND_CREATE, 0, "");
 
+    e.game = r->game;
+    e.setup = *orr_match_setup(r->match);
+    e.clock = r->clock;
     for (int seat = 0; seat < r->seats; seat++)
-        json_array_append_new(seats,
-                              json_string(r->seat[seat].is_human ? "human" : r->seat[seat].bot));
-    random_hex(h, key, 2 * KEY_SIZE);
-    json_t *body = json_pack("{s:s,s:s,s:o,s:o,s:s}", "kind", "create", "game", r->game->key,
-                             "seats", seats, "options", options, "key", key);
-    if (r->clock.match)
-        json_object_set_new(body, "clock",
-                            json_pack("{s:I}", "minutes", (json_int_t)(r->clock.match / 60000)));
-    if (r->clock.decision)
-        json_object_set_new(body, "clock",
-                            json_pack("{s:I}", "days", (json_int_t)(r->clock.decision / 86400000)));
-    if (r->clock.draw)
-        json_object_set_new(body, "draw_seconds", json_integer(r->clock.draw / 1000));
-    return body;
+        strcpy(e.player[seat], r->seat[seat].is_human ? "human" : r->seat[seat].bot);
+    return e;
 }
 
 /* The table that the match goes on at. It is there already when the server died between
@@ -461,22 +403,18 @@ static bool make_rematch(struct call *c, const char *table)
         refuse(c, "table", "The next table cannot be read.");
         return false;
     }
-    json_t *body = same_again(c->hall, c->room);
-    bool made = make_table(c, table, body) != NULL;
-    json_decref(body);
-    return made;
+    struct event e = same_again(c->room);
+    return make_table(c, table, &e) != NULL;
 }
 
 void act_rematch(struct call *c)
 {
     struct room *r = c->room;
-    char table[TABLE_ID + 1];
+    struct event e = event_new(KIND_REMATCH, 0, c->id);
 
-    rematch_id(r, table);
+    rematch_id(r, e.table);
     if (!holds_another(c, -1)) refuse(c, "seat", "Only a player may do that.");
     else if (!is_match_over(r)) refuse(c, "over", "The match is not over yet.");
     else if (*r->rematch) answer_done(c->hall, c->guest, c->id, r, room_last(r, KIND_REMATCH));
-    else if (make_rematch(c, table))
-        room_commit(r, json_pack("{s:s,s:s,s:s}", "kind", "rematch", "table", table, "id", c->id),
-                    c);
+    else if (make_rematch(c, e.table)) room_commit(r, &e, c);
 }

@@ -2,6 +2,7 @@
  * the list of games and their words.
  *
  * SPDX-License-Identifier: MIT */
+#include "server/memory.h"
 #include "server/room.h"
 
 #include <string.h>
@@ -32,15 +33,13 @@ void ask_preview(struct call *c)
 {
     struct room *r = c->room;
     char action[ORR_MAX_WORD];
-    ORR_STATE(known);
     struct orr_text t;
     orr_action a;
 
-    orr_match_known(r->match, c->seat, known, sizeof known);
     if (!(orr_match_to_act(r->match) & orr_bit(c->seat))) {
         refuse(c, "turn", "It is not seat %d's turn.", c->seat + 1);
     } else if (!in_text(c->message, "action", action, sizeof action) ||
-               orr_parse_action(r->game, known, c->seat, action, &a) < 0) {
+               orr_match_parse(r->match, c->seat, action, &a) < 0) {
         refuse(c, "illegal", "Seat %d cannot play that here.", c->seat + 1);
     } else {
         struct orr_json j = begin(c, "preview", &t);
@@ -94,9 +93,13 @@ void ask_hint(struct call *c)
 static void say_candidate(struct orr_json *j, const struct job *job, int i)
 {
     const struct orr_candidate *k = &job->thought.candidate[i];
+    struct orr_question q = { job->game, job->known, job->seat, job->seats };
+    char word[ORR_MAX_WORD];
+    struct orr_text t = orr_text_on(word, sizeof word);
 
+    orr_question_print(&q, k->action, &t);
     orr_json_open(j, NULL, '{');
-    orr_action_json(j, "action", job->game, job->known, job->seat, k->action);
+    orr_json_str(j, "action", word);
     orr_json_real(j, "value", k->value);
     orr_json_real(j, "margin", k->margin);
     orr_json_close(j, '}');
@@ -126,16 +129,10 @@ void hint_answer(struct hall *h, struct job *job)
 static void step_of(const struct call *c, struct orr_words *prompt)
 {
     const struct room *r = c->room;
-    ORR_STATE(known);
 
     orr_words_begin(prompt, "");
-    for (const struct sub *s = c->guest->subs; s; s = s->next_of_guest) {
-        if (s->room != r || s->viewer >= r->seats) continue;
-        if (!(orr_match_to_act(r->match) & orr_bit(s->viewer))) continue;
-        orr_match_known(r->match, s->viewer, known, sizeof known);
-        r->game->prompt(known, s->viewer, prompt);
-        return;
-    }
+    for (const struct sub *s = c->guest->subs; s; s = s->next_of_guest)
+        if (s->room == r && orr_match_prompt(r->match, s->viewer, prompt) == ORR_OK) return;
 }
 
 void ask_rules(struct call *c)
@@ -170,7 +167,7 @@ static bool read_viewer(const struct call *c, int *viewer)
     const char *word = in_word(c->message, "viewer");
     int64_t seat;
 
-    *viewer = !strcmp(word, "all") ? ORR_CHANCE : ORR_SPECTATOR;
+    *viewer = !strcmp(word, "all") ? ORR_ALL_SEEING : ORR_SPECTATOR;
     if (!strcmp(word, "all") || !strcmp(word, "spectator")) return true;
     if (!in_number(c->message, "viewer", 0, c->room->seats - 1, &seat)) {
         refuse(c, "viewer", "A viewer is a seat, \"spectator\" or \"all\".");
@@ -190,7 +187,7 @@ static bool may_look_back(const struct call *c, int viewer)
 void ask_replay(struct call *c)
 {
     const struct room *r = c->room;
-    ORR_STATE(known);
+    struct orr_match *then;
     struct orr_text t;
     int viewer;
     int64_t ply;
@@ -200,7 +197,7 @@ void ask_replay(struct call *c)
         refuse(c, "ply", "The match has %d plies.", orr_match_ply(r->match));
         return;
     }
-    orr_match_known_at(r->match, viewer, (int)ply, known, sizeof known);
+    if (orr_match_clone(&then, r->match, (int)ply, (struct orr_source){ 0 }) < 0) out_of_memory();
     struct orr_json j = begin(c, "replay", &t);
     say_viewer(&j, "viewer", viewer);
     orr_json_int(&j, "ply", ply);
@@ -208,17 +205,17 @@ void ask_replay(struct call *c)
     orr_json_open(&j, "steps", '[');
     if (ply > 0) say_step(&j, r, viewer, (int)ply - 1);
     orr_json_close(&j, ']');
-    orr_json_open(&j, "view", '{');
-    r->game->view(known, viewer, &j);
-    orr_json_close(&j, '}');
+    orr_put(&t, ",\"view\":");
+    orr_match_view(then, viewer, &t);
     orr_json_open(&j, "scores", '[');
-    for (int side = 0; side < orr_sides(r->game, orr_match_setup(r->match), known); side++) {
+    for (int side = 0; side < orr_match_sides(then); side++) {
         orr_json_open(&j, NULL, '{');
         orr_json_int(&j, "seat", side);
-        say_points(&j, r, known, side);
+        say_points(&j, then, viewer, side);
         orr_json_close(&j, '}');
     }
     orr_json_close(&j, ']');
+    orr_match_free(then);
     send(c, &j, &t);
 }
 
@@ -228,7 +225,7 @@ void ask_record(struct call *c)
     struct orr_text text = orr_text_on(record, sizeof record), t;
 
     if (!need_over(c)) return;
-    if (orr_match_save(c->room->match, ORR_CHANCE, &text) < 0) {
+    if (orr_match_save(c->room->match, ORR_ALL_SEEING, &text) < 0) {
         refuse(c, "size", "The record is too long.");
         return;
     }

@@ -1,9 +1,8 @@
-/* room_log.c - the log of a table: applying entries, replaying them, writing them.
+/* room_log.c - the log of a table: doing events, loading and writing them.
  *
- * Chance is part of an entry. While an entry is replayed, the match's source reads
- * the outcomes from it; in live play the source asks the host and writes down what
- * it got. So a restart needs no random numbers, and the same choice after an undo
- * meets the same chance, because the host makes it from key, ply and state alone.
+ * Chance is part of an event. While the log is loading, its outcomes are read from there; in
+ * live play the host draws them. So a restart needs no random numbers, and the same choice after
+ * an undo meets the same chance, because the host makes it from key, ply and state alone.
  *
  * SPDX-License-Identifier: MIT */
 #include "server/memory.h"
@@ -12,194 +11,88 @@
 #include <sodium.h>
 #include <string.h>
 
-const char *const kind_names[NUM_KINDS] = { "create",   "sit",  "name", "play",   "undo",
-                                            "takeback", "hand", "back", "resign", "rematch" };
-
 /* -- Chance -------------------------------------------------------------------------- */
 
-static orr_action scripted(struct room *r, const struct orr_game *g, const void *state)
+/* A step that cannot be added to a match in memory ends the program: the event is not written
+ * yet, and a restart finds the table as it was before. */
+static void draw_outcome(struct room *r, struct event *e)
 {
-    const char *text = json_string_value(json_array_get(r->script, r->script_at++));
-    orr_action action;
-
-    if (text && orr_parse_action(g, state, ORR_CHANCE, text, &action) >= 0) return action;
-    r->is_broken = true;
-    return orr_chance_draw(g, state, 0); /* something possible: the load fails afterwards */
-}
-
-static orr_action pick(void *self, const struct orr_game *g, const void *state, int ply)
-{
-    struct room *r = self;
     struct host *host = &r->hall->host;
+    ORR_STATE(state);
     char word[ORR_MAX_WORD];
     struct orr_text t = orr_text_on(word, sizeof word);
+    int ply = orr_match_ply(r->match);
 
-    if (r->script) return scripted(r, g, state);
-    orr_action action = host->chance(host->self, r->key, g, state, ply);
-    g->print_action(state, ORR_CHANCE, action, &t);
-    json_array_append_new(r->drawn, json_string(word));
-    return action;
+    orr_match_known(r->match, ORR_ALL_SEEING, state, sizeof state);
+    orr_action outcome = host->chance(host->self, r->key, r->game, state, ply);
+    orr_match_action(r->match, ORR_CHANCE, outcome, &t, NULL);
+    event_add_outcome(e, word);
+    if (orr_match_play(r->match, ORR_CHANCE, outcome, ply) < 0) out_of_memory();
 }
 
-/* -- Making a table ------------------------------------------------------------------- */
-
-/* Limits a public server puts on how hard a bot may think. */
-enum { MOST_WORLDS = 20000, MOST_MILLISECONDS = 2000, USUAL_WORLDS = 1000 };
-
-bool room_set_player(struct room *r, struct seat *s, const char *spec, struct orr_words *why)
+/* Chance acts until a seat is asked: as the event says, and beyond that, live, as it is drawn.
+ * False: the event says something else than happens. */
+static bool run_chance(struct room *r, struct event *e)
 {
-    if (strlen(spec) >= SPEC_SIZE) {
-        orr_words_begin(why, "error.bot");
-        orr_words_token(why, "given", spec);
-        return false;
+    struct orr_match *m = r->match;
+
+    for (; orr_match_to_act(m) == orr_bit(ORR_CHANCE); e->outcomes_done++) {
+        bool is_told = e->outcomes_done < e->outcomes;
+        if (!is_told && r->is_loading) return false;
+        if (!is_told) draw_outcome(r, e);
+        else if (orr_match_play_text(m, ORR_CHANCE, e->outcome[e->outcomes_done], orr_match_ply(m)))
+            return false;
     }
-    if (!orr_player_read(spec, r->game, r->seats, &s->player, why)) return false;
-    struct orr_limits *l = &s->player.limits;
-    if (!l->worlds && !l->milliseconds && !l->nodes && s->player.bot == &orr_bot_ismcts)
-        l->worlds = USUAL_WORLDS;
-    if (!l->worlds && !l->nodes) l->nodes = MOST_WORLDS; /* time alone does not bound its memory */
-    if (l->worlds > MOST_WORLDS) l->worlds = MOST_WORLDS;
-    if (l->nodes > MOST_WORLDS) l->nodes = MOST_WORLDS;
-    if (!l->milliseconds || l->milliseconds > MOST_MILLISECONDS)
-        l->milliseconds = MOST_MILLISECONDS;
-    memmove(s->bot, spec, strlen(spec) + 1);
-    return true;
+    return e->outcomes_done == e->outcomes;
 }
+
+/* -- Events about the match ------------------------------------------------------------- */
 
 const char *stand_in(const struct orr_game *g)
 {
     return orr_bot_greedy.plays(g) ? orr_bot_greedy.key : orr_bot_random.key;
 }
 
-static bool read_options(const struct room *r, const json_t *options, struct orr_setup *setup,
-                         struct orr_words *why)
+static bool set_player(const struct room *r, struct seat *s, const char *spec)
 {
-    const char *key;
-    json_t *value;
+    struct orr_words why;
 
-    json_object_foreach ((json_t *)(uintptr_t)options, key, value) {
-        char number[24];
-        struct orr_text t = orr_text_on(number, sizeof number);
-        orr_put(&t, "%lld", (long long)json_integer_value(value));
-        const char *text = json_is_string(value)    ? json_string_value(value)
-                           : json_is_integer(value) ? number
-                                                    : "?";
-        if (!orr_setup_set(r->game, setup, key, text, why)) return false;
-    }
+    if (!read_player(r->game, r->seats, spec, &s->player, &why)) return false;
+    memmove(s->bot, spec, strlen(spec) + 1);
     return true;
 }
 
-static bool read_seats(struct room *r, const json_t *seats, struct orr_words *why)
+static int do_create(struct room *r, struct event *e, struct orr_words *why)
 {
-    const json_t *item;
-    size_t i;
+    struct host *host = &r->hall->host;
+    int status = orr_match_new(&r->match, e->game, &e->setup, (struct orr_source){ 0 }, why);
 
-    json_array_foreach (seats, i, item) {
-        const char *spec = json_is_string(item) ? json_string_value(item) : "?";
-        struct seat *s = &r->seat[i];
-        s->away_since = r->hall->host.now(r->hall->host.self);
-        s->is_human = !strcmp(spec, "human");
-        if (!room_set_player(r, s, s->is_human ? stand_in(r->game) : spec, why)) return false;
+    if (status) return status;
+    r->game = e->game;
+    r->seats = e->setup.seats;
+    r->clock = e->clock;
+    r->request = e->request;
+    memcpy(r->key, e->key, KEY_SIZE);
+    for (int seat = 0; seat < r->seats; seat++) {
+        struct seat *s = &r->seat[seat];
+        s->away_since = host->now(host->self);
+        s->is_human = !strcmp(e->player[seat], "human");
+        set_player(r, s, s->is_human ? stand_in(r->game) : e->player[seat]);
     }
-    return true;
+    return run_chance(r, e) ? ORR_OK : ORR_EILLEGAL;
 }
 
-enum { MOST_MINUTES = 600, MOST_DAYS = 30, LEAST_SECONDS = 5, MOST_SECONDS = 60 };
-
-bool is_clock(const json_t *clock, struct orr_words *why)
+static int do_play(struct room *r, struct event *e)
 {
-    int64_t n;
+    int ply = e->ply < 0 ? orr_match_ply(r->match) : e->ply;
+    int status = orr_match_play_text(r->match, e->seat, e->action, ply);
 
-    orr_words_begin(why, "error.clock");
-    orr_words_number(why, "minutes", MOST_MINUTES);
-    orr_words_number(why, "days", MOST_DAYS);
-    if (!clock) return true;
-    return json_object_size(clock) == 1 && (in_number(clock, "minutes", 1, MOST_MINUTES, &n) ||
-                                            in_number(clock, "days", 1, MOST_DAYS, &n));
+    if (status) return status;
+    if (!run_chance(r, e)) return ORR_EILLEGAL;
+    if (e->spent >= 0) r->seat[e->seat].spent = e->spent;
+    r->standing++;
+    return ORR_OK;
 }
-
-/* A clock that is none is no clock, as it was in 0.1.0: its tables are played on. */
-static void read_clock(struct room *r, const json_t *clock)
-{
-    int64_t n;
-
-    if (in_number(clock, "minutes", 1, MOST_MINUTES, &n)) r->clock.match = n * 60 * 1000;
-    else if (in_number(clock, "days", 1, MOST_DAYS, &n)) r->clock.decision = n * 24 * 3600 * 1000;
-}
-
-/* Time to draw, for games that know what to do when it is over; 0: none. */
-static bool read_draw_seconds(struct room *r, const json_t *body, struct orr_words *why)
-{
-    const json_t *given = json_object_get(body, "draw_seconds");
-    int64_t seconds;
-
-    if (!given || (json_is_integer(given) && !json_integer_value(given))) return true;
-    orr_words_begin(why, r->game->hurried ? "error.draw_seconds" : "error.no_draw");
-    orr_words_token(why, "title", r->game->title);
-    orr_words_number(why, "low", LEAST_SECONDS);
-    orr_words_number(why, "high", MOST_SECONDS);
-    if (!r->game->hurried ||
-        !in_number(body, "draw_seconds", LEAST_SECONDS, MOST_SECONDS, &seconds))
-        return false;
-    r->clock.draw = seconds * 1000;
-    return true;
-}
-
-json_t *create_request(const json_t *message)
-{
-    static const char *const fields[] = {
-        "game", "seats", "options", "clock", "draw_seconds", "id"
-    };
-    json_t *request = json_object();
-
-    for (int i = 0; i < ORR_LEN(fields); i++) {
-        json_t *value = json_object_get(message, fields[i]);
-        if (value) json_object_set(request, fields[i], value);
-    }
-    return request;
-}
-
-int64_t request_hash(const json_t *message)
-{
-    json_t *request = create_request(message);
-    char *text = json_dumps(request, JSON_COMPACT | JSON_SORT_KEYS);
-
-    if (!text) out_of_memory();
-    uint64_t hash = orr_hash_bytes(text, strlen(text));
-    free(text);
-    json_decref(request);
-    return (int64_t)hash;
-}
-
-static bool is_key(const char *hex) { return is_hex(hex, 2 * KEY_SIZE); }
-
-/* Everything about a table that its first entry says; also what a guest's "create"
- * is checked by. */
-static bool apply_create(struct room *r, const json_t *body, struct orr_words *why)
-{
-    struct orr_setup setup;
-    const json_t *seats = json_object_get(body, "seats");
-    const char *key = in_word(body, "key");
-
-    orr_words_begin(why, "error.game");
-    orr_words_token(why, "given", in_word(body, "game"));
-    r->game = orr_game_find(in_word(body, "game"));
-    if (!r->game || !is_key(key)) return false;
-    sodium_hex2bin(r->key, KEY_SIZE, key, 2 * KEY_SIZE, NULL, NULL, NULL);
-    if (!in_number(body, "request", INT64_MIN, INT64_MAX, &r->request))
-        r->request = request_hash(body); /* of 0.1.0, whose entry is the request itself */
-
-    r->seats = (int)json_array_size(seats);
-    orr_setup_missing(r->game, r->seats, &setup); /* a new table names all, act_create() */
-    if (r->seats <= ORR_MAX_SEATS && !read_seats(r, seats, why)) return false;
-    if (!read_options(r, json_object_get(body, "options"), &setup, why)) return false;
-    read_clock(r, json_object_get(body, "clock"));
-    if (!read_draw_seconds(r, body, why)) return false;
-    r->source = (struct orr_source){ pick, r };
-    return orr_match_new(&r->match, r->game, &setup, r->source, why) == ORR_OK;
-}
-
-/* -- Entries that move the match -------------------------------------------------------- */
 
 /* After an undo the answers that followed stand so many plies earlier; after a takeback
  * nothing that followed stands. */
@@ -216,32 +109,20 @@ static void forget_steps(struct room *r, int64_t from, bool all_after, int plies
     }
 }
 
-static bool apply_play(struct room *r, int seat, const json_t *body)
+static int do_undo(struct room *r, int seat, bool all_after, struct entry *entry)
 {
-    int64_t spent;
-
-    if (!json_object_get(body, "live") &&
-        orr_match_play_text(r->match, seat, in_word(body, "action"), orr_match_ply(r->match)) < 0)
-        return false;
-    if (in_number(body, "spent", 0, INT64_MAX, &spent)) r->seat[seat].spent = spent;
-    r->standing++;
-    return true;
-}
-
-static bool apply_undo(struct room *r, int seat, bool all_after, struct entry *e)
-{
-    int64_t from = room_last_play(r, seat, r->seq);
     int before = orr_match_ply(r->match);
+    int64_t from = room_last_play(r, seat, r->seq);
 
-    if (!from) return false;
-    if ((all_after ? orr_match_rewind : orr_match_undo)(r->match, seat) < 0) return false;
+    int status = (all_after ? orr_match_rewind : orr_match_undo)(r->match, seat);
+    if (status) return status;
     forget_steps(r, from, all_after, before - orr_match_ply(r->match));
-    e->from = from;
+    entry->from = from;
     r->undos++;
-    return true;
+    return ORR_OK;
 }
 
-/* -- Entries about seats ------------------------------------------------------------------ */
+/* -- Events about seats --------------------------------------------------------------------- */
 
 /* Digits that follow from the table's secret, and from which nobody learns of it. */
 static void make_secret(const struct room *r, const char *purpose, int seat, const char *id,
@@ -272,52 +153,39 @@ void rematch_id(const struct room *r, char out[TABLE_ID + 1])
     make_secret(r, "rematch", 0, "", out);
 }
 
-static void copy_word(char *out, size_t cap, const json_t *body, const char *key)
+static bool do_sit(const struct room *r, struct seat *s, const struct event *e)
 {
-    struct orr_text t = orr_text_on(out, cap);
-    orr_put(&t, "%s", in_word(body, key));
+    s->is_taken = true;
+    s->is_handed = false;
+    memcpy(s->id, e->id, sizeof s->id);
+    memcpy(s->name, e->name, sizeof s->name);
+    make_token(r, e->seat, s->id, s->token);
+    return s->is_human;
 }
 
-static bool apply_seat(struct room *r, enum kind kind, struct seat *s, const json_t *body)
+static bool do_seat(const struct room *r, struct seat *s, const struct event *e)
 {
-    struct orr_words why;
-
-    switch (kind) {
-    case KIND_SIT:
-        s->is_taken = true;
-        s->is_handed = false;
-        copy_word(s->id, sizeof s->id, body, "id");
-        copy_word(s->name, sizeof s->name, body, "name");
-        make_token(r, (int)(s - r->seat), s->id, s->token);
-        return s->is_human;
-    case KIND_NAME: copy_word(s->name, sizeof s->name, body, "name"); return true;
+    switch (e->kind) {
+    case KIND_SIT: return do_sit(r, s, e);
+    case KIND_NAME: memcpy(s->name, e->name, sizeof s->name); return true;
     case KIND_BACK: s->is_handed = false; return true;
     case KIND_RESIGN: s->is_resigned = true; /* fallthrough */
-    case KIND_HAND: s->is_handed = true; return room_set_player(r, s, in_word(body, "bot"), &why);
+    case KIND_HAND: s->is_handed = true; return set_player(r, s, e->bot);
     default: return false;
     }
 }
 
-/* -- All entries ----------------------------------------------------------------------------- */
+/* -- The door --------------------------------------------------------------------------------- */
 
-static int kind_of(const json_t *body)
+static int do_kind(struct room *r, struct event *e, struct entry *entry, struct orr_words *why)
 {
-    const char *name = in_word(body, "kind");
-    int kind = 0;
-
-    while (kind < NUM_KINDS && strcmp(kind_names[kind], name) != 0) kind++;
-    return kind;
-}
-
-static bool apply_kind(struct room *r, struct entry *e, const json_t *body, struct orr_words *why)
-{
-    switch ((enum kind)e->kind) {
-    case KIND_CREATE: return !r->match && apply_create(r, body, why);
-    case KIND_PLAY: return apply_play(r, e->seat, body);
-    case KIND_UNDO: return apply_undo(r, e->seat, false, e);
-    case KIND_TAKEBACK: return apply_undo(r, e->seat, true, e);
-    case KIND_REMATCH: copy_word(r->rematch, sizeof r->rematch, body, "table"); return true;
-    default: return apply_seat(r, (enum kind)e->kind, &r->seat[e->seat], body);
+    switch (e->kind) {
+    case KIND_CREATE: return do_create(r, e, why);
+    case KIND_PLAY: return do_play(r, e);
+    case KIND_UNDO: return do_undo(r, e->seat, false, entry);
+    case KIND_TAKEBACK: return do_undo(r, e->seat, true, entry);
+    case KIND_REMATCH: memcpy(r->rematch, e->table, sizeof r->rematch); return ORR_OK;
+    default: return do_seat(r, &r->seat[e->seat], e) ? ORR_OK : ORR_EARG;
     }
 }
 
@@ -330,77 +198,59 @@ static struct entry *add_entry(struct room *r)
     return &r->entry[r->seq];
 }
 
-/* A live play is in the match already; its entry begins where that began. */
-static int ply_before(const struct room *r, const json_t *body)
-{
-    int64_t ply;
-
-    if (in_number(json_object_get(body, "live"), "ply", 0, INT32_MAX, &ply)) return (int)ply;
-    return r->match ? orr_match_ply(r->match) : 0;
-}
-
-static bool apply_entry(struct room *r, const json_t *body, const struct store_entry *from,
-                        struct orr_words *why)
-{
-    struct entry e = { .epoch = from->epoch, .at = from->at };
-    int kind = kind_of(body);
-    int64_t seat = 0;
-
-    if (kind == NUM_KINDS || (r->match == NULL) != (kind == KIND_CREATE)) return false;
-    if (json_object_get(body, "seat") && !in_number(body, "seat", 0, r->seats - 1, &seat))
-        return false;
-    e.kind = (uint8_t)kind;
-    e.seat = (uint8_t)seat;
-    e.by_clock = json_is_true(json_object_get(body, "clock"));
-    e.ply = ply_before(r, body);
-    copy_word(e.id, sizeof e.id, body, "id");
-    if (!apply_kind(r, &e, body, why)) return false;
-    e.steps = kind == KIND_PLAY || kind == KIND_CREATE ? orr_match_ply(r->match) - e.ply : 0;
-    if (!e.steps) e.ply = orr_match_ply(r->match);
-    *add_entry(r) = e;
-    r->seq++;
-    return true;
-}
-
-bool room_apply(struct room *r, const json_t *body, const struct store_entry *e)
-{
-    struct orr_words why;
-    return apply_entry(r, body, e, &why);
-}
-
-bool room_create(struct room *r, const json_t *body, struct orr_words *why)
+static void stamp(const struct room *r, struct event *e)
 {
     struct host *host = &r->hall->host;
-    struct store_entry e = { .epoch = host->epoch, .at = host->wall(host->self) };
 
-    json_array_clear(r->drawn);
-    orr_words_begin(why, "error.no_game");
-    return apply_entry(r, body, &e, why);
+    e->epoch = host->epoch;
+    e->at = host->wall(host->self);
+}
+
+int room_do(struct room *r, struct event *e, struct orr_words *why)
+{
+    if (!r->is_loading) stamp(r, e);
+    struct entry entry = { .kind = (uint8_t)e->kind,
+                           .seat = (uint8_t)e->seat,
+                           .by_clock = e->by_clock,
+                           .ply = r->match ? orr_match_ply(r->match) : 0,
+                           .epoch = e->epoch,
+                           .at = e->at };
+
+    if ((r->match == NULL) != (e->kind == KIND_CREATE)) return ORR_EARG;
+    if (r->match && e->seat >= r->seats) return ORR_EARG;
+    int status = do_kind(r, e, &entry, why);
+    if (status) return status;
+    memcpy(entry.id, e->id, sizeof entry.id);
+    bool moves = e->kind == KIND_PLAY || e->kind == KIND_CREATE;
+    entry.steps = moves ? orr_match_ply(r->match) - entry.ply : 0;
+    if (!entry.steps) entry.ply = orr_match_ply(r->match);
+    *add_entry(r) = entry;
+    r->seq++;
+    return ORR_OK;
 }
 
 /* -- Loading ------------------------------------------------------------------------------------ */
 
-static bool load_entry(void *self, const struct store_entry *e)
+static bool load_entry(void *self, const struct store_entry *from)
 {
     struct room *r = self;
-    json_t *body = in_read(e->body, e->size);
+    struct orr_words why;
+    struct event e;
 
-    r->script = json_object_get(body, "chance");
-    r->script_at = 0;
-    if (!r->script) r->script = json_object_get(body, "kind"); /* no list: nothing may be drawn */
-    bool good = body && e->seq == r->seq + 1 && room_apply(r, body, e) && !r->is_broken &&
-                r->script_at == json_array_size(r->script);
-    r->script = NULL;
-    json_decref(body);
-    if (!good) r->is_broken = true;
-    return good;
+    r->is_broken = !event_read(from, &e);
+    if (r->is_broken) return false;
+    r->is_broken = from->seq != r->seq + 1 || room_do(r, &e, &why) != ORR_OK;
+    event_free(&e);
+    return !r->is_broken;
 }
 
 /* The id is all that an invitation needs: the log gets its first digits. */
 enum store_found room_load(struct room *r)
 {
     struct host *host = &r->hall->host;
+    r->is_loading = true;
     enum store_found found = host->store.read(host->store.self, r->id, load_entry, r);
+    r->is_loading = false;
     char line[128];
     struct orr_text t = orr_text_on(line, sizeof line);
 
@@ -420,36 +270,33 @@ static enum store_life life_of(const struct room *r)
     return r->clock.decision ? LIFE_DAYS : LIFE_RUNNING;
 }
 
-void room_write(struct room *r, const json_t *body, struct guest *waiter, const char *id)
+void room_write(struct room *r, const struct event *e, struct guest *waiter, const char *id)
 {
     struct host *host = &r->hall->host;
-    char *text = json_dumps(body, JSON_COMPACT);
-    struct store_entry e = { .seq = r->seq,
-                             .epoch = host->epoch,
-                             .at = r->entry[r->seq - 1].at,
-                             .body = text,
-                             .size = text ? strlen(text) : 0,
-                             .room = r->number,
-                             .life = life_of(r) };
+    char *text = event_write(e);
+    struct store_entry to = { .seq = r->seq,
+                              .epoch = e->epoch,
+                              .at = e->at,
+                              .body = text,
+                              .size = strlen(text),
+                              .room = r->number,
+                              .life = life_of(r) };
 
-    if (!text) out_of_memory();
     r->is_busy = true;
     r->waiter = waiter;
     memcpy(r->waiter_id, id, strlen(id) + 1);
-    host->store.append(host->store.self, r->id, &e);
+    host->store.append(host->store.self, r->id, &to);
     free(text);
 }
 
-bool room_commit(struct room *r, json_t *body, const struct call *c)
+int room_commit(struct room *r, struct event *e, const struct call *c)
 {
-    struct host *host = &r->hall->host;
-    struct store_entry e = { .epoch = host->epoch, .at = host->wall(host->self) };
-    bool good = room_apply(r, body, &e);
+    struct orr_words why;
+    int status = room_do(r, e, &why);
 
-    json_object_del(body, "live");
-    if (good) room_write(r, body, c ? c->guest : NULL, c ? c->id : "");
-    json_decref(body);
-    return good;
+    if (!status) room_write(r, e, c ? c->guest : NULL, c ? c->id : "");
+    event_free(e);
+    return status;
 }
 
 /* -- Asking the log --------------------------------------------------------------------------------- */

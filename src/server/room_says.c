@@ -13,7 +13,7 @@
 void say_viewer(struct orr_json *j, const char *key, int viewer)
 {
     if (viewer == ORR_SPECTATOR) orr_json_str(j, key, "spectator");
-    else if (viewer == ORR_CHANCE) orr_json_str(j, key, "all");
+    else if (viewer == ORR_ALL_SEEING) orr_json_str(j, key, "all");
     else orr_json_int(j, key, viewer);
 }
 
@@ -130,22 +130,25 @@ static void say_set(struct orr_json *j, const char *key, const struct room *r, o
 
 /* -- What is asked ----------------------------------------------------------------------------- */
 
-static void say_legal(struct orr_json *j, const struct sub *s, const void *known)
+static void say_legal(struct orr_json *j, const struct sub *s)
 {
-    const struct room *r = s->room;
+    struct orr_match *m = s->room->match;
     struct orr_actions list;
     struct orr_words words;
+    char word[ORR_MAX_WORD];
 
-    orr_match_legal(r->match, s->viewer, &list);
+    orr_match_legal(m, s->viewer, &list);
     orr_json_open(j, "legal", '[');
-    for (int i = 0; i < list.n; i++)
-        orr_action_json(j, NULL, r->game, known, s->viewer, list.at[i]);
+    for (int i = 0; i < list.n; i++) {
+        struct orr_text t = orr_text_on(word, sizeof word);
+        orr_match_action(m, s->viewer, list.at[i], &t, NULL);
+        orr_json_str(j, NULL, word);
+    }
     orr_json_close(j, ']');
     if (s->text == TEXT_NONE) return;
     orr_json_open(j, "said", '[');
     for (int i = 0; i < list.n; i++) {
-        orr_words_begin(&words, "");
-        r->game->describe(known, s->viewer, list.at[i], &words);
+        orr_match_action(m, s->viewer, list.at[i], NULL, &words);
         say_words(j, NULL, s, &words);
     }
     orr_json_close(j, ']');
@@ -153,11 +156,11 @@ static void say_legal(struct orr_json *j, const struct sub *s, const void *known
 
 /* Where several steps name so many of each of several things: what an answer to all of
  * them may be. */
-static void say_amounts(struct orr_json *j, const struct room *r, const void *known, int seat)
+static void say_amounts(struct orr_json *j, const struct room *r, int seat)
 {
     struct orr_amounts a;
 
-    if (!orr_amounts_asked(r->game, known, seat, &a)) return;
+    if (!orr_match_amounts(r->match, seat, &a)) return;
     orr_json_open(j, "amounts", '{');
     orr_json_str(j, "verb", a.verb);
     if (a.stop) orr_json_str(j, "stop", a.stop);
@@ -176,54 +179,61 @@ static void say_amounts(struct orr_json *j, const struct room *r, const void *kn
 
 static void say_question(struct orr_json *j, const struct sub *s)
 {
-    const struct room *r = s->room;
-    ORR_STATE(known);
     struct orr_words prompt;
 
-    if (s->viewer >= r->seats || !(orr_match_to_act(r->match) & orr_bit(s->viewer))) return;
-    orr_match_known(r->match, s->viewer, known, sizeof known);
-    orr_words_begin(&prompt, "");
-    r->game->prompt(known, s->viewer, &prompt);
+    if (orr_match_prompt(s->room->match, s->viewer, &prompt) < 0) return; /* it is not asked */
     say_words(j, "prompt", s, &prompt);
     orr_json_str(j, "step", prompt.key);
-    say_legal(j, s, known);
-    say_amounts(j, r, known, s->viewer);
+    say_legal(j, s);
+    say_amounts(j, s->room, s->viewer);
 }
 
 /* -- How it stands ------------------------------------------------------------------------------- */
 
 /* A player whom the rules move has a name of theirs. */
-static void say_side(struct orr_json *j, const struct sub *s, const void *known, int side)
+static void say_side(struct orr_json *j, const struct sub *s, int side)
 {
-    const struct room *r = s->room;
     struct orr_words name;
 
-    if (side < r->seats || !r->game->name_side) return;
-    orr_words_begin(&name, "");
-    r->game->name_side(known, side, &name);
+    if (side < s->room->seats) return;
+    orr_match_name_side(s->room->match, side, &name);
     say_words(j, "name", s, &name);
 }
 
-void say_points(struct orr_json *j, const struct room *r, const void *known, int side)
+void say_points(struct orr_json *j, struct orr_match *m, int viewer, int side)
 {
     struct orr_score score;
 
-    r->game->score(known, side, &score);
-    orr_score_json(j, &score, true);
+    orr_match_score(m, viewer, side, &score);
+    orr_json_int(j, "total", score.total);
+    if (score.tiebreak) orr_json_int(j, "tiebreak", score.tiebreak);
+    orr_json_open(j, "lines", '[');
+    for (int i = 0; i < score.lines; i++) {
+        char label[64];
+        struct orr_text t = orr_text_on(label, sizeof label);
+        orr_score_label(&score, i, &t);
+        orr_json_open(j, NULL, '{');
+        orr_json_str(j, "label", label);
+        orr_json_int(j, "points", score.line[i].points);
+        if (score.line[i].count || score.line[i].each) {
+            orr_json_int(j, "count", score.line[i].count);
+            orr_json_int(j, "each", score.line[i].each);
+        }
+        orr_json_close(j, '}');
+    }
+    orr_json_close(j, ']');
 }
 
 static void say_scores(struct orr_json *j, const struct sub *s)
 {
-    ORR_STATE(known);
-    const struct room *r = s->room;
+    struct orr_match *m = s->room->match;
 
-    orr_match_known(r->match, s->viewer, known, sizeof known);
     orr_json_open(j, "scores", '[');
-    for (int side = 0; side < orr_match_sides(r->match); side++) {
+    for (int side = 0; side < orr_match_sides(m); side++) {
         orr_json_open(j, NULL, '{');
         orr_json_int(j, "seat", side);
-        say_side(j, s, known, side);
-        say_points(j, r, known, side);
+        say_side(j, s, side);
+        say_points(j, m, s->viewer, side);
         orr_json_close(j, '}');
     }
     orr_json_close(j, ']');
@@ -232,7 +242,6 @@ static void say_scores(struct orr_json *j, const struct sub *s)
 static void say_ending(struct orr_json *j, const struct sub *s)
 {
     const struct room *r = s->room;
-    ORR_STATE(known);
     double payoff[ORR_MAX_SEATS];
     struct orr_words why;
 
@@ -240,10 +249,7 @@ static void say_ending(struct orr_json *j, const struct sub *s)
     orr_json_open(j, "payoff", '[');
     for (int seat = 0; seat < r->seats; seat++) orr_json_real(j, NULL, payoff[seat]);
     orr_json_close(j, ']');
-    if (!r->game->ending) return;
-    orr_match_known(r->match, ORR_SPECTATOR, known, sizeof known);
-    orr_words_begin(&why, "");
-    r->game->ending(known, &why);
+    orr_match_ending(r->match, &why);
     if (*why.key) say_words(j, "ending", s, &why);
 }
 

@@ -76,7 +76,7 @@ static int play_words(struct orr_match *m, struct bytes *b)
     return orr_match_play_text(m, seat, word, orr_match_ply(m));
 }
 
-static int look(const struct orr_match *m, struct bytes *b)
+static int look(struct orr_match *m, struct bytes *b)
 {
     static char room[TEXT_SIZE];
     struct orr_text out = orr_text_on(room, next(b) % 4 ? sizeof room : (size_t)next(b));
@@ -94,9 +94,9 @@ static int look(const struct orr_match *m, struct bytes *b)
     }
 }
 
-static int keep(const struct orr_match *m)
+static int keep(struct orr_match *m)
 {
-    const char *text = record_of(m, ORR_CHANCE, 0);
+    const char *text = record_of(m, ORR_ALL_SEEING, 0);
     struct orr_match *copy;
     struct orr_seeded seeded;
     struct orr_words why;
@@ -126,12 +126,12 @@ static int do_something(struct orr_match *m, struct bytes *b)
 /* -- What must hold ---------------------------------------------------------------- */
 
 /* An error says something and has changed nothing. */
-static void demand_order(const struct orr_match *m, int status, int ply, const void *before)
+static void demand_order(struct orr_match *m, int status, int ply, const void *before)
 {
     const struct orr_game *g = orr_match_game(m);
     position state;
 
-    orr_match_known(m, ORR_CHANCE, state, sizeof state);
+    orr_match_known(m, ORR_ALL_SEEING, state, sizeof state);
     demand(!g->check(state));
     demand(orr_match_to_act(m) != orr_bit(ORR_CHANCE));
     if (status >= 0) return;
@@ -155,7 +155,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     demand(!status == (m != NULL));
     while (m && b.left) {
         int ply = orr_match_ply(m);
-        orr_match_known(m, ORR_CHANCE, before, sizeof before);
+        orr_match_known(m, ORR_ALL_SEEING, before, sizeof before);
         status = do_something(m, &b);
         demand_order(m, status, ply, before);
     }

@@ -228,7 +228,7 @@ static uint64_t table_hash(const struct room *r)
     ORR_STATE(state);
     uint64_t hash = (uint64_t)r->seq;
 
-    orr_match_known(r->match, ORR_CHANCE, state, sizeof state);
+    orr_match_known(r->match, ORR_ALL_SEEING, state, sizeof state);
     hash = orr_hash_mix(hash, orr_hash_bytes(state, r->game->state_size));
     hash = orr_hash_mix(hash, (uint64_t)orr_match_ply(r->match));
     hash = orr_hash_mix(hash, (uint64_t)r->standing);

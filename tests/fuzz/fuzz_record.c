@@ -32,10 +32,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct orr_match *first = load((const char *)data, size);
     if (!first) return 0;
 
-    const char *text = record_of(first, ORR_CHANCE, 0);
+    const char *text = record_of(first, ORR_ALL_SEEING, 0);
     struct orr_match *second = load(text, strlen(text));
     demand(second && same_state(first, second));
-    demand(!strcmp(text, record_of(second, ORR_CHANCE, 1)));
+    demand(!strcmp(text, record_of(second, ORR_ALL_SEEING, 1)));
     demand(!load(record_of(second, ORR_SPECTATOR, 2), strlen(record_of(second, ORR_SPECTATOR, 2))));
     orr_match_free(first);
     orr_match_free(second);

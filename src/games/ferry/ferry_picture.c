@@ -20,7 +20,7 @@ void ferry_print_state(const void *state, int viewer, struct orr_text *out)
         if (seat == viewer) orr_put_ink(out, ORR_INK_BRASS);
         orr_put(out, "%c Seat %d  %3d points  ", seat == viewer ? '*' : ' ', seat + 1,
                 (int)score.total);
-        if (seat == viewer || viewer == ORR_CHANCE) print_hand(s, seat, out);
+        if (seat == viewer || viewer == ORR_ALL_SEEING) print_hand(s, seat, out);
         else orr_put(out, "%d cards", s->held[seat]);
         if (s->commit[seat]) orr_put(out, "  committed");
         if (seat == viewer) orr_put_ink(out, ORR_INK_NONE);

@@ -42,7 +42,7 @@ void ferry_view(const void *state, int viewer, struct orr_json *out)
         orr_json_int(out, "cargo", ferry_cargo(s, seat));
         view_commit(s, seat, out);
         view_counts(out, "laid", s->laid[seat]);
-        if (seat == viewer || viewer == ORR_CHANCE) view_counts(out, "hand", s->hand[seat]);
+        if (seat == viewer || viewer == ORR_ALL_SEEING) view_counts(out, "hand", s->hand[seat]);
         orr_json_close(out, '}');
     }
     orr_json_close(out, ']');

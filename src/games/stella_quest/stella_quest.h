@@ -220,7 +220,7 @@ static inline bool stella_quest_draws(const struct stella_quest *s)
 /* Whether the viewer knows the numbers in the seat's hand. */
 static inline bool stella_quest_sees_hand(int viewer, int seat)
 {
-    return viewer == seat || viewer == ORR_CHANCE;
+    return viewer == seat || viewer == ORR_ALL_SEEING;
 }
 
 /* Whether a Super Trump was played there. What decided the round stays marked after the

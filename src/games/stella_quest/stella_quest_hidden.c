@@ -35,7 +35,7 @@ int stella_quest_unseen_old(const struct stella_quest *s, int viewer,
 {
     int oldest = 0;
 
-    for (int seat = 0; seat < s->seats && viewer != ORR_CHANCE; seat++)
+    for (int seat = 0; seat < s->seats && viewer != ORR_ALL_SEEING; seat++)
         for (int i = 0, n = seat == viewer ? 0 : stella_quest_num_old(s, seat); i < n; i++) {
             int age = stella_quest_old_age(s->old[seat][i]);
             while (oldest < age) unseen[++oldest] = ORR_EMPTY_BAG;

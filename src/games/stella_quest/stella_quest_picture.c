@@ -187,7 +187,7 @@ static void put_unseen(const struct stella_quest *s, int viewer, struct orr_text
     struct orr_bag unseen[SQ_AGES];
     int oldest = stella_quest_unseen_old(s, viewer, unseen);
 
-    orr_put(out, viewer == ORR_CHANCE ? "In the deck     " : "Not seen by you ");
+    orr_put(out, viewer == ORR_ALL_SEEING ? "In the deck     " : "Not seen by you ");
     put_bag(&s->pool, out);
     for (int age = 1; age <= oldest; age++) {
         if (orr_bag_is_empty(&unseen[age])) continue;

@@ -348,7 +348,7 @@ static void put_own(const struct stellar_leap *s, int seat, struct orr_text *out
 static bool shows_own(const struct stellar_leap *s, int side, int viewer)
 {
     return side < s->seats &&
-           (side == viewer || viewer == ORR_CHANCE || s->shown_trait >> side & 1);
+           (side == viewer || viewer == ORR_ALL_SEEING || s->shown_trait >> side & 1);
 }
 
 static void put_side(const struct stellar_leap *s, int side, int viewer, struct orr_text *out)

@@ -101,7 +101,8 @@ static int print_hand(const struct subastral *s, int seat, int viewer, int colum
 {
     orr_put(out, "  hand %2d%s", subastral_held(s, seat), subastral_held(s, seat) ? ":" : "");
     column += 10;
-    if (seat == viewer || viewer == ORR_CHANCE) column = print_cards(&s->dark[seat], column, out);
+    if (seat == viewer || viewer == ORR_ALL_SEEING)
+        column = print_cards(&s->dark[seat], column, out);
     else column = print_unknown_cards(s->num_dark[seat], column, out);
     if (orr_bag_is_empty(&s->open[seat])) return column;
     column = make_room(column, 17, out);

@@ -75,7 +75,7 @@ static void view_hand_card(struct orr_json *out, int kind, const char *known)
 
 static void view_hand(const struct subastral *s, int seat, int viewer, struct orr_json *out)
 {
-    bool seen = seat == viewer || viewer == ORR_CHANCE;
+    bool seen = seat == viewer || viewer == ORR_ALL_SEEING;
 
     orr_json_int(out, "held", subastral_held(s, seat));
     orr_json_open(out, "hand", '[');

@@ -1,13 +1,12 @@
-/* _engine.c - the engine's functions in the shape Python calls them. See _native.h.
+/* _states.c - the functions of a game in the shape Python calls them. See _native.h.
  *
- * Nothing is decided here: each function hands its arguments to a slot of the game
- * or to the match. cffi lets go of the interpreter's lock around every call, so
- * nothing here may touch Python or keep a global.
+ * A state in Python is whole, known or dreamt, and the last two are no match: so these
+ * work on its bytes. Nothing is decided here: each function hands its arguments to a slot
+ * of the game. cffi lets go of the interpreter's lock around every call, so nothing here
+ * may touch Python or keep a global.
  *
  * SPDX-License-Identifier: MIT */
 #include "_native.h"
-
-#include "match/match_internal.h"
 
 #include <assert.h>
 #include <string.h>
@@ -15,7 +14,7 @@
 
 /* -- Words ------------------------------------------------------------------------ */
 
-static void say(const struct orr_game *g, const struct orr_words *words, char *why)
+void py_say(const struct orr_game *g, const struct orr_words *words, char *why)
 {
     struct orr_text t = orr_text_on(why, PY_WHY);
 
@@ -47,17 +46,17 @@ bool py_set_option(const struct orr_game *g, struct orr_setup *setup, const char
     struct orr_words words;
     bool good = orr_setup_set(g, setup, key, value, &words);
 
-    if (!good) say(g, &words, why);
+    if (!good) py_say(g, &words, why);
     return good;
 }
 
 bool py_begin(const struct orr_game *g, const struct orr_setup *setup, void *state, char *why)
 {
-    ORR_STATE(start); /* setup() may write before it refuses */
+    _Alignas(16) unsigned char start[ORR_MAX_STATE]; /* setup() may write before it refuses */
     struct orr_words words;
 
     if (!orr_setup_begin(g, setup, start, &words)) {
-        say(g, &words, why);
+        py_say(g, &words, why);
         return false;
     }
     memcpy(state, start, g->state_size);
@@ -101,13 +100,23 @@ uint16_t py_sample(const struct orr_game *g, const void *state, struct orr_rng *
     return orr_chance_sample(g, state, rng);
 }
 
+static bool is_possible(const struct orr_game *g, const void *state, const struct py_step *step)
+{
+    struct orr_actions list;
+
+    orr_list(g, state, step->seat, &list);
+    for (int i = 0; i < list.n; i++)
+        if (list.at[i] == step->action) return true;
+    return false;
+}
+
 static int refuse_turn(const struct orr_game *g, orr_seats asked, int seat, char *why)
 {
     struct orr_words words;
 
     orr_words_begin(&words, asked ? "error.turn" : "error.over");
     if (asked) orr_words_seat(&words, "seat", seat);
-    say(g, &words, why);
+    py_say(g, &words, why);
     return ORR_ETURN;
 }
 
@@ -121,7 +130,7 @@ static int refuse_action(const struct orr_game *g, const struct py_step *step, c
     orr_words_begin(&words, "error.illegal");
     orr_words_seat(&words, "seat", step->seat);
     orr_words_token(&words, "given", number);
-    say(g, &words, why);
+    py_say(g, &words, why);
     return ORR_EILLEGAL;
 }
 
@@ -130,7 +139,7 @@ int py_apply(const struct orr_game *g, void *state, struct py_step *step, char *
     orr_seats asked = g->to_act(state);
 
     if (!(asked & orr_bit(step->seat))) return refuse_turn(g, asked, step->seat, why);
-    if (!match_is_possible(g, state, step->seat, step->action)) return refuse_action(g, step, why);
+    if (!is_possible(g, state, step)) return refuse_action(g, step, why);
     step->witnesses = g->witnesses(state, step->seat, step->action);
     g->apply(state, step->seat, step->action);
     assert(!g->check(state));
@@ -274,77 +283,6 @@ void py_score_line(const struct orr_score *score, int i, int32_t *points, int32_
     *each = score->line[i].each;
 }
 
-/* -- Records -------------------------------------------------------------------------------- */
-
-/* The match is built from its log without a source: a state may stand before a chance
- * step, where a match would go on by itself. */
-int py_save(const struct orr_game *g, const struct orr_setup *setup, const struct py_step *log,
-            int n, int viewer, char *buf, size_t cap, char *why)
-{
-    struct orr_text t = orr_text_on(buf, cap);
-    struct orr_match *m;
-    struct orr_words words;
-
-    int status = match_create(&m, g, setup, (struct orr_source){ 0 }, &words);
-    if (status) {
-        say(g, &words, why);
-        return status;
-    }
-    for (int i = 0; i < n && !status; i++) status = match_append(m, log[i].seat, log[i].action);
-    if (!status) status = orr_match_save(m, viewer, &t);
-    if (status) strcpy(why, orr_match_error(m));
-    orr_match_free(m);
-    return status ? status : (int)t.len;
-}
-
-/* Chance after the end of the record: any outcome will do, it is not kept. */
-struct stop {
-    int ply; /* where the record ended, -1 when chance has not been asked */
-};
-
-static orr_action note_end(void *self, const struct orr_game *g, const void *state, int ply)
-{
-    struct stop *stop = self;
-
-    if (stop->ply < 0) stop->ply = ply;
-    return orr_chance_draw(g, state, 0);
-}
-
-static void read_log(const struct orr_match *m, struct py_step *log, int n)
-{
-    const struct orr_game *g = orr_match_game(m);
-    ORR_STATE(state);
-
-    match_state_at(m, 0, state);
-    for (int i = 0; i < n; i++) {
-        int seat = m->log[i].seat;
-        orr_action action = m->log[i].action;
-        log[i] = (struct py_step){ (uint8_t)seat, action, g->witnesses(state, seat, action) };
-        g->apply(state, seat, action);
-    }
-}
-
-int py_load(const char *text, size_t size, const struct orr_game **game, struct orr_setup *setup,
-            struct py_step *log, int room, char *why)
-{
-    struct stop stop = { -1 };
-    struct orr_match *m;
-    struct orr_words words;
-
-    int status = orr_match_load(&m, text, size, (struct orr_source){ note_end, &stop }, &words);
-    if (status) {
-        say(NULL, &words, why);
-        return status;
-    }
-    int n = stop.ply >= 0 ? stop.ply : orr_match_ply(m);
-    *game = orr_match_game(m);
-    *setup = *orr_match_setup(m);
-    if (n <= room) read_log(m, log, n);
-    else strcpy(why, orr_status_text(ORR_ESPACE));
-    orr_match_free(m);
-    return n <= room ? n : ORR_ESPACE;
-}
-
 /* -- Bots ------------------------------------------------------------------------------------- */
 
 static uint64_t clock_milliseconds(void)
@@ -362,8 +300,8 @@ bool py_player_read(const char *spec, const struct orr_game *g, int seats, struc
 {
     struct orr_words words;
 
-    if (!orr_player_read(spec, g, seats, out, &words)) {
-        say(g, &words, why);
+    if (!orr_player_read(spec, g, out, &words)) {
+        py_say(g, &words, why);
         return false;
     }
     if (!out->limits.worlds) out->limits.clock = clock_milliseconds;
