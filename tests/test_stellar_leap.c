@@ -67,7 +67,7 @@ static bool same_amounts(const char *text, const uint8_t *row, int kinds)
 static int card_named(const char *token)
 {
     for (int card = 0; card < LEAP_CARDS; card++)
-        if (!strcmp(leap_cards[card].token, token)) return card;
+        if (!strcmp(stellar_leap_cards[card].token, token)) return card;
     return -1;
 }
 
@@ -78,15 +78,16 @@ static void test_card_list(void)
         int threat;
         sscanf(card_list[i], "%7s %11s %11s %11s %d", token, yield, crowded, labor, &threat);
         int card = card_named(token);
-        ok(card == i && same_amounts(yield, leap_cards[card].yield, 5) &&
-               same_amounts(crowded, leap_cards[card].crowded, 5) &&
-               same_amounts(labor, leap_cards[card].labor, 5) && leap_cards[card].threat == threat,
+        ok(card == i && same_amounts(yield, stellar_leap_cards[card].yield, 5) &&
+               same_amounts(crowded, stellar_leap_cards[card].crowded, 5) &&
+               same_amounts(labor, stellar_leap_cards[card].labor, 5) &&
+               stellar_leap_cards[card].threat == threat,
            "card %s", card_list[i]);
     }
     is_int(ORR_LEN(card_list), LEAP_CARDS, "every card is listed");
 }
 
-static bool same_reward(const char *text, const struct leap_mission *m)
+static bool same_reward(const char *text, const struct stellar_leap_mission *m)
 {
     static const struct {
         const char *word;
@@ -107,7 +108,7 @@ static void test_mission_list(void)
         char token[8], needs[16], reward[12];
         int prestige;
         sscanf(mission_list[i], "%7s %15s %11s %d", token, needs, reward, &prestige);
-        const struct leap_mission *m = &leap_missions[i];
+        const struct stellar_leap_mission *m = &stellar_leap_missions[i];
         ok(!strcmp(m->token, token) && same_amounts(needs, m->needs, 4) && same_reward(reward, m) &&
                m->prestige == prestige,
            "mission %s", mission_list[i]);
@@ -159,7 +160,7 @@ static void lay_out(int seats, int ais, bool frontiers, bool intense, int home)
     setup.option[LEAP_OPT_AI_SEATS] = ais;
     setup.option[LEAP_OPT_EVENTS] = 10;
     if (!stellar_leap_setup(&s, &setup, &why)) exit(2);
-    while (leap_in_setup(&s)) {
+    while (stellar_leap_in_setup(&s)) {
         int seat = orr_lowest(stellar_leap_to_act(&s));
         if (s.phase == LEAP_PH_SPECIES && s.cursor == 0) deal((orr_action)(LEAP_A_SPECIES + home));
         else if (s.phase == LEAP_PH_HOMES && seat != ORR_CHANCE)
@@ -174,14 +175,14 @@ static void lay_out(int seats, int ais, bool frontiers, bool intense, int home)
 
 static void put_card(int card, int column, int side)
 {
-    s.deck_left[leap_cards[card].deck] &= ~((uint64_t)1 << card);
-    leap_place_card(&s, card, column, side);
+    s.deck_left[stellar_leap_cards[card].deck] &= ~((uint64_t)1 << card);
+    stellar_leap_place_card(&s, card, column, side);
 }
 
 static void put_figures(int side, int planet, int awake, int tired)
 {
     s.population[side] = (uint8_t)(s.population[side] + awake + tired);
-    leap_move_figures(&s, side, planet, awake, tired);
+    stellar_leap_move_figures(&s, side, planet, awake, tired);
 }
 
 static void fill(int side, int n) { memset(s.store[side], n, 4); }
@@ -226,7 +227,7 @@ static void test_planet(int planet, const char *yield, const char *crowded, cons
     put_card(planet, 2, 0);
     put_figures(0, planet, 2, 0);
     roll_three_four();
-    ok(stored(0, want), "%s generates once for two figures", leap_cards[planet].token);
+    ok(stored(0, want), "%s generates once for two figures", stellar_leap_cards[planet].token);
 
     lay_out(2, 0, true, false, 0);
     put_card(planet, 2, 0);
@@ -234,13 +235,14 @@ static void test_planet(int planet, const char *yield, const char *crowded, cons
     put_figures(1, planet, 0, 1); /* exhausted: counts, gathers nothing */
     roll_three_four();
     static const int nothing[5] = { 0 };
-    ok(stored(0, low) && stored(1, nothing), "%s overpopulated", leap_cards[planet].token);
+    ok(stored(0, low) && stored(1, nothing), "%s overpopulated", stellar_leap_cards[planet].token);
 
     lay_out(2, 0, true, false, 0);
     put_card(planet, 2, 0);
     put_figures(0, planet, 1, 0);
     play(0, LEAP_A_LABOR + planet);
-    ok(stored(0, work) && s.exhausted[planet][0] == 1, "Labor on %s", leap_cards[planet].token);
+    ok(stored(0, work) && s.exhausted[planet][0] == 1, "Labor on %s",
+       stellar_leap_cards[planet].token);
     played_card[planet] = true;
 }
 
@@ -254,10 +256,10 @@ static void test_home(int home, const char *yield, const char *labor)
     s.phase = LEAP_PH_ROLL;
     deal(LEAP_A_ROLL + 5 * 6 + 1); /* 6 and 2 */
     if (s.phase == LEAP_PH_POWER) play(0, LEAP_A_USE + LEAP_USES - 1);
-    ok(stored(0, want), "%s generates", leap_cards[home].token);
+    ok(stored(0, want), "%s generates", stellar_leap_cards[home].token);
     lay_out(2, 0, false, false, home);
     play(0, LEAP_A_LABOR + home);
-    ok(stored(0, work), "Labor on %s", leap_cards[home].token);
+    ok(stored(0, work), "Labor on %s", stellar_leap_cards[home].token);
     played_card[home] = true;
 }
 
@@ -265,7 +267,7 @@ static void test_home(int home, const char *yield, const char *labor)
 static void test_asteroid(int card, const char *base, int threat)
 {
     int want[5], kinds = 0, die = 2;
-    const char *token = leap_cards[card].token;
+    const char *token = stellar_leap_cards[card].token;
 
     amounts(base, want);
     for (int kind = 0; kind < 5; kind++) kinds += want[kind] > 0;
@@ -337,7 +339,7 @@ static void test_reward(const char *reward)
         }
         ok(!s.depth && s.store[0][LEAP_OXYGEN] + s.store[0][LEAP_FUEL] > 20, "free moves");
     } else if (!strcmp(reward, "labor")) {
-        is_int(leap_labor_left(&s), 2, "one more Labor");
+        is_int(stellar_leap_labor_left(&s), 2, "one more Labor");
     } else if (!strcmp(reward, "refill")) {
         play(0, LEAP_A_REFILL);
         is_int(s.die[0], 3, "the die is back at 3");
@@ -378,7 +380,7 @@ static void test_missions(void)
 static int event_named(const char *token)
 {
     for (int e = 0; e < LEAP_EVENTS; e++)
-        if (!strcmp(leap_events[e].token, token)) return e;
+        if (!strcmp(stellar_leap_events[e].token, token)) return e;
     return -1;
 }
 
@@ -395,7 +397,7 @@ static void lay_out_event(const char *token)
     put_figures(2, 6, 1, 0);
     s.die[0] = 1;
     for (int seat = 0; seat < 3; seat++) fill(seat, 5);
-    leap_push(&s, LEAP_ST_EVENT_DRAW, 0);
+    stellar_leap_push(&s, LEAP_ST_EVENT_DRAW, 0);
     deal((orr_action)(LEAP_A_EVENT + event_named(token)));
     played_event[event_named(token)] = true;
 }
@@ -425,7 +427,8 @@ static void test_events_at_once(void)
     lay_out_event("e02");
     play(0, LEAP_A_COLUMN);
     ok(s.depth == 0 && s.exhausted[s.home[1]][1] == 1, "e02: to the Home in the same row, unasked");
-    ok(leap_figures(&s, 5, 0) == 2 && !leap_figures(&s, 5, 1) && !leap_figures(&s, 6, 2),
+    ok(stellar_leap_figures(&s, 5, 0) == 2 && !stellar_leap_figures(&s, 5, 1) &&
+           !stellar_leap_figures(&s, 6, 2),
        "e02: T stays, the others leave the whole column");
 
     lay_out_event("e02");
@@ -438,7 +441,7 @@ static void test_events_at_once(void)
 
     lay_out(2, 0, false, false, 0);
     fill(0, 15), fill(1, 15);
-    leap_push(&s, LEAP_ST_EVENT_DRAW, 0);
+    stellar_leap_push(&s, LEAP_ST_EVENT_DRAW, 0);
     deal((orr_action)(LEAP_A_EVENT + event_named("e04")));
     ok(s.store[0][1] == 15 && s.store[1][1] == 10 && s.store[1][3] == 10, "e04: cut to ten, not T");
     played_event[event_named("e04")] = true;
@@ -483,13 +486,13 @@ static void test_events_at_once(void)
 static void test_events_that_last(void)
 {
     lay_out_event("e07");
-    is_int(leap_fuel(&s, 0, s.home[0], 6), 2, "e07: one row, Threat 1, T is exempt");
-    is_int(leap_fuel(&s, 1, s.home[1], 6), 3, "e07: 1 more for others");
-    is_int(leap_fuel(&s, 1, s.home[1], 5), 1, "e07: not within a row");
+    is_int(stellar_leap_fuel(&s, 0, s.home[0], 6), 2, "e07: one row, Threat 1, T is exempt");
+    is_int(stellar_leap_fuel(&s, 1, s.home[1], 6), 3, "e07: 1 more for others");
+    is_int(stellar_leap_fuel(&s, 1, s.home[1], 5), 1, "e07: not within a row");
 
     lay_out_event("e08");
-    is_int(leap_fuel(&s, 1, s.home[1], 5), 0, "e08: Threat 1 lower");
-    is_int(leap_fuel(&s, 0, s.home[0], 6), 1, "e08: for T 2 lower, but not below 0");
+    is_int(stellar_leap_fuel(&s, 1, s.home[1], 5), 0, "e08: Threat 1 lower");
+    is_int(stellar_leap_fuel(&s, 0, s.home[0], 6), 1, "e08: for T 2 lower, but not below 0");
 
     lay_out_event("e12");
     show(4); /* m105: W4 F4 */
@@ -511,29 +514,30 @@ static void test_events_that_last(void)
     lay_out_event("x2");
     is_int(s.owed[0], 2, "x2: C2 for T");
     play(0, lowest(0));
-    ok(!is_legal(0, LEAP_A_TAX) && leap_labor_left(&s) == 2, "x2: no Tax, Labor twice");
+    ok(!is_legal(0, LEAP_A_TAX) && stellar_leap_labor_left(&s) == 2, "x2: no Tax, Labor twice");
 
     lay_out_event("x3");
     ok(is_legal(0, LEAP_A_SKIP) && num_legal(0) >= 1, "x3: T may complete a mission");
     play(0, LEAP_A_SKIP);
-    ok(!leap_briefings_left(&s) && leap_mining_left(&s) == 2, "x3: no Intelligence, Mining twice");
+    ok(!stellar_leap_briefings_left(&s) && stellar_leap_mining_left(&s) == 2,
+       "x3: no Intelligence, Mining twice");
 
     lay_out_event("x4");
-    is_int(leap_commands_left(&s), 2, "x4: not in the rest of this turn");
+    is_int(stellar_leap_commands_left(&s), 2, "x4: not in the rest of this turn");
     play(0, LEAP_A_END);
     deal(LEAP_A_ROLL);
     if (s.phase == LEAP_PH_POWER) play(1, LEAP_A_USE + LEAP_USES - 1);
     while (s.owed[0]) play(0, lowest(0));
     while (s.owed[1]) play(1, lowest(1));
     while (s.owed[2]) play(2, lowest(2));
-    is_int(leap_commands_left(&s), 3, "x4: three from the next turn on");
+    is_int(stellar_leap_commands_left(&s), 3, "x4: three from the next turn on");
     for (int i = 0; i < 2; i++) {
         play(1, LEAP_A_TAX);
         play(1, lowest(1));
     }
     ok(!is_legal(1, LEAP_A_TAX) && is_legal(1, LEAP_A_DISCOVER), "x4: at most two of a kind");
     s.labored = s.mined = 1;
-    ok(!leap_briefings_left(&s), "x4: two different Divisions");
+    ok(!stellar_leap_briefings_left(&s), "x4: two different Divisions");
 }
 
 /* -- Completion cards --------------------------------------------------------------------------------- */
@@ -560,14 +564,15 @@ static void lay_out_bonus(int bonus, int row)
 static void test_bonuses(void)
 {
     lay_out_bonus(LEAP_TRADE_HUB, 2);
-    is_int(leap_tax(&s, 0), 3, "k1: Tax gives one more to a player of the row");
+    is_int(stellar_leap_tax(&s, 0), 3, "k1: Tax gives one more to a player of the row");
     lay_beside(LEAP_TRADE_HUB, 3);
-    is_int(leap_tax(&s, 0), 2, "k1: to nobody else");
+    is_int(stellar_leap_tax(&s, 0), 2, "k1: to nobody else");
 
     lay_out_bonus(LEAP_JUMP_GATE, 1);
-    is_int(leap_fuel(&s, 0, s.home[0], 6), 1, "k2: no fuel for the distance, but for the Threat");
+    is_int(stellar_leap_fuel(&s, 0, s.home[0], 6), 1,
+           "k2: no fuel for the distance, but for the Threat");
     lay_out_bonus(LEAP_CHARTED, 2);
-    is_int(leap_fuel(&s, 0, s.home[0], 6), 1, "k5: Threat 1 lower in the row");
+    is_int(stellar_leap_fuel(&s, 0, s.home[0], 6), 1, "k5: Threat 1 lower in the row");
 
     lay_out_bonus(LEAP_SANCTUARY, 2);
     ok(!is_legal(0, LEAP_A_ATTACK + 6), "k3: no attack in the row");
@@ -575,10 +580,10 @@ static void test_bonuses(void)
     ok(is_legal(0, LEAP_A_ATTACK + 6), "k3: elsewhere there is");
 
     lay_out_bonus(LEAP_FERTILE, 2);
-    leap_generate_row(&s, 2);
+    stellar_leap_generate_row(&s, 2);
     ok(s.owed[0] == 1 && s.store[0][LEAP_FOOD] == 6, "k4: one C more, overpopulated too");
     lay_out_bonus(LEAP_WIDE, 2);
-    leap_generate_row(&s, 2);
+    stellar_leap_generate_row(&s, 2);
     is_int(s.store[0][LEAP_FOOD], 7, "k6: never overpopulated");
 
     lay_out_bonus(LEAP_MONUMENT, 1);
@@ -624,7 +629,7 @@ static bool judge_use(const char *token, int a, int b, int home, int out[3])
 static void test_uses(void)
 {
     for (int use = 0; use < LEAP_USES - 1; use++) {
-        const struct leap_use *u = &leap_uses[use];
+        const struct stellar_leap_use *u = &stellar_leap_uses[use];
         bool rerolls =
             u->twist == LEAP_REROLL || u->twist == LEAP_THIRD || u->twist == LEAP_ROLL_ALL;
         bool good = true;
@@ -635,14 +640,14 @@ static void test_uses(void)
             else s.universal = u->power;
             s.phase = LEAP_PH_POWER;
             s.dice[0] = (uint8_t)a, s.dice[1] = (uint8_t)b;
-            bool offered = leap_uses_now(&s, 0) >> use & 1;
+            bool offered = stellar_leap_uses_now(&s, 0) >> use & 1;
             if (rerolls) {
                 good &= offered;
                 continue;
             }
             good &= offered == judge_use(u->token, a, b, s.column[s.home[0]] + 1, want);
             if (!offered) continue;
-            leap_use_apply(&s, 0, use);
+            stellar_leap_use_apply(&s, 0, use);
             good &= s.dice[0] == want[0] && s.dice[1] == want[1] && s.third == want[2];
         }
         ok(good, "use %s after every roll", u->token);
@@ -658,7 +663,7 @@ static void test_limits(void)
     lay_out(2, 0, false, false, 0);
     fill(0, 19);
     play(0, LEAP_A_TAX);
-    play(0, LEAP_A_GAIN + leap_combo_from[2]); /* two water */
+    play(0, LEAP_A_GAIN + stellar_leap_combo_from[2]); /* two water */
     is_int(s.store[0][LEAP_WATER], 20, "B2: at most twenty");
 
     lay_out(2, 0, false, false, 0);
@@ -668,16 +673,16 @@ static void test_limits(void)
 
     lay_out(2, 0, false, false, 0);
     for (int card = LEAP_HOMES + 1; card < LEAP_CARDS; card++)
-        if (leap_cards[card].deck == LEAP_SAFE && !leap_cards[card].frontier)
+        if (stellar_leap_cards[card].deck == LEAP_SAFE && !stellar_leap_cards[card].frontier)
             put_card(card, card % 4, 0);
     s.fired = ~0u;
     play(0, LEAP_A_DISCOVER);
     deal((orr_action)lowest(ORR_CHANCE));
     is_int(num_legal(0), 1, "B12: the last card of a deck is drawn alone");
-    s.fired = ~leap_bit(LEAP_DUE_DECK);
+    s.fired = ~stellar_leap_bit(LEAP_DUE_DECK);
     play(0, lowest(0));
     play(0, LEAP_A_COLUMN);
-    is_int(leap_peek(&s)->kind, LEAP_ST_EVENT_DRAW, "B14: an empty deck brings an Event");
+    is_int(stellar_leap_peek(&s)->kind, LEAP_ST_EVENT_DRAW, "B14: an empty deck brings an Event");
     ok(!is_legal(0, LEAP_A_DISCOVER), "and cannot be discovered from");
 
     lay_out(2, 0, false, true, 0); /* Intense Attack: neither goods nor chits */
@@ -710,13 +715,13 @@ static void test_ai_asteroid(void)
     put_card(card_named("fs4"), 2, 0);
     s.die[0] = 1, s.die[1] = 2, s.die[2] = 3;
     s.die[card_named("fs4") - LEAP_PLANETS] = 1;
-    is_int(leap_ai_asteroid(&s), 2, "the highest die");
+    is_int(stellar_leap_ai_asteroid(&s), 2, "the highest die");
     s.die[2] = 2;
-    is_int(leap_ai_asteroid(&s), 1, "the nearest row");
+    is_int(stellar_leap_ai_asteroid(&s), 1, "the nearest row");
     s.die[1] = s.die[2] = 1;
-    is_int(leap_ai_asteroid(&s), 1, "the highest column, fs4 at 1 passed over");
+    is_int(stellar_leap_ai_asteroid(&s), 1, "the highest column, fs4 at 1 passed over");
     s.die[0] = s.die[1] = s.die[2] = 0;
-    is_int(leap_ai_asteroid(&s), -1, "fs4 at 1 cannot fall");
+    is_int(stellar_leap_ai_asteroid(&s), -1, "fs4 at 1 cannot fall");
 }
 
 /* R44, and R8: units are named in the order W F U O. */
@@ -727,14 +732,15 @@ static void test_rows_and_units(void)
     bool good = true;
 
     for (int n = 0; n < ORR_LEN(found); n++)
-        good &= leap_row_bonus(leap_found_rows, n) == found[n] &&
-                leap_row_bonus(leap_chit_rows, n) == chits[n];
+        good &= stellar_leap_row_bonus(stellar_leap_found_rows, n) == found[n] &&
+                stellar_leap_row_bonus(stellar_leap_chit_rows, n) == chits[n];
     ok(good, "the board's bonus rows");
     lay_out(2, 0, false, false, 0);
     s.owed[0] = 5;
     is_int(num_legal(0), 35, "four units at a time");
-    for (int combo = leap_combo_from[4]; combo < LEAP_COMBOS; combo++)
-        if (leap_combos[combo][LEAP_WATER] == 3 && leap_combos[combo][LEAP_FUEL] == 1) {
+    for (int combo = stellar_leap_combo_from[4]; combo < LEAP_COMBOS; combo++)
+        if (stellar_leap_combos[combo][LEAP_WATER] == 3 &&
+            stellar_leap_combos[combo][LEAP_FUEL] == 1) {
             play(0, LEAP_A_GAIN + combo);
             break;
         }
@@ -755,8 +761,8 @@ static void test_tier(int mission)
     fill(0, 20);
     play(0, LEAP_A_MISSION + mission);
     deal((orr_action)lowest(ORR_CHANCE)); /* tier three refills */
-    while (s.depth && leap_peek(&s)->kind != LEAP_ST_EVENT_DRAW) play(0, LEAP_A_SKIP);
-    ok(s.depth && leap_peek(&s)->kind == LEAP_ST_EVENT_DRAW, "rulebook: completing a tier");
+    while (s.depth && stellar_leap_peek(&s)->kind != LEAP_ST_EVENT_DRAW) play(0, LEAP_A_SKIP);
+    ok(s.depth && stellar_leap_peek(&s)->kind == LEAP_ST_EVENT_DRAW, "rulebook: completing a tier");
 }
 
 /* R2, R57: whoever values positions takes the Home that brings most, and draws cards. */
@@ -776,10 +782,11 @@ static void test_values(void)
         value[home] = stellar_leap_evaluate(&after, 0);
         if (value[home] > value[best]) best = home;
     }
-    is_int(leap_cards[best].yield[LEAP_CHOICE], 2, "the Home that leaves the choice is liked best");
+    is_int(stellar_leap_cards[best].yield[LEAP_CHOICE], 2,
+           "the Home that leaves the choice is liked best");
 
     lay_out(2, 0, true, false, 0);
-    leap_begin_bonus(&s, 0, 1);
+    stellar_leap_begin_bonus(&s, 0, 1);
     struct stellar_leap drawn = s, left = s;
     stellar_leap_apply(&drawn, 0, LEAP_A_COMPLETE);
     stellar_leap_apply(&left, 0, LEAP_A_SKIP);

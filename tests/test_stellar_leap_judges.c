@@ -36,7 +36,8 @@ static void judge_roll(const struct stellar_leap *t, int seat, int a, int b, int
             if (!t->habitat[planet][seat]) continue;
             bool full = people_on(t, planet) >= (players < 3 ? 2 : 3) && planet >= LEAP_HOMES;
             if (t->bonus_row[LEAP_WIDE] == t->row[planet]) full = false;
-            const uint8_t *gives = full ? leap_cards[planet].crowded : leap_cards[planet].yield;
+            const uint8_t *gives =
+                full ? stellar_leap_cards[planet].crowded : stellar_leap_cards[planet].yield;
             for (int kind = 0; kind < 5; kind++) out[kind] += gives[kind];
             out[LEAP_CHOICE] += t->bonus_row[LEAP_FERTILE] == t->row[planet];
         }
@@ -61,7 +62,7 @@ static bool judge_generation(const struct stellar_leap *t)
 
     stellar_leap_apply(&after, ORR_CHANCE, (orr_action)(LEAP_A_ROLL + (a - 1) * 6 + b - 1));
     if (after.phase == LEAP_PH_POWER)
-        stellar_leap_apply(&after, after.turn, LEAP_A_USE + LEAP_USES - 1);
+        stellar_leap_apply(&after, after.mover, LEAP_A_USE + LEAP_USES - 1);
     for (int seat = 0; seat < t->seats; seat++) {
         int want[5];
         judge_roll(t, seat, a, b, want);
@@ -72,8 +73,9 @@ static bool judge_generation(const struct stellar_leap *t)
 
 static int judge_fuel(const struct stellar_leap *t, int side, int from, int card)
 {
-    int rows = abs(t->row[from] - t->row[card]), danger = leap_cards[card].threat, extra = 0;
-    const char *event = t->lasting == LEAP_NONE ? "" : leap_events[t->lasting].token;
+    int rows = abs(t->row[from] - t->row[card]), danger = stellar_leap_cards[card].threat,
+        extra = 0;
+    const char *event = t->lasting == LEAP_NONE ? "" : stellar_leap_events[t->lasting].token;
 
     if (!strcmp(event, "e08")) danger -= t->lasting_t == side ? 2 : 1;
     if (t->bonus_row[4] == t->row[card]) danger--;
@@ -92,7 +94,8 @@ static bool judge_map(const struct stellar_leap *t)
             if (!t->row[from]) continue;
             for (int card = 0; card < LEAP_CARDS; card++)
                 if (t->row[card])
-                    good &= leap_fuel(t, side, from, card) == judge_fuel(t, side, from, card);
+                    good &=
+                        stellar_leap_fuel(t, side, from, card) == judge_fuel(t, side, from, card);
             uint32_t want = 0;
             for (int far = 0; !want && far < 40; far++)
                 for (int to = 0; to < LEAP_PLANETS; to++) {
@@ -101,7 +104,8 @@ static bool judge_map(const struct stellar_leap *t)
                         abs(t->row[to] - t->row[from]) == far)
                         want |= 1u << to;
                 }
-            if (from != t->home[side]) good &= leap_scatter_to(t, side, from, LEAP_NONE) == want;
+            if (from != t->home[side])
+                good &= stellar_leap_scatter_to(t, side, from, LEAP_NONE) == want;
         }
     return good;
 }
@@ -132,9 +136,11 @@ static int judge_trait(const struct stellar_leap *t, int side, const char *token
         rows[t->row[card]] = columns[t->column[card]] = 1;
         if (others) company += mine;
         else if (card >= LEAP_HOMES) alone++;
-        if (leap_cards[card].token[0] == 's' || !strncmp(leap_cards[card].token, "fs", 2))
+        if (stellar_leap_cards[card].token[0] == 's' ||
+            !strncmp(stellar_leap_cards[card].token, "fs", 2))
             safe += mine;
-        if (leap_cards[card].token[0] == 'd' || !strncmp(leap_cards[card].token, "fd", 2))
+        if (stellar_leap_cards[card].token[0] == 'd' ||
+            !strncmp(stellar_leap_cards[card].token, "fd", 2))
             danger += mine;
     }
     for (int i = 0; i < 64; i++) lines += rows[i];
@@ -182,8 +188,8 @@ static bool judge_traits(const struct stellar_leap *t)
 
     for (int side = 0; side < t->seats; side++)
         for (int trait = 0; trait < LEAP_TRAITS; trait++) {
-            int want = judge_trait(t, side, leap_traits[trait].token);
-            good &= leap_trait_points(t, side, trait) == want;
+            int want = judge_trait(t, side, stellar_leap_traits[trait].token);
+            good &= stellar_leap_trait_points(t, side, trait) == want;
             if (want) played_trait[trait] = true;
         }
     return good;

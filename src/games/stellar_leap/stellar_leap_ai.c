@@ -6,7 +6,10 @@
  * SPDX-License-Identifier: MIT */
 #include "stellar_leap.h"
 
-int leap_ai_card(const struct stellar_leap *s, int side) { return s->ai_card[side - s->seats]; }
+int stellar_leap_ai_card(const struct stellar_leap *s, int side)
+{
+    return s->ai_card[side - s->seats];
+}
 
 /* Ties between planets: the highest column, then the row nearest the dice. */
 static bool stands_before(const struct stellar_leap *s, int a, int b)
@@ -16,7 +19,7 @@ static bool stands_before(const struct stellar_leap *s, int a, int b)
 }
 
 /* R52: the highest column of the first row that is still free. */
-int leap_ai_home(const struct stellar_leap *s)
+int stellar_leap_ai_home(const struct stellar_leap *s)
 {
     int column = LEAP_COLUMNS - 1;
     while (s->height[column]) column--;
@@ -25,19 +28,20 @@ int leap_ai_home(const struct stellar_leap *s)
 
 static bool surges(const struct stellar_leap *s)
 {
-    return s->surge && leap_in_force(s, LEAP_SURGE);
+    return s->surge && stellar_leap_in_force(s, LEAP_SURGE);
 }
 
-int leap_ai_orders(const struct stellar_leap *s) { return surges(s) ? 3 : 2; }
+int stellar_leap_ai_orders(const struct stellar_leap *s) { return surges(s) ? 3 : 2; }
 
 /* The deck an order names, the other one if that is empty, -1 if both are. */
-int leap_ai_deck(const struct stellar_leap *s, int order)
+int stellar_leap_ai_deck(const struct stellar_leap *s, int order)
 {
-    int safe = leap_deck_size(s, LEAP_SAFE), dangerous = leap_deck_size(s, LEAP_DANGEROUS);
+    int safe = stellar_leap_deck_size(s, LEAP_SAFE),
+        dangerous = stellar_leap_deck_size(s, LEAP_DANGEROUS);
     int deck = order == LEAP_AI_LARGER && dangerous > safe ? LEAP_DANGEROUS : LEAP_SAFE;
 
     if (!safe && !dangerous) return -1;
-    return leap_deck_size(s, deck) ? deck : 1 - deck;
+    return stellar_leap_deck_size(s, deck) ? deck : 1 - deck;
 }
 
 /* R53: the planet it discovered that holds fewest of its figures; -1 for none left. */
@@ -47,10 +51,10 @@ static int nursery(const struct stellar_leap *s, int side)
 
     if (s->population[side] == LEAP_FIGURES) return -1;
     for (uint32_t set = s->placed; set; set &= set - 1) {
-        int planet = leap_lowest(set), n = leap_figures(s, planet, side);
+        int planet = stellar_leap_lowest(set), n = stellar_leap_figures(s, planet, side);
         if (s->finder[planet] != side) continue;
-        if (best < 0 || n < leap_figures(s, best, side) ||
-            (n == leap_figures(s, best, side) && stands_before(s, planet, best)))
+        if (best < 0 || n < stellar_leap_figures(s, best, side) ||
+            (n == stellar_leap_figures(s, best, side) && stands_before(s, planet, best)))
             best = planet;
     }
     return best;
@@ -62,8 +66,8 @@ static int rivals_at(const struct stellar_leap *s, int side, int planet)
 {
     int n = 0;
 
-    for (int other = 0; other < leap_sides(s); other++)
-        if (other != side) n += leap_figures(s, planet, other);
+    for (int other = 0; other < stellar_leap_sides(s); other++)
+        if (other != side) n += stellar_leap_figures(s, planet, other);
     return n;
 }
 
@@ -77,7 +81,7 @@ static bool people_at(const struct stellar_leap *s, int planet)
 /* Habitat figures that may leave a planet: one figure of any kind stays at Home. */
 static int spare_at(const struct stellar_leap *s, int side, int planet)
 {
-    int awake = s->habitat[planet][side], others = leap_figures(s, planet, side) - 1;
+    int awake = s->habitat[planet][side], others = stellar_leap_figures(s, planet, side) - 1;
 
     if (planet != s->home[side]) return awake;
     return awake < others ? awake : others;
@@ -87,8 +91,8 @@ static int spare_elsewhere(const struct stellar_leap *s, int side, int planet)
 {
     int n = 0;
 
-    for (uint32_t set = s->awake_on[side] & ~leap_bit(planet); set; set &= set - 1)
-        n += spare_at(s, side, leap_lowest(set));
+    for (uint32_t set = s->awake_on[side] & ~stellar_leap_bit(planet); set; set &= set - 1)
+        n += spare_at(s, side, stellar_leap_lowest(set));
     return n;
 }
 
@@ -97,7 +101,7 @@ static bool is_target(const struct stellar_leap *s, int side, int planet)
     int rivals = rivals_at(s, side, planet);
 
     if (planet < LEAP_HOMES || !rivals) return false;
-    if (leap_row_has(s, LEAP_SANCTUARY, s->row[planet])) return false;
+    if (stellar_leap_row_has(s, LEAP_SANCTUARY, s->row[planet])) return false;
     if (s->feud && !people_at(s, planet)) return false;
     return s->habitat[planet][side] + spare_elsewhere(s, side, planet) > rivals;
 }
@@ -107,7 +111,7 @@ static int target(const struct stellar_leap *s, int side)
     int best = -1, most = 0;
 
     for (uint32_t set = s->placed; set; set &= set - 1) {
-        int planet = leap_lowest(set), n = rivals_at(s, side, planet);
+        int planet = stellar_leap_lowest(set), n = rivals_at(s, side, planet);
         if (n < most || !is_target(s, side, planet)) continue;
         if (n == most && best >= 0 && !stands_before(s, planet, best)) continue;
         best = planet;
@@ -123,11 +127,11 @@ static int recruit_from(const struct stellar_leap *s, int side, int planet)
 
     if (spare_at(s, side, best) > 0) return best;
     best = -1;
-    for (uint32_t set = s->awake_on[side] & ~leap_bit(planet); set; set &= set - 1) {
-        int from = leap_lowest(set), n = leap_figures(s, from, side);
+    for (uint32_t set = s->awake_on[side] & ~stellar_leap_bit(planet); set; set &= set - 1) {
+        int from = stellar_leap_lowest(set), n = stellar_leap_figures(s, from, side);
         if (spare_at(s, side, from) <= 0) continue;
-        if (best < 0 || n > leap_figures(s, best, side) ||
-            (n == leap_figures(s, best, side) && stands_before(s, from, best)))
+        if (best < 0 || n > stellar_leap_figures(s, best, side) ||
+            (n == stellar_leap_figures(s, best, side) && stands_before(s, from, best)))
             best = from;
     }
     return best;
@@ -138,10 +142,10 @@ static void attack(struct stellar_leap *s, int side, int planet)
     int rivals = rivals_at(s, side, planet);
 
     while (s->habitat[planet][side] <= rivals) {
-        leap_move_figures(s, side, recruit_from(s, side, planet), -1, 0);
-        leap_move_figures(s, side, planet, 1, 0);
+        stellar_leap_move_figures(s, side, recruit_from(s, side, planet), -1, 0);
+        stellar_leap_move_figures(s, side, planet, 1, 0);
     }
-    leap_begin_attack(s, side, planet);
+    stellar_leap_begin_attack(s, side, planet);
 }
 
 /* -- The turn ------------------------------------------------------------------------------ */
@@ -154,53 +158,54 @@ static int populate_action(const struct stellar_leap *s, int side)
 
 static int discover_action(const struct stellar_leap *s, int order)
 {
-    int deck = leap_ai_deck(s, order);
+    int deck = stellar_leap_ai_deck(s, order);
     return deck < 0 ? LEAP_A_IDLE : LEAP_A_DISCOVER + deck;
 }
 
 static int attack_action(const struct stellar_leap *s, int side)
 {
-    int planet = leap_in_force(s, LEAP_CEASEFIRE) ? -1 : target(s, side);
+    int planet = stellar_leap_in_force(s, LEAP_CEASEFIRE) ? -1 : target(s, side);
     return planet < 0 ? populate_action(s, side) : LEAP_A_ATTACK + planet;
 }
 
 /* What the AI whose turn it is does next. Command Surge: first, first, second. */
-int leap_ai_action(const struct stellar_leap *s)
+int stellar_leap_ai_action(const struct stellar_leap *s)
 {
-    const struct leap_ai *card = &leap_ais[leap_ai_card(s, s->turn)];
+    const struct stellar_leap_ai *card = &stellar_leap_ais[stellar_leap_ai_card(s, s->mover)];
     int second_at = surges(s) ? 2 : 1;
     int order = s->cursor < second_at ? card->first : card->second;
 
     if (order == LEAP_AI_TURNS) order = s->round % 2 ? LEAP_AI_POPULATE : LEAP_AI_LARGER;
-    if (order == LEAP_AI_POPULATE) return populate_action(s, s->turn);
-    if (order == LEAP_AI_ATTACK) return attack_action(s, s->turn);
+    if (order == LEAP_AI_POPULATE) return populate_action(s, s->mover);
+    if (order == LEAP_AI_ATTACK) return attack_action(s, s->mover);
     return discover_action(s, order);
 }
 
-void leap_ai_apply(struct stellar_leap *s, int action)
+void stellar_leap_ai_apply(struct stellar_leap *s, int action)
 {
-    int side = s->turn;
+    int side = s->mover;
 
     s->cursor++;
     if (action == LEAP_A_IDLE) return;
     if (action <= LEAP_Z_POPULATE) {
         s->population[side]++;
-        leap_move_figures(s, side, action - LEAP_A_POPULATE, 1, 0);
+        stellar_leap_move_figures(s, side, action - LEAP_A_POPULATE, 1, 0);
     } else if (action <= LEAP_Z_DISCOVER) {
-        leap_push(s, LEAP_ST_AI_DRAW, side)->place = (uint8_t)(action - LEAP_A_DISCOVER);
+        stellar_leap_push(s, LEAP_ST_AI_DRAW, side)->place = (uint8_t)(action - LEAP_A_DISCOVER);
     } else {
         attack(s, side, action - LEAP_A_ATTACK);
     }
 }
 
 /* R55: the highest die that can fall; ties by row, then column. */
-int leap_ai_asteroid(const struct stellar_leap *s)
+int stellar_leap_ai_asteroid(const struct stellar_leap *s)
 {
     int best = -1;
 
     for (uint32_t set = s->rocks; set; set &= set - 1) {
-        int rock = leap_lowest(set), card = LEAP_PLANETS + rock, other = LEAP_PLANETS + best;
-        if (s->die[rock] <= leap_cards[card].floor) continue;
+        int rock = stellar_leap_lowest(set), card = LEAP_PLANETS + rock,
+            other = LEAP_PLANETS + best;
+        if (s->die[rock] <= stellar_leap_cards[card].floor) continue;
         bool nearer = best < 0 || s->row[card] < s->row[other] ||
                       (s->row[card] == s->row[other] && s->column[card] > s->column[other]);
         if (best < 0 || s->die[rock] > s->die[best] || (s->die[rock] == s->die[best] && nearer))
@@ -209,7 +214,7 @@ int leap_ai_asteroid(const struct stellar_leap *s)
     return best;
 }
 
-void leap_ai_lower(struct stellar_leap *s, int asteroid) { s->die[asteroid]--; }
+void stellar_leap_ai_lower(struct stellar_leap *s, int asteroid) { s->die[asteroid]--; }
 
 /* -- Choices Events ask of an AI --------------------------------------------------------------- */
 
@@ -217,8 +222,8 @@ static int flare_column(const struct stellar_leap *s, int side)
 {
     int rivals[LEAP_COLUMNS] = { 0 }, best = 0;
 
-    for (uint32_t set = s->placed & ~(leap_bit(LEAP_HOMES) - 1); set; set &= set - 1)
-        rivals[s->column[leap_lowest(set)]] += rivals_at(s, side, leap_lowest(set));
+    for (uint32_t set = s->placed & ~(stellar_leap_bit(LEAP_HOMES) - 1); set; set &= set - 1)
+        rivals[s->column[stellar_leap_lowest(set)]] += rivals_at(s, side, stellar_leap_lowest(set));
     for (int column = 1; column < LEAP_COLUMNS; column++)
         if (rivals[column] >= rivals[best]) best = column;
     return best;
@@ -231,7 +236,7 @@ static int poorest_row(const struct stellar_leap *s)
     for (int column = 0; column < LEAP_COLUMNS; column++)
         if (s->height[column] > top) top = s->height[column];
     for (int row = 2; row <= top; row++)
-        if (leap_row_pays(s, row) < leap_row_pays(s, best)) best = row;
+        if (stellar_leap_row_pays(s, row) < stellar_leap_row_pays(s, best)) best = row;
     return best;
 }
 
@@ -240,20 +245,20 @@ static int tired_planet(const struct stellar_leap *s, int side)
     int best = -1;
 
     for (uint32_t set = s->awake_on[side]; set; set &= set - 1) {
-        int planet = leap_lowest(set), n = leap_figures(s, planet, side);
-        if (best < 0 || n > leap_figures(s, best, side) ||
-            (n == leap_figures(s, best, side) && stands_before(s, planet, best)))
+        int planet = stellar_leap_lowest(set), n = stellar_leap_figures(s, planet, side);
+        if (best < 0 || n > stellar_leap_figures(s, best, side) ||
+            (n == stellar_leap_figures(s, best, side) && stands_before(s, planet, best)))
             best = planet;
     }
     return best;
 }
 
-int leap_ai_answer(const struct stellar_leap *s, const struct leap_step *f)
+int stellar_leap_ai_answer(const struct stellar_leap *s, const struct stellar_leap_step *f)
 {
     switch (f->kind) {
     case LEAP_ST_FLARE_AT: return LEAP_A_COLUMN + flare_column(s, f->who);
     case LEAP_ST_ROW: return LEAP_A_ROW + poorest_row(s) - 1;
     case LEAP_ST_EXHAUST: return LEAP_A_EXHAUST + tired_planet(s, f->who);
-    default: return LEAP_A_BONUS + leap_kept(s, 0, LEAP_BONUSES); /* the first drawn */
+    default: return LEAP_A_BONUS + stellar_leap_kept(s, 0, LEAP_BONUSES); /* the first drawn */
     }
 }

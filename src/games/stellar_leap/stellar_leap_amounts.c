@@ -21,7 +21,7 @@ static void add_kind(struct orr_amounts *out, int kind, int most)
 static void add_planets(struct orr_amounts *out, uint32_t planets, int most)
 {
     for (; planets; planets &= planets - 1)
-        orr_amounts_add(out, leap_cards[leap_lowest(planets)].token, most);
+        orr_amounts_add(out, stellar_leap_cards[stellar_leap_lowest(planets)].token, most);
 }
 
 /* R8 */
@@ -35,7 +35,7 @@ static void ask_gain(const struct stellar_leap *s, int seat, struct orr_amounts 
 }
 
 /* R49 */
-static void ask_seize(const struct stellar_leap *s, const struct leap_step *f,
+static void ask_seize(const struct stellar_leap *s, const struct stellar_leap_step *f,
                       struct orr_amounts *out)
 {
     ask(out, "seize", f->count, LEAP_CHUNK);
@@ -44,32 +44,32 @@ static void ask_seize(const struct stellar_leap *s, const struct leap_step *f,
 }
 
 /* R30. The next ones to flee are others, or flee from elsewhere. */
-static void ask_scatter(const struct stellar_leap *s, const struct leap_step *f,
+static void ask_scatter(const struct stellar_leap *s, const struct stellar_leap_step *f,
                         struct orr_amounts *out)
 {
-    int figures = leap_figures(s, f->card, f->side);
+    int figures = stellar_leap_figures(s, f->card, f->side);
 
     ask(out, "scatter", figures, 1);
     out->which = f->card * LEAP_SIDES + f->side;
-    add_planets(out, leap_scatter_places(s, f), f->stage ? 1 : figures);
+    add_planets(out, stellar_leap_scatter_places(s, f), f->stage ? 1 : figures);
 }
 
 /* R34 */
-static void ask_place(const struct stellar_leap *s, const struct leap_step *f,
+static void ask_place(const struct stellar_leap *s, const struct stellar_leap_step *f,
                       struct orr_amounts *out)
 {
-    int figures = leap_to_place(s, f);
+    int figures = stellar_leap_to_place(s, f);
 
     ask(out, "place", figures, 1);
     out->low = 0;
     out->stop = "skip";
-    add_planets(out, leap_nurseries(s, f), figures);
+    add_planets(out, stellar_leap_nurseries(s, f), figures);
 }
 
 bool stellar_leap_amounts(const void *state, int seat, struct orr_amounts *out)
 {
     const struct stellar_leap *s = state;
-    const struct leap_step *f = s->depth ? leap_peek(s) : NULL;
+    const struct stellar_leap_step *f = s->depth ? stellar_leap_peek(s) : NULL;
 
     if (s->owed[seat]) ask_gain(s, seat, out);
     else if (!f) return false;

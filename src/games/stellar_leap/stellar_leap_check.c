@@ -5,10 +5,10 @@
 
 static const char *check_figures(const struct stellar_leap *s)
 {
-    for (int side = 0; side < leap_sides(s); side++) {
+    for (int side = 0; side < stellar_leap_sides(s); side++) {
         int total = 0;
         for (int planet = 0; planet < LEAP_PLANETS; planet++) {
-            int awake = s->habitat[planet][side], n = leap_figures(s, planet, side);
+            int awake = s->habitat[planet][side], n = stellar_leap_figures(s, planet, side);
             if (!n && !((s->present_on[side] | s->awake_on[side]) >> planet & 1)) continue;
             total += n;
             if ((s->awake_on[side] >> planet & 1) != (awake > 0)) return "awake_on is stale";
@@ -29,8 +29,8 @@ static const char *check_galaxy(const struct stellar_leap *s)
     uint64_t cells[LEAP_COLUMNS] = { 0 };
 
     for (int card = 0; card < LEAP_CARDS; card++) {
-        bool in =
-            leap_is_planet(card) ? s->placed >> card & 1 : s->rocks >> (card - LEAP_PLANETS) & 1;
+        bool in = stellar_leap_is_planet(card) ? s->placed >> card & 1
+                                               : s->rocks >> (card - LEAP_PLANETS) & 1;
         if (in != (s->row[card] > 0)) return "placed is stale";
         if (!in && (s->column[card] != LEAP_NONE || s->finder[card] != LEAP_NONE))
             return "a chit outside the Galaxy";
@@ -38,7 +38,7 @@ static const char *check_galaxy(const struct stellar_leap *s)
         if (cells[s->column[card]] >> s->row[card] & 1) return "two cards in one place";
         cells[s->column[card]] |= (uint64_t)1 << s->row[card];
         height[s->column[card]]++;
-        rocks += !leap_is_planet(card);
+        rocks += !stellar_leap_is_planet(card);
         if (s->finder[card] != LEAP_NONE) found[s->finder[card]]++;
     }
     for (int i = 0; i < LEAP_COLUMNS; i++)
@@ -64,8 +64,8 @@ static bool add_bottoms(const struct stellar_leap *s, uint64_t sets[LEAP_DECKS])
     for (int deck = 0; deck < LEAP_DECKS; deck++)
         for (int i = 0; i < LEAP_TAIL && s->tail[deck][i] != LEAP_NONE; i++)
             fresh &= add(&sets[deck], (uint64_t)1 << s->tail[deck][i]);
-    for (int i = 0; i < leap_drawn(s); i++)
-        fresh &= add(&sets[leap_drawn_deck(s)], (uint64_t)1 << s->drawn[i]);
+    for (int i = 0; i < stellar_leap_drawn(s); i++)
+        fresh &= add(&sets[stellar_leap_drawn_deck(s)], (uint64_t)1 << s->drawn[i]);
     return fresh;
 }
 
@@ -77,14 +77,15 @@ static const char *check_decks(const struct stellar_leap *s)
     bool fresh = add_bottoms(s, sets);
 
     for (int card = LEAP_HOMES; card < LEAP_CARDS; card++) {
-        int deck = leap_cards[card].deck;
-        if (s->frontiers || !leap_cards[card].frontier) wanted[deck] |= (uint64_t)1 << card;
+        int deck = stellar_leap_cards[card].deck;
+        if (s->frontiers || !stellar_leap_cards[card].frontier) wanted[deck] |= (uint64_t)1 << card;
         if (s->row[card]) fresh &= add(&sets[deck], (uint64_t)1 << card);
     }
     for (int bonus = 0; bonus < LEAP_BONUSES; bonus++)
         if (s->bonus_row[bonus]) fresh &= add(&sets[LEAP_BONUS_DECK], (uint64_t)1 << bonus);
-    if (s->depth && leap_peek(s)->kind == LEAP_ST_COLUMN) /* kept, its column not named */
-        fresh &= add(&sets[leap_cards[leap_peek(s)->card].deck], (uint64_t)1 << leap_peek(s)->card);
+    if (s->depth && stellar_leap_peek(s)->kind == LEAP_ST_COLUMN) /* kept, its column not named */
+        fresh &= add(&sets[stellar_leap_cards[stellar_leap_peek(s)->card].deck],
+                     (uint64_t)1 << stellar_leap_peek(s)->card);
     if (!fresh) return "a card is in two places";
     for (int deck = 0; deck < LEAP_DECKS; deck++)
         if (sets[deck] != wanted[deck]) return "a card was lost or made";
@@ -100,7 +101,7 @@ static const char *check_missions(const struct stellar_leap *s)
         if (all & s->done[side]) return "a mission is in two places";
         all |= s->done[side];
         for (uint64_t set = s->done[side]; set; set &= set - 1)
-            prestige += leap_missions[leap_lowest(set)].prestige;
+            prestige += stellar_leap_missions[stellar_leap_lowest(set)].prestige;
         if (prestige != s->prestige[side]) return "prestige is stale";
     }
     for (int slot = 0; slot < LEAP_SHOWN; slot++) {
@@ -115,18 +116,18 @@ static const char *check_missions(const struct stellar_leap *s)
 static const char *check_hands(const struct stellar_leap *s)
 {
     uint32_t traits = s->traits_left, powers = s->powers_left, rejects = 0;
-    int late = leap_in_setup(s) && s->phase < LEAP_PH_LATE ? -1 : leap_late(s);
+    int late = stellar_leap_in_setup(s) && s->phase < LEAP_PH_LATE ? -1 : stellar_leap_late(s);
 
     for (int seat = 0; seat < s->seats; seat++)
         for (int slot = 0; seat != late && slot < 2; slot++) {
             if (s->trait[seat][slot] != LEAP_NONE) {
                 if (traits >> s->trait[seat][slot] & 1) return "a trait is in two places";
-                traits |= leap_bit(s->trait[seat][slot]);
-                if (slot) rejects |= leap_bit(s->trait[seat][slot]);
+                traits |= stellar_leap_bit(s->trait[seat][slot]);
+                if (slot) rejects |= stellar_leap_bit(s->trait[seat][slot]);
             }
             if (s->power[seat][slot] != LEAP_NONE) {
                 if (powers >> s->power[seat][slot] & 1) return "a power is in two places";
-                powers |= leap_bit(s->power[seat][slot]);
+                powers |= stellar_leap_bit(s->power[seat][slot]);
             }
         }
     if (traits != s->traits_used) return "a trait was lost";

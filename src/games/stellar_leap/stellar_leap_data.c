@@ -17,7 +17,7 @@ enum { W = 1 << LEAP_WATER, F = 1 << LEAP_FOOD, U = 1 << LEAP_FUEL, O = 1 << LEA
 /* Columns: token, deck, Generates (asteroid: base), Overpopulated, Labor, Threat; amounts are
  * W F U O C. Planets first, Homes at their head; then the asteroids. Species of the Homes are
  * stated; all values are house. */
-const struct leap_card leap_cards[LEAP_CARDS] = {
+const struct stellar_leap_card stellar_leap_cards[LEAP_CARDS] = {
     { "h1",  LEAP_HOME_DECK, {0,1,0,0,1}, {0}, {1,0,0,1,0}, 0, 0, 0, 0, 0, false },
     { "h2",  LEAP_HOME_DECK, {0,0,0,1,1}, {0}, {0,1,1,0,0}, 0, 0, 0, 0, 0, false },
     { "h3",  LEAP_HOME_DECK, {1,0,0,0,1}, {0}, {0,1,1,0,0}, 0, 0, 0, 0, 0, false },
@@ -65,7 +65,7 @@ const struct leap_card leap_cards[LEAP_CARDS] = {
 
 /* Columns: token, required W F U O, reward, its resources W F U O C, moves, Prestige. Tier sizes
  * 11, 11, 12 are stated; all values are house. */
-const struct leap_mission leap_missions[LEAP_MISSIONS] = {
+const struct stellar_leap_mission stellar_leap_missions[LEAP_MISSIONS] = {
     { "m101", {3,5,0,0}, LEAP_PAYS,        {0,0,2,0,0}, 0, 3 },
     { "m102", {0,0,4,4}, LEAP_PAYS,        {0,2,0,0,0}, 0, 3 },
     { "m103", {5,0,0,3}, LEAP_PAYS,        {0,0,2,0,0}, 0, 3 },
@@ -104,12 +104,12 @@ const struct leap_mission leap_missions[LEAP_MISSIONS] = {
     { "m312", {4,4,6,6}, LEAP_PAYS,        {0},         0, 10 },
 };
 
-const uint8_t leap_tier_from[LEAP_TIERS + 1] = { 0, 11, 22, LEAP_MISSIONS };
+const uint8_t stellar_leap_tier_from[LEAP_TIERS + 1] = { 0, 11, 22, LEAP_MISSIONS };
 
 /* Columns: token, duration, effect, C for the trigger player, C for the others, C for the trigger
  * player per other player, leaves when an AI plays, Frontiers. The name of e01 and its leaving the
  * solo game are stated; the rest is house. */
-const struct leap_event leap_events[LEAP_EVENTS] = {
+const struct stellar_leap_event stellar_leap_events[LEAP_EVENTS] = {
     { "e01", LEAP_AT_ONCE,    LEAP_MEGA_POPULATE, 0, 0, 0, true,  false },
     { "e02", LEAP_AT_ONCE,    LEAP_FLARE,         0, 0, 0, false, false },
     { "e03", LEAP_AT_ONCE,    LEAP_NO_EFFECT,     4, 2, 0, false, false },
@@ -132,7 +132,7 @@ const struct leap_event leap_events[LEAP_EVENTS] = {
 /* Columns: token, players from and to, what is counted, Prestige for each, (marks and points of
  * Resourceful), resources for one Prestige, Frontiers. Points and rates are stated; which set a
  * trait belongs to is inferred, the reading of r5, q7 and q8 is house. */
-const struct leap_trait leap_traits[LEAP_TRAITS] = {
+const struct stellar_leap_trait stellar_leap_traits[LEAP_TRAITS] = {
     { "r1",  2, 5, LEAP_PLANETS_HELD,       3, 0, 0, 0, 3, false },
     { "r2",  2, 5, LEAP_PLANETS_FOUND,      3, 0, 0, 0, 4, false },
     { "r3",  2, 5, LEAP_FIGURES_IN_COMPANY, 4, 0, 0, 0, 4, false },
@@ -155,15 +155,15 @@ const struct leap_trait leap_traits[LEAP_TRAITS] = {
 };
 
 /* Dice powers. Cloning (name, chits) and Subtract are stated, the others house. */
-const char *const leap_power_tokens[LEAP_POWERS] = { "p1", "p2", "p3", "p4", "p5", "p6",
+const char *const stellar_leap_power_tokens[LEAP_POWERS] = { "p1", "p2", "p3", "p4", "p5", "p6",
                                                      "p7", "p8", "v1", "v2", "v3" };
 
 /* Fewest human players for a species power; Cloning needs two others. */
-const uint8_t leap_power_humans[LEAP_SPECIES_POWERS] = { 3, 1, 1, 1, 1, 1, 1, 1 };
+const uint8_t stellar_leap_power_humans[LEAP_SPECIES_POWERS] = { 3, 1, 1, 1, 1, 1, 1, 1 };
 
 /* Every way to use a power: token, power, what happens, to which dice (1, 2, 3 both), changes of
  * the two dice. The last row is "none". */
-const struct leap_use leap_uses[LEAP_USES] = {
+const struct stellar_leap_use stellar_leap_uses[LEAP_USES] = {
     { "p2 1",   LEAP_INVERSION,     LEAP_FLIP,     1,  0,  0 },
     { "p2 2",   LEAP_INVERSION,     LEAP_FLIP,     2,  0,  0 },
     { "p2 12",  LEAP_INVERSION,     LEAP_FLIP,     3,  0,  0 },
@@ -189,25 +189,25 @@ const struct leap_use leap_uses[LEAP_USES] = {
     { "none",   LEAP_POWERS,        LEAP_NO_USE,   0,  0,  0 },
 };
 
-/* Solar System completion cards, house; what each does is enum leap_bonus. */
-const char *const leap_bonus_tokens[LEAP_BONUSES] = { "k1", "k2", "k3", "k4",
+/* Solar System completion cards, house; what each does is enum stellar_leap_bonus. */
+const char *const stellar_leap_bonus_tokens[LEAP_BONUSES] = { "k1", "k2", "k3", "k4",
                                                       "k5", "k6", "k7", "k8" };
 
 /* AI cards: first and second action, Discover for Deep Scan, Prestige per figure, discovery and
  * attack chit, whether the bonus rows count. The Attacker's name is stated, the rest house. */
-const struct leap_ai leap_ais[LEAP_AIS] = {
+const struct stellar_leap_ai stellar_leap_ais[LEAP_AIS] = {
     { "a1", LEAP_AI_POPULATE, LEAP_AI_ATTACK, LEAP_AI_LARGER, 3, 0, 6, false, true },
     { "a2", LEAP_AI_POPULATE, LEAP_AI_SAFE,   LEAP_AI_SAFE,   3, 3, 0, true,  false },
     { "a3", LEAP_AI_LARGER,   LEAP_AI_TURNS,  LEAP_AI_LARGER, 2, 3, 0, true,  false },
 };
 
 /* The player board's bonuses, stated: at least so many, Prestige. */
-const uint8_t leap_found_rows[4][2] = { {2,1}, {5,4}, {7,7}, {10,12} };
-const uint8_t leap_chit_rows[4][2] = { {2,2}, {5,7}, {7,12}, {10,20} };
+const uint8_t stellar_leap_found_rows[4][2] = { {2,1}, {5,4}, {7,7}, {10,12} };
+const uint8_t stellar_leap_chit_rows[4][2] = { {2,2}, {5,7}, {7,12}, {10,20} };
 
 /* Every choice of one to four resources as counts of W F U O. */
-const uint8_t leap_combo_from[LEAP_CHUNK + 2] = { 0, 0, 4, 14, 34, 69 };
-const uint8_t leap_combos[LEAP_COMBOS][4] = {
+const uint8_t stellar_leap_combo_from[LEAP_CHUNK + 2] = { 0, 0, 4, 14, 34, 69 };
+const uint8_t stellar_leap_combos[LEAP_COMBOS][4] = {
     { 1, 0, 0, 0 }, { 0, 1, 0, 0 }, { 0, 0, 1, 0 }, { 0, 0, 0, 1 }, { 2, 0, 0, 0 }, { 1, 1, 0, 0 },
     { 1, 0, 1, 0 }, { 1, 0, 0, 1 }, { 0, 2, 0, 0 }, { 0, 1, 1, 0 }, { 0, 1, 0, 1 }, { 0, 0, 2, 0 },
     { 0, 0, 1, 1 }, { 0, 0, 0, 2 }, { 3, 0, 0, 0 }, { 2, 1, 0, 0 }, { 2, 0, 1, 0 }, { 2, 0, 0, 1 },

@@ -8,32 +8,33 @@
 
 /* R57: three completion cards for the player who filled the row and may pass them up; an AI
  * takes them. */
-void leap_begin_bonus(struct stellar_leap *s, int side, int row)
+void stellar_leap_begin_bonus(struct stellar_leap *s, int side, int row)
 {
-    int cards = leap_deck_size(s, LEAP_BONUS_DECK);
+    int cards = stellar_leap_deck_size(s, LEAP_BONUS_DECK);
 
     if (!s->frontiers || !cards) return;
-    bool asked = !s->must_draw && !leap_is_ai(s, side);
-    struct leap_step *f = leap_push(s, asked ? LEAP_ST_COMPLETE : LEAP_ST_BONUS_DRAW, side);
+    bool asked = !s->must_draw && !stellar_leap_is_ai(s, side);
+    struct stellar_leap_step *f =
+        stellar_leap_push(s, asked ? LEAP_ST_COMPLETE : LEAP_ST_BONUS_DRAW, side);
     f->place = (uint8_t)row;
     f->count = (uint8_t)(cards < 3 ? cards : 3);
 }
 
 /* R38: the Event is on the table; what was in force until now ends. */
-void leap_event_apply(struct stellar_leap *s, int event)
+void stellar_leap_event_apply(struct stellar_leap *s, int event)
 {
-    struct leap_step *f = leap_top(s);
+    struct stellar_leap_step *f = stellar_leap_top(s);
 
     f->card = (uint8_t)event;
-    s->events_left &= ~leap_bit(event);
+    s->events_left &= ~stellar_leap_bit(event);
     s->events_drawn++;
     s->lasting = s->lasting_t = LEAP_NONE;
     s->surge = 0;
-    if (leap_events[event].lasts == LEAP_UNTIL_NEXT) {
+    if (stellar_leap_events[event].lasts == LEAP_UNTIL_NEXT) {
         s->lasting = (uint8_t)event;
         s->lasting_t = f->who;
     }
-    if (leap_events[event].lasts == LEAP_FOR_GOOD) s->edict = 1;
+    if (stellar_leap_events[event].lasts == LEAP_FOR_GOOD) s->edict = 1;
 }
 
 /* -- Single effects -------------------------------------------------------------------- */
@@ -48,42 +49,43 @@ static void audit(struct stellar_leap *s, int trigger)
 static void bloom(struct stellar_leap *s, int trigger)
 {
     for (uint32_t set = s->rocks; set; set &= set - 1) {
-        uint8_t *die = &s->die[leap_lowest(set)];
+        uint8_t *die = &s->die[stellar_leap_lowest(set)];
         if (*die < 3) ++*die;
     }
-    leap_push(s, leap_is_ai(s, trigger) ? LEAP_ST_AI_LOWER : LEAP_ST_FREE_MINE, trigger);
+    stellar_leap_push(s, stellar_leap_is_ai(s, trigger) ? LEAP_ST_AI_LOWER : LEAP_ST_FREE_MINE,
+                      trigger);
 }
 
 static void census(struct stellar_leap *s, int trigger)
 {
     for (int side = 0; side < s->seats; side++)
-        leap_owe(s, side, (s->population[side] + (side == trigger)) / 2);
+        stellar_leap_owe(s, side, (s->population[side] + (side == trigger)) / 2);
 }
 
 static void scan(struct stellar_leap *s, int trigger)
 {
-    if (!leap_is_ai(s, trigger)) {
-        leap_push(s, LEAP_ST_DISC, trigger);
+    if (!stellar_leap_is_ai(s, trigger)) {
+        stellar_leap_push(s, LEAP_ST_DISC, trigger);
         return;
     }
-    int deck = leap_ai_deck(s, leap_ais[leap_ai_card(s, trigger)].scan);
-    if (deck >= 0) leap_push(s, LEAP_ST_AI_DRAW, trigger)->place = (uint8_t)deck;
+    int deck = stellar_leap_ai_deck(s, stellar_leap_ais[stellar_leap_ai_card(s, trigger)].scan);
+    if (deck >= 0) stellar_leap_push(s, LEAP_ST_AI_DRAW, trigger)->place = (uint8_t)deck;
 }
 
 /* The part of an effect that comes first; what goes round the table follows below. */
 static void begin_effect(struct stellar_leap *s, int effect, int trigger)
 {
     switch (effect) {
-    case LEAP_FLARE: leap_push(s, LEAP_ST_FLARE_AT, trigger); break;
+    case LEAP_FLARE: stellar_leap_push(s, LEAP_ST_FLARE_AT, trigger); break;
     case LEAP_AUDIT: audit(s, trigger); break;
     case LEAP_BLOOM: bloom(s, trigger); break;
-    case LEAP_RESONANCE: leap_push(s, LEAP_ST_ROW, trigger); break;
+    case LEAP_RESONANCE: stellar_leap_push(s, LEAP_ST_ROW, trigger); break;
     case LEAP_CENSUS: census(s, trigger); break;
     case LEAP_SCAN: scan(s, trigger); break;
-    case LEAP_LONG_SHIFT: leap_wake(s, trigger); break;
-    case LEAP_MEGA_POPULATE: leap_push(s, LEAP_ST_PLACE, trigger)->count = 2; break;
+    case LEAP_LONG_SHIFT: stellar_leap_wake(s, trigger); break;
+    case LEAP_MEGA_POPULATE: stellar_leap_push(s, LEAP_ST_PLACE, trigger)->count = 2; break;
     case LEAP_SILENCE:
-        if (!leap_is_ai(s, trigger)) leap_push(s, LEAP_ST_MISSION, trigger);
+        if (!stellar_leap_is_ai(s, trigger)) stellar_leap_push(s, LEAP_ST_MISSION, trigger);
         break;
     default: break;
     }
@@ -92,34 +94,34 @@ static void begin_effect(struct stellar_leap *s, int effect, int trigger)
 /* What the effect asks of a player other than T. */
 static void ask_other(struct stellar_leap *s, int effect, int side)
 {
-    if (effect == LEAP_MEGA_POPULATE) leap_push(s, LEAP_ST_PLACE, side)->count = 1;
-    if (effect == LEAP_LONG_SHIFT) leap_push(s, LEAP_ST_EXHAUST, side);
+    if (effect == LEAP_MEGA_POPULATE) stellar_leap_push(s, LEAP_ST_PLACE, side)->count = 1;
+    if (effect == LEAP_LONG_SHIFT) stellar_leap_push(s, LEAP_ST_EXHAUST, side);
 }
 
-static void give_units(struct stellar_leap *s, const struct leap_event *event, int trigger)
+static void give_units(struct stellar_leap *s, const struct stellar_leap_event *event, int trigger)
 {
     for (int side = 0; side < s->seats; side++)
-        leap_owe(s, side, side == trigger ? event->trigger_gain : event->others_gain);
-    leap_owe(s, trigger, event->per_rival * (leap_sides(s) - 1));
+        stellar_leap_owe(s, side, side == trigger ? event->trigger_gain : event->others_gain);
+    stellar_leap_owe(s, trigger, event->per_rival * (stellar_leap_sides(s) - 1));
 }
 
 /* Stages: 0 the effect, 1 round the table clockwise from T, 2 units of choice. */
-bool leap_event_run(struct stellar_leap *s)
+bool stellar_leap_event_run(struct stellar_leap *s)
 {
-    struct leap_step *f = leap_top(s);
-    const struct leap_event *event = &leap_events[f->card];
+    struct stellar_leap_step *f = stellar_leap_top(s);
+    const struct stellar_leap_event *event = &stellar_leap_events[f->card];
     int trigger = f->who;
 
     if (f->stage == 0) {
         f->stage = 1;
-        f->side = (uint8_t)leap_next(s, trigger);
+        f->side = (uint8_t)stellar_leap_next(s, trigger);
         begin_effect(s, event->effect, trigger);
     } else if (f->stage == 1 && f->side != trigger) {
         int side = f->side;
-        f->side = (uint8_t)leap_next(s, side);
+        f->side = (uint8_t)stellar_leap_next(s, side);
         ask_other(s, event->effect, side);
     } else {
-        leap_pop(s);
+        stellar_leap_pop(s);
         give_units(s, event, trigger);
     }
     return true;
@@ -130,26 +132,27 @@ bool leap_event_run(struct stellar_leap *s)
 static int planet_at(const struct stellar_leap *s, int row, int column)
 {
     for (uint32_t set = s->placed; set; set &= set - 1) {
-        int planet = leap_lowest(set);
+        int planet = stellar_leap_lowest(set);
         if (s->row[planet] == row && s->column[planet] == column) return planet;
     }
     return -1;
 }
 
 /* Row by row from the dice, clockwise from T: everybody but T leaves the planet. */
-bool leap_flare_run(struct stellar_leap *s)
+bool stellar_leap_flare_run(struct stellar_leap *s)
 {
-    struct leap_step *f = leap_top(s);
+    struct stellar_leap_step *f = stellar_leap_top(s);
 
     for (; f->from <= s->height[f->place]; f->from++) {
         int planet = planet_at(s, f->from, f->place);
         if (planet < LEAP_HOMES) continue; /* none, or a Home */
-        for (int side = leap_next(s, f->who); side != f->who; side = leap_next(s, side)) {
-            if (!leap_figures(s, planet, side)) continue;
-            leap_begin_scatter(s, side, planet, f->place, f->who);
+        for (int side = stellar_leap_next(s, f->who); side != f->who;
+             side = stellar_leap_next(s, side)) {
+            if (!stellar_leap_figures(s, planet, side)) continue;
+            stellar_leap_begin_scatter(s, side, planet, f->place, f->who);
             return true;
         }
     }
-    leap_pop(s);
+    stellar_leap_pop(s);
     return true;
 }

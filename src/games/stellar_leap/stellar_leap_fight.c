@@ -15,13 +15,14 @@ static int distance(const struct stellar_leap *s, int a, int b)
 
 /* Planets where the side's figures may flee to: those nearest by rows, the own row
  * first. The shut column (LEAP_NONE: none) closes all of it but the own Home. */
-uint32_t leap_scatter_to(const struct stellar_leap *s, int side, int planet, int column)
+uint32_t stellar_leap_scatter_to(const struct stellar_leap *s, int side, int planet, int column)
 {
     uint32_t best = 0;
     int nearest = LEAP_NONE;
 
-    for (uint32_t to = leap_open_planets(s, side) & ~leap_bit(planet); to; to &= to - 1) {
-        int at = leap_lowest(to), far = distance(s, planet, at);
+    for (uint32_t to = stellar_leap_open_planets(s, side) & ~stellar_leap_bit(planet); to;
+         to &= to - 1) {
+        int at = stellar_leap_lowest(to), far = distance(s, planet, at);
         if (s->column[at] == column && at != s->home[side]) continue;
         if (far > nearest) continue;
         if (far < nearest) best = 0;
@@ -32,76 +33,81 @@ uint32_t leap_scatter_to(const struct stellar_leap *s, int side, int planet, int
 }
 
 /* Where figures may still go: places in rising order, so that equal figures make one case. */
-uint32_t leap_scatter_places(const struct stellar_leap *s, const struct leap_step *f)
+uint32_t stellar_leap_scatter_places(const struct stellar_leap *s,
+                                     const struct stellar_leap_step *f)
 {
-    return leap_scatter_to(s, f->side, f->card, f->place) & ~(leap_bit(f->from) - 1);
+    return stellar_leap_scatter_to(s, f->side, f->card, f->place) &
+           ~(stellar_leap_bit(f->from) - 1);
 }
 
 /* What the step offers. An AI's figures take different planets, and enough of those must
  * remain. */
-uint32_t leap_scatter_choices(const struct stellar_leap *s, const struct leap_step *f)
+uint32_t stellar_leap_scatter_choices(const struct stellar_leap *s,
+                                      const struct stellar_leap_step *f)
 {
-    uint32_t set = leap_scatter_places(s, f);
-    int n = leap_figures(s, f->card, f->side);
+    uint32_t set = stellar_leap_scatter_places(s, f);
+    int n = stellar_leap_figures(s, f->card, f->side);
 
     if (!f->stage) return set;
     uint32_t all = set, offered = 0;
-    for (; leap_size(all) >= n; all &= all - 1) offered |= all & -all;
+    for (; stellar_leap_size(all) >= n; all &= all - 1) offered |= all & -all;
     return offered;
 }
 
 /* One figure leaves; tired ones go first, all arrive Exhausted. */
 static void flee(struct stellar_leap *s, int side, int from, int to)
 {
-    if (s->exhausted[from][side]) leap_move_figures(s, side, from, 0, -1);
-    else leap_move_figures(s, side, from, -1, 0);
-    leap_move_figures(s, side, to, 0, 1);
+    if (s->exhausted[from][side]) stellar_leap_move_figures(s, side, from, 0, -1);
+    else stellar_leap_move_figures(s, side, from, -1, 0);
+    stellar_leap_move_figures(s, side, to, 0, 1);
 }
 
 /* Who decides for the side: itself; for an AI the human who made it flee, or the
  * next human clockwise. */
 static int decider_for(const struct stellar_leap *s, int side, int cause)
 {
-    if (!leap_is_ai(s, side)) return side;
-    while (leap_is_ai(s, cause)) cause = leap_next(s, cause);
+    if (!stellar_leap_is_ai(s, side)) return side;
+    while (stellar_leap_is_ai(s, cause)) cause = stellar_leap_next(s, cause);
     return cause;
 }
 
-void leap_begin_scatter(struct stellar_leap *s, int side, int planet, int column, int cause)
+void stellar_leap_begin_scatter(struct stellar_leap *s, int side, int planet, int column, int cause)
 {
-    uint32_t to = leap_scatter_to(s, side, planet, column);
-    int figures = leap_figures(s, planet, side);
-    struct leap_step *f = leap_push(s, LEAP_ST_SCATTER, decider_for(s, side, cause));
+    uint32_t to = stellar_leap_scatter_to(s, side, planet, column);
+    int figures = stellar_leap_figures(s, planet, side);
+    struct stellar_leap_step *f =
+        stellar_leap_push(s, LEAP_ST_SCATTER, decider_for(s, side, cause));
 
     f->side = (uint8_t)side;
     f->card = (uint8_t)planet;
     f->place = (uint8_t)column;
-    if (!leap_is_ai(s, side)) return;
-    if (figures <= leap_size(to)) {
+    if (!stellar_leap_is_ai(s, side)) return;
+    if (figures <= stellar_leap_size(to)) {
         f->stage = 1;
         return;
     }
-    for (; to; to &= to - 1) flee(s, side, planet, leap_lowest(to)); /* one everywhere first */
+    for (; to; to &= to - 1)
+        flee(s, side, planet, stellar_leap_lowest(to)); /* one everywhere first */
 }
 
 /* Goes on by itself where there is no choice. */
-bool leap_scatter_run(struct stellar_leap *s)
+bool stellar_leap_scatter_run(struct stellar_leap *s)
 {
-    const struct leap_step *f = leap_top(s);
+    const struct stellar_leap_step *f = stellar_leap_top(s);
 
-    if (!leap_figures(s, f->card, f->side)) {
-        leap_pop(s);
+    if (!stellar_leap_figures(s, f->card, f->side)) {
+        stellar_leap_pop(s);
         return true;
     }
-    uint32_t to = leap_scatter_choices(s, f);
+    uint32_t to = stellar_leap_scatter_choices(s, f);
     if (to & (to - 1)) return false;
-    leap_scatter_apply(s, leap_lowest(to));
+    stellar_leap_scatter_apply(s, stellar_leap_lowest(to));
     return true;
 }
 
-void leap_scatter_apply(struct stellar_leap *s, int planet)
+void stellar_leap_scatter_apply(struct stellar_leap *s, int planet)
 {
-    struct leap_step *f = leap_top(s);
+    struct stellar_leap_step *f = stellar_leap_top(s);
 
     flee(s, f->side, f->card, planet);
     f->from = (uint8_t)(planet + f->stage);
@@ -109,21 +115,23 @@ void leap_scatter_apply(struct stellar_leap *s, int planet)
 
 /* -- Attack (R29) -------------------------------------------------------------------------- */
 
-void leap_begin_attack(struct stellar_leap *s, int side, int planet)
+void stellar_leap_begin_attack(struct stellar_leap *s, int side, int planet)
 {
-    struct leap_step *f = leap_push(s, LEAP_ST_ATTACK, side);
+    struct stellar_leap_step *f = stellar_leap_push(s, LEAP_ST_ATTACK, side);
 
     f->card = (uint8_t)planet;
-    f->count = leap_is_ai(s, side) ? s->feud : 0;
-    for (int other = s->seats; leap_is_ai(s, side) && other < leap_sides(s); other++)
-        if (other != side && leap_figures(s, planet, other)) s->feud = 1;
+    f->count = stellar_leap_is_ai(s, side) ? s->feud : 0;
+    for (int other = s->seats; stellar_leap_is_ai(s, side) && other < stellar_leap_sides(s);
+         other++)
+        if (other != side && stellar_leap_figures(s, planet, other)) s->feud = 1;
 }
 
 /* The next player who must leave, clockwise from the attacker; the attacker if none. */
-static int next_victim(const struct stellar_leap *s, const struct leap_step *f)
+static int next_victim(const struct stellar_leap *s, const struct stellar_leap_step *f)
 {
-    int side = leap_next(s, f->who);
-    while (side != f->who && !leap_figures(s, f->card, side)) side = leap_next(s, side);
+    int side = stellar_leap_next(s, f->who);
+    while (side != f->who && !stellar_leap_figures(s, f->card, side))
+        side = stellar_leap_next(s, side);
     return side;
 }
 
@@ -134,54 +142,54 @@ static int cargo(const struct stellar_leap *s, int side)
 }
 
 /* R48: the price of k figures; the victim chooses if it can. */
-static void ask_ransom(struct stellar_leap *s, struct leap_step f, int victim)
+static void ask_ransom(struct stellar_leap *s, struct stellar_leap_step f, int victim)
 {
-    int figures = leap_figures(s, f.card, victim), units = 2 * figures;
+    int figures = stellar_leap_figures(s, f.card, victim), units = 2 * figures;
 
-    if (leap_is_ai(s, victim)) { /* pays from the supply */
-        leap_owe(s, f.who, units);
+    if (stellar_leap_is_ai(s, victim)) { /* pays from the supply */
+        stellar_leap_owe(s, f.who, units);
         return;
     }
     if (cargo(s, victim) >= units || s->found[victim]) {
-        struct leap_step *ask = leap_push(s, LEAP_ST_RANSOM, victim);
+        struct stellar_leap_step *ask = stellar_leap_push(s, LEAP_ST_RANSOM, victim);
         ask->side = f.who;
         ask->count = (uint8_t)units;
         return;
     }
-    leap_move_figures(s, victim, f.card, -s->habitat[f.card][victim],
-                      -s->exhausted[f.card][victim]);
-    leap_move_figures(s, victim, s->home[victim], 0, figures);
+    stellar_leap_move_figures(s, victim, f.card, -s->habitat[f.card][victim],
+                              -s->exhausted[f.card][victim]);
+    stellar_leap_move_figures(s, victim, s->home[victim], 0, figures);
 }
 
 /* Stages for each victim: 0 ransom, 1 scatter. The chit is taken at the start; an AI
  * gets none for another AI after the first such attack. */
-bool leap_attack_run(struct stellar_leap *s)
+bool stellar_leap_attack_run(struct stellar_leap *s)
 {
-    struct leap_step *f = leap_top(s);
+    struct stellar_leap_step *f = stellar_leap_top(s);
 
     if (f->stage == 1) {
         f->stage = 0;
-        if (leap_figures(s, f->card, f->side))
-            leap_begin_scatter(s, f->side, f->card, LEAP_NONE, f->who);
+        if (stellar_leap_figures(s, f->card, f->side))
+            stellar_leap_begin_scatter(s, f->side, f->card, LEAP_NONE, f->who);
         return true;
     }
     int victim = next_victim(s, f);
     if (victim == f->who) {
-        leap_pop(s);
+        stellar_leap_pop(s);
         return true;
     }
     f->side = (uint8_t)victim;
     f->stage = 1;
-    if (!(f->count && leap_is_ai(s, victim))) s->chits[f->who]++;
+    if (!(f->count && stellar_leap_is_ai(s, victim))) s->chits[f->who]++;
     if (s->intense) ask_ransom(s, *f, victim);
     return true;
 }
 
 /* -- Intense Attack (R48) -------------------------------------------------------------------- */
 
-void leap_ransom_legal(const struct stellar_leap *s, struct orr_actions *out)
+void stellar_leap_ransom_legal(const struct stellar_leap *s, struct orr_actions *out)
 {
-    const struct leap_step *f = leap_peek(s);
+    const struct stellar_leap_step *f = stellar_leap_peek(s);
 
     if (cargo(s, f->who) >= f->count) orr_offer(out, LEAP_A_PAY);
     for (int card = 0; card < LEAP_CARDS; card++)
@@ -199,18 +207,18 @@ static void burn(struct stellar_leap *s, int victim, int units)
     }
 }
 
-void leap_ransom_apply(struct stellar_leap *s, int action)
+void stellar_leap_ransom_apply(struct stellar_leap *s, int action)
 {
-    struct leap_step f = *leap_top(s);
+    struct stellar_leap_step f = *stellar_leap_top(s);
 
-    leap_pop(s);
+    stellar_leap_pop(s);
     if (action != LEAP_A_PAY) {
         s->finder[action - LEAP_A_YIELD] = LEAP_NONE;
         s->found[f.who]--;
-    } else if (leap_is_ai(s, f.side)) {
+    } else if (stellar_leap_is_ai(s, f.side)) {
         burn(s, f.who, f.count);
     } else {
-        struct leap_step *seize = leap_push(s, LEAP_ST_SEIZE, f.side);
+        struct stellar_leap_step *seize = stellar_leap_push(s, LEAP_ST_SEIZE, f.side);
         seize->side = f.who;
         seize->count = f.count;
     }
@@ -230,27 +238,27 @@ static bool can_seize(const uint8_t has[4], const uint8_t combo[4], int from, in
     return beyond >= rest;
 }
 
-void leap_seize_legal(const struct stellar_leap *s, struct orr_actions *out)
+void stellar_leap_seize_legal(const struct stellar_leap *s, struct orr_actions *out)
 {
-    const struct leap_step *f = leap_peek(s);
+    const struct stellar_leap_step *f = stellar_leap_peek(s);
     int n = f->count < LEAP_CHUNK ? f->count : LEAP_CHUNK;
 
-    for (int combo = leap_combo_from[n]; combo < leap_combo_from[n + 1]; combo++)
-        if (can_seize(s->store[f->side], leap_combos[combo], f->from, f->count - n))
+    for (int combo = stellar_leap_combo_from[n]; combo < stellar_leap_combo_from[n + 1]; combo++)
+        if (can_seize(s->store[f->side], stellar_leap_combos[combo], f->from, f->count - n))
             orr_offer(out, LEAP_A_SEIZE + combo);
 }
 
-void leap_seize_apply(struct stellar_leap *s, int combo)
+void stellar_leap_seize_apply(struct stellar_leap *s, int combo)
 {
-    struct leap_step *f = leap_top(s);
+    struct stellar_leap_step *f = stellar_leap_top(s);
     uint8_t gain[5] = { 0 };
 
     for (int kind = 0; kind < LEAP_KINDS; kind++) {
-        gain[kind] = leap_combos[combo][kind];
+        gain[kind] = stellar_leap_combos[combo][kind];
         s->store[f->side][kind] = (uint8_t)(s->store[f->side][kind] - gain[kind]);
         f->count = (uint8_t)(f->count - gain[kind]);
         if (gain[kind]) f->from = (uint8_t)kind;
     }
-    leap_gain(s, f->who, gain);
-    if (!f->count) leap_pop(s);
+    stellar_leap_gain(s, f->who, gain);
+    if (!f->count) stellar_leap_pop(s);
 }

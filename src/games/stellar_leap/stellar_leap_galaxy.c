@@ -1,6 +1,6 @@
 /* stellar_leap_galaxy.c - figures, fuel, cargo and what planets generate.
  *
- * Every figure that appears, moves or tires goes through leap_move_figures(), which
+ * Every figure that appears, moves or tires goes through stellar_leap_move_figures(), which
  * keeps the two sets of planets per side that the rest of the game is fast by.
  *
  * SPDX-License-Identifier: MIT */
@@ -9,9 +9,10 @@
 /* -- Figures and cards ----------------------------------------------------------- */
 
 /* Adds to (or, negative, takes from) the two areas of a planet. */
-void leap_move_figures(struct stellar_leap *s, int side, int planet, int habitat, int exhausted)
+void stellar_leap_move_figures(struct stellar_leap *s, int side, int planet, int habitat,
+                               int exhausted)
 {
-    uint32_t bit = leap_bit(planet);
+    uint32_t bit = stellar_leap_bit(planet);
     int awake = s->habitat[planet][side] + habitat;
     int tired = s->exhausted[planet][side] + exhausted;
 
@@ -23,26 +24,26 @@ void leap_move_figures(struct stellar_leap *s, int side, int planet, int habitat
 }
 
 /* R9: all Exhausted figures of the side return to their Habitats. */
-void leap_wake(struct stellar_leap *s, int side)
+void stellar_leap_wake(struct stellar_leap *s, int side)
 {
     for (uint32_t set = s->present_on[side]; set; set &= set - 1) {
-        int planet = leap_lowest(set), n = s->exhausted[planet][side];
-        if (n) leap_move_figures(s, side, planet, n, -n);
+        int planet = stellar_leap_lowest(set), n = s->exhausted[planet][side];
+        if (n) stellar_leap_move_figures(s, side, planet, n, -n);
     }
 }
 
 /* R6: a card lands in the first empty row of its column, with its finder's chit. */
-void leap_place_card(struct stellar_leap *s, int card, int column, int side)
+void stellar_leap_place_card(struct stellar_leap *s, int card, int column, int side)
 {
     s->row[card] = ++s->height[column];
     s->column[card] = (uint8_t)column;
     s->finder[card] = (uint8_t)side;
     s->found[side]++;
-    if (leap_is_planet(card)) {
-        s->placed |= leap_bit(card);
+    if (stellar_leap_is_planet(card)) {
+        s->placed |= stellar_leap_bit(card);
         return;
     }
-    s->rocks |= leap_bit(card - LEAP_PLANETS);
+    s->rocks |= stellar_leap_bit(card - LEAP_PLANETS);
     s->die[card - LEAP_PLANETS] = 3;
     s->asteroids++;
 }
@@ -50,94 +51,98 @@ void leap_place_card(struct stellar_leap *s, int card, int column, int side)
 /* Cards of the deck that nobody put at its bottom. In a known state the set also
  * holds what the viewer cannot see elsewhere; that is taken off again, because how
  * many cards lie where is public. */
-int leap_pool_size(const struct stellar_leap *s, int deck)
+int stellar_leap_pool_size(const struct stellar_leap *s, int deck)
 {
-    int n = leap_size(deck == LEAP_BONUS_DECK ? s->bonus_left : s->deck_left[deck]);
+    int n = stellar_leap_size(deck == LEAP_BONUS_DECK ? s->bonus_left : s->deck_left[deck]);
 
     for (int i = 0; i < LEAP_TAIL && s->tail[deck][i] != LEAP_NONE; i++)
         n -= s->tail[deck][i] == LEAP_HIDDEN;
     for (int i = 0; i < 3 && s->drawn[i] != LEAP_NONE; i++)
-        n -= s->drawn[i] == LEAP_HIDDEN && leap_drawn_deck(s) == deck;
+        n -= s->drawn[i] == LEAP_HIDDEN && stellar_leap_drawn_deck(s) == deck;
     return n;
 }
 
 /* The deck that the cards in hand come from. */
-int leap_drawn_deck(const struct stellar_leap *s)
+int stellar_leap_drawn_deck(const struct stellar_leap *s)
 {
-    const struct leap_step *f = leap_peek(s);
+    const struct stellar_leap_step *f = stellar_leap_peek(s);
     return f->kind == LEAP_ST_DRAW || f->kind == LEAP_ST_KEEP ? f->place : LEAP_BONUS_DECK;
 }
 
-int leap_deck_size(const struct stellar_leap *s, int deck)
+int stellar_leap_deck_size(const struct stellar_leap *s, int deck)
 {
     int n = 0;
 
     while (n < LEAP_TAIL && s->tail[deck][n] != LEAP_NONE) n++;
-    return n + leap_pool_size(s, deck);
+    return n + stellar_leap_pool_size(s, deck);
 }
 
 /* Planets the side may enter: all but other players' Homes (R23). */
-uint32_t leap_open_planets(const struct stellar_leap *s, int side)
+uint32_t stellar_leap_open_planets(const struct stellar_leap *s, int side)
 {
-    uint32_t homes = s->placed & (leap_bit(LEAP_HOMES) - 1);
-    return (s->placed & ~homes) | leap_bit(s->home[side]);
+    uint32_t homes = s->placed & (stellar_leap_bit(LEAP_HOMES) - 1);
+    return (s->placed & ~homes) | stellar_leap_bit(s->home[side]);
 }
 
-uint32_t leap_row_planets(const struct stellar_leap *s, int row)
+uint32_t stellar_leap_row_planets(const struct stellar_leap *s, int row)
 {
     uint32_t set = 0;
 
     for (uint32_t all = s->placed; all; all &= all - 1)
-        if (s->row[leap_lowest(all)] == row) set |= all & -all;
+        if (s->row[stellar_leap_lowest(all)] == row) set |= all & -all;
     return set;
 }
 
 /* -- Fuel -------------------------------------------------------------------------- */
 
 /* Threat of a card as it counts for the side now (R24). */
-int leap_threat(const struct stellar_leap *s, int side, int card)
+int stellar_leap_threat(const struct stellar_leap *s, int side, int card)
 {
-    int value = leap_cards[card].threat;
+    int value = stellar_leap_cards[card].threat;
 
-    if (leap_in_force(s, LEAP_CALM)) value -= s->lasting_t == side ? 2 : 1;
-    if (leap_row_has(s, LEAP_CHARTED, s->row[card])) value--;
+    if (stellar_leap_in_force(s, LEAP_CALM)) value -= s->lasting_t == side ? 2 : 1;
+    if (stellar_leap_row_has(s, LEAP_CHARTED, s->row[card])) value--;
     return value > 0 ? value : 0;
 }
 
 /* R24: what one group pays to go from a planet to a card. */
-int leap_fuel(const struct stellar_leap *s, int side, int from, int card)
+int stellar_leap_fuel(const struct stellar_leap *s, int side, int from, int card)
 {
-    int a = s->row[from], b = s->row[card], fuel = leap_threat(s, side, card);
+    int a = s->row[from], b = s->row[card], fuel = stellar_leap_threat(s, side, card);
 
     if (a == b) return fuel;
-    if (!leap_row_has(s, LEAP_JUMP_GATE, a) && !leap_row_has(s, LEAP_JUMP_GATE, b))
+    if (!stellar_leap_row_has(s, LEAP_JUMP_GATE, a) && !stellar_leap_row_has(s, LEAP_JUMP_GATE, b))
         fuel += a > b ? a - b : b - a;
-    if (leap_in_force(s, LEAP_DEBRIS) && s->lasting_t != side) fuel++;
+    if (stellar_leap_in_force(s, LEAP_DEBRIS) && s->lasting_t != side) fuel++;
     return fuel;
 }
 
 /* Planets the side can pay to go to from there. */
-uint32_t leap_reach(const struct stellar_leap *s, int side, int from)
+uint32_t stellar_leap_reach(const struct stellar_leap *s, int side, int from)
 {
     uint32_t set = 0;
 
-    for (uint32_t to = leap_open_planets(s, side) & ~leap_bit(from); to; to &= to - 1)
-        if (leap_fuel(s, side, from, leap_lowest(to)) <= s->store[side][LEAP_FUEL]) set |= to & -to;
+    for (uint32_t to = stellar_leap_open_planets(s, side) & ~stellar_leap_bit(from); to;
+         to &= to - 1)
+        if (stellar_leap_fuel(s, side, from, stellar_leap_lowest(to)) <= s->store[side][LEAP_FUEL])
+            set |= to & -to;
     return set;
 }
 
-bool leap_can_leave(const struct stellar_leap *s, int side, int from)
+bool stellar_leap_can_leave(const struct stellar_leap *s, int side, int from)
 {
     if (s->store[side][LEAP_OXYGEN] < LEAP_TRIP_OXYGEN) return false;
-    for (uint32_t to = leap_open_planets(s, side) & ~leap_bit(from); to; to &= to - 1)
-        if (leap_fuel(s, side, from, leap_lowest(to)) <= s->store[side][LEAP_FUEL]) return true;
+    for (uint32_t to = stellar_leap_open_planets(s, side) & ~stellar_leap_bit(from); to;
+         to &= to - 1)
+        if (stellar_leap_fuel(s, side, from, stellar_leap_lowest(to)) <= s->store[side][LEAP_FUEL])
+            return true;
     return false;
 }
 
-bool leap_can_mine_from(const struct stellar_leap *s, int side, int from, int card)
+bool stellar_leap_can_mine_from(const struct stellar_leap *s, int side, int from, int card)
 {
     return s->store[side][LEAP_OXYGEN] >= LEAP_TRIP_OXYGEN &&
-           leap_fuel(s, side, from, card) <= s->store[side][LEAP_FUEL];
+           stellar_leap_fuel(s, side, from, card) <= s->store[side][LEAP_FUEL];
 }
 
 /* -- Cargo --------------------------------------------------------------------------- */
@@ -149,37 +154,38 @@ static void add_units(struct stellar_leap *s, int side, int kind, int n)
 }
 
 /* Units of choice: the side names them before anything else happens. */
-void leap_owe(struct stellar_leap *s, int side, int units)
+void stellar_leap_owe(struct stellar_leap *s, int side, int units)
 {
-    if (leap_is_ai(s, side) || !units) return;
+    if (stellar_leap_is_ai(s, side) || !units) return;
     s->owed[side] = (uint8_t)(s->owed[side] + units);
 }
 
 /* R8: adds W F U O, up to twenty each, and notes what is of choice. */
-void leap_gain(struct stellar_leap *s, int side, const uint8_t gain[5])
+void stellar_leap_gain(struct stellar_leap *s, int side, const uint8_t gain[5])
 {
-    if (leap_is_ai(s, side)) return;
+    if (stellar_leap_is_ai(s, side)) return;
     for (int kind = 0; kind < LEAP_KINDS; kind++)
         if (gain[kind]) add_units(s, side, kind, gain[kind]);
-    leap_owe(s, side, gain[LEAP_CHOICE]);
+    stellar_leap_owe(s, side, gain[LEAP_CHOICE]);
 }
 
 /* -- Generation ------------------------------------------------------------------------ */
 
 /* R16: all of two or three players, any three of more; Exhausted figures count. */
-bool leap_crowded(const struct stellar_leap *s, int planet)
+bool stellar_leap_crowded(const struct stellar_leap *s, int planet)
 {
-    int sides = leap_sides(s), here = 0;
+    int sides = stellar_leap_sides(s), here = 0;
 
     if (planet < LEAP_HOMES) return false;
     for (int side = 0; side < sides; side++) here += (int)(s->present_on[side] >> planet & 1);
-    return here >= (sides == 2 ? 2 : 3) && !leap_row_has(s, LEAP_WIDE, s->row[planet]);
+    return here >= (sides == 2 ? 2 : 3) && !stellar_leap_row_has(s, LEAP_WIDE, s->row[planet]);
 }
 
 /* What a planet gives each player who gathers there. */
 static const uint8_t *yield_of(const struct stellar_leap *s, int planet)
 {
-    return leap_crowded(s, planet) ? leap_cards[planet].crowded : leap_cards[planet].yield;
+    return stellar_leap_crowded(s, planet) ? stellar_leap_cards[planet].crowded
+                                           : stellar_leap_cards[planet].yield;
 }
 
 static void gather(struct stellar_leap *s, int side, int planet, int times)
@@ -187,13 +193,13 @@ static void gather(struct stellar_leap *s, int side, int planet, int times)
     const uint8_t *yield = yield_of(s, planet);
 
     for (; times; times--) {
-        leap_gain(s, side, yield);
-        if (leap_row_has(s, LEAP_FERTILE, s->row[planet])) leap_owe(s, side, 1);
+        stellar_leap_gain(s, side, yield);
+        if (stellar_leap_row_has(s, LEAP_FERTILE, s->row[planet])) stellar_leap_owe(s, side, 1);
     }
 }
 
 /* R15: the columns the roll makes generate, from 1, in order; returns how many. */
-int leap_columns_rolled(const struct stellar_leap *s, int columns[3])
+int stellar_leap_columns_rolled(const struct stellar_leap *s, int columns[3])
 {
     int a = s->dice[0], b = s->dice[1], third = 0;
 
@@ -207,50 +213,51 @@ int leap_columns_rolled(const struct stellar_leap *s, int columns[3])
 }
 
 /* How often it makes each of them generate. */
-void leap_columns(const struct stellar_leap *s, uint8_t times[LEAP_COLUMNS])
+void stellar_leap_columns(const struct stellar_leap *s, uint8_t times[LEAP_COLUMNS])
 {
     int columns[3];
 
     for (int i = 0; i < LEAP_COLUMNS; i++) times[i] = 0;
-    for (int n = leap_columns_rolled(s, columns); n; n--) times[columns[n - 1] - 1]++;
+    for (int n = stellar_leap_columns_rolled(s, columns); n; n--) times[columns[n - 1] - 1]++;
 }
 
 /* R15, R17: everybody but the Exhausted Player gathers. */
-void leap_generate(struct stellar_leap *s)
+void stellar_leap_generate(struct stellar_leap *s)
 {
     uint8_t times[LEAP_COLUMNS];
 
-    leap_columns(s, times);
+    stellar_leap_columns(s, times);
     for (int side = 0; side < s->seats; side++) {
         if (side == s->token) continue;
         for (uint32_t set = s->awake_on[side]; set; set &= set - 1) {
-            int planet = leap_lowest(set), n = times[s->column[planet]];
+            int planet = stellar_leap_lowest(set), n = times[s->column[planet]];
             if (n) gather(s, side, planet, n);
         }
     }
 }
 
-void leap_generate_row(struct stellar_leap *s, int row)
+void stellar_leap_generate_row(struct stellar_leap *s, int row)
 {
     for (int side = 0; side < s->seats; side++) {
         if (side == s->token) continue;
         for (uint32_t set = s->awake_on[side]; set; set &= set - 1)
-            if (s->row[leap_lowest(set)] == row) gather(s, side, leap_lowest(set), 1);
+            if (s->row[stellar_leap_lowest(set)] == row)
+                gather(s, side, stellar_leap_lowest(set), 1);
     }
 }
 
 /* Units a generating row would pay people in total, before any cap. */
-int leap_row_pays(const struct stellar_leap *s, int row)
+int stellar_leap_row_pays(const struct stellar_leap *s, int row)
 {
     int total = 0;
 
     for (int side = 0; side < s->seats; side++) {
         if (side == s->token) continue;
         for (uint32_t set = s->awake_on[side]; set; set &= set - 1) {
-            int planet = leap_lowest(set);
+            int planet = stellar_leap_lowest(set);
             if (s->row[planet] != row) continue;
             for (int kind = 0; kind <= LEAP_CHOICE; kind++) total += yield_of(s, planet)[kind];
-            total += leap_row_has(s, LEAP_FERTILE, row);
+            total += stellar_leap_row_has(s, LEAP_FERTILE, row);
         }
     }
     return total;

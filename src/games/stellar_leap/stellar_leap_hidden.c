@@ -33,7 +33,7 @@ static void hide_cards(struct stellar_leap *s, uint8_t viewer)
             }
     for (int i = 0; i < 3; i++)
         if (unknown(s->drawn[i], s->drawn_seen[i], viewer)) {
-            to_pool(s, leap_drawn_deck(s), s->drawn[i]);
+            to_pool(s, stellar_leap_drawn_deck(s), s->drawn[i]);
             s->drawn[i] = LEAP_HIDDEN;
         }
 }
@@ -42,9 +42,10 @@ static void hide_cards(struct stellar_leap *s, uint8_t viewer)
 static int draw_from(uint64_t *set, struct orr_rng *rng)
 {
     uint64_t rest = *set;
-    for (uint32_t i = orr_rng_below(rng, (uint32_t)leap_size(rest)); i; i--) rest &= rest - 1;
+    for (uint32_t i = orr_rng_below(rng, (uint32_t)stellar_leap_size(rest)); i; i--)
+        rest &= rest - 1;
     *set &= ~(rest & -rest);
-    return leap_lowest(rest);
+    return stellar_leap_lowest(rest);
 }
 
 static uint8_t from_pool(struct stellar_leap *s, int deck, struct orr_rng *rng)
@@ -62,7 +63,7 @@ static void dream_cards(struct stellar_leap *s, struct orr_rng *rng)
         for (int i = 0; i < LEAP_TAIL; i++)
             if (s->tail[deck][i] == LEAP_HIDDEN) s->tail[deck][i] = from_pool(s, deck, rng);
     for (int i = 0; i < 3; i++)
-        if (s->drawn[i] == LEAP_HIDDEN) s->drawn[i] = from_pool(s, leap_drawn_deck(s), rng);
+        if (s->drawn[i] == LEAP_HIDDEN) s->drawn[i] = from_pool(s, stellar_leap_drawn_deck(s), rng);
 }
 
 /* -- Traits and powers ----------------------------------------------------------------------- */
@@ -73,20 +74,20 @@ static bool shown_to_late(const struct stellar_leap *s, int seat, bool power)
     int four = s->seats - 1, from = power ? four : 0;
 
     for (int i = from; i < from + four && i < s->rejects_shown; i++)
-        if (leap_reject_at(s, i) == seat) return true;
+        if (stellar_leap_reject_at(s, i) == seat) return true;
     return false;
 }
 
 /* The late chooser's cards are copies of somebody's rejects: they go into no pool. */
 static void hide_seat(struct stellar_leap *s, int seat, int viewer)
 {
-    bool late = seat == leap_late(s), to_late = viewer == leap_late(s);
+    bool late = seat == stellar_leap_late(s), to_late = viewer == stellar_leap_late(s);
     uint8_t *trait = s->trait[seat], *power = s->power[seat];
 
     for (int slot = 0; slot < 2; slot++) {
         bool open = slot ? to_late && shown_to_late(s, seat, false) : s->shown_trait >> seat & 1;
         if (trait[slot] < LEAP_TRAITS && !open) {
-            if (!late) s->traits_left |= leap_bit(trait[slot]);
+            if (!late) s->traits_left |= stellar_leap_bit(trait[slot]);
             trait[slot] = LEAP_HIDDEN;
         }
         open = slot ? to_late && shown_to_late(s, seat, true) : s->shown_power >> seat & 1;
@@ -110,7 +111,7 @@ void stellar_leap_redact(void *state, int viewer)
  * rejected it, any of the others may have. */
 static void dream_open_reject(struct stellar_leap *s, uint64_t *traits, struct orr_rng *rng)
 {
-    int late = leap_late(s), open, hidden[LEAP_SIDES], n = 0;
+    int late = stellar_leap_late(s), open, hidden[LEAP_SIDES], n = 0;
 
     if (late < 0) return;
     open = s->trait[late][0];
@@ -126,7 +127,7 @@ static void dream_open_reject(struct stellar_leap *s, uint64_t *traits, struct o
  * one of the rejects, each as likely. */
 static void dream_late(struct stellar_leap *s, struct orr_rng *rng)
 {
-    int late = leap_late(s), from;
+    int late = stellar_leap_late(s), from;
 
     if (late < 0 || s->trait[late][0] != LEAP_HIDDEN) return;
     from = (int)orr_rng_below(rng, (uint32_t)s->seats - 1);
@@ -140,7 +141,7 @@ static void dream_hands(struct stellar_leap *s, struct orr_rng *rng)
     dream_open_reject(s, &traits, rng);
     for (int seat = 0; seat < s->seats; seat++)
         for (int slot = 0; slot < 2; slot++) {
-            if (seat == leap_late(s)) continue;
+            if (seat == stellar_leap_late(s)) continue;
             if (s->trait[seat][slot] == LEAP_HIDDEN)
                 s->trait[seat][slot] = (uint8_t)draw_from(&traits, rng);
             if (s->power[seat][slot] == LEAP_HIDDEN)
@@ -164,12 +165,12 @@ void stellar_leap_resample(void *state, int viewer, struct orr_rng *rng)
 /* -- Who sees an action ---------------------------------------------------------------------- */
 
 /* Whoever draws sees the card, and so does whoever knew it at the bottom. */
-static orr_seats draw_witnesses(const struct stellar_leap *s, const struct leap_step *f)
+static orr_seats draw_witnesses(const struct stellar_leap *s, const struct stellar_leap_step *f)
 {
     int deck = f->kind == LEAP_ST_BONUS_DRAW ? LEAP_BONUS_DECK : f->place;
-    orr_seats seen = leap_is_ai(s, f->who) ? 0 : orr_bit(f->who);
+    orr_seats seen = stellar_leap_is_ai(s, f->who) ? 0 : orr_bit(f->who);
 
-    return leap_pool_size(s, deck) ? seen : seen | s->tail_seen[deck][0];
+    return stellar_leap_pool_size(s, deck) ? seen : seen | s->tail_seen[deck][0];
 }
 
 orr_seats stellar_leap_witnesses(const void *state, int seat, orr_action action)
@@ -178,15 +179,16 @@ orr_seats stellar_leap_witnesses(const void *state, int seat, orr_action action)
 
     if (seat != ORR_CHANCE && s->owed[seat]) return ORR_EVERYONE;
     if (s->depth) {
-        const struct leap_step *f = leap_peek(s);
+        const struct stellar_leap_step *f = stellar_leap_peek(s);
         bool secret = f->kind == LEAP_ST_DRAW || f->kind == LEAP_ST_BONUS_DRAW;
         return secret ? draw_witnesses(s, f) : ORR_EVERYONE;
     }
     switch (s->phase) {
     case LEAP_PH_TRAITS:
-    case LEAP_PH_POWERS: return orr_bit(leap_dealt_to(s, s->cursor));
+    case LEAP_PH_POWERS: return orr_bit(stellar_leap_dealt_to(s, s->cursor));
     case LEAP_PH_CHOOSE: return orr_bit(seat);
-    case LEAP_PH_REJECTS: return orr_bit(leap_late(s)) | orr_bit(leap_reject_at(s, s->cursor));
+    case LEAP_PH_REJECTS:
+        return orr_bit(stellar_leap_late(s)) | orr_bit(stellar_leap_reject_at(s, s->cursor));
     case LEAP_PH_LATE: return action <= LEAP_Z_TRAIT ? orr_bit(seat) : ORR_EVERYONE;
     default: return ORR_EVERYONE;
     }

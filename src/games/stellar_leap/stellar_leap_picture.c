@@ -58,21 +58,21 @@ static int card_at(const struct stellar_leap *s, int row, int column)
 
 static void cell_name(int card, struct orr_text *out)
 {
-    orr_put(out, "%s %s", leap_cards[card].token, name_of(leap_cards[card].token));
+    orr_put(out, "%s %s", stellar_leap_cards[card].token, name_of(stellar_leap_cards[card].token));
 }
 
 static void cell_yield(const struct stellar_leap *s, int card, struct orr_text *out)
 {
-    const struct leap_card *c = &leap_cards[card];
+    const struct stellar_leap_card *c = &stellar_leap_cards[card];
 
     put_amounts(out, c->yield, 5, "");
-    if (!leap_is_planet(card)) {
+    if (!stellar_leap_is_planet(card)) {
         if (s->die[card - LEAP_PLANETS]) orr_put(out, " + die %d", s->die[card - LEAP_PLANETS]);
         else orr_put(out, ", no die");
         return;
     }
     if (card >= LEAP_HOMES) {
-        orr_put(out, leap_crowded(s, card) ? "!" : "|");
+        orr_put(out, stellar_leap_crowded(s, card) ? "!" : "|");
         put_amounts(out, c->crowded, 5, "");
     }
     orr_put(out, " L");
@@ -82,10 +82,10 @@ static void cell_yield(const struct stellar_leap *s, int card, struct orr_text *
 /* Threat, finder, and who is there. */
 static void cell_people(const struct stellar_leap *s, int card, struct orr_text *out)
 {
-    orr_put(out, "T%d", leap_cards[card].threat);
+    orr_put(out, "T%d", stellar_leap_cards[card].threat);
     if (s->finder[card] != LEAP_NONE) orr_put(out, "(%d)", s->finder[card] + 1);
-    for (int side = 0; leap_is_planet(card) && side < leap_sides(s); side++) {
-        if (!leap_figures(s, card, side)) continue;
+    for (int side = 0; stellar_leap_is_planet(card) && side < stellar_leap_sides(s); side++) {
+        if (!stellar_leap_figures(s, card, side)) continue;
         orr_put(out, " %d:%d", side + 1, s->habitat[card][side]);
         if (s->exhausted[card][side]) orr_put(out, "z%d", s->exhausted[card][side]);
     }
@@ -150,7 +150,7 @@ static void put_card_text(struct orr_text *out, int indent, const char *what, co
 static void put_row_bonus(const struct stellar_leap *s, int row, struct orr_text *out)
 {
     for (int bonus = 0; bonus < LEAP_BONUSES; bonus++)
-        if (s->bonus_row[bonus] == row) put_card_text(out, 3, "", leap_bonus_tokens[bonus]);
+        if (s->bonus_row[bonus] == row) put_card_text(out, 3, "", stellar_leap_bonus_tokens[bonus]);
 }
 
 /* A column is marked when this turn's dice make it generate. */
@@ -158,7 +158,7 @@ static bool column_rolled(const struct stellar_leap *s, int column)
 {
     int columns[3];
 
-    for (int n = leap_columns_rolled(s, columns); n; n--)
+    for (int n = stellar_leap_columns_rolled(s, columns); n; n--)
         if (columns[n - 1] == column + 1) return true;
     return false;
 }
@@ -210,7 +210,7 @@ static void put_galaxy(const struct stellar_leap *s, struct orr_text *out)
 
 /* -- Beside the Galaxy ------------------------------------------------------------------------ */
 
-static void put_reward(const struct leap_mission *m, struct orr_text *out)
+static void put_reward(const struct stellar_leap_mission *m, struct orr_text *out)
 {
     static const char *const words[] = { [LEAP_POP] = "1 figure",
                                          [LEAP_DISC] = "Discover",
@@ -234,8 +234,8 @@ static void put_missions(const struct stellar_leap *s, int viewer, struct orr_te
 
     for (int slot = 0; slot < LEAP_SHOWN; slot++) {
         if (s->display[slot] == LEAP_NONE) continue;
-        const struct leap_mission *m = &leap_missions[s->display[slot]];
-        bool payable = viewer < s->seats && leap_can_afford(s, viewer, s->display[slot]);
+        const struct stellar_leap_mission *m = &stellar_leap_missions[s->display[slot]];
+        bool payable = viewer < s->seats && stellar_leap_can_afford(s, viewer, s->display[slot]);
         char needs[24];
         struct orr_text t = orr_text_on(needs, sizeof needs);
         put_amounts(&t, m->needs, 4, " ");
@@ -254,7 +254,7 @@ static void put_missions(const struct stellar_leap *s, int viewer, struct orr_te
 static void put_event(const struct stellar_leap *s, struct orr_text *out)
 {
     if (s->lasting != LEAP_NONE) {
-        const char *token = leap_events[s->lasting].token;
+        const char *token = stellar_leap_events[s->lasting].token;
         orr_put_ink(out, ORR_INK_VIOLET);
         char text[256];
         struct orr_text t = orr_text_on(text, sizeof text);
@@ -273,17 +273,18 @@ static void put_header(const struct stellar_leap *s, struct orr_text *out)
     if (s->easy) orr_put(out, " of %d", s->easy + 1);
     orr_put(out, "   Events %d", s->events_drawn);
     if (s->target) orr_put(out, " of %d", s->target);
-    if (leap_last_round(s)) orr_put(out, ", last round");
+    if (stellar_leap_last_round(s)) orr_put(out, ", last round");
     if (s->dice[0]) orr_put(out, "   Dice %d %d", s->dice[0], s->dice[1]);
-    orr_put(out, "\nDecks: safe %d, dangerous %d, missions %d+%d+%d", leap_deck_size(s, LEAP_SAFE),
-            leap_deck_size(s, LEAP_DANGEROUS), s->tier_left[0], s->tier_left[1], s->tier_left[2]);
+    orr_put(out, "\nDecks: safe %d, dangerous %d, missions %d+%d+%d",
+            stellar_leap_deck_size(s, LEAP_SAFE), stellar_leap_deck_size(s, LEAP_DANGEROUS),
+            s->tier_left[0], s->tier_left[1], s->tier_left[2]);
     orr_put(out, "\n");
     if (s->token != LEAP_NONE) orr_put(out, "Exhausted Player: %d\n", s->token + 1);
     if (s->universal != LEAP_NONE)
-        put_card_text(out, 0, "universal power ", leap_power_tokens[s->universal]);
+        put_card_text(out, 0, "universal power ", stellar_leap_power_tokens[s->universal]);
 }
 
-static void put_trait(const struct leap_trait *t, struct orr_text *out)
+static void put_trait(const struct stellar_leap_trait *t, struct orr_text *out)
 {
     char text[256];
     struct orr_text line = orr_text_on(text, sizeof text);
@@ -294,7 +295,7 @@ static void put_trait(const struct leap_trait *t, struct orr_text *out)
 }
 
 /* What a card says, before it is in the Galaxy. */
-static void put_planet(const struct leap_card *c, struct orr_text *out)
+static void put_planet(const struct stellar_leap_card *c, struct orr_text *out)
 {
     orr_put(out, "gives ");
     put_amounts(out, c->yield, 5, " ");
@@ -307,7 +308,7 @@ static void put_planet(const struct leap_card *c, struct orr_text *out)
     orr_put(out, ", Threat %d", c->threat);
 }
 
-static void put_asteroid(const struct leap_card *c, struct orr_text *out)
+static void put_asteroid(const struct stellar_leap_card *c, struct orr_text *out)
 {
     orr_put(out, "asteroid, ");
     put_amounts(out, c->yield, 5, " ");
@@ -320,12 +321,12 @@ static void put_asteroid(const struct leap_card *c, struct orr_text *out)
 
 static void put_card(struct orr_text *out, const char *what, int card)
 {
-    const struct leap_card *c = &leap_cards[card];
+    const struct stellar_leap_card *c = &stellar_leap_cards[card];
     char text[256];
     struct orr_text t = orr_text_on(text, sizeof text);
 
     orr_put(&t, "%s %s %s: ", what, c->token, name_of(c->token));
-    if (leap_is_planet(card)) put_planet(c, &t);
+    if (stellar_leap_is_planet(card)) put_planet(c, &t);
     else put_asteroid(c, &t);
     put_prose(out, 6, text);
 }
@@ -336,10 +337,11 @@ static void put_own(const struct stellar_leap *s, int seat, struct orr_text *out
     bool two_traits = !(s->chose_trait >> seat & 1), two_powers = !(s->chose_power >> seat & 1);
 
     for (int slot = 0; slot < (two_traits ? 2 : 1); slot++)
-        if (s->trait[seat][slot] < LEAP_TRAITS) put_trait(&leap_traits[s->trait[seat][slot]], out);
+        if (s->trait[seat][slot] < LEAP_TRAITS)
+            put_trait(&stellar_leap_traits[s->trait[seat][slot]], out);
     for (int slot = 0; slot < (two_powers ? 2 : 1); slot++)
         if (s->power[seat][slot] < LEAP_SPECIES_POWERS)
-            put_card_text(out, 6, "power ", leap_power_tokens[s->power[seat][slot]]);
+            put_card_text(out, 6, "power ", stellar_leap_power_tokens[s->power[seat][slot]]);
     if (s->home[seat] == LEAP_NONE || s->row[s->home[seat]]) return;
     put_card(out, "Home", s->home[seat]);
 }
@@ -354,31 +356,32 @@ static bool shows_own(const struct stellar_leap *s, int side, int viewer)
 static void put_side(const struct stellar_leap *s, int side, int viewer, struct orr_text *out)
 {
     struct orr_score score;
-    bool turn = s->round && side == s->turn && s->phase != LEAP_PH_OVER;
+    bool turn = s->round && side == s->mover && s->phase != LEAP_PH_OVER;
 
     stellar_leap_score(s, side, &score);
     orr_put_ink(out, turn ? ORR_INK_BRASS : ORR_INK_NONE);
     orr_put(out, "%c%d ", turn ? '>' : ' ', side + 1);
     orr_put_ink(out, ink_of(s, side));
-    if (leap_is_ai(s, side))
+    if (stellar_leap_is_ai(s, side))
         orr_put(out, "%-12s",
                 s->ai_card[side - s->seats] == LEAP_NONE
                     ? "AI"
-                    : name_of(leap_ais[s->ai_card[side - s->seats]].token));
+                    : name_of(stellar_leap_ais[s->ai_card[side - s->seats]].token));
     else
         orr_put(out, "%-12s",
-                s->home[side] == LEAP_NONE ? "-"
-                                           : message("species", leap_cards[s->home[side]].token));
+                s->home[side] == LEAP_NONE
+                    ? "-"
+                    : message("species", stellar_leap_cards[s->home[side]].token));
     orr_put_ink(out, ORR_INK_NONE);
-    if (!leap_is_ai(s, side))
+    if (!stellar_leap_is_ai(s, side))
         orr_put(out, "W%-2d F%-2d U%-2d O%-2d ", s->store[side][0], s->store[side][1],
                 s->store[side][2], s->store[side][3]);
     else orr_put(out, "%-16s", "");
     orr_put(out, "pop %2d found %2d chits %2d missions %d Prestige %3d\n", s->population[side],
-            s->found[side], s->chits[side], leap_size(s->done[side]), (int)score.total);
-    if (!leap_is_ai(s, side) && side != viewer && s->power[side][0] < LEAP_SPECIES_POWERS &&
+            s->found[side], s->chits[side], stellar_leap_size(s->done[side]), (int)score.total);
+    if (!stellar_leap_is_ai(s, side) && side != viewer && s->power[side][0] < LEAP_SPECIES_POWERS &&
         !shows_own(s, side, viewer))
-        put_card_text(out, 6, "power ", leap_power_tokens[s->power[side][0]]);
+        put_card_text(out, 6, "power ", stellar_leap_power_tokens[s->power[side][0]]);
     if (shows_own(s, side, viewer)) put_own(s, side, out);
 }
 
@@ -392,31 +395,34 @@ static void put_fuel(const struct stellar_leap *s, int side, int card, uint32_t 
     struct orr_text t = orr_text_on(text, sizeof text);
 
     orr_put(&t, "Fuel %s %s (and 1 oxygen a figure):", out_of ? "from" : "to",
-            leap_cards[card].token);
+            stellar_leap_cards[card].token);
     for (; planets; planets &= planets - 1) {
-        int other = leap_lowest(planets);
-        orr_put(&t, " %s %d", leap_cards[other].token,
-                out_of ? leap_fuel(s, side, card, other) : leap_fuel(s, side, other, card));
+        int other = stellar_leap_lowest(planets);
+        orr_put(&t, " %s %d", stellar_leap_cards[other].token,
+                out_of ? stellar_leap_fuel(s, side, card, other)
+                       : stellar_leap_fuel(s, side, other, card));
     }
     put_prose(out, 0, text);
 }
 
 /* The price of each way that is open. */
-static void put_prices(const struct stellar_leap *s, const struct leap_step *f,
+static void put_prices(const struct stellar_leap *s, const struct stellar_leap_step *f,
                        struct orr_text *out)
 {
     if (f->kind == LEAP_ST_TO && !f->stage)
-        put_fuel(s, f->who, f->from, leap_reach(s, f->who, f->from), true, out);
-    if (f->kind == LEAP_ST_COUNT) put_fuel(s, f->who, f->from, leap_bit(f->card), true, out);
+        put_fuel(s, f->who, f->from, stellar_leap_reach(s, f->who, f->from), true, out);
+    if (f->kind == LEAP_ST_COUNT)
+        put_fuel(s, f->who, f->from, stellar_leap_bit(f->card), true, out);
     if (f->kind == LEAP_ST_FROM) put_fuel(s, f->who, f->card, s->awake_on[f->who], false, out);
 }
 
-static void put_drawn(const struct stellar_leap *s, const struct leap_step *f, struct orr_text *out)
+static void put_drawn(const struct stellar_leap *s, const struct stellar_leap_step *f,
+                      struct orr_text *out)
 {
-    for (int i = 0; i < leap_drawn(s); i++) {
+    for (int i = 0; i < stellar_leap_drawn(s); i++) {
         if (s->drawn[i] == LEAP_HIDDEN) continue;
         if (f->kind == LEAP_ST_BONUS || f->kind == LEAP_ST_BONUS_DRAW) {
-            put_card_text(out, 6, "drawn ", leap_bonus_tokens[s->drawn[i]]);
+            put_card_text(out, 6, "drawn ", stellar_leap_bonus_tokens[s->drawn[i]]);
             continue;
         }
         put_card(out, "drawn", s->drawn[i]);
@@ -429,35 +435,36 @@ static void put_outcome(const struct stellar_leap *s, int action, struct orr_tex
     struct stellar_leap after = *s;
     int columns[3];
 
-    leap_advance(&after, s->turn, action);
+    stellar_leap_advance(&after, s->mover, action);
     orr_put(out, "columns");
-    for (int i = 0, n = leap_columns_rolled(&after, columns); i < n; i++)
+    for (int i = 0, n = stellar_leap_columns_rolled(&after, columns); i < n; i++)
         orr_put(out, " %d", columns[i]);
-    leap_put_gains(s, &after, s->turn, out);
+    stellar_leap_put_gains(s, &after, s->mover, out);
 }
 
 /* What a use of a dice power would do, or that it rolls dice first. */
 static void put_use(const struct stellar_leap *s, int use, struct orr_text *out)
 {
     static const char *const which[] = { "", ": the first", ": the second", ": both" };
-    const struct leap_use *u = &leap_uses[use];
+    const struct stellar_leap_use *u = &stellar_leap_uses[use];
     char columns[8], text[256];
     struct orr_text c = orr_text_on(columns, sizeof columns), t = orr_text_on(text, sizeof text);
 
     orr_put(&t, "%-6s ", u->token);
-    if (u->power < LEAP_POWERS) orr_put(&t, "%s, ", name_of(leap_power_tokens[u->power]));
-    if (leap_use_columns(s, s->turn, use, &c)) put_outcome(s, LEAP_A_USE + use, &t);
+    if (u->power < LEAP_POWERS) orr_put(&t, "%s, ", name_of(stellar_leap_power_tokens[u->power]));
+    if (stellar_leap_use_columns(s, s->mover, use, &c)) put_outcome(s, LEAP_A_USE + use, &t);
     else
-        orr_put(&t, "%s%s", message("text", leap_power_tokens[u->power]),
+        orr_put(&t, "%s%s", message("text", stellar_leap_power_tokens[u->power]),
                 u->twist == LEAP_REROLL ? which[u->dice] : "");
     put_prose(out, 6, text);
 }
 
 /* What each pair of dice to choose from would bring. */
-static void put_dice(const struct stellar_leap *s, const struct leap_step *f, struct orr_text *out)
+static void put_dice(const struct stellar_leap *s, const struct stellar_leap_step *f,
+                     struct orr_text *out)
 {
-    for (uint64_t set = leap_dice_choices(s, f); set; set &= set - 1) {
-        int pair = leap_lowest(set);
+    for (uint64_t set = stellar_leap_dice_choices(s, f); set; set &= set - 1) {
+        int pair = stellar_leap_lowest(set);
         orr_put(out, "      %d %d  ", pair / 6 + 1, pair % 6 + 1);
         put_outcome(s, LEAP_A_DICE + pair, out);
         orr_put(out, "\n");
@@ -467,9 +474,9 @@ static void put_dice(const struct stellar_leap *s, const struct leap_step *f, st
 /* Before the next free action: what the actions cost and bring. */
 static void put_turn(const struct stellar_leap *s, struct orr_text *out)
 {
-    uint32_t uses = s->phase == LEAP_PH_POWER ? leap_uses_now(s, s->turn) : 0;
+    uint32_t uses = s->phase == LEAP_PH_POWER ? stellar_leap_uses_now(s, s->mover) : 0;
 
-    for (; uses; uses &= uses - 1) put_use(s, leap_lowest(uses), out);
+    for (; uses; uses &= uses - 1) put_use(s, stellar_leap_lowest(uses), out);
     if (s->phase != LEAP_PH_MAIN) return;
     orr_put_ink(out, ORR_INK_MUTED);
     char text[192];
@@ -478,7 +485,7 @@ static void put_turn(const struct stellar_leap *s, struct orr_text *out)
         &t,
         "populate costs F%d W%d, tax gives C%d; moving or mining costs %d O a figure, and fuel: "
         "rows + T",
-        LEAP_BIRTH_FOOD, LEAP_BIRTH_WATER, leap_tax(s, s->turn), LEAP_TRIP_OXYGEN);
+        LEAP_BIRTH_FOOD, LEAP_BIRTH_WATER, stellar_leap_tax(s, s->mover), LEAP_TRIP_OXYGEN);
     put_prose(out, 3, text);
     orr_put_ink(out, ORR_INK_NONE);
 }
@@ -487,7 +494,7 @@ static void put_turn(const struct stellar_leap *s, struct orr_text *out)
 static void put_homes(const struct stellar_leap *s, struct orr_text *out)
 {
     for (int home = 0; home < LEAP_HOMES; home++) {
-        const struct leap_card *c = &leap_cards[home];
+        const struct stellar_leap_card *c = &stellar_leap_cards[home];
         if (s->owner[home] != LEAP_NONE) continue;
         orr_put(out, "      %s %s: ", c->token, name_of(c->token));
         put_planet(c, out);
@@ -499,16 +506,16 @@ static void put_step(const struct stellar_leap *s, int viewer, struct orr_text *
 {
     if (s->phase == LEAP_PH_SPECIES && !s->homes_dealt) put_homes(s, out);
     if (!s->depth) {
-        if (viewer == s->turn && !s->owed[viewer]) put_turn(s, out);
+        if (viewer == s->mover && !s->owed[viewer]) put_turn(s, out);
         return;
     }
-    const struct leap_step *f = leap_peek(s);
+    const struct stellar_leap_step *f = stellar_leap_peek(s);
     put_prices(s, f, out);
     if (f->kind == LEAP_ST_DICE) put_dice(s, f, out);
-    if (leap_drawn(s)) put_drawn(s, f, out);
+    if (stellar_leap_drawn(s)) put_drawn(s, f, out);
     for (int i = 0; i < s->depth; i++)
         if (s->step[i].kind == LEAP_ST_EVENT) {
-            const char *token = leap_events[s->step[i].card].token;
+            const char *token = stellar_leap_events[s->step[i].card].token;
             char text[256];
             struct orr_text t = orr_text_on(text, sizeof text);
             orr_put(&t, "Event %s (T: %d): %s", name_of(token), s->step[i].who + 1,
@@ -525,6 +532,6 @@ void stellar_leap_print_state(const void *state, int viewer, struct orr_text *ou
     put_event(s, out);
     put_galaxy(s, out);
     put_missions(s, viewer, out);
-    for (int side = 0; side < leap_sides(s); side++) put_side(s, side, viewer, out);
+    for (int side = 0; side < stellar_leap_sides(s); side++) put_side(s, side, viewer, out);
     put_step(s, viewer, out);
 }

@@ -18,7 +18,7 @@ static const double stream = 0.17; /* and for one still to be generated, which m
 static double pace(const struct stellar_leap *s)
 {
     static const double rounds[LEAP_SIDES + 1] = { 0, 0, 1.5, 1.2, 1, 0.85 };
-    return rounds[leap_sides(s)];
+    return rounds[stellar_leap_sides(s)];
 }
 
 /* Rounds that may follow this one. Rounds count beside Events: by Events alone every
@@ -43,9 +43,11 @@ static double time_left(const struct stellar_leap *s)
  * brings the next roll, would look like a gain. */
 static double rolls_left(const struct stellar_leap *s)
 {
-    int sides = leap_sides(s), waiting = 0;
+    int sides = stellar_leap_sides(s), waiting = 0;
 
-    for (int next = leap_next(s, s->turn); next != s->first; next = leap_next(s, next)) waiting++;
+    for (int next = stellar_leap_next(s, s->mover); next != s->first;
+         next = stellar_leap_next(s, next))
+        waiting++;
     double rolls = rounds_left(s) * sides + waiting;
     return rolls < 30 ? rolls : 30;
 }
@@ -60,16 +62,17 @@ static double units(const uint8_t yield[5])
 static double planet_income(const struct stellar_leap *s, int planet)
 {
     static const double often[LEAP_COLUMNS] = { 0.333, 0.361, 0.389, 0.417, 0.444, 0.472 };
-    const struct leap_card *c = &leap_cards[planet];
+    const struct stellar_leap_card *c = &stellar_leap_cards[planet];
 
-    return units(leap_crowded(s, planet) ? c->crowded : c->yield) * often[s->column[planet]];
+    return units(stellar_leap_crowded(s, planet) ? c->crowded : c->yield) *
+           often[s->column[planet]];
 }
 
 static double income(const struct stellar_leap *s, int side)
 {
     double sum = 0;
     for (uint32_t set = s->present_on[side]; set; set &= set - 1)
-        sum += planet_income(s, leap_lowest(set));
+        sum += planet_income(s, stellar_leap_lowest(set));
     return sum;
 }
 
@@ -81,7 +84,7 @@ static double mission_progress(const struct stellar_leap *s, int side)
 
     for (int slot = 0; slot < LEAP_SHOWN; slot++) {
         if (s->display[slot] == LEAP_NONE) continue;
-        const struct leap_mission *m = &leap_missions[s->display[slot]];
+        const struct stellar_leap_mission *m = &stellar_leap_missions[s->display[slot]];
         int need = 0, have = 0;
         for (int kind = 0; kind < LEAP_KINDS; kind++) {
             int n = m->needs[kind], has = s->store[side][kind];
@@ -143,23 +146,25 @@ static double demand(const struct stellar_leap *s, int side)
 }
 
 /* What one figure gains by going there, its way paid. */
-static double trip_worth(const struct stellar_leap *s, const struct leap_step *f, int to, bool paid)
+static double trip_worth(const struct stellar_leap *s, const struct stellar_leap_step *f, int to,
+                         bool paid)
 {
     double gain = s->present_on[f->who] >> to & 1 ? 0 : planet_income(s, to);
 
-    if (leap_figures(s, f->from, f->who) == 1) gain -= planet_income(s, f->from);
-    return income_worth(s, gain) - (paid ? unit * (1 + leap_fuel(s, f->who, f->from, to)) : 0);
+    if (stellar_leap_figures(s, f->from, f->who) == 1) gain -= planet_income(s, f->from);
+    return income_worth(s, gain) -
+           (paid ? unit * (1 + stellar_leap_fuel(s, f->who, f->from, to)) : 0);
 }
 
 /* The best destination: a player who has set out must go somewhere. */
-static double best_trip(const struct stellar_leap *s, const struct leap_step *f)
+static double best_trip(const struct stellar_leap *s, const struct stellar_leap_step *f)
 {
-    uint32_t to = f->stage ? leap_open_planets(s, f->who) & ~leap_bit(f->from)
-                           : leap_reach(s, f->who, f->from);
+    uint32_t to = f->stage ? stellar_leap_open_planets(s, f->who) & ~stellar_leap_bit(f->from)
+                           : stellar_leap_reach(s, f->who, f->from);
     double best = -9;
 
     for (; to; to &= to - 1) {
-        double worth = trip_worth(s, f, leap_lowest(to), !f->stage);
+        double worth = trip_worth(s, f, stellar_leap_lowest(to), !f->stage);
         if (worth > best) best = worth;
     }
     return best;
@@ -168,21 +173,22 @@ static double best_trip(const struct stellar_leap *s, const struct leap_step *f)
 static double dig_worth(const struct stellar_leap *s, int card)
 {
     static const double best_of[] = { 0, 3.5, 4.47, 4.96, 5.24 };
-    const uint8_t *base = leap_cards[card].yield;
+    const uint8_t *base = stellar_leap_cards[card].yield;
 
-    return unit *
-           (best_of[leap_dig_dice(s, card)] + base[0] + base[1] + base[2] + base[3] + base[4]);
+    return unit * (best_of[stellar_leap_dig_dice(s, card)] + base[0] + base[1] + base[2] + base[3] +
+                   base[4]);
 }
 
 /* What an open step is about to give its player. */
-static double step_worth(const struct stellar_leap *s, const struct leap_step *f)
+static double step_worth(const struct stellar_leap *s, const struct stellar_leap_step *f)
 {
     switch (f->kind) {
     case LEAP_ST_DRAW:
     case LEAP_ST_KEEP:
     case LEAP_ST_COLUMN:
     case LEAP_ST_DISC: return 0.6 + 0.3 * time_left(s);
-    case LEAP_ST_FROM: return dig_worth(s, f->card) - unit * (2 + leap_cards[f->card].threat);
+    case LEAP_ST_FROM:
+        return dig_worth(s, f->card) - unit * (2 + stellar_leap_cards[f->card].threat);
     case LEAP_ST_DIG: return dig_worth(s, f->card);
     case LEAP_ST_TO: return best_trip(s, f);
     case LEAP_ST_COUNT: return trip_worth(s, f, f->card, true);
@@ -216,8 +222,8 @@ static double still_open(const struct stellar_leap *s, int side)
 
     for (int i = 0; i < s->depth; i++)
         if (s->step[i].who == side) worth += step_worth(s, &s->step[i]);
-    if (s->turn == side && s->phase <= LEAP_PH_MAIN)
-        worth += 0.45 * leap_commands_left(s) + 0.4 * leap_labor_left(s);
+    if (s->mover == side && s->phase <= LEAP_PH_MAIN)
+        worth += 0.45 * stellar_leap_commands_left(s) + 0.4 * stellar_leap_labor_left(s);
     return worth;
 }
 
@@ -227,15 +233,15 @@ static double prospects(const struct stellar_leap *s, int side)
     struct orr_score score;
     double ahead = time_left(s), worth;
 
-    if (leap_is_ai(s, side) || s->phase >= LEAP_PH_SHOW) {
+    if (stellar_leap_is_ai(s, side) || s->phase >= LEAP_PH_SHOW) {
         stellar_leap_score(s, side, &score);
         return score.total + 30 * ahead;
     }
     worth = s->prestige[side] + s->population[side] * (1 + 2.7 / pace(s) * ahead);
-    worth += row_worth(leap_found_rows, s->found[side]);
-    worth += row_worth(leap_chit_rows, s->chits[side]) + 0.2 * s->chits[side];
+    worth += row_worth(stellar_leap_found_rows, s->found[side]);
+    worth += row_worth(stellar_leap_chit_rows, s->chits[side]) + 0.2 * s->chits[side];
     if (s->trait[side][0] < LEAP_TRAITS)
-        worth += leap_trait_points(s, side, s->trait[side][0]) * (1 - 0.4 * ahead);
+        worth += stellar_leap_trait_points(s, side, s->trait[side][0]) * (1 - 0.4 * ahead);
     worth += worth_of_stock(s, side) + (0.2 + ahead) * mission_progress(s, side);
     double coming = income_worth(s, income(s, side)), most = unit * demand(s, side);
     worth += (coming < most ? coming : most) + sites_worth(s, side);
@@ -248,11 +254,11 @@ static double setup_worth(const struct stellar_leap *s, int seat)
 {
     static const uint8_t liking[LEAP_TRAITS] = { 12, 10, 13, 25, 15, 19, 10, 2,  2, 14,
                                                  8,  14, 16, 18, 10, 14, 14, 12, 14 };
-    double worth = 1.0 / leap_sides(s);
+    double worth = 1.0 / stellar_leap_sides(s);
 
     if (s->chose_trait >> seat & 1 && s->trait[seat][0] < LEAP_TRAITS)
         worth += 0.002 * liking[s->trait[seat][0]];
-    if (s->home[seat] != LEAP_NONE) worth += 0.02 * units(leap_cards[s->home[seat]].yield);
+    if (s->home[seat] != LEAP_NONE) worth += 0.02 * units(stellar_leap_cards[s->home[seat]].yield);
     if (s->home[seat] != LEAP_NONE && s->row[s->home[seat]])
         worth += 0.01 * s->column[s->home[seat]] - 0.02 * s->row[s->home[seat]];
     return worth;
@@ -264,9 +270,9 @@ double stellar_leap_evaluate(const void *state, int seat)
     const struct stellar_leap *s = state;
     double mine, best = -1e9, spread = 5 + 15 * time_left(s);
 
-    if (leap_in_setup(s)) return setup_worth(s, seat);
+    if (stellar_leap_in_setup(s)) return setup_worth(s, seat);
     mine = prospects(s, seat);
-    for (int side = 0; side < leap_sides(s); side++) {
+    for (int side = 0; side < stellar_leap_sides(s); side++) {
         if (side == seat) continue;
         double theirs = prospects(s, side);
         if (theirs > best) best = theirs;

@@ -1,4 +1,4 @@
-/* stellar_leap_powers.c - dice powers. Each way to use one is a row of leap_uses.
+/* stellar_leap_powers.c - dice powers. Each way to use one is a row of stellar_leap_uses.
  *
  * SPDX-License-Identifier: MIT */
 #include "stellar_leap.h"
@@ -39,7 +39,7 @@ static bool to_home(struct roll *r, int column)
 
 /* Changes the roll as the use says; false if a die would leave 1..6. Uses that roll
  * again change nothing here. */
-static bool twist(const struct stellar_leap *s, int side, const struct leap_use *use,
+static bool twist(const struct stellar_leap *s, int side, const struct stellar_leap_use *use,
                   struct roll *r)
 {
     switch (use->twist) {
@@ -61,13 +61,13 @@ static int third_column(const struct roll *r)
     return third <= LEAP_COLUMNS ? third : 0;
 }
 
-static bool rolls(const struct leap_use *use)
+static bool rolls(const struct stellar_leap_use *use)
 {
     return use->twist == LEAP_REROLL || use->twist == LEAP_THIRD || use->twist == LEAP_ROLL_ALL;
 }
 
 /* R10: a use that is not possible, or changes nothing, is not offered. */
-static bool useful(const struct stellar_leap *s, int side, const struct leap_use *use)
+static bool useful(const struct stellar_leap *s, int side, const struct stellar_leap_use *use)
 {
     struct roll before = { { s->dice[0], s->dice[1] }, s->third }, after = before;
 
@@ -82,7 +82,7 @@ static uint32_t clonable(const struct stellar_leap *s, int side)
     uint32_t theirs = 0;
 
     for (int seat = 0; seat < s->seats; seat++)
-        if (seat != side) theirs |= leap_bit(s->power[seat][0]);
+        if (seat != side) theirs |= stellar_leap_bit(s->power[seat][0]);
     return theirs & ~(uint32_t)s->cloned ? theirs & ~(uint32_t)s->cloned : theirs;
 }
 
@@ -90,18 +90,19 @@ static uint32_t clonable(const struct stellar_leap *s, int side)
 static uint32_t powers_of(const struct stellar_leap *s, int side)
 {
     int own = s->power[side][0];
-    uint32_t set = leap_bit(s->universal);
+    uint32_t set = stellar_leap_bit(s->universal);
 
-    return set | (own == LEAP_CLONING ? clonable(s, side) : leap_bit(own));
+    return set | (own == LEAP_CLONING ? clonable(s, side) : stellar_leap_bit(own));
 }
 
 /* The uses the side has now; the last, "none", is always there. */
-uint32_t leap_uses_now(const struct stellar_leap *s, int side)
+uint32_t stellar_leap_uses_now(const struct stellar_leap *s, int side)
 {
-    uint32_t powers = powers_of(s, side), set = leap_bit(LEAP_USES - 1);
+    uint32_t powers = powers_of(s, side), set = stellar_leap_bit(LEAP_USES - 1);
 
     for (int i = 0; i < LEAP_USES - 1; i++)
-        if (powers >> leap_uses[i].power & 1 && useful(s, side, &leap_uses[i])) set |= leap_bit(i);
+        if (powers >> stellar_leap_uses[i].power & 1 && useful(s, side, &stellar_leap_uses[i]))
+            set |= stellar_leap_bit(i);
     return set;
 }
 
@@ -113,16 +114,16 @@ static void mark_clone(struct stellar_leap *s, int side, int power)
     s->cloned = (uint8_t)(s->cloned | 1 << power);
 }
 
-void leap_use_apply(struct stellar_leap *s, int side, int number)
+void stellar_leap_use_apply(struct stellar_leap *s, int side, int number)
 {
-    const struct leap_use *use = &leap_uses[number];
+    const struct stellar_leap_use *use = &stellar_leap_uses[number];
     struct roll r = { { s->dice[0], s->dice[1] }, s->third };
 
     s->phase = LEAP_PH_GENERATE;
     if (use->twist == LEAP_NO_USE) return;
     mark_clone(s, side, use->power);
     if (rolls(use)) {
-        leap_push(s, LEAP_ST_REROLL, side)->card = (uint8_t)number;
+        stellar_leap_push(s, LEAP_ST_REROLL, side)->card = (uint8_t)number;
         return;
     }
     twist(s, side, use, &r);
@@ -133,10 +134,11 @@ void leap_use_apply(struct stellar_leap *s, int side, int number)
 static uint64_t pair(int a, int b) { return (uint64_t)1 << ((a - 1) * 6 + b - 1); }
 
 /* Pairs of dice to choose from after a roll: each die old or new, or two of three. */
-uint64_t leap_dice_choices(const struct stellar_leap *s, const struct leap_step *f)
+uint64_t stellar_leap_dice_choices(const struct stellar_leap *s, const struct stellar_leap_step *f)
 {
     int a = s->dice[0], b = s->dice[1], na = f->count, nb = f->from;
 
-    if (leap_uses[f->card].twist == LEAP_THIRD) return pair(a, b) | pair(a, na) | pair(b, na);
+    if (stellar_leap_uses[f->card].twist == LEAP_THIRD)
+        return pair(a, b) | pair(a, na) | pair(b, na);
     return pair(a, b) | pair(na, b) | pair(a, nb) | pair(na, nb);
 }

@@ -9,10 +9,10 @@
 
 #include <string.h>
 
-struct leap_step *leap_push(struct stellar_leap *s, int kind, int who)
+struct stellar_leap_step *stellar_leap_push(struct stellar_leap *s, int kind, int who)
 {
     assert(s->depth < LEAP_STACK);
-    struct leap_step *f = &s->step[s->depth++];
+    struct stellar_leap_step *f = &s->step[s->depth++];
     memset(f, 0, sizeof *f);
     f->kind = (uint8_t)kind;
     f->who = (uint8_t)who;
@@ -20,7 +20,10 @@ struct leap_step *leap_push(struct stellar_leap *s, int kind, int who)
 }
 
 /* A popped step leaves no trace: equal positions are equal bytes. */
-void leap_pop(struct stellar_leap *s) { memset(&s->step[--s->depth], 0, sizeof s->step[0]); }
+void stellar_leap_pop(struct stellar_leap *s)
+{
+    memset(&s->step[--s->depth], 0, sizeof s->step[0]);
+}
 
 static orr_seats owing(const struct stellar_leap *s)
 {
@@ -36,8 +39,9 @@ static void run(struct stellar_leap *s)
     bool moved = true;
 
     while (moved && !owing(s)) {
-        if (s->depth) moved = leap_step_run(s);
-        else moved = leap_in_setup(s) ? leap_setup_run(s) : leap_turn_run(s);
+        if (s->depth) moved = stellar_leap_step_run(s);
+        else
+            moved = stellar_leap_in_setup(s) ? stellar_leap_setup_run(s) : stellar_leap_turn_run(s);
     }
 }
 
@@ -54,12 +58,12 @@ orr_seats stellar_leap_to_act(const void *state)
     if (set) return set;
     if (s->phase == LEAP_PH_OVER) return 0;
     if (s->depth) {
-        const struct leap_step *f = leap_peek(s);
-        bool chance = leap_step_is_chance(f) || leap_is_ai(s, f->who);
+        const struct stellar_leap_step *f = stellar_leap_peek(s);
+        bool chance = stellar_leap_step_is_chance(f) || stellar_leap_is_ai(s, f->who);
         return orr_bit(chance ? ORR_CHANCE : f->who);
     }
-    if (leap_in_setup(s)) return leap_setup_to_act(s);
-    return orr_bit(seat_decides(s) ? s->turn : ORR_CHANCE);
+    if (stellar_leap_in_setup(s)) return stellar_leap_setup_to_act(s);
+    return orr_bit(seat_decides(s) ? s->mover : ORR_CHANCE);
 }
 
 /* -- Units of choice ------------------------------------------------------------------------ */
@@ -70,10 +74,10 @@ static void offer_units(const struct stellar_leap *s, int seat, struct orr_actio
     int n = s->owed[seat] < LEAP_CHUNK ? s->owed[seat] : LEAP_CHUNK;
     int shut = ~s->owed_kinds | ((1 << s->owed_from[seat]) - 1);
 
-    for (int combo = leap_combo_from[n]; combo < leap_combo_from[n + 1]; combo++) {
+    for (int combo = stellar_leap_combo_from[n]; combo < stellar_leap_combo_from[n + 1]; combo++) {
         bool fits = true;
         for (int kind = 0; kind < LEAP_KINDS; kind++)
-            fits &= !(leap_combos[combo][kind] && shut >> kind & 1);
+            fits &= !(stellar_leap_combos[combo][kind] && shut >> kind & 1);
         if (fits) orr_offer(out, LEAP_A_GAIN + combo);
     }
 }
@@ -83,11 +87,11 @@ static void take_units(struct stellar_leap *s, int seat, int combo)
     uint8_t gain[5] = { 0 };
 
     for (int kind = 0; kind < LEAP_KINDS; kind++) {
-        gain[kind] = leap_combos[combo][kind];
+        gain[kind] = stellar_leap_combos[combo][kind];
         s->owed[seat] = (uint8_t)(s->owed[seat] - gain[kind]);
         if (gain[kind]) s->owed_from[seat] = (uint8_t)kind;
     }
-    leap_gain(s, seat, gain);
+    stellar_leap_gain(s, seat, gain);
     if (!s->owed[seat]) s->owed_from[seat] = 0;
     if (!owing(s)) s->owed_kinds = 15;
 }
@@ -98,9 +102,9 @@ void stellar_leap_legal(const void *state, int seat, struct orr_actions *out)
 
     if (!(stellar_leap_to_act(s) & orr_bit(seat))) return;
     if (owing(s)) offer_units(s, seat, out);
-    else if (s->depth) leap_step_legal(s, out);
-    else if (leap_in_setup(s)) leap_setup_legal(s, seat, out);
-    else leap_main_legal(s, seat, out);
+    else if (s->depth) stellar_leap_step_legal(s, out);
+    else if (stellar_leap_in_setup(s)) stellar_leap_setup_legal(s, seat, out);
+    else stellar_leap_main_legal(s, seat, out);
 }
 
 /* -- Chance ------------------------------------------------------------------------------- */
@@ -108,20 +112,20 @@ void stellar_leap_legal(const void *state, int seat, struct orr_actions *out)
 /* All chance but mining chooses evenly from a set above a base. */
 static uint64_t outcomes(const struct stellar_leap *s, int *base)
 {
-    if (s->depth) return leap_step_odds(s, base);
-    if (leap_in_setup(s)) return leap_setup_odds(s, base);
+    if (s->depth) return stellar_leap_step_odds(s, base);
+    if (stellar_leap_in_setup(s)) return stellar_leap_setup_odds(s, base);
     switch (s->phase) {
     case LEAP_PH_ROLL: *base = LEAP_A_ROLL; return ((uint64_t)1 << 36) - 1;
-    case LEAP_PH_AI: *base = leap_ai_action(s); return 1;
-    case LEAP_PH_LOWER: *base = LEAP_A_LOWER + leap_ai_asteroid(s); return 1;
+    case LEAP_PH_AI: *base = stellar_leap_ai_action(s); return 1;
+    case LEAP_PH_LOWER: *base = LEAP_A_LOWER + stellar_leap_ai_asteroid(s); return 1;
     default: *base = LEAP_A_SHOW_TRAIT + s->trait[s->cursor][0]; return 1; /* LEAP_PH_SHOW */
     }
 }
 
 static int digging(const struct stellar_leap *s)
 {
-    bool dig = s->depth && leap_peek(s)->kind == LEAP_ST_DIG;
-    return dig ? leap_dig_dice(s, leap_peek(s)->card) : 0;
+    bool dig = s->depth && stellar_leap_peek(s)->kind == LEAP_ST_DIG;
+    return dig ? stellar_leap_dig_dice(s, stellar_leap_peek(s)->card) : 0;
 }
 
 static uint32_t power_of(uint32_t base, int n)
@@ -146,7 +150,7 @@ void stellar_leap_chance(const void *state, struct orr_odds *out)
         orr_offer_odds(out, LEAP_A_DIE + (int)best - 1, best_weight(dice, best));
     if (dice) return;
     for (uint64_t set = outcomes(s, &base); set; set &= set - 1)
-        orr_offer_odds(out, base + leap_lowest(set), 1);
+        orr_offer_odds(out, base + stellar_leap_lowest(set), 1);
 }
 
 uint32_t stellar_leap_tickets(const void *state)
@@ -154,7 +158,7 @@ uint32_t stellar_leap_tickets(const void *state)
     const struct stellar_leap *s = state;
     int base, dice = digging(s);
 
-    return dice ? power_of(6, dice) : (uint32_t)leap_size(outcomes(s, &base));
+    return dice ? power_of(6, dice) : (uint32_t)stellar_leap_size(outcomes(s, &base));
 }
 
 orr_action stellar_leap_draw(const void *state, uint32_t ticket)
@@ -169,17 +173,17 @@ orr_action stellar_leap_draw(const void *state, uint32_t ticket)
     }
     uint64_t set = outcomes(s, &base);
     while (ticket--) set &= set - 1;
-    return (orr_action)(base + leap_lowest(set));
+    return (orr_action)(base + stellar_leap_lowest(set));
 }
 
 /* Nobody but the side whose turn it is rolls dice, and a round has one turn for each. */
 uint32_t stellar_leap_rolling(const void *state)
 {
     const struct stellar_leap *s = state;
-    int kind = s->depth ? leap_peek(s)->kind : LEAP_ST_NONE;
+    int kind = s->depth ? stellar_leap_peek(s)->kind : LEAP_ST_NONE;
     bool dice = s->depth ? kind == LEAP_ST_DIG || kind == LEAP_ST_REROLL : s->phase == LEAP_PH_ROLL;
 
-    return dice ? (uint32_t)(s->round * LEAP_SIDES + s->turn + 1) : 0;
+    return dice ? (uint32_t)(s->round * LEAP_SIDES + s->mover + 1) : 0;
 }
 
 /* -- What follows --------------------------------------------------------------------------- */
@@ -202,9 +206,9 @@ static void chance_in_turn(struct stellar_leap *s, int action)
 {
     switch (s->phase) {
     case LEAP_PH_ROLL: roll(s, action - LEAP_A_ROLL); break;
-    case LEAP_PH_AI: leap_ai_apply(s, action); break;
+    case LEAP_PH_AI: stellar_leap_ai_apply(s, action); break;
     case LEAP_PH_LOWER:
-        leap_ai_lower(s, action - LEAP_A_LOWER);
+        stellar_leap_ai_lower(s, action - LEAP_A_LOWER);
         s->phase = LEAP_PH_END;
         break;
     default: show_trait(s); break;
@@ -213,22 +217,20 @@ static void chance_in_turn(struct stellar_leap *s, int action)
 
 /* Asks nothing that a viewer does not know of an action it saw: describe() looks ahead
  * with it, in states that stellar_leap_check() was not made for. */
-void leap_advance(struct stellar_leap *s, int seat, int action)
+void stellar_leap_advance(struct stellar_leap *s, int seat, int action)
 {
     if (owing(s)) take_units(s, seat, action - LEAP_A_GAIN);
-    else if (s->depth) leap_step_apply(s, action);
-    else if (leap_in_setup(s)) leap_setup_apply(s, seat, action);
+    else if (s->depth) stellar_leap_step_apply(s, action);
+    else if (stellar_leap_in_setup(s)) stellar_leap_setup_apply(s, seat, action);
     else if (seat == ORR_CHANCE) chance_in_turn(s, action);
-    else leap_main_apply(s, seat, action);
+    else stellar_leap_main_apply(s, seat, action);
     run(s);
 }
 
 void stellar_leap_apply(void *state, int seat, orr_action action)
 {
-    leap_advance(state, seat, action);
+    stellar_leap_advance(state, seat, action);
     assert(!stellar_leap_check(state));
 }
 
 int stellar_leap_rounds(const void *state) { return ((const struct stellar_leap *)state)->round; }
-
-int stellar_leap_sides(const void *state) { return leap_sides(state); }

@@ -9,7 +9,7 @@ static int figures_on(const struct stellar_leap *s, int side, uint32_t planets)
 {
     int n = 0;
     for (planets &= s->present_on[side]; planets; planets &= planets - 1)
-        n += leap_figures(s, leap_lowest(planets), side);
+        n += stellar_leap_figures(s, stellar_leap_lowest(planets), side);
     return n;
 }
 
@@ -17,14 +17,14 @@ static uint32_t deck_planets(int deck)
 {
     uint32_t set = 0;
     for (int planet = 0; planet < LEAP_PLANETS; planet++)
-        if (leap_cards[planet].deck == deck) set |= leap_bit(planet);
+        if (stellar_leap_cards[planet].deck == deck) set |= stellar_leap_bit(planet);
     return set;
 }
 
 static uint32_t others_on(const struct stellar_leap *s, int side)
 {
     uint32_t set = 0;
-    for (int other = 0; other < leap_sides(s); other++)
+    for (int other = 0; other < stellar_leap_sides(s); other++)
         if (other != side) set |= s->present_on[other];
     return set;
 }
@@ -41,10 +41,10 @@ static int lines_held(const struct stellar_leap *s, int side)
     uint64_t rows = 0, columns = 0;
 
     for (uint32_t set = s->present_on[side]; set; set &= set - 1) {
-        rows |= (uint64_t)1 << s->row[leap_lowest(set)];
-        columns |= (uint64_t)1 << s->column[leap_lowest(set)];
+        rows |= (uint64_t)1 << s->row[stellar_leap_lowest(set)];
+        columns |= (uint64_t)1 << s->column[stellar_leap_lowest(set)];
     }
-    return leap_size(rows) + leap_size(columns);
+    return stellar_leap_size(rows) + stellar_leap_size(columns);
 }
 
 /* Kinds of which the side holds at least so many. */
@@ -63,7 +63,7 @@ static int best_line(const struct stellar_leap *s, int side, const uint8_t line_
     for (int card = 0; card < LEAP_CARDS; card++) {
         if (!s->row[card]) continue;
         int *w = &worth[line_of[card]];
-        *w += 3 + (leap_is_planet(card) ? 2 * leap_figures(s, card, side) : 0);
+        *w += 3 + (stellar_leap_is_planet(card) ? 2 * stellar_leap_figures(s, card, side) : 0);
         if (*w > best) best = *w;
     }
     return best;
@@ -82,10 +82,10 @@ static bool has_most(const struct stellar_leap *s, int side, int counts)
 {
     int mine = 0, most = 0;
 
-    for (int other = 0; other < leap_sides(s); other++) {
+    for (int other = 0; other < stellar_leap_sides(s); other++) {
         int n = counts == LEAP_MOST_FOUND   ? s->found[other]
                 : counts == LEAP_MOST_CHITS ? s->chits[other]
-                                            : leap_size(s->done[other]);
+                                            : stellar_leap_size(s->done[other]);
         if (n > most) most = n;
         if (other == side) mine = n;
     }
@@ -94,29 +94,29 @@ static bool has_most(const struct stellar_leap *s, int side, int counts)
 
 static int count_for(const struct stellar_leap *s, int side, int counts)
 {
-    uint32_t held = s->present_on[side], homes = leap_bit(LEAP_HOMES) - 1;
+    uint32_t held = s->present_on[side], homes = stellar_leap_bit(LEAP_HOMES) - 1;
 
     switch (counts) {
-    case LEAP_PLANETS_HELD: return leap_size(held);
+    case LEAP_PLANETS_HELD: return stellar_leap_size(held);
     case LEAP_PLANETS_FOUND: return planets_found(s, side);
     case LEAP_FIGURES_IN_COMPANY: return figures_on(s, side, others_on(s, side));
-    case LEAP_MISSIONS_DONE: return leap_size(s->done[side]);
+    case LEAP_MISSIONS_DONE: return stellar_leap_size(s->done[side]);
     case LEAP_LINES_HELD: return lines_held(s, side);
     case LEAP_POPULATION: return s->population[side];
     case LEAP_CHITS: return s->chits[side];
     case LEAP_BEST_COLUMN: return best_line(s, side, s->column);
     case LEAP_BEST_ROW: return best_line(s, side, s->row);
     case LEAP_FIGURES_SAFE: return figures_on(s, side, deck_planets(LEAP_SAFE));
-    case LEAP_PLANETS_ALONE: return leap_size(held & ~others_on(s, side) & ~homes);
+    case LEAP_PLANETS_ALONE: return stellar_leap_size(held & ~others_on(s, side) & ~homes);
     case LEAP_FIGURES_DANGEROUS: return figures_on(s, side, deck_planets(LEAP_DANGEROUS));
     case LEAP_BEST_SYSTEM: return best_system(s, side);
     default: return has_most(s, side, counts);
     }
 }
 
-int leap_trait_points(const struct stellar_leap *s, int side, int trait)
+int stellar_leap_trait_points(const struct stellar_leap *s, int side, int trait)
 {
-    const struct leap_trait *t = &leap_traits[trait];
+    const struct stellar_leap_trait *t = &stellar_leap_traits[trait];
 
     if (t->counts != LEAP_STOCKS) return t->each * count_for(s, side, t->counts);
     int low = t->each * kinds_at(s, side, t->low), high = t->high_each * kinds_at(s, side, t->high);
@@ -126,7 +126,7 @@ int leap_trait_points(const struct stellar_leap *s, int side, int trait)
 /* -- The score pad ---------------------------------------------------------------------------- */
 
 /* R44: the highest row reached counts, not those below it. */
-int leap_row_bonus(const uint8_t rows[4][2], int n)
+int stellar_leap_row_bonus(const uint8_t rows[4][2], int n)
 {
     int points = 0;
     for (int i = 0; i < 4; i++)
@@ -136,8 +136,8 @@ int leap_row_bonus(const uint8_t rows[4][2], int n)
 
 static int monument_points(const struct stellar_leap *s, int side)
 {
-    uint32_t row = leap_row_planets(s, s->bonus_row[LEAP_MONUMENT]);
-    return leap_size(row & s->present_on[side]) + (s->monument_by == side ? 2 : 0);
+    uint32_t row = stellar_leap_row_planets(s, s->bonus_row[LEAP_MONUMENT]);
+    return stellar_leap_size(row & s->present_on[side]) + (s->monument_by == side ? 2 : 0);
 }
 
 static void score_trait(const struct stellar_leap *s, int side, struct orr_score *out)
@@ -146,16 +146,17 @@ static void score_trait(const struct stellar_leap *s, int side, struct orr_score
 
     if (trait >= LEAP_TRAITS || !(s->chose_trait >> side & 1)) return; /* none, or not known */
     for (int kind = 0; kind < LEAP_KINDS; kind++) cargo += s->store[side][kind];
-    orr_score_line(out, "trait", leap_trait_points(s, side, trait));
-    orr_score_line(out, "leftovers", cargo / leap_traits[trait].rate);
+    orr_score_line(out, "trait", stellar_leap_trait_points(s, side, trait));
+    orr_score_line(out, "leftovers", cargo / stellar_leap_traits[trait].rate);
 }
 
 static void score_seat(const struct stellar_leap *s, int side, struct orr_score *out)
 {
     orr_score_line(out, "missions", s->prestige[side]);
     orr_score_line(out, "population", s->population[side]);
-    orr_score_line(out, "discoveries", leap_row_bonus(leap_found_rows, s->found[side]));
-    orr_score_line(out, "attacks", leap_row_bonus(leap_chit_rows, s->chits[side]));
+    orr_score_line(out, "discoveries",
+                   stellar_leap_row_bonus(stellar_leap_found_rows, s->found[side]));
+    orr_score_line(out, "attacks", stellar_leap_row_bonus(stellar_leap_chit_rows, s->chits[side]));
     score_trait(s, side, out);
     if (s->bonus_row[LEAP_MONUMENT]) orr_score_line(out, "monument", monument_points(s, side));
 }
@@ -163,15 +164,17 @@ static void score_seat(const struct stellar_leap *s, int side, struct orr_score 
 /* R51: an AI scores what its card lists and nothing else. */
 static void score_ai(const struct stellar_leap *s, int side, struct orr_score *out)
 {
-    if (leap_ai_card(s, side) == LEAP_NONE) return;
-    const struct leap_ai *ai = &leap_ais[leap_ai_card(s, side)];
+    if (stellar_leap_ai_card(s, side) == LEAP_NONE) return;
+    const struct stellar_leap_ai *ai = &stellar_leap_ais[stellar_leap_ai_card(s, side)];
     orr_score_product(out, "figures", s->population[side], ai->per_figure);
     if (ai->per_discovery) orr_score_product(out, "found", s->found[side], ai->per_discovery);
     if (ai->per_chit) orr_score_product(out, "chits", s->chits[side], ai->per_chit);
     if (ai->found_row)
-        orr_score_line(out, "discoveries", leap_row_bonus(leap_found_rows, s->found[side]));
+        orr_score_line(out, "discoveries",
+                       stellar_leap_row_bonus(stellar_leap_found_rows, s->found[side]));
     if (ai->chits_row)
-        orr_score_line(out, "attacks", leap_row_bonus(leap_chit_rows, s->chits[side]));
+        orr_score_line(out, "attacks",
+                       stellar_leap_row_bonus(stellar_leap_chit_rows, s->chits[side]));
 }
 
 void stellar_leap_score(const void *state, int side, struct orr_score *out)
@@ -179,7 +182,7 @@ void stellar_leap_score(const void *state, int side, struct orr_score *out)
     const struct stellar_leap *s = state;
 
     orr_score_begin(out);
-    if (leap_is_ai(s, side)) score_ai(s, side, out);
+    if (stellar_leap_is_ai(s, side)) score_ai(s, side, out);
     else score_seat(s, side, out);
     out->tiebreak = s->found[side] * 16 + s->population[side];
 }
@@ -191,13 +194,13 @@ void stellar_leap_payoff(const void *state, double out[ORR_MAX_SEATS])
     int32_t rank[LEAP_SIDES], best = -1;
     int sharing = 0;
 
-    for (int side = 0; side < leap_sides(s); side++) {
+    for (int side = 0; side < stellar_leap_sides(s); side++) {
         struct orr_score score;
         stellar_leap_score(s, side, &score);
         rank[side] = score.total * 1024 + score.tiebreak;
         if (rank[side] > best) best = rank[side];
     }
-    for (int side = 0; side < leap_sides(s); side++) sharing += rank[side] == best;
+    for (int side = 0; side < stellar_leap_sides(s); side++) sharing += rank[side] == best;
     for (int seat = 0; seat < ORR_MAX_SEATS; seat++)
         out[seat] = seat < s->seats && rank[seat] == best ? 1.0 / sharing : 0.0;
 }

@@ -45,20 +45,22 @@ static bool options_fit(const struct orr_setup *setup, struct orr_words *why)
 
 static void fill_decks(struct stellar_leap *s)
 {
-    int sides = leap_sides(s);
+    int sides = stellar_leap_sides(s);
 
     for (int card = LEAP_HOMES; card < LEAP_CARDS; card++)
-        if (s->frontiers || !leap_cards[card].frontier)
-            s->deck_left[leap_cards[card].deck] |= (uint64_t)1 << card;
+        if (s->frontiers || !stellar_leap_cards[card].frontier)
+            s->deck_left[stellar_leap_cards[card].deck] |= (uint64_t)1 << card;
     for (int e = 0; e < LEAP_EVENTS; e++)
-        if ((s->frontiers || !leap_events[e].frontier) && !(s->ais && leap_events[e].without_ai))
-            s->events_left |= leap_bit(e);
+        if ((s->frontiers || !stellar_leap_events[e].frontier) &&
+            !(s->ais && stellar_leap_events[e].without_ai))
+            s->events_left |= stellar_leap_bit(e);
     for (int t = 0; t < LEAP_TRAITS; t++)
-        if ((s->frontiers || !leap_traits[t].frontier) && sides >= leap_traits[t].from &&
-            sides <= leap_traits[t].to)
-            s->traits_used |= leap_bit(t);
+        if ((s->frontiers || !stellar_leap_traits[t].frontier) &&
+            sides >= stellar_leap_traits[t].from && sides <= stellar_leap_traits[t].to)
+            s->traits_used |= stellar_leap_bit(t);
     for (int p = 0; p < LEAP_SPECIES_POWERS; p++)
-        if (s->seats >= leap_power_humans[p]) s->powers_used = (uint8_t)(s->powers_used | 1 << p);
+        if (s->seats >= stellar_leap_power_humans[p])
+            s->powers_used = (uint8_t)(s->powers_used | 1 << p);
     s->traits_left = s->traits_used;
     s->powers_left = s->powers_used;
     if (s->frontiers) s->bonus_left = (1 << LEAP_BONUSES) - 1;
@@ -111,75 +113,79 @@ bool stellar_leap_setup(void *state, const struct orr_setup *setup, struct orr_w
     memcpy(s->ai_card, ai_cards[setup->option[LEAP_OPT_AI_CARDS]], s->ais);
     fill_decks(s);
     if (setup->option[LEAP_OPT_STARTS]) go_first(s, setup->option[LEAP_OPT_STARTS] - 1);
-    while (leap_setup_run(s)) continue;
+    while (stellar_leap_setup_run(s)) continue;
     return true;
 }
 
 /* -- Progress ---------------------------------------------------------------------------- */
 
-bool leap_in_setup(const struct stellar_leap *s) { return s->phase < LEAP_PH_BEGIN; }
+bool stellar_leap_in_setup(const struct stellar_leap *s) { return s->phase < LEAP_PH_BEGIN; }
 
 /* R2: people choose in turn order; the AIs follow. */
-int leap_settler(const struct stellar_leap *s)
+int stellar_leap_settler(const struct stellar_leap *s)
 {
-    return s->homes_dealt ? s->cursor : leap_side_at(s, s->cursor);
+    return s->homes_dealt ? s->cursor : stellar_leap_side_at(s, s->cursor);
 }
 
 /* R5: with five people the first Exhausted Player is dealt nothing and chooses last. */
-int leap_late(const struct stellar_leap *s)
+int stellar_leap_late(const struct stellar_leap *s)
 {
     return s->seats == LEAP_SIDES ? (s->first + LEAP_SIDES - 1) % LEAP_SIDES : -1;
 }
 
 /* The seat of the n-th card dealt, two to each seat but the late one. */
-int leap_dealt_to(const struct stellar_leap *s, int n)
+int stellar_leap_dealt_to(const struct stellar_leap *s, int n)
 {
-    int seat = n / 2, late = leap_late(s);
+    int seat = n / 2, late = stellar_leap_late(s);
     return late >= 0 && seat >= late ? seat + 1 : seat;
 }
 
-static int dealt_seats(const struct stellar_leap *s) { return s->seats - (leap_late(s) >= 0); }
+static int dealt_seats(const struct stellar_leap *s)
+{
+    return s->seats - (stellar_leap_late(s) >= 0);
+}
 
 /* Traits of the four first, then their powers. */
-int leap_reject_at(const struct stellar_leap *s, int shown)
+int stellar_leap_reject_at(const struct stellar_leap *s, int shown)
 {
-    return leap_dealt_to(s, 2 * (shown % dealt_seats(s)));
+    return stellar_leap_dealt_to(s, 2 * (shown % dealt_seats(s)));
 }
 
 static uint8_t all_dealt(const struct stellar_leap *s)
 {
     uint8_t all = (uint8_t)((1 << s->seats) - 1);
-    return leap_late(s) >= 0 ? (uint8_t)(all & ~(1 << leap_late(s))) : all;
+    return stellar_leap_late(s) >= 0 ? (uint8_t)(all & ~(1 << stellar_leap_late(s))) : all;
 }
 
 static int steps_in_phase(const struct stellar_leap *s)
 {
     switch (s->phase) {
     case LEAP_PH_FIRST: return s->seats > 1 ? 1 : 0;
-    case LEAP_PH_SPECIES: return leap_sides(s);
+    case LEAP_PH_SPECIES: return stellar_leap_sides(s);
     case LEAP_PH_AI_CARD: return s->ais;
     case LEAP_PH_UNIVERSAL: return 1;
     case LEAP_PH_TRAITS:
     case LEAP_PH_POWERS: return 2 * dealt_seats(s);
     case LEAP_PH_CHOOSE: return 2 * dealt_seats(s);
     case LEAP_PH_REVEAL: return dealt_seats(s);
-    case LEAP_PH_REJECTS: return leap_late(s) >= 0 ? 2 * dealt_seats(s) : 0;
-    case LEAP_PH_LATE: return leap_late(s) >= 0 ? 2 : 0;
+    case LEAP_PH_REJECTS: return stellar_leap_late(s) >= 0 ? 2 * dealt_seats(s) : 0;
+    case LEAP_PH_LATE: return stellar_leap_late(s) >= 0 ? 2 : 0;
     case LEAP_PH_MISSIONS: return LEAP_SHOWN;
-    default: return leap_sides(s); /* LEAP_PH_HOMES */
+    default: return stellar_leap_sides(s); /* LEAP_PH_HOMES */
     }
 }
 
 /* The first player and, with five, who starts with the token (R17). */
 static void begin_play(struct stellar_leap *s)
 {
-    s->turn = s->first;
+    s->mover = s->first;
     s->round = 1;
-    if (leap_sides(s) == LEAP_SIDES) s->token = (uint8_t)leap_side_at(s, LEAP_SIDES - 1);
+    if (stellar_leap_sides(s) == LEAP_SIDES)
+        s->token = (uint8_t)stellar_leap_side_at(s, LEAP_SIDES - 1);
 }
 
 /* Goes on to the next phase, or past an AI whose card was chosen by name. */
-bool leap_setup_run(struct stellar_leap *s)
+bool stellar_leap_setup_run(struct stellar_leap *s)
 {
     if (s->phase == LEAP_PH_AI_CARD && s->cursor < s->ais && s->ai_card[s->cursor] != LEAP_NONE) {
         s->cursor++;
@@ -193,21 +199,21 @@ bool leap_setup_run(struct stellar_leap *s)
 
 /* -- Who acts, and how ----------------------------------------------------------------------- */
 
-orr_seats leap_setup_to_act(const struct stellar_leap *s)
+orr_seats stellar_leap_setup_to_act(const struct stellar_leap *s)
 {
     if (s->phase == LEAP_PH_CHOOSE)
         return all_dealt(s) & ~(orr_seats)(s->chose_trait & s->chose_power);
-    if (s->phase == LEAP_PH_LATE) return orr_bit(leap_late(s));
+    if (s->phase == LEAP_PH_LATE) return orr_bit(stellar_leap_late(s));
     if (s->phase == LEAP_PH_SPECIES && !s->homes_dealt && s->cursor < s->seats)
-        return orr_bit(leap_settler(s));
+        return orr_bit(stellar_leap_settler(s));
     if (s->phase == LEAP_PH_HOMES && s->cursor < s->seats)
-        return orr_bit(leap_side_at(s, s->cursor));
+        return orr_bit(stellar_leap_side_at(s, s->cursor));
     return orr_bit(ORR_CHANCE);
 }
 
 static void offer_all(struct orr_actions *out, int base, uint64_t set)
 {
-    for (; set; set &= set - 1) orr_offer(out, base + leap_lowest(set));
+    for (; set; set &= set - 1) orr_offer(out, base + stellar_leap_lowest(set));
 }
 
 static void offer_two(struct orr_actions *out, int base, const uint8_t cards[2])
@@ -220,11 +226,12 @@ static void offer_two(struct orr_actions *out, int base, const uint8_t cards[2])
 /* What the four rejected, each kind once and in order. */
 static void offer_rejects(const struct stellar_leap *s, struct orr_actions *out)
 {
-    bool traits = !(s->chose_trait >> leap_late(s) & 1);
+    bool traits = !(s->chose_trait >> stellar_leap_late(s) & 1);
     uint32_t set = 0;
 
     for (int seat = 0; seat < s->seats; seat++)
-        if (seat != leap_late(s)) set |= leap_bit(traits ? s->trait[seat][1] : s->power[seat][1]);
+        if (seat != stellar_leap_late(s))
+            set |= stellar_leap_bit(traits ? s->trait[seat][1] : s->power[seat][1]);
     offer_all(out, traits ? LEAP_A_TRAIT : LEAP_A_POWER, set);
 }
 
@@ -232,14 +239,15 @@ static uint64_t free_homes(const struct stellar_leap *s)
 {
     uint64_t set = 0;
     for (int home = 0; home < LEAP_HOMES; home++)
-        if (s->owner[home] == LEAP_NONE) set |= leap_bit(home);
+        if (s->owner[home] == LEAP_NONE) set |= stellar_leap_bit(home);
     return set;
 }
 
-void leap_setup_legal(const struct stellar_leap *s, int seat, struct orr_actions *out)
+void stellar_leap_setup_legal(const struct stellar_leap *s, int seat, struct orr_actions *out)
 {
     if (s->phase == LEAP_PH_SPECIES) offer_all(out, LEAP_A_SPECIES, free_homes(s));
-    else if (s->phase == LEAP_PH_HOMES) offer_all(out, LEAP_A_COLUMN, leap_bit(LEAP_COLUMNS) - 1);
+    else if (s->phase == LEAP_PH_HOMES)
+        offer_all(out, LEAP_A_COLUMN, stellar_leap_bit(LEAP_COLUMNS) - 1);
     else if (s->phase == LEAP_PH_LATE) offer_rejects(s, out);
     else if (!(s->chose_trait >> seat & 1)) offer_two(out, LEAP_A_TRAIT, s->trait[seat]);
     else offer_two(out, LEAP_A_POWER, s->power[seat]);
@@ -247,19 +255,19 @@ void leap_setup_legal(const struct stellar_leap *s, int seat, struct orr_actions
 
 static uint64_t free_ai_cards(const struct stellar_leap *s)
 {
-    uint64_t set = leap_bit(LEAP_AIS) - 1;
+    uint64_t set = stellar_leap_bit(LEAP_AIS) - 1;
     for (int i = 0; i < 2; i++)
-        if (s->ai_card[i] != LEAP_NONE) set &= ~(uint64_t)leap_bit(s->ai_card[i]);
+        if (s->ai_card[i] != LEAP_NONE) set &= ~(uint64_t)stellar_leap_bit(s->ai_card[i]);
     return set;
 }
 
 /* The equally likely outcomes as a set above *base. */
-uint64_t leap_setup_odds(const struct stellar_leap *s, int *base)
+uint64_t stellar_leap_setup_odds(const struct stellar_leap *s, int *base)
 {
     int seat;
 
     switch (s->phase) {
-    case LEAP_PH_FIRST: *base = LEAP_A_FIRST; return leap_bit(s->seats) - 1;
+    case LEAP_PH_FIRST: *base = LEAP_A_FIRST; return stellar_leap_bit(s->seats) - 1;
     case LEAP_PH_SPECIES: *base = LEAP_A_SPECIES; return free_homes(s);
     case LEAP_PH_AI_CARD: *base = LEAP_A_AI; return free_ai_cards(s);
     case LEAP_PH_UNIVERSAL: *base = LEAP_A_UNIVERSAL; return (uint64_t)7 << LEAP_SUBTRACT;
@@ -267,15 +275,17 @@ uint64_t leap_setup_odds(const struct stellar_leap *s, int *base)
     case LEAP_PH_POWERS: *base = LEAP_A_DEAL_POWER; return s->powers_left;
     case LEAP_PH_REVEAL:
         *base = LEAP_A_SHOW_POWER;
-        return leap_bit(s->power[leap_dealt_to(s, 2 * s->cursor)][0]);
+        return stellar_leap_bit(s->power[stellar_leap_dealt_to(s, 2 * s->cursor)][0]);
     case LEAP_PH_REJECTS:
-        seat = leap_reject_at(s, s->cursor);
+        seat = stellar_leap_reject_at(s, s->cursor);
         *base = s->cursor < dealt_seats(s) ? LEAP_A_SHOW_TRAIT : LEAP_A_SHOW_POWER;
-        return leap_bit(*base == LEAP_A_SHOW_TRAIT ? s->trait[seat][1] : s->power[seat][1]);
+        return stellar_leap_bit(*base == LEAP_A_SHOW_TRAIT ? s->trait[seat][1] : s->power[seat][1]);
     case LEAP_PH_MISSIONS:
         *base = LEAP_A_NEXT;
-        return s->missions_left & (((uint64_t)1 << leap_tier_from[1]) - 1);
-    default: *base = LEAP_A_COLUMN; return leap_bit(leap_ai_home(s)); /* an AI's Home */
+        return s->missions_left & (((uint64_t)1 << stellar_leap_tier_from[1]) - 1);
+    default:
+        *base = LEAP_A_COLUMN;
+        return stellar_leap_bit(stellar_leap_ai_home(s)); /* an AI's Home */
     }
 }
 
@@ -309,20 +319,20 @@ static void choose(struct stellar_leap *s, int seat, int action)
 
 static void settle_home(struct stellar_leap *s, int column)
 {
-    int side = leap_side_at(s, s->cursor++), home = s->home[side];
+    int side = stellar_leap_side_at(s, s->cursor++), home = s->home[side];
 
-    leap_place_card(s, home, column, side);
-    leap_move_figures(s, side, home, 1, 0);
+    stellar_leap_place_card(s, home, column, side);
+    stellar_leap_move_figures(s, side, home, 1, 0);
     s->population[side] = 1;
 }
 
 static void deal(struct stellar_leap *s, int card)
 {
-    int seat = leap_dealt_to(s, s->cursor), slot = s->cursor % 2;
+    int seat = stellar_leap_dealt_to(s, s->cursor), slot = s->cursor % 2;
 
     if (s->phase == LEAP_PH_TRAITS) {
         s->trait[seat][slot] = (uint8_t)card;
-        s->traits_left &= ~leap_bit(card);
+        s->traits_left &= ~stellar_leap_bit(card);
     } else {
         s->power[seat][slot] = (uint8_t)card;
         s->powers_left = (uint8_t)(s->powers_left & ~(1 << card));
@@ -339,14 +349,14 @@ static void show_mission(struct stellar_leap *s, int mission)
 
 static void take_home(struct stellar_leap *s, int home)
 {
-    int side = leap_settler(s);
+    int side = stellar_leap_settler(s);
 
     s->home[side] = (uint8_t)home;
     s->owner[home] = (uint8_t)side;
     s->cursor++;
 }
 
-void leap_setup_apply(struct stellar_leap *s, int seat, int action)
+void stellar_leap_setup_apply(struct stellar_leap *s, int seat, int action)
 {
     switch (s->phase) {
     case LEAP_PH_FIRST: go_first(s, action - LEAP_A_FIRST); break;
@@ -356,7 +366,7 @@ void leap_setup_apply(struct stellar_leap *s, int seat, int action)
     case LEAP_PH_TRAITS: deal(s, action - LEAP_A_DEAL_TRAIT); break;
     case LEAP_PH_POWERS: deal(s, action - LEAP_A_DEAL_POWER); break;
     case LEAP_PH_REVEAL:
-        s->shown_power = (uint8_t)(s->shown_power | 1 << leap_dealt_to(s, 2 * s->cursor++));
+        s->shown_power = (uint8_t)(s->shown_power | 1 << stellar_leap_dealt_to(s, 2 * s->cursor++));
         break;
     case LEAP_PH_REJECTS: s->rejects_shown = ++s->cursor; break;
     case LEAP_PH_MISSIONS: show_mission(s, action - LEAP_A_NEXT); break;

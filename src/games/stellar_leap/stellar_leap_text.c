@@ -111,24 +111,24 @@ static void print_drawn(const char *token, int slot, struct orr_text *out)
 static void print_token(int token, int n, struct orr_text *out)
 {
     switch (token) {
-    case T_CARD: orr_put(out, "%s", leap_cards[n].token); break;
-    case T_DRAWN: print_drawn(leap_cards[n % LEAP_CARDS].token, n / LEAP_CARDS, out); break;
+    case T_CARD: orr_put(out, "%s", stellar_leap_cards[n].token); break;
+    case T_DRAWN: print_drawn(stellar_leap_cards[n % LEAP_CARDS].token, n / LEAP_CARDS, out); break;
     case T_DRAWN_BONUS:
-        print_drawn(leap_bonus_tokens[n % LEAP_BONUSES], n / LEAP_BONUSES, out);
+        print_drawn(stellar_leap_bonus_tokens[n % LEAP_BONUSES], n / LEAP_BONUSES, out);
         break;
-    case T_ROCK: orr_put(out, "%s", leap_cards[LEAP_PLANETS + n].token); break;
+    case T_ROCK: orr_put(out, "%s", stellar_leap_cards[LEAP_PLANETS + n].token); break;
     case T_NUMBER: orr_put(out, "%d", n + 1); break;
     case T_DECK: orr_put(out, n == LEAP_SAFE ? "safe" : "dangerous"); break;
-    case T_MISSION: orr_put(out, "%s", leap_missions[n].token); break;
-    case T_COMBO: print_combo(leap_combos[n], out); break;
-    case T_TRAIT: orr_put(out, "%s", leap_traits[n].token); break;
-    case T_POWER: orr_put(out, "%s", leap_power_tokens[n]); break;
-    case T_USE: orr_put(out, "%s", leap_uses[n].token); break;
+    case T_MISSION: orr_put(out, "%s", stellar_leap_missions[n].token); break;
+    case T_COMBO: print_combo(stellar_leap_combos[n], out); break;
+    case T_TRAIT: orr_put(out, "%s", stellar_leap_traits[n].token); break;
+    case T_POWER: orr_put(out, "%s", stellar_leap_power_tokens[n]); break;
+    case T_USE: orr_put(out, "%s", stellar_leap_uses[n].token); break;
     case T_DICE: orr_put(out, "%d %d", n / 6 + 1, n % 6 + 1); break;
-    case T_BONUS: orr_put(out, "%s", leap_bonus_tokens[n]); break;
+    case T_BONUS: orr_put(out, "%s", stellar_leap_bonus_tokens[n]); break;
     case T_SEAT: orr_put(out, "%d", n); break;
-    case T_AI: orr_put(out, "%s", leap_ais[n].token); break;
-    case T_EVENT: orr_put(out, "%s", leap_events[n].token); break;
+    case T_AI: orr_put(out, "%s", stellar_leap_ais[n].token); break;
+    case T_EVENT: orr_put(out, "%s", stellar_leap_events[n].token); break;
     default: break;
     }
 }
@@ -164,9 +164,9 @@ static void put_side(const struct stellar_leap *s, struct orr_words *out, const 
     }
     char key[24];
     struct orr_text t = orr_text_on(key, sizeof key);
-    int card = leap_ai_card(s, side);
+    int card = stellar_leap_ai_card(s, side);
     if (card == LEAP_NONE) orr_put(&t, "ai.%d", side - s->seats + 1);
-    else orr_put(&t, "token.%s", leap_ais[card].token);
+    else orr_put(&t, "token.%s", stellar_leap_ais[card].token);
     orr_words_word(out, name, key);
 }
 
@@ -181,17 +181,17 @@ void stellar_leap_name_side(const void *state, int side, struct orr_words *out)
 /* Whom a deed of chance concerns. */
 static int concerned(const struct stellar_leap *s)
 {
-    if (s->depth) return leap_peek(s)->who;
+    if (s->depth) return stellar_leap_peek(s)->who;
     switch (s->phase) {
-    case LEAP_PH_SPECIES: return leap_settler(s);
+    case LEAP_PH_SPECIES: return stellar_leap_settler(s);
     case LEAP_PH_AI_CARD: return s->seats + s->cursor;
     case LEAP_PH_TRAITS:
-    case LEAP_PH_POWERS: return leap_dealt_to(s, s->cursor);
-    case LEAP_PH_REVEAL: return leap_dealt_to(s, 2 * s->cursor);
-    case LEAP_PH_REJECTS: return leap_reject_at(s, s->cursor);
-    case LEAP_PH_HOMES: return leap_side_at(s, s->cursor);
+    case LEAP_PH_POWERS: return stellar_leap_dealt_to(s, s->cursor);
+    case LEAP_PH_REVEAL: return stellar_leap_dealt_to(s, 2 * s->cursor);
+    case LEAP_PH_REJECTS: return stellar_leap_reject_at(s, s->cursor);
+    case LEAP_PH_HOMES: return stellar_leap_side_at(s, s->cursor);
     case LEAP_PH_SHOW: return s->cursor;
-    default: return s->turn;
+    default: return s->mover;
     }
 }
 
@@ -212,12 +212,12 @@ static void put_what(struct orr_words *out, const struct row *row, int n)
     struct orr_text t = orr_text_on(text, sizeof text);
 
     if (row->token == T_COMBO) {
-        put_combo(out, leap_combos[n]);
+        put_combo(out, stellar_leap_combos[n]);
         return;
     }
     if (row->token == T_USE) { /* the power; what it makes of the dice is said apart */
-        if (leap_uses[n].power < LEAP_POWERS)
-            orr_words_token(out, "what", leap_power_tokens[leap_uses[n].power]);
+        if (stellar_leap_uses[n].power < LEAP_POWERS)
+            orr_words_token(out, "what", stellar_leap_power_tokens[stellar_leap_uses[n].power]);
         return;
     }
     if (row->token == T_DRAWN) n %= LEAP_CARDS;
@@ -235,7 +235,7 @@ static const char *unseen_line(const struct stellar_leap *s)
 }
 
 /* What brought the Event that is about to be drawn (R37), with its number. */
-static const char *event_line(const struct leap_step *f, int *n)
+static const char *event_line(const struct stellar_leap_step *f, int *n)
 {
     int due = f->place - 1;
 
@@ -256,11 +256,11 @@ static void describe_event(const struct stellar_leap *s, int event, struct orr_w
     struct orr_text t = orr_text_on(key, sizeof key);
     int n;
 
-    orr_put(&t, "text.%s", leap_events[event].token);
-    orr_words_begin(out, event_line(leap_peek(s), &n));
-    put_side(s, out, "seat", leap_peek(s)->who);
+    orr_put(&t, "text.%s", stellar_leap_events[event].token);
+    orr_words_begin(out, event_line(stellar_leap_peek(s), &n));
+    put_side(s, out, "seat", stellar_leap_peek(s)->who);
     orr_words_number(out, "n", n);
-    orr_words_token(out, "what", leap_events[event].token);
+    orr_words_token(out, "what", stellar_leap_events[event].token);
     orr_words_word(out, "text", key);
 }
 
@@ -281,8 +281,8 @@ static void put_gain(const struct stellar_leap *before, const struct stellar_lea
 
 /* Who gains what: ": +F2+C1" if `side` alone does, ": 1 +F2+C1, 3 +W1" if others do,
  * nothing if nobody does. */
-void leap_put_gains(const struct stellar_leap *before, const struct stellar_leap *after, int side,
-                    struct orr_text *out)
+void stellar_leap_put_gains(const struct stellar_leap *before, const struct stellar_leap *after,
+                            int side, struct orr_text *out)
 {
     char all[ORR_TOKEN_SIZE];
     struct orr_text mine = orr_text_on(all, sizeof all), list = mine;
@@ -328,22 +328,22 @@ static void put_gains(const struct stellar_leap *s, int seat, int side, int acti
     struct stellar_leap after = *s;
 
     if (action >= LEAP_A_MISSION && action <= LEAP_Z_MISSION)
-        leap_gain(&after, side, leap_missions[action - LEAP_A_MISSION].gain);
-    else leap_advance(&after, seat, action);
-    leap_put_gains(s, &after, side, &t);
+        stellar_leap_gain(&after, side, stellar_leap_missions[action - LEAP_A_MISSION].gain);
+    else stellar_leap_advance(&after, seat, action);
+    stellar_leap_put_gains(s, &after, side, &t);
     orr_words_token(out, "gains", gains);
 }
 
 /* The columns that generate after the use of a power, "2 2 4"; false if dice are rolled
  * first. */
-bool leap_use_columns(const struct stellar_leap *s, int side, int use, struct orr_text *out)
+bool stellar_leap_use_columns(const struct stellar_leap *s, int side, int use, struct orr_text *out)
 {
     struct stellar_leap after = *s;
     int columns[3];
 
-    leap_use_apply(&after, side, use);
+    stellar_leap_use_apply(&after, side, use);
     if (after.depth > s->depth) return false;
-    for (int i = 0, n = leap_columns_rolled(&after, columns); i < n; i++)
+    for (int i = 0, n = stellar_leap_columns_rolled(&after, columns); i < n; i++)
         orr_put(out, i ? " %d" : "%d", columns[i]);
     return true;
 }
@@ -353,15 +353,15 @@ static void describe_use(const struct stellar_leap *s, int seat, int use, struct
     char text[16];
     struct orr_text t = orr_text_on(text, sizeof text);
 
-    if (leap_uses[use].twist == LEAP_NO_USE) out->key = "log.no_power";
-    else if (!leap_use_columns(s, seat, use, &t)) out->key = "log.use_roll";
+    if (stellar_leap_uses[use].twist == LEAP_NO_USE) out->key = "log.no_power";
+    else if (!stellar_leap_use_columns(s, seat, use, &t)) out->key = "log.use_roll";
     else orr_words_token(out, "how", text);
 }
 
 /* Some rows say different things in different steps. */
 static const char *line_of(const struct stellar_leap *s, const struct row *row)
 {
-    int kind = s->depth ? leap_peek(s)->kind : LEAP_ST_NONE;
+    int kind = s->depth ? stellar_leap_peek(s)->kind : LEAP_ST_NONE;
 
     if (row->first == LEAP_A_COLUMN && kind == LEAP_ST_FLARE_AT) return "log.flare";
     if (row->first == LEAP_A_COLUMN && s->phase == LEAP_PH_HOMES) return "log.home";
@@ -397,8 +397,9 @@ void stellar_leap_describe(const void *state, int seat, orr_action a, struct orr
     if (row->token) put_what(out, row, n);
     if (may_pay(row)) put_gains(s, seat, side, a, out);
     if (row->first == LEAP_A_USE) describe_use(s, side, n, out);
-    if (row->first == LEAP_A_TO) orr_words_token(out, "from", leap_cards[leap_peek(s)->from].token);
-    if (row->first == LEAP_A_SCATTER) put_side(s, out, "owner", leap_peek(s)->side);
+    if (row->first == LEAP_A_TO)
+        orr_words_token(out, "from", stellar_leap_cards[stellar_leap_peek(s)->from].token);
+    if (row->first == LEAP_A_SCATTER) put_side(s, out, "owner", stellar_leap_peek(s)->side);
 }
 
 /* -- Prompts ------------------------------------------------------------------------------- */
@@ -406,10 +407,10 @@ void stellar_leap_describe(const void *state, int seat, orr_action a, struct orr
 static void prompt_turn(const struct stellar_leap *s, struct orr_words *out)
 {
     orr_words_begin(out, "step.turn");
-    orr_words_number(out, "commands", leap_commands_left(s));
-    orr_words_number(out, "intelligence", leap_briefings_left(s));
-    orr_words_number(out, "mining", leap_mining_left(s));
-    orr_words_number(out, "labor", leap_labor_left(s));
+    orr_words_number(out, "commands", stellar_leap_commands_left(s));
+    orr_words_number(out, "intelligence", stellar_leap_briefings_left(s));
+    orr_words_number(out, "mining", stellar_leap_mining_left(s));
+    orr_words_number(out, "labor", stellar_leap_labor_left(s));
 }
 
 static void prompt_setup(const struct stellar_leap *s, int seat, struct orr_words *out)
@@ -447,26 +448,26 @@ static const char *const step_prompts[] = {
 /* An Event may ask what missions bring as well: then the question names it. */
 static bool prompt_event(const struct stellar_leap *s, struct orr_words *out)
 {
-    const struct leap_step *f = leap_peek(s), *cause = s->depth > 1 ? f - 1 : NULL;
+    const struct stellar_leap_step *f = stellar_leap_peek(s), *cause = s->depth > 1 ? f - 1 : NULL;
 
     if (!cause || cause->kind != LEAP_ST_EVENT) return false;
     if (f->kind == LEAP_ST_PLACE) orr_words_begin(out, "step.place_event");
     else if (f->kind == LEAP_ST_DISC) orr_words_begin(out, "step.discover_event");
     else return false;
-    orr_words_token(out, "event", leap_events[cause->card].token);
+    orr_words_token(out, "event", stellar_leap_events[cause->card].token);
     return true;
 }
 
 static void prompt_step(const struct stellar_leap *s, struct orr_words *out)
 {
-    const struct leap_step *f = leap_peek(s);
+    const struct stellar_leap_step *f = stellar_leap_peek(s);
 
     if (!prompt_event(s, out)) orr_words_begin(out, step_prompts[f->kind]);
     switch (f->kind) {
-    case LEAP_ST_TO: orr_words_token(out, "from", leap_cards[f->from].token); break;
+    case LEAP_ST_TO: orr_words_token(out, "from", stellar_leap_cards[f->from].token); break;
     case LEAP_ST_COLUMN:
-    case LEAP_ST_FROM: orr_words_token(out, "card", leap_cards[f->card].token); break;
-    case LEAP_ST_COUNT: orr_words_token(out, "to", leap_cards[f->card].token); break;
+    case LEAP_ST_FROM: orr_words_token(out, "card", stellar_leap_cards[f->card].token); break;
+    case LEAP_ST_COUNT: orr_words_token(out, "to", stellar_leap_cards[f->card].token); break;
     case LEAP_ST_RANSOM:
     case LEAP_ST_SEIZE:
         orr_words_number(out, "n", f->count);
@@ -474,12 +475,12 @@ static void prompt_step(const struct stellar_leap *s, struct orr_words *out)
         break;
     case LEAP_ST_SCATTER:
         put_side(s, out, "owner", f->side);
-        orr_words_token(out, "card", leap_cards[f->card].token);
-        orr_words_number(out, "n", leap_figures(s, f->card, f->side));
+        orr_words_token(out, "card", stellar_leap_cards[f->card].token);
+        orr_words_number(out, "n", stellar_leap_figures(s, f->card, f->side));
         break;
-    case LEAP_ST_PLACE: orr_words_number(out, "n", leap_to_place(s, f)); break;
+    case LEAP_ST_PLACE: orr_words_number(out, "n", stellar_leap_to_place(s, f)); break;
     case LEAP_ST_FREE_MOVE: orr_words_number(out, "n", f->count); break;
-    case LEAP_ST_IGNORE: orr_words_token(out, "card", leap_missions[f->card].token); break;
+    case LEAP_ST_IGNORE: orr_words_token(out, "card", stellar_leap_missions[f->card].token); break;
     case LEAP_ST_COMPLETE:
     case LEAP_ST_BONUS: orr_words_number(out, "n", f->place); break;
     default: break;
@@ -508,7 +509,7 @@ void stellar_leap_prompt(const void *state, int seat, struct orr_words *out)
         put_kinds(s, seat, out);
     } else if (s->depth) {
         prompt_step(s, out);
-    } else if (leap_in_setup(s)) {
+    } else if (stellar_leap_in_setup(s)) {
         prompt_setup(s, seat, out);
     } else if (s->phase == LEAP_PH_POWER) {
         orr_words_begin(out, "step.use");

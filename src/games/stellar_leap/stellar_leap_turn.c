@@ -9,10 +9,10 @@
 
 static bool surge_counts(const struct stellar_leap *s)
 {
-    return s->surge && leap_in_force(s, LEAP_SURGE);
+    return s->surge && stellar_leap_in_force(s, LEAP_SURGE);
 }
 
-int leap_commands_left(const struct stellar_leap *s)
+int stellar_leap_commands_left(const struct stellar_leap *s)
 {
     int limit = surge_counts(s) ? 3 : 2, used = 0;
 
@@ -21,12 +21,12 @@ int leap_commands_left(const struct stellar_leap *s)
 }
 
 /* Whether a High Command action of that kind is still allowed, payment apart. */
-bool leap_may_order(const struct stellar_leap *s, int kind)
+bool stellar_leap_may_order(const struct stellar_leap *s, int kind)
 {
-    if (!leap_commands_left(s)) return false;
-    if (surge_counts(s) && s->lasting_t != s->turn && s->ordered[kind] >= 2) return false;
-    if (kind == LEAP_HC_TAX) return !leap_in_force(s, LEAP_REVOLT);
-    if (kind == LEAP_HC_ATTACK) return !leap_in_force(s, LEAP_CEASEFIRE);
+    if (!stellar_leap_commands_left(s)) return false;
+    if (surge_counts(s) && s->lasting_t != s->mover && s->ordered[kind] >= 2) return false;
+    if (kind == LEAP_HC_TAX) return !stellar_leap_in_force(s, LEAP_REVOLT);
+    if (kind == LEAP_HC_ATTACK) return !stellar_leap_in_force(s, LEAP_CEASEFIRE);
     return true;
 }
 
@@ -42,86 +42,87 @@ static int left_of(const struct stellar_leap *s, int limit, int used)
     return division_open(s, used) && used < limit ? limit - used : 0;
 }
 
-int leap_labor_left(const struct stellar_leap *s)
+int stellar_leap_labor_left(const struct stellar_leap *s)
 {
-    int limit = leap_in_force(s, LEAP_REVOLT) ? 2 : 1;
-    return left_of(s, limit + s->extra_labor[s->turn], s->labored);
+    int limit = stellar_leap_in_force(s, LEAP_REVOLT) ? 2 : 1;
+    return left_of(s, limit + s->extra_labor[s->mover], s->labored);
 }
 
-int leap_mining_left(const struct stellar_leap *s)
+int stellar_leap_mining_left(const struct stellar_leap *s)
 {
-    return left_of(s, leap_in_force(s, LEAP_SILENCE) ? 2 : 1, s->mined);
+    return left_of(s, stellar_leap_in_force(s, LEAP_SILENCE) ? 2 : 1, s->mined);
 }
 
-int leap_briefings_left(const struct stellar_leap *s)
+int stellar_leap_briefings_left(const struct stellar_leap *s)
 {
-    return left_of(s, leap_in_force(s, LEAP_SILENCE) ? 0 : 1, s->briefed);
+    return left_of(s, stellar_leap_in_force(s, LEAP_SILENCE) ? 0 : 1, s->briefed);
 }
 
 /* What Tax gives the side: two, or three under the Edict, one more by a Trade Hub. */
-int leap_tax(const struct stellar_leap *s, int side)
+int stellar_leap_tax(const struct stellar_leap *s, int side)
 {
     int units = s->edict ? 3 : 2, row = s->bonus_row[LEAP_TRADE_HUB];
 
-    if (row && leap_row_planets(s, row) & s->present_on[side]) units++;
+    if (row && stellar_leap_row_planets(s, row) & s->present_on[side]) units++;
     return units;
 }
 
 /* R29: more Habitat figures than all the others have there together. */
-bool leap_can_attack(const struct stellar_leap *s, int side, int planet)
+bool stellar_leap_can_attack(const struct stellar_leap *s, int side, int planet)
 {
     int rivals = 0;
 
-    if (planet < LEAP_HOMES || leap_row_has(s, LEAP_SANCTUARY, s->row[planet])) return false;
-    for (int other = 0; other < leap_sides(s); other++)
-        if (other != side) rivals += leap_figures(s, planet, other);
+    if (planet < LEAP_HOMES || stellar_leap_row_has(s, LEAP_SANCTUARY, s->row[planet]))
+        return false;
+    for (int other = 0; other < stellar_leap_sides(s); other++)
+        if (other != side) rivals += stellar_leap_figures(s, planet, other);
     return rivals && s->habitat[planet][side] > rivals;
 }
 
 /* Units of a mission that Open Archives lets the side leave out. */
-int leap_waiver(const struct stellar_leap *s, int side)
+int stellar_leap_waiver(const struct stellar_leap *s, int side)
 {
-    if (!leap_in_force(s, LEAP_ARCHIVES)) return 0;
+    if (!stellar_leap_in_force(s, LEAP_ARCHIVES)) return 0;
     return s->lasting_t == side ? 2 : 1;
 }
 
-bool leap_can_afford(const struct stellar_leap *s, int side, int mission)
+bool stellar_leap_can_afford(const struct stellar_leap *s, int side, int mission)
 {
-    const uint8_t *needs = leap_missions[mission].needs, *has = s->store[side];
+    const uint8_t *needs = stellar_leap_missions[mission].needs, *has = s->store[side];
     int missing = 0;
 
     for (int kind = 0; kind < LEAP_KINDS; kind++)
         if (needs[kind] > has[kind]) missing += needs[kind] - has[kind];
-    return missing <= leap_waiver(s, side);
+    return missing <= stellar_leap_waiver(s, side);
 }
 
 /* -- The free part of a turn --------------------------------------------------------- */
 
 static void offer_planets(struct orr_actions *out, int base, uint32_t set)
 {
-    for (; set; set &= set - 1) orr_offer(out, base + leap_lowest(set));
+    for (; set; set &= set - 1) orr_offer(out, base + stellar_leap_lowest(set));
 }
 
 static void offer_moves(const struct stellar_leap *s, int side, struct orr_actions *out)
 {
     for (uint32_t set = s->awake_on[side]; set; set &= set - 1)
-        if (leap_can_leave(s, side, leap_lowest(set)))
-            orr_offer(out, LEAP_A_MOVE + leap_lowest(set));
+        if (stellar_leap_can_leave(s, side, stellar_leap_lowest(set)))
+            orr_offer(out, LEAP_A_MOVE + stellar_leap_lowest(set));
 }
 
 static void offer_commands(const struct stellar_leap *s, int side, struct orr_actions *out)
 {
-    if (leap_may_order(s, LEAP_HC_POPULATE) && s->population[side] < LEAP_FIGURES &&
+    if (stellar_leap_may_order(s, LEAP_HC_POPULATE) && s->population[side] < LEAP_FIGURES &&
         s->store[side][LEAP_FOOD] >= LEAP_BIRTH_FOOD &&
         s->store[side][LEAP_WATER] >= LEAP_BIRTH_WATER)
         offer_planets(out, LEAP_A_POPULATE, s->present_on[side]);
-    if (leap_may_order(s, LEAP_HC_TAX)) orr_offer(out, LEAP_A_TAX);
-    for (int deck = 0; leap_may_order(s, LEAP_HC_DISCOVER) && deck < 2; deck++)
-        if (leap_deck_size(s, deck)) orr_offer(out, LEAP_A_DISCOVER + deck);
-    if (leap_may_order(s, LEAP_HC_ATTACK))
+    if (stellar_leap_may_order(s, LEAP_HC_TAX)) orr_offer(out, LEAP_A_TAX);
+    for (int deck = 0; stellar_leap_may_order(s, LEAP_HC_DISCOVER) && deck < 2; deck++)
+        if (stellar_leap_deck_size(s, deck)) orr_offer(out, LEAP_A_DISCOVER + deck);
+    if (stellar_leap_may_order(s, LEAP_HC_ATTACK))
         for (uint32_t set = s->awake_on[side]; set; set &= set - 1)
-            if (leap_can_attack(s, side, leap_lowest(set)))
-                orr_offer(out, LEAP_A_ATTACK + leap_lowest(set));
+            if (stellar_leap_can_attack(s, side, stellar_leap_lowest(set)))
+                orr_offer(out, LEAP_A_ATTACK + stellar_leap_lowest(set));
 }
 
 /* Missions on display that the side can pay, as a set: the list must be in order. */
@@ -130,35 +131,35 @@ static void offer_missions(const struct stellar_leap *s, int side, struct orr_ac
     uint64_t set = 0;
 
     for (int slot = 0; slot < LEAP_SHOWN; slot++)
-        if (s->display[slot] != LEAP_NONE && leap_can_afford(s, side, s->display[slot]))
+        if (s->display[slot] != LEAP_NONE && stellar_leap_can_afford(s, side, s->display[slot]))
             set |= (uint64_t)1 << s->display[slot];
-    for (; set; set &= set - 1) orr_offer(out, LEAP_A_MISSION + leap_lowest(set));
+    for (; set; set &= set - 1) orr_offer(out, LEAP_A_MISSION + stellar_leap_lowest(set));
 }
 
 static bool can_mine(const struct stellar_leap *s, int side, int card)
 {
     for (uint32_t set = s->awake_on[side]; set; set &= set - 1)
-        if (leap_can_mine_from(s, side, leap_lowest(set), card)) return true;
+        if (stellar_leap_can_mine_from(s, side, stellar_leap_lowest(set), card)) return true;
     return false;
 }
 
 static void offer_divisions(const struct stellar_leap *s, int side, struct orr_actions *out)
 {
-    if (leap_briefings_left(s)) offer_missions(s, side, out);
-    if (leap_mining_left(s))
+    if (stellar_leap_briefings_left(s)) offer_missions(s, side, out);
+    if (stellar_leap_mining_left(s))
         for (uint32_t set = s->rocks; set; set &= set - 1)
-            if (can_mine(s, side, LEAP_PLANETS + leap_lowest(set)))
-                orr_offer(out, LEAP_A_MINE + leap_lowest(set));
-    if (leap_labor_left(s)) offer_planets(out, LEAP_A_LABOR, s->awake_on[side]);
+            if (can_mine(s, side, LEAP_PLANETS + stellar_leap_lowest(set)))
+                orr_offer(out, LEAP_A_MINE + stellar_leap_lowest(set));
+    if (stellar_leap_labor_left(s)) offer_planets(out, LEAP_A_LABOR, s->awake_on[side]);
 }
 
 static void offer_uses(const struct stellar_leap *s, int side, struct orr_actions *out)
 {
-    for (uint32_t set = leap_uses_now(s, side); set; set &= set - 1)
-        orr_offer(out, LEAP_A_USE + leap_lowest(set));
+    for (uint32_t set = stellar_leap_uses_now(s, side); set; set &= set - 1)
+        orr_offer(out, LEAP_A_USE + stellar_leap_lowest(set));
 }
 
-void leap_main_legal(const struct stellar_leap *s, int side, struct orr_actions *out)
+void stellar_leap_main_legal(const struct stellar_leap *s, int side, struct orr_actions *out)
 {
     if (s->phase == LEAP_PH_POWER) {
         offer_uses(s, side, out);
@@ -177,13 +178,13 @@ static void populate(struct stellar_leap *s, int side, int planet)
     s->store[side][LEAP_WATER] = (uint8_t)(s->store[side][LEAP_WATER] - LEAP_BIRTH_WATER);
     s->ordered[LEAP_HC_POPULATE]++;
     s->population[side]++;
-    leap_move_figures(s, side, planet, 1, 0);
+    stellar_leap_move_figures(s, side, planet, 1, 0);
 }
 
 static void labor(struct stellar_leap *s, int side, int planet)
 {
-    leap_move_figures(s, side, planet, -1, 1);
-    leap_gain(s, side, leap_cards[planet].labor);
+    stellar_leap_move_figures(s, side, planet, -1, 1);
+    stellar_leap_gain(s, side, stellar_leap_cards[planet].labor);
     s->labored++;
 }
 
@@ -193,13 +194,13 @@ static void command(struct stellar_leap *s, int side, int action)
         populate(s, side, action - LEAP_A_POPULATE);
     } else if (action == LEAP_A_TAX) {
         s->ordered[LEAP_HC_TAX]++;
-        leap_owe(s, side, leap_tax(s, side));
+        stellar_leap_owe(s, side, stellar_leap_tax(s, side));
     } else if (action <= LEAP_Z_DISCOVER) {
         s->ordered[LEAP_HC_DISCOVER]++;
-        leap_begin_draw(s, side, action - LEAP_A_DISCOVER);
+        stellar_leap_begin_draw(s, side, action - LEAP_A_DISCOVER);
     } else {
         s->ordered[LEAP_HC_ATTACK]++;
-        leap_begin_attack(s, side, action - LEAP_A_ATTACK);
+        stellar_leap_begin_attack(s, side, action - LEAP_A_ATTACK);
     }
 }
 
@@ -207,21 +208,22 @@ static void divide(struct stellar_leap *s, int side, int action)
 {
     if (action <= LEAP_Z_MISSION) {
         s->briefed++;
-        leap_begin_mission(s, side, action - LEAP_A_MISSION);
+        stellar_leap_begin_mission(s, side, action - LEAP_A_MISSION);
     } else if (action <= LEAP_Z_MINE) {
         s->mined++;
-        leap_push(s, LEAP_ST_FROM, side)->card = (uint8_t)(LEAP_PLANETS + action - LEAP_A_MINE);
+        stellar_leap_push(s, LEAP_ST_FROM, side)->card =
+            (uint8_t)(LEAP_PLANETS + action - LEAP_A_MINE);
     } else {
         labor(s, side, action - LEAP_A_LABOR);
     }
 }
 
-void leap_main_apply(struct stellar_leap *s, int side, int action)
+void stellar_leap_main_apply(struct stellar_leap *s, int side, int action)
 {
-    if (s->phase == LEAP_PH_POWER) leap_use_apply(s, side, action - LEAP_A_USE);
+    if (s->phase == LEAP_PH_POWER) stellar_leap_use_apply(s, side, action - LEAP_A_USE);
     else if (action == LEAP_A_END) s->phase = LEAP_PH_END;
     else if (action <= LEAP_Z_MOVE)
-        leap_push(s, LEAP_ST_TO, side)->from = (uint8_t)(action - LEAP_A_MOVE);
+        stellar_leap_push(s, LEAP_ST_TO, side)->from = (uint8_t)(action - LEAP_A_MOVE);
     else if (action <= LEAP_Z_ATTACK) command(s, side, action);
     else divide(s, side, action);
 }
@@ -230,7 +232,7 @@ void leap_main_apply(struct stellar_leap *s, int side, int action)
 
 static bool tier_done(const struct stellar_leap *s, int tier)
 {
-    const uint8_t *from = leap_tier_from;
+    const uint8_t *from = stellar_leap_tier_from;
 
     if (s->tier_left[tier]) return false;
     for (int slot = 0; slot < LEAP_SHOWN; slot++)
@@ -241,7 +243,7 @@ static bool tier_done(const struct stellar_leap *s, int tier)
 }
 
 /* R37: conditions that hold and have not brought their Event. Easy Event has none. */
-uint32_t leap_due(const struct stellar_leap *s)
+uint32_t stellar_leap_due(const struct stellar_leap *s)
 {
     int rows = s->height[0], figures = s->population[0];
     uint32_t met = 0;
@@ -249,28 +251,28 @@ uint32_t leap_due(const struct stellar_leap *s)
     if (s->easy) return 0;
     for (int column = 1; column < LEAP_COLUMNS; column++)
         if (s->height[column] < rows) rows = s->height[column];
-    for (int side = 1; side < leap_sides(s); side++)
+    for (int side = 1; side < stellar_leap_sides(s); side++)
         if (s->population[side] < figures) figures = s->population[side];
-    met |= (leap_bit(rows) - 1) << LEAP_DUE_ROW;
-    met |= (leap_bit(figures / 3) - 1) << LEAP_DUE_POPULATION;
-    met |= (leap_bit(s->asteroids < 9 ? s->asteroids / 3 : 3) - 1) << LEAP_DUE_ASTEROIDS;
+    met |= (stellar_leap_bit(rows) - 1) << LEAP_DUE_ROW;
+    met |= (stellar_leap_bit(figures / 3) - 1) << LEAP_DUE_POPULATION;
+    met |= (stellar_leap_bit(s->asteroids < 9 ? s->asteroids / 3 : 3) - 1) << LEAP_DUE_ASTEROIDS;
     for (int tier = 0; tier < LEAP_TIERS; tier++)
-        if (tier_done(s, tier)) met |= leap_bit(LEAP_DUE_TIER + tier);
+        if (tier_done(s, tier)) met |= stellar_leap_bit(LEAP_DUE_TIER + tier);
     for (int deck = 0; deck < 2; deck++)
-        if (!leap_deck_size(s, deck)) met |= leap_bit(LEAP_DUE_DECK + deck);
+        if (!stellar_leap_deck_size(s, deck)) met |= stellar_leap_bit(LEAP_DUE_DECK + deck);
     return met & ~s->fired;
 }
 
 /* Starts the first Event that is due; a completed row's card comes right behind it. */
 static bool start_event(struct stellar_leap *s)
 {
-    uint32_t due = leap_due(s);
+    uint32_t due = stellar_leap_due(s);
 
     if (!due) return false;
-    int which = leap_lowest(due);
-    s->fired |= leap_bit(which);
-    if (which < LEAP_DUE_POPULATION) leap_begin_bonus(s, s->turn, which + 1);
-    leap_push(s, LEAP_ST_EVENT_DRAW, s->turn)->place = (uint8_t)(which + 1);
+    int which = stellar_leap_lowest(due);
+    s->fired |= stellar_leap_bit(which);
+    if (which < LEAP_DUE_POPULATION) stellar_leap_begin_bonus(s, s->mover, which + 1);
+    stellar_leap_push(s, LEAP_ST_EVENT_DRAW, s->mover)->place = (uint8_t)(which + 1);
     return true;
 }
 
@@ -278,13 +280,13 @@ static bool start_event(struct stellar_leap *s)
 
 static void begin_turn(struct stellar_leap *s)
 {
-    leap_wake(s, s->turn);
-    s->surge = leap_in_force(s, LEAP_SURGE);
+    stellar_leap_wake(s, s->mover);
+    s->surge = stellar_leap_in_force(s, LEAP_SURGE);
     s->phase = LEAP_PH_ROLL;
 }
 
 /* R42: equal turns for all; the target number of Events brings the last round. */
-bool leap_last_round(const struct stellar_leap *s)
+bool stellar_leap_last_round(const struct stellar_leap *s)
 {
     if (s->easy) return s->round == s->easy + 1;
     return s->events_drawn >= s->target || s->round == LEAP_LAST_ROUND;
@@ -292,14 +294,15 @@ bool leap_last_round(const struct stellar_leap *s)
 
 static void next_round(struct stellar_leap *s)
 {
-    if (leap_last_round(s)) {
+    if (stellar_leap_last_round(s)) {
         s->phase = LEAP_PH_SHOW;
         s->cursor = 0;
         return;
     }
     s->round++;
     if (s->easy) /* R47: the second player first, then one further each time */
-        leap_push(s, LEAP_ST_EVENT_DRAW, leap_side_at(s, (s->round - 1) % leap_sides(s)));
+        stellar_leap_push(s, LEAP_ST_EVENT_DRAW,
+                          stellar_leap_side_at(s, (s->round - 1) % stellar_leap_sides(s)));
 }
 
 static void end_turn(struct stellar_leap *s)
@@ -308,40 +311,40 @@ static void end_turn(struct stellar_leap *s)
     memset(s->dice, 0, sizeof s->dice);
     s->third = LEAP_SUM;
     s->labored = s->mined = s->briefed = s->surge = s->cursor = 0;
-    s->extra_labor[s->turn] = 0;
-    if (s->token != LEAP_NONE) s->token = s->turn; /* R17 */
-    s->turn = (uint8_t)leap_next(s, s->turn);
+    s->extra_labor[s->mover] = 0;
+    if (s->token != LEAP_NONE) s->token = s->mover; /* R17 */
+    s->mover = (uint8_t)stellar_leap_next(s, s->mover);
     s->phase = LEAP_PH_BEGIN;
-    if (s->turn == s->first) next_round(s);
+    if (s->mover == s->first) next_round(s);
 }
 
 /* R10: asking is left out when the side has no use for a power now. */
 static bool power_idle(const struct stellar_leap *s)
 {
-    return leap_uses_now(s, s->turn) == leap_bit(LEAP_USES - 1);
+    return stellar_leap_uses_now(s, s->mover) == stellar_leap_bit(LEAP_USES - 1);
 }
 
 /* One automatic move of the turn; false when somebody or chance must act. */
-bool leap_turn_run(struct stellar_leap *s)
+bool stellar_leap_turn_run(struct stellar_leap *s)
 {
     switch (s->phase) {
     case LEAP_PH_BEGIN: begin_turn(s); return true;
     case LEAP_PH_POWER:
-        if (!leap_is_ai(s, s->turn) && !power_idle(s)) return false;
+        if (!stellar_leap_is_ai(s, s->mover) && !power_idle(s)) return false;
         s->phase = LEAP_PH_GENERATE;
         return true;
     case LEAP_PH_GENERATE:
-        leap_generate(s);
-        s->phase = leap_is_ai(s, s->turn) ? LEAP_PH_AI : LEAP_PH_MAIN;
+        stellar_leap_generate(s);
+        s->phase = stellar_leap_is_ai(s, s->mover) ? LEAP_PH_AI : LEAP_PH_MAIN;
         return true;
     case LEAP_PH_MAIN: return start_event(s);
     case LEAP_PH_AI:
         if (start_event(s)) return true;
-        if (s->cursor < leap_ai_orders(s)) return false;
+        if (s->cursor < stellar_leap_ai_orders(s)) return false;
         s->phase = LEAP_PH_LOWER;
         return true;
     case LEAP_PH_LOWER:
-        if (leap_ai_asteroid(s) >= 0) return false;
+        if (stellar_leap_ai_asteroid(s) >= 0) return false;
         s->phase = LEAP_PH_END;
         return true;
     case LEAP_PH_END:

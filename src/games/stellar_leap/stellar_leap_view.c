@@ -18,25 +18,25 @@ static void put_list(struct orr_json *out, const char *key, const uint8_t *value
 static const char *card_token(int card)
 {
     if (card == LEAP_NONE) return NULL;
-    return card == LEAP_HIDDEN ? "?" : leap_cards[card].token;
+    return card == LEAP_HIDDEN ? "?" : stellar_leap_cards[card].token;
 }
 
 static const char *bonus_token(int bonus)
 {
     if (bonus == LEAP_NONE) return NULL;
-    return bonus == LEAP_HIDDEN ? "?" : leap_bonus_tokens[bonus];
+    return bonus == LEAP_HIDDEN ? "?" : stellar_leap_bonus_tokens[bonus];
 }
 
 static const char *trait_token(int trait)
 {
     if (trait == LEAP_NONE) return NULL;
-    return trait == LEAP_HIDDEN ? "?" : leap_traits[trait].token;
+    return trait == LEAP_HIDDEN ? "?" : stellar_leap_traits[trait].token;
 }
 
 static const char *power_token(int power)
 {
     if (power == LEAP_NONE) return NULL;
-    return power == LEAP_HIDDEN ? "?" : leap_power_tokens[power];
+    return power == LEAP_HIDDEN ? "?" : stellar_leap_power_tokens[power];
 }
 
 static void put_side_or_null(struct orr_json *out, const char *key, int side)
@@ -56,7 +56,7 @@ static void view_head(const struct stellar_leap *s, struct orr_json *out)
     orr_json_str(out, "phase", phases[s->phase]);
     orr_json_int(out, "cursor", s->cursor);
     orr_json_int(out, "round", s->round);
-    orr_json_int(out, "turn", s->turn);
+    orr_json_int(out, "turn", s->mover);
     orr_json_int(out, "first", s->first);
     orr_json_int(out, "target", s->target);
     orr_json_int(out, "easy", s->easy);
@@ -70,7 +70,8 @@ static void view_head(const struct stellar_leap *s, struct orr_json *out)
     put_list(out, "dice", s->dice, 2);
     orr_json_int(out, "third", s->third);
     orr_json_int(out, "events_drawn", s->events_drawn);
-    orr_json_str(out, "lasting", s->lasting == LEAP_NONE ? NULL : leap_events[s->lasting].token);
+    orr_json_str(out, "lasting",
+                 s->lasting == LEAP_NONE ? NULL : stellar_leap_events[s->lasting].token);
     put_side_or_null(out, "lasting_t", s->lasting_t);
     orr_json_bool(out, "edict", s->edict);
     orr_json_bool(out, "surge", s->surge);
@@ -90,24 +91,24 @@ static void view_left(const struct stellar_leap *s, struct orr_json *out)
 {
     if (s->phase != LEAP_PH_MAIN) return;
     orr_json_open(out, "left", '{');
-    orr_json_int(out, "commands", leap_commands_left(s));
-    orr_json_int(out, "intelligence", leap_briefings_left(s));
-    orr_json_int(out, "mining", leap_mining_left(s));
-    orr_json_int(out, "labor", leap_labor_left(s));
+    orr_json_int(out, "commands", stellar_leap_commands_left(s));
+    orr_json_int(out, "intelligence", stellar_leap_briefings_left(s));
+    orr_json_int(out, "mining", stellar_leap_mining_left(s));
+    orr_json_int(out, "labor", stellar_leap_labor_left(s));
     orr_json_close(out, '}');
 }
 
 static void view_card(const struct stellar_leap *s, int card, struct orr_json *out)
 {
     orr_json_open(out, NULL, '{');
-    orr_json_str(out, "card", leap_cards[card].token);
+    orr_json_str(out, "card", stellar_leap_cards[card].token);
     orr_json_int(out, "row", s->row[card]);
     orr_json_int(out, "column", s->column[card] + 1);
     put_side_or_null(out, "finder", s->finder[card]);
-    if (leap_is_planet(card)) {
-        put_list(out, "habitat", s->habitat[card], leap_sides(s));
-        put_list(out, "exhausted", s->exhausted[card], leap_sides(s));
-        orr_json_bool(out, "overpopulated", leap_crowded(s, card));
+    if (stellar_leap_is_planet(card)) {
+        put_list(out, "habitat", s->habitat[card], stellar_leap_sides(s));
+        put_list(out, "exhausted", s->exhausted[card], stellar_leap_sides(s));
+        orr_json_bool(out, "overpopulated", stellar_leap_crowded(s, card));
     } else {
         orr_json_int(out, "die", s->die[card - LEAP_PLANETS]);
     }
@@ -127,16 +128,17 @@ static void view_missions(const struct stellar_leap *s, struct orr_json *out)
     orr_json_open(out, "display", '[');
     for (int slot = 0; slot < LEAP_SHOWN; slot++)
         orr_json_str(out, NULL,
-                     s->display[slot] == LEAP_NONE ? NULL : leap_missions[s->display[slot]].token);
+                     s->display[slot] == LEAP_NONE ? NULL
+                                                   : stellar_leap_missions[s->display[slot]].token);
     orr_json_close(out, ']');
     put_list(out, "tier_left", s->tier_left, LEAP_TIERS);
     orr_json_open(out, "missions_unseen", '[');
     for (uint64_t set = s->missions_left; set; set &= set - 1)
-        orr_json_str(out, NULL, leap_missions[leap_lowest(set)].token);
+        orr_json_str(out, NULL, stellar_leap_missions[stellar_leap_lowest(set)].token);
     orr_json_close(out, ']');
     orr_json_open(out, "events_left", '[');
     for (uint64_t set = s->events_left; set; set &= set - 1)
-        orr_json_str(out, NULL, leap_events[leap_lowest(set)].token);
+        orr_json_str(out, NULL, stellar_leap_events[stellar_leap_lowest(set)].token);
     orr_json_close(out, ']');
 }
 
@@ -147,11 +149,12 @@ static void view_deck(const struct stellar_leap *s, int deck, const char *key, s
     bool bonus = deck == LEAP_BONUS_DECK;
 
     orr_json_open(out, key, '{');
-    orr_json_int(out, "size", leap_deck_size(s, deck));
+    orr_json_int(out, "size", stellar_leap_deck_size(s, deck));
     orr_json_open(out, "unseen", '[');
     for (uint64_t set = bonus ? s->bonus_left : s->deck_left[deck]; set; set &= set - 1)
         orr_json_str(out, NULL,
-                     bonus ? bonus_token(leap_lowest(set)) : card_token(leap_lowest(set)));
+                     bonus ? bonus_token(stellar_leap_lowest(set))
+                           : card_token(stellar_leap_lowest(set)));
     orr_json_close(out, ']');
     orr_json_open(out, "bottom", '[');
     for (int i = 0; i < LEAP_TAIL && s->tail[deck][i] != LEAP_NONE; i++) {
@@ -168,8 +171,8 @@ static void view_deck(const struct stellar_leap *s, int deck, const char *key, s
 static void view_drawn(const struct stellar_leap *s, struct orr_json *out)
 {
     orr_json_open(out, "drawn", '[');
-    for (int i = 0; i < leap_drawn(s); i++) {
-        bool bonus = leap_drawn_deck(s) == LEAP_BONUS_DECK;
+    for (int i = 0; i < stellar_leap_drawn(s); i++) {
+        bool bonus = stellar_leap_drawn_deck(s) == LEAP_BONUS_DECK;
         orr_json_open(out, NULL, '{');
         orr_json_str(out, "card", bonus ? bonus_token(s->drawn[i]) : card_token(s->drawn[i]));
         orr_json_int(out, "known_to", s->drawn_seen[i]);
@@ -184,7 +187,7 @@ static void view_bonuses(const struct stellar_leap *s, struct orr_json *out)
     for (int bonus = 0; bonus < LEAP_BONUSES; bonus++) {
         if (!s->bonus_row[bonus]) continue;
         orr_json_open(out, NULL, '{');
-        orr_json_str(out, "bonus", leap_bonus_tokens[bonus]);
+        orr_json_str(out, "bonus", stellar_leap_bonus_tokens[bonus]);
         orr_json_int(out, "row", s->bonus_row[bonus]);
         orr_json_close(out, '}');
     }
@@ -196,11 +199,11 @@ static void view_unseen_hands(const struct stellar_leap *s, struct orr_json *out
 {
     orr_json_open(out, "traits_unseen", '[');
     for (uint64_t set = s->traits_left; set; set &= set - 1)
-        orr_json_str(out, NULL, trait_token(leap_lowest(set)));
+        orr_json_str(out, NULL, trait_token(stellar_leap_lowest(set)));
     orr_json_close(out, ']');
     orr_json_open(out, "powers_unseen", '[');
     for (uint64_t set = s->powers_left; set; set &= set - 1)
-        orr_json_str(out, NULL, power_token(leap_lowest(set)));
+        orr_json_str(out, NULL, power_token(stellar_leap_lowest(set)));
     orr_json_close(out, ']');
 }
 
@@ -208,7 +211,7 @@ static void view_steps(const struct stellar_leap *s, struct orr_json *out)
 {
     orr_json_open(out, "steps", '[');
     for (int i = 0; i < s->depth; i++) {
-        const struct leap_step *f = &s->step[i];
+        const struct stellar_leap_step *f = &s->step[i];
         orr_json_open(out, NULL, '{');
         orr_json_int(out, "kind", f->kind);
         orr_json_int(out, "who", f->who);
@@ -227,7 +230,7 @@ static void view_done(const struct stellar_leap *s, int side, struct orr_json *o
 {
     orr_json_open(out, "missions", '[');
     for (uint64_t set = s->done[side]; set; set &= set - 1)
-        orr_json_str(out, NULL, leap_missions[leap_lowest(set)].token);
+        orr_json_str(out, NULL, stellar_leap_missions[stellar_leap_lowest(set)].token);
     orr_json_close(out, ']');
 }
 
@@ -245,9 +248,9 @@ static void view_side(const struct stellar_leap *s, int side, struct orr_json *o
     orr_json_int(out, "owed_from", s->owed_from[side]);
     orr_json_int(out, "extra_labor", s->extra_labor[side]);
     view_done(s, side, out);
-    if (leap_is_ai(s, side)) {
-        int card = leap_ai_card(s, side);
-        orr_json_str(out, "ai", card == LEAP_NONE ? "?" : leap_ais[card].token);
+    if (stellar_leap_is_ai(s, side)) {
+        int card = stellar_leap_ai_card(s, side);
+        orr_json_str(out, "ai", card == LEAP_NONE ? "?" : stellar_leap_ais[card].token);
     } else {
         orr_json_str(out, "trait", trait_token(s->trait[side][0]));
         orr_json_str(out, "trait_rejected", trait_token(s->trait[side][1]));
@@ -280,9 +283,9 @@ void stellar_leap_view(const void *state, int viewer, struct orr_json *out)
     for (int side = 0; side < s->seats; side++) view_side(s, side, out);
     orr_json_close(out, ']');
     orr_json_open(out, "ais", '[');
-    for (int side = s->seats; side < leap_sides(s); side++) view_side(s, side, out);
+    for (int side = s->seats; side < stellar_leap_sides(s); side++) view_side(s, side, out);
     orr_json_close(out, ']');
-    leap_view_table(s, viewer, out);
+    stellar_leap_view_table(s, viewer, out);
 }
 
 /* -- Numbers -------------------------------------------------------------------------------- */
@@ -302,9 +305,9 @@ enum {
     OBS_END = OBS_EVENT + LEAP_EVENTS
 };
 
-_Static_assert((int)OBS_END == (int)STELLAR_LEAP_OBS, "the header knows the size");
+_Static_assert((int)OBS_END == (int)LEAP_OBS, "the header knows the size");
 
-const struct orr_field stellar_leap_fields[STELLAR_LEAP_NUM_FIELDS] = {
+const struct orr_field stellar_leap_fields[LEAP_NUM_FIELDS] = {
     { "turn", OBS_HEAD, OBS_HEAD_SIZE },
     { "own trait", OBS_TRAIT, LEAP_TRAITS },
     { "powers", OBS_POWERS, LEAP_SIDES *LEAP_SPECIES_POWERS },
@@ -318,12 +321,12 @@ const struct orr_field stellar_leap_fields[STELLAR_LEAP_NUM_FIELDS] = {
 
 static void encode_head(const struct stellar_leap *s, int shift, float *out)
 {
-    int sides = leap_sides(s), n = 0;
+    int sides = stellar_leap_sides(s), n = 0;
 
     out[n++] = (float)s->round / 10;
     out[n++] = (float)s->events_drawn / 10;
     out[n++] = (float)(s->target ? s->target : s->easy) / 10;
-    out[n++] = (float)((s->turn + sides - shift) % sides) / 4;
+    out[n++] = (float)((s->mover + sides - shift) % sides) / 4;
     out[n++] = s->dice[0] / 6.0f;
     out[n++] = s->dice[1] / 6.0f;
     for (int kind = 0; kind < LEAP_HC_KINDS; kind++) out[n++] = s->ordered[kind] / 3.0f;
@@ -333,9 +336,9 @@ static void encode_head(const struct stellar_leap *s, int shift, float *out)
     out[n++] = s->edict;
     out[n++] = s->surge;
     out[n++] = s->intense;
-    out[n++] = (float)leap_deck_size(s, LEAP_SAFE) / 16;
-    out[n++] = (float)leap_deck_size(s, LEAP_DANGEROUS) / 16;
-    out[n++] = s->depth ? leap_peek(s)->kind / 40.0f : 0;
+    out[n++] = (float)stellar_leap_deck_size(s, LEAP_SAFE) / 16;
+    out[n++] = (float)stellar_leap_deck_size(s, LEAP_DANGEROUS) / 16;
+    out[n++] = s->depth ? stellar_leap_peek(s)->kind / 40.0f : 0;
     out[n++] = s->phase / 22.0f;
     assert(n == OBS_HEAD_SIZE);
 }
@@ -349,9 +352,9 @@ static void encode_side(const struct stellar_leap *s, int side, float *out)
     out[n++] = s->found[side] / 10.0f;
     out[n++] = s->chits[side] / 10.0f;
     out[n++] = s->prestige[side] / 50.0f;
-    out[n++] = (float)leap_size(s->done[side]) / 10;
+    out[n++] = (float)stellar_leap_size(s->done[side]) / 10;
     out[n++] = s->owed[side] / 10.0f;
-    out[n++] = leap_is_ai(s, side);
+    out[n++] = stellar_leap_is_ai(s, side);
     assert(n == OBS_PER_SIDE);
 }
 
@@ -359,9 +362,9 @@ static void encode_side(const struct stellar_leap *s, int side, float *out)
 void stellar_leap_encode(const void *state, int viewer, float *out)
 {
     const struct stellar_leap *s = state;
-    int sides = leap_sides(s), shift = viewer < sides ? viewer : 0;
+    int sides = stellar_leap_sides(s), shift = viewer < sides ? viewer : 0;
 
-    memset(out, 0, STELLAR_LEAP_OBS * sizeof *out);
+    memset(out, 0, LEAP_OBS * sizeof *out);
     encode_head(s, shift, out + OBS_HEAD);
     if (viewer < s->seats && s->trait[viewer][0] < LEAP_TRAITS)
         out[OBS_TRAIT + s->trait[viewer][0]] = 1;
