@@ -5,7 +5,9 @@
  * at the end. Traits and AIs are for test_stellar_leap_judges.c.
  *
  * SPDX-License-Identifier: MIT */
-#include "games/stellar_leap/stellar_leap.h"
+#include "games/stellar_leap/stellar_leap_galaxy.h"
+#include "games/stellar_leap/stellar_leap_steps.h"
+#include "games/stellar_leap/stellar_leap_turn.h"
 #include "test.h"
 
 #include <stdlib.h>
@@ -639,7 +641,7 @@ static void test_uses(void)
             if (u->power < LEAP_SPECIES_POWERS) s.power[0][0] = u->power;
             else s.universal = u->power;
             s.phase = LEAP_PH_POWER;
-            s.dice[0] = (uint8_t)a, s.dice[1] = (uint8_t)b;
+            s.roll.dice[0] = (uint8_t)a, s.roll.dice[1] = (uint8_t)b;
             bool offered = stellar_leap_uses_now(&s, 0) >> use & 1;
             if (rerolls) {
                 good &= offered;
@@ -648,7 +650,8 @@ static void test_uses(void)
             good &= offered == judge_use(u->token, a, b, s.column[s.home[0]] + 1, want);
             if (!offered) continue;
             stellar_leap_use_apply(&s, 0, use);
-            good &= s.dice[0] == want[0] && s.dice[1] == want[1] && s.third == want[2];
+            good &=
+                s.roll.dice[0] == want[0] && s.roll.dice[1] == want[1] && s.roll.third == want[2];
         }
         ok(good, "use %s after every roll", u->token);
         played_use[use] = true;

@@ -6,7 +6,9 @@
  * fuel, scattering and traits, and every position is checked.
  *
  * SPDX-License-Identifier: MIT */
-#include "games/stellar_leap/stellar_leap.h"
+#include "games/stellar_leap/stellar_leap_galaxy.h"
+#include "games/stellar_leap/stellar_leap_steps.h"
+#include "games/stellar_leap/stellar_leap_turn.h"
 #include "test.h"
 
 #include <stdlib.h>

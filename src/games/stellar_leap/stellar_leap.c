@@ -1,7 +1,7 @@
 /* stellar_leap.c - Stellar Leap's entry in the table of games. Nothing else lives here.
  *
  * SPDX-License-Identifier: MIT */
-#include "stellar_leap.h"
+#include "stellar_leap_actions.h"
 
 static const char *const off_on[] = { "off", "on" };
 static const char *const homes[] = { "choose", "dealt" };

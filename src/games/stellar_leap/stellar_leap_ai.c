@@ -4,7 +4,9 @@
  * here, so that it stands in the log like everybody else's.
  *
  * SPDX-License-Identifier: MIT */
-#include "stellar_leap.h"
+#include "stellar_leap_galaxy.h"
+#include "stellar_leap_steps.h"
+#include "stellar_leap_turn.h"
 
 int stellar_leap_ai_card(const struct stellar_leap *s, int side)
 {
@@ -26,12 +28,7 @@ int stellar_leap_ai_home(const struct stellar_leap *s)
     return column;
 }
 
-static bool surges(const struct stellar_leap *s)
-{
-    return s->surge && stellar_leap_in_force(s, LEAP_SURGE);
-}
-
-int stellar_leap_ai_orders(const struct stellar_leap *s) { return surges(s) ? 3 : 2; }
+int stellar_leap_ai_orders(const struct stellar_leap *s) { return stellar_leap_surges(s) ? 3 : 2; }
 
 /* The deck an order names, the other one if that is empty, -1 if both are. */
 int stellar_leap_ai_deck(const struct stellar_leap *s, int order)
@@ -51,7 +48,7 @@ static int nursery(const struct stellar_leap *s, int side)
 
     if (s->population[side] == LEAP_FIGURES) return -1;
     for (uint32_t set = s->placed; set; set &= set - 1) {
-        int planet = stellar_leap_lowest(set), n = stellar_leap_figures(s, planet, side);
+        int planet = orr_lowest(set), n = stellar_leap_figures(s, planet, side);
         if (s->finder[planet] != side) continue;
         if (best < 0 || n < stellar_leap_figures(s, best, side) ||
             (n == stellar_leap_figures(s, best, side) && stands_before(s, planet, best)))
@@ -61,15 +58,6 @@ static int nursery(const struct stellar_leap *s, int side)
 }
 
 /* -- Attack (R54) --------------------------------------------------------------------------- */
-
-static int rivals_at(const struct stellar_leap *s, int side, int planet)
-{
-    int n = 0;
-
-    for (int other = 0; other < stellar_leap_sides(s); other++)
-        if (other != side) n += stellar_leap_figures(s, planet, other);
-    return n;
-}
 
 static bool people_at(const struct stellar_leap *s, int planet)
 {
@@ -92,13 +80,13 @@ static int spare_elsewhere(const struct stellar_leap *s, int side, int planet)
     int n = 0;
 
     for (uint32_t set = s->awake_on[side] & ~stellar_leap_bit(planet); set; set &= set - 1)
-        n += spare_at(s, side, stellar_leap_lowest(set));
+        n += spare_at(s, side, orr_lowest(set));
     return n;
 }
 
 static bool is_target(const struct stellar_leap *s, int side, int planet)
 {
-    int rivals = rivals_at(s, side, planet);
+    int rivals = stellar_leap_rivals(s, side, planet);
 
     if (planet < LEAP_HOMES || !rivals) return false;
     if (stellar_leap_row_has(s, LEAP_SANCTUARY, s->row[planet])) return false;
@@ -111,9 +99,23 @@ static int target(const struct stellar_leap *s, int side)
     int best = -1, most = 0;
 
     for (uint32_t set = s->placed; set; set &= set - 1) {
-        int planet = stellar_leap_lowest(set), n = rivals_at(s, side, planet);
+        int planet = orr_lowest(set), n = stellar_leap_rivals(s, side, planet);
         if (n < most || !is_target(s, side, planet)) continue;
         if (n == most && best >= 0 && !stands_before(s, planet, best)) continue;
+        best = planet;
+        most = n;
+    }
+    return best;
+}
+
+/* The planet of a set with most of its figures, -1 for an empty set. */
+static int fullest(const struct stellar_leap *s, int side, uint32_t set)
+{
+    int best = -1, most = 0;
+
+    for (; set; set &= set - 1) {
+        int planet = orr_lowest(set), n = stellar_leap_figures(s, planet, side);
+        if (n < most || (n == most && !stands_before(s, planet, best))) continue;
         best = planet;
         most = n;
     }
@@ -123,29 +125,22 @@ static int target(const struct stellar_leap *s, int side)
 /* Where the next attacker comes from: Home, then the planet with most AI figures. */
 static int recruit_from(const struct stellar_leap *s, int side, int planet)
 {
-    int best = s->home[side];
+    int home = s->home[side];
 
-    if (spare_at(s, side, best) > 0) return best;
-    best = -1;
-    for (uint32_t set = s->awake_on[side] & ~stellar_leap_bit(planet); set; set &= set - 1) {
-        int from = stellar_leap_lowest(set), n = stellar_leap_figures(s, from, side);
-        if (spare_at(s, side, from) <= 0) continue;
-        if (best < 0 || n > stellar_leap_figures(s, best, side) ||
-            (n == stellar_leap_figures(s, best, side) && stands_before(s, from, best)))
-            best = from;
-    }
-    return best;
+    if (spare_at(s, side, home) > 0) return home;
+    return fullest(s, side,
+                   s->awake_on[side] & ~stellar_leap_bit(planet) & ~stellar_leap_bit(home));
 }
 
 static void attack(struct stellar_leap *s, int side, int planet)
 {
-    int rivals = rivals_at(s, side, planet);
+    int rivals = stellar_leap_rivals(s, side, planet);
 
     while (s->habitat[planet][side] <= rivals) {
         stellar_leap_move_figures(s, side, recruit_from(s, side, planet), -1, 0);
         stellar_leap_move_figures(s, side, planet, 1, 0);
     }
-    stellar_leap_begin_attack(s, side, planet);
+    stellar_leap_attack(s, (struct stellar_leap_step){ .who = (uint8_t)side }, planet);
 }
 
 /* -- The turn ------------------------------------------------------------------------------ */
@@ -172,7 +167,7 @@ static int attack_action(const struct stellar_leap *s, int side)
 int stellar_leap_ai_action(const struct stellar_leap *s)
 {
     const struct stellar_leap_ai *card = &stellar_leap_ais[stellar_leap_ai_card(s, s->mover)];
-    int second_at = surges(s) ? 2 : 1;
+    int second_at = stellar_leap_surges(s) ? 2 : 1;
     int order = s->cursor < second_at ? card->first : card->second;
 
     if (order == LEAP_AI_TURNS) order = s->round % 2 ? LEAP_AI_POPULATE : LEAP_AI_LARGER;
@@ -191,7 +186,8 @@ void stellar_leap_ai_apply(struct stellar_leap *s, int action)
         s->population[side]++;
         stellar_leap_move_figures(s, side, action - LEAP_A_POPULATE, 1, 0);
     } else if (action <= LEAP_Z_DISCOVER) {
-        stellar_leap_push(s, LEAP_ST_AI_DRAW, side)->place = (uint8_t)(action - LEAP_A_DISCOVER);
+        stellar_leap_push(s, LEAP_ST_AI_DRAW, side)->draw.deck =
+            (uint8_t)(action - LEAP_A_DISCOVER);
     } else {
         attack(s, side, action - LEAP_A_ATTACK);
     }
@@ -203,8 +199,7 @@ int stellar_leap_ai_asteroid(const struct stellar_leap *s)
     int best = -1;
 
     for (uint32_t set = s->rocks; set; set &= set - 1) {
-        int rock = stellar_leap_lowest(set), card = LEAP_PLANETS + rock,
-            other = LEAP_PLANETS + best;
+        int rock = orr_lowest(set), card = LEAP_PLANETS + rock, other = LEAP_PLANETS + best;
         if (s->die[rock] <= stellar_leap_cards[card].floor) continue;
         bool nearer = best < 0 || s->row[card] < s->row[other] ||
                       (s->row[card] == s->row[other] && s->column[card] > s->column[other]);
@@ -214,51 +209,47 @@ int stellar_leap_ai_asteroid(const struct stellar_leap *s)
     return best;
 }
 
-void stellar_leap_ai_lower(struct stellar_leap *s, int asteroid) { s->die[asteroid]--; }
+uint64_t stellar_leap_ai_rock(const struct stellar_leap *s, const struct stellar_leap_step *f)
+{
+    int rock = stellar_leap_ai_asteroid(s);
+
+    (void)f;
+    return rock < 0 ? 0 : stellar_leap_bit(rock);
+}
+
+void stellar_leap_ai_lower(struct stellar_leap *s, struct stellar_leap_step f, int rock)
+{
+    (void)f;
+    s->die[rock]--;
+}
 
 /* -- Choices Events ask of an AI --------------------------------------------------------------- */
 
-static int flare_column(const struct stellar_leap *s, int side)
+int stellar_leap_ai_column(const struct stellar_leap *s, const struct stellar_leap_step *f)
 {
     int rivals[LEAP_COLUMNS] = { 0 }, best = 0;
 
-    for (uint32_t set = s->placed & ~(stellar_leap_bit(LEAP_HOMES) - 1); set; set &= set - 1)
-        rivals[s->column[stellar_leap_lowest(set)]] += rivals_at(s, side, stellar_leap_lowest(set));
+    for (uint32_t set = s->placed & ~(stellar_leap_bit(LEAP_HOMES) - 1); set; set &= set - 1) {
+        int planet = orr_lowest(set);
+        rivals[s->column[planet]] += stellar_leap_rivals(s, f->who, planet);
+    }
     for (int column = 1; column < LEAP_COLUMNS; column++)
         if (rivals[column] >= rivals[best]) best = column;
     return best;
 }
 
-static int poorest_row(const struct stellar_leap *s)
+/* The row that pays people least, counted from 0. */
+int stellar_leap_ai_row(const struct stellar_leap *s, const struct stellar_leap_step *f)
 {
-    int best = 1, top = 0;
+    int best = 1;
 
-    for (int column = 0; column < LEAP_COLUMNS; column++)
-        if (s->height[column] > top) top = s->height[column];
-    for (int row = 2; row <= top; row++)
+    (void)f;
+    for (int row = 2; row <= stellar_leap_rows(s); row++)
         if (stellar_leap_row_pays(s, row) < stellar_leap_row_pays(s, best)) best = row;
-    return best;
+    return best - 1;
 }
 
-static int tired_planet(const struct stellar_leap *s, int side)
+int stellar_leap_ai_tired(const struct stellar_leap *s, const struct stellar_leap_step *f)
 {
-    int best = -1;
-
-    for (uint32_t set = s->awake_on[side]; set; set &= set - 1) {
-        int planet = stellar_leap_lowest(set), n = stellar_leap_figures(s, planet, side);
-        if (best < 0 || n > stellar_leap_figures(s, best, side) ||
-            (n == stellar_leap_figures(s, best, side) && stands_before(s, planet, best)))
-            best = planet;
-    }
-    return best;
-}
-
-int stellar_leap_ai_answer(const struct stellar_leap *s, const struct stellar_leap_step *f)
-{
-    switch (f->kind) {
-    case LEAP_ST_FLARE_AT: return LEAP_A_COLUMN + flare_column(s, f->who);
-    case LEAP_ST_ROW: return LEAP_A_ROW + poorest_row(s) - 1;
-    case LEAP_ST_EXHAUST: return LEAP_A_EXHAUST + tired_planet(s, f->who);
-    default: return LEAP_A_BONUS + stellar_leap_kept(s, 0, LEAP_BONUSES); /* the first drawn */
-    }
+    return fullest(s, f->who, s->awake_on[f->who]);
 }

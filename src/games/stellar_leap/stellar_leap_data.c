@@ -8,7 +8,7 @@
  * other words in stellar_leap_words.c under "token.<id>".
  *
  * SPDX-License-Identifier: MIT */
-#include "stellar_leap.h"
+#include "stellar_leap_data.h"
 
 enum { W = 1 << LEAP_WATER, F = 1 << LEAP_FOOD, U = 1 << LEAP_FUEL, O = 1 << LEAP_OXYGEN };
 

@@ -4,7 +4,9 @@
  * so no count ever lies in a step, and figures are conserved at every ply.
  *
  * SPDX-License-Identifier: MIT */
-#include "stellar_leap.h"
+#include "stellar_leap_galaxy.h"
+#include "stellar_leap_steps.h"
+#include "stellar_leap_turn.h"
 
 /* -- Scattering (R30) ------------------------------------------------------------------ */
 
@@ -22,7 +24,7 @@ uint32_t stellar_leap_scatter_to(const struct stellar_leap *s, int side, int pla
 
     for (uint32_t to = stellar_leap_open_planets(s, side) & ~stellar_leap_bit(planet); to;
          to &= to - 1) {
-        int at = stellar_leap_lowest(to), far = distance(s, planet, at);
+        int at = orr_lowest(to), far = distance(s, planet, at);
         if (s->column[at] == column && at != s->home[side]) continue;
         if (far > nearest) continue;
         if (far < nearest) best = 0;
@@ -36,21 +38,25 @@ uint32_t stellar_leap_scatter_to(const struct stellar_leap *s, int side, int pla
 uint32_t stellar_leap_scatter_places(const struct stellar_leap *s,
                                      const struct stellar_leap_step *f)
 {
-    return stellar_leap_scatter_to(s, f->side, f->card, f->place) &
-           ~(stellar_leap_bit(f->from) - 1);
+    uint32_t to = stellar_leap_scatter_to(s, f->scatter.owner, f->scatter.planet, f->scatter.shut);
+    return to & ~(stellar_leap_bit(f->scatter.from) - 1);
+}
+
+/* Figures that have not fled. */
+static int still_there(const struct stellar_leap *s, const struct stellar_leap_step *f)
+{
+    return stellar_leap_figures(s, f->scatter.planet, f->scatter.owner);
 }
 
 /* What the step offers. An AI's figures take different planets, and enough of those must
  * remain. */
-uint32_t stellar_leap_scatter_choices(const struct stellar_leap *s,
+uint64_t stellar_leap_scatter_choices(const struct stellar_leap *s,
                                       const struct stellar_leap_step *f)
 {
-    uint32_t set = stellar_leap_scatter_places(s, f);
-    int n = stellar_leap_figures(s, f->card, f->side);
+    uint32_t all = stellar_leap_scatter_places(s, f), offered = 0;
 
-    if (!f->stage) return set;
-    uint32_t all = set, offered = 0;
-    for (; stellar_leap_size(all) >= n; all &= all - 1) offered |= all & -all;
+    if (!f->scatter.apart) return all;
+    for (int n = still_there(s, f); orr_set_size(all) >= n; all &= all - 1) offered |= all & -all;
     return offered;
 }
 
@@ -75,125 +81,117 @@ void stellar_leap_begin_scatter(struct stellar_leap *s, int side, int planet, in
 {
     uint32_t to = stellar_leap_scatter_to(s, side, planet, column);
     int figures = stellar_leap_figures(s, planet, side);
-    struct stellar_leap_step *f =
-        stellar_leap_push(s, LEAP_ST_SCATTER, decider_for(s, side, cause));
+    int decider = decider_for(s, side, cause);
+    struct stellar_leap_step *f = stellar_leap_push(s, LEAP_ST_SCATTER, decider);
 
-    f->side = (uint8_t)side;
-    f->card = (uint8_t)planet;
-    f->place = (uint8_t)column;
+    f->scatter.owner = (uint8_t)side;
+    f->scatter.planet = (uint8_t)planet;
+    f->scatter.shut = (uint8_t)column;
     if (!stellar_leap_is_ai(s, side)) return;
-    if (figures <= stellar_leap_size(to)) {
-        f->stage = 1;
-        return;
-    }
-    for (; to; to &= to - 1)
-        flee(s, side, planet, stellar_leap_lowest(to)); /* one everywhere first */
+    f->scatter.apart = figures <= orr_set_size(to);
+    for (; !f->scatter.apart && to; to &= to - 1) /* one everywhere first */
+        flee(s, side, planet, orr_lowest(to));
+}
+
+void stellar_leap_scatter(struct stellar_leap *s, struct stellar_leap_step f, int planet)
+{
+    flee(s, f.scatter.owner, f.scatter.planet, planet);
+    stellar_leap_top(s)->scatter.from = (uint8_t)(planet + f.scatter.apart);
 }
 
 /* Goes on by itself where there is no choice. */
 bool stellar_leap_scatter_run(struct stellar_leap *s)
 {
-    const struct stellar_leap_step *f = stellar_leap_top(s);
+    struct stellar_leap_step f = *stellar_leap_top(s);
 
-    if (!stellar_leap_figures(s, f->card, f->side)) {
+    if (!still_there(s, &f)) {
         stellar_leap_pop(s);
         return true;
     }
-    uint32_t to = stellar_leap_scatter_choices(s, f);
+    uint64_t to = stellar_leap_scatter_choices(s, &f);
     if (to & (to - 1)) return false;
-    stellar_leap_scatter_apply(s, stellar_leap_lowest(to));
+    stellar_leap_scatter(s, f, orr_lowest(to));
     return true;
-}
-
-void stellar_leap_scatter_apply(struct stellar_leap *s, int planet)
-{
-    struct stellar_leap_step *f = stellar_leap_top(s);
-
-    flee(s, f->side, f->card, planet);
-    f->from = (uint8_t)(planet + f->stage);
 }
 
 /* -- Attack (R29) -------------------------------------------------------------------------- */
 
-void stellar_leap_begin_attack(struct stellar_leap *s, int side, int planet)
+void stellar_leap_attack(struct stellar_leap *s, struct stellar_leap_step f, int planet)
 {
-    struct stellar_leap_step *f = stellar_leap_push(s, LEAP_ST_ATTACK, side);
+    struct stellar_leap_step *attack = stellar_leap_push(s, LEAP_ST_ATTACK, f.who);
 
-    f->card = (uint8_t)planet;
-    f->count = stellar_leap_is_ai(s, side) ? s->feud : 0;
-    for (int other = s->seats; stellar_leap_is_ai(s, side) && other < stellar_leap_sides(s);
-         other++)
-        if (other != side && stellar_leap_figures(s, planet, other)) s->feud = 1;
+    attack->attack.planet = (uint8_t)planet;
+    if (!stellar_leap_is_ai(s, f.who)) return;
+    attack->attack.no_chits = s->feud;
+    for (int other = s->seats; other < stellar_leap_sides(s); other++)
+        if (other != f.who && stellar_leap_figures(s, planet, other)) s->feud = 1;
 }
 
 /* The next player who must leave, clockwise from the attacker; the attacker if none. */
 static int next_victim(const struct stellar_leap *s, const struct stellar_leap_step *f)
 {
     int side = stellar_leap_next(s, f->who);
-    while (side != f->who && !stellar_leap_figures(s, f->card, side))
+    while (side != f->who && !stellar_leap_figures(s, f->attack.planet, side))
         side = stellar_leap_next(s, side);
     return side;
 }
 
-static int cargo(const struct stellar_leap *s, int side)
-{
-    const uint8_t *has = s->store[side];
-    return has[0] + has[1] + has[2] + has[3];
-}
-
 /* R48: the price of k figures; the victim chooses if it can. */
-static void ask_ransom(struct stellar_leap *s, struct stellar_leap_step f, int victim)
+static void ask_ransom(struct stellar_leap *s, int attacker, int planet, int victim)
 {
-    int figures = stellar_leap_figures(s, f.card, victim), units = 2 * figures;
+    int figures = stellar_leap_figures(s, planet, victim), units = 2 * figures;
 
     if (stellar_leap_is_ai(s, victim)) { /* pays from the supply */
-        stellar_leap_owe(s, f.who, units);
+        stellar_leap_owe(s, attacker, units);
         return;
     }
-    if (cargo(s, victim) >= units || s->found[victim]) {
+    if (stellar_leap_cargo(s, victim) >= units || s->found[victim]) {
         struct stellar_leap_step *ask = stellar_leap_push(s, LEAP_ST_RANSOM, victim);
-        ask->side = f.who;
-        ask->count = (uint8_t)units;
+        ask->ransom.other = (uint8_t)attacker;
+        ask->ransom.units = (uint8_t)units;
         return;
     }
-    stellar_leap_move_figures(s, victim, f.card, -s->habitat[f.card][victim],
-                              -s->exhausted[f.card][victim]);
+    stellar_leap_move_figures(s, victim, planet, -s->habitat[planet][victim],
+                              -s->exhausted[planet][victim]);
     stellar_leap_move_figures(s, victim, s->home[victim], 0, figures);
 }
 
-/* Stages for each victim: 0 ransom, 1 scatter. The chit is taken at the start; an AI
+/* For each victim first the ransom, then it leaves. The chit is taken at the start; an AI
  * gets none for another AI after the first such attack. */
 bool stellar_leap_attack_run(struct stellar_leap *s)
 {
     struct stellar_leap_step *f = stellar_leap_top(s);
+    int attacker = f->who, planet = f->attack.planet, victim = f->attack.victim;
 
-    if (f->stage == 1) {
-        f->stage = 0;
-        if (stellar_leap_figures(s, f->card, f->side))
-            stellar_leap_begin_scatter(s, f->side, f->card, LEAP_NONE, f->who);
+    if (f->attack.leaves) {
+        f->attack.leaves = 0;
+        if (stellar_leap_figures(s, planet, victim))
+            stellar_leap_begin_scatter(s, victim, planet, LEAP_NONE, attacker);
         return true;
     }
-    int victim = next_victim(s, f);
-    if (victim == f->who) {
+    victim = next_victim(s, f);
+    if (victim == attacker) {
         stellar_leap_pop(s);
         return true;
     }
-    f->side = (uint8_t)victim;
-    f->stage = 1;
-    if (!(f->count && stellar_leap_is_ai(s, victim))) s->chits[f->who]++;
-    if (s->intense) ask_ransom(s, *f, victim);
+    f->attack.victim = (uint8_t)victim;
+    f->attack.leaves = 1;
+    if (!(f->attack.no_chits && stellar_leap_is_ai(s, victim))) s->chits[attacker]++;
+    if (s->intense) ask_ransom(s, attacker, planet, victim);
     return true;
 }
 
 /* -- Intense Attack (R48) -------------------------------------------------------------------- */
 
-void stellar_leap_ransom_legal(const struct stellar_leap *s, struct orr_actions *out)
-{
-    const struct stellar_leap_step *f = stellar_leap_peek(s);
+enum { PAYS, YIELDS = LEAP_A_YIELD - LEAP_A_PAY }; /* and from there on by the card */
 
-    if (cargo(s, f->who) >= f->count) orr_offer(out, LEAP_A_PAY);
+uint64_t stellar_leap_ransoms(const struct stellar_leap *s, const struct stellar_leap_step *f)
+{
+    uint64_t set = stellar_leap_cargo(s, f->who) >= f->ransom.units ? 1 << PAYS : 0;
+
     for (int card = 0; card < LEAP_CARDS; card++)
-        if (s->finder[card] == f->who) orr_offer(out, LEAP_A_YIELD + card);
+        if (s->finder[card] == f->who) set |= (uint64_t)1 << (YIELDS + card);
+    return set;
 }
 
 /* An AI attacker takes from the largest stock, first of W F U O, unit by unit. */
@@ -207,20 +205,17 @@ static void burn(struct stellar_leap *s, int victim, int units)
     }
 }
 
-void stellar_leap_ransom_apply(struct stellar_leap *s, int action)
+void stellar_leap_pay_ransom(struct stellar_leap *s, struct stellar_leap_step f, int n)
 {
-    struct stellar_leap_step f = *stellar_leap_top(s);
-
-    stellar_leap_pop(s);
-    if (action != LEAP_A_PAY) {
-        s->finder[action - LEAP_A_YIELD] = LEAP_NONE;
+    if (n != PAYS) {
+        s->finder[n - YIELDS] = LEAP_NONE;
         s->found[f.who]--;
-    } else if (stellar_leap_is_ai(s, f.side)) {
-        burn(s, f.who, f.count);
+    } else if (stellar_leap_is_ai(s, f.ransom.other)) {
+        burn(s, f.who, f.ransom.units);
     } else {
-        struct stellar_leap_step *seize = stellar_leap_push(s, LEAP_ST_SEIZE, f.side);
-        seize->side = f.who;
-        seize->count = f.count;
+        struct stellar_leap_step *seize = stellar_leap_push(s, LEAP_ST_SEIZE, f.ransom.other);
+        seize->ransom.other = f.who;
+        seize->ransom.units = f.ransom.units;
     }
 }
 
@@ -238,27 +233,28 @@ static bool can_seize(const uint8_t has[4], const uint8_t combo[4], int from, in
     return beyond >= rest;
 }
 
-void stellar_leap_seize_legal(const struct stellar_leap *s, struct orr_actions *out)
+void stellar_leap_seize_legal(const struct stellar_leap *s, const struct stellar_leap_step *f,
+                              struct orr_actions *out)
 {
-    const struct stellar_leap_step *f = stellar_leap_peek(s);
-    int n = f->count < LEAP_CHUNK ? f->count : LEAP_CHUNK;
+    int units = f->ransom.units, n = units < LEAP_CHUNK ? units : LEAP_CHUNK;
+    const uint8_t *from = &stellar_leap_combo_from[n], *has = s->store[f->ransom.other];
 
-    for (int combo = stellar_leap_combo_from[n]; combo < stellar_leap_combo_from[n + 1]; combo++)
-        if (can_seize(s->store[f->side], stellar_leap_combos[combo], f->from, f->count - n))
+    for (int combo = from[0]; combo < from[1]; combo++)
+        if (can_seize(has, stellar_leap_combos[combo], f->ransom.from, units - n))
             orr_offer(out, LEAP_A_SEIZE + combo);
 }
 
-void stellar_leap_seize_apply(struct stellar_leap *s, int combo)
+void stellar_leap_seize(struct stellar_leap *s, struct stellar_leap_step f, int combo)
 {
-    struct stellar_leap_step *f = stellar_leap_top(s);
-    uint8_t gain[5] = { 0 };
+    struct stellar_leap_step *rest = stellar_leap_top(s);
+    uint8_t gain[5] = { 0 }, *store = s->store[f.ransom.other];
 
     for (int kind = 0; kind < LEAP_KINDS; kind++) {
         gain[kind] = stellar_leap_combos[combo][kind];
-        s->store[f->side][kind] = (uint8_t)(s->store[f->side][kind] - gain[kind]);
-        f->count = (uint8_t)(f->count - gain[kind]);
-        if (gain[kind]) f->from = (uint8_t)kind;
+        store[kind] = (uint8_t)(store[kind] - gain[kind]);
+        rest->ransom.units = (uint8_t)(rest->ransom.units - gain[kind]);
+        if (gain[kind]) rest->ransom.from = (uint8_t)kind;
     }
-    stellar_leap_gain(s, f->who, gain);
-    if (!f->count) stellar_leap_pop(s);
+    stellar_leap_gain(s, f.who, gain);
+    if (!rest->ransom.units) stellar_leap_pop(s);
 }

@@ -4,7 +4,7 @@
  * keeps the two sets of planets per side that the rest of the game is fast by.
  *
  * SPDX-License-Identifier: MIT */
-#include "stellar_leap.h"
+#include "stellar_leap_galaxy.h"
 
 /* -- Figures and cards ----------------------------------------------------------- */
 
@@ -27,7 +27,7 @@ void stellar_leap_move_figures(struct stellar_leap *s, int side, int planet, int
 void stellar_leap_wake(struct stellar_leap *s, int side)
 {
     for (uint32_t set = s->present_on[side]; set; set &= set - 1) {
-        int planet = stellar_leap_lowest(set), n = s->exhausted[planet][side];
+        int planet = orr_lowest(set), n = s->exhausted[planet][side];
         if (n) stellar_leap_move_figures(s, side, planet, n, -n);
     }
 }
@@ -48,33 +48,14 @@ void stellar_leap_place_card(struct stellar_leap *s, int card, int column, int s
     s->asteroids++;
 }
 
-/* Cards of the deck that nobody put at its bottom. In a known state the set also
- * holds what the viewer cannot see elsewhere; that is taken off again, because how
- * many cards lie where is public. */
-int stellar_leap_pool_size(const struct stellar_leap *s, int deck)
+/* Rows with a card in them. */
+int stellar_leap_rows(const struct stellar_leap *s)
 {
-    int n = stellar_leap_size(deck == LEAP_BONUS_DECK ? s->bonus_left : s->deck_left[deck]);
+    int top = 0;
 
-    for (int i = 0; i < LEAP_TAIL && s->tail[deck][i] != LEAP_NONE; i++)
-        n -= s->tail[deck][i] == LEAP_HIDDEN;
-    for (int i = 0; i < 3 && s->drawn[i] != LEAP_NONE; i++)
-        n -= s->drawn[i] == LEAP_HIDDEN && stellar_leap_drawn_deck(s) == deck;
-    return n;
-}
-
-/* The deck that the cards in hand come from. */
-int stellar_leap_drawn_deck(const struct stellar_leap *s)
-{
-    const struct stellar_leap_step *f = stellar_leap_peek(s);
-    return f->kind == LEAP_ST_DRAW || f->kind == LEAP_ST_KEEP ? f->place : LEAP_BONUS_DECK;
-}
-
-int stellar_leap_deck_size(const struct stellar_leap *s, int deck)
-{
-    int n = 0;
-
-    while (n < LEAP_TAIL && s->tail[deck][n] != LEAP_NONE) n++;
-    return n + stellar_leap_pool_size(s, deck);
+    for (int i = 0; i < LEAP_COLUMNS; i++)
+        if (s->height[i] > top) top = s->height[i];
+    return top;
 }
 
 /* Planets the side may enter: all but other players' Homes (R23). */
@@ -89,8 +70,18 @@ uint32_t stellar_leap_row_planets(const struct stellar_leap *s, int row)
     uint32_t set = 0;
 
     for (uint32_t all = s->placed; all; all &= all - 1)
-        if (s->row[stellar_leap_lowest(all)] == row) set |= all & -all;
+        if (s->row[orr_lowest(all)] == row) set |= all & -all;
     return set;
+}
+
+/* Figures of others on the planet. */
+int stellar_leap_rivals(const struct stellar_leap *s, int side, int planet)
+{
+    int n = 0;
+
+    for (int other = 0; other < stellar_leap_sides(s); other++)
+        if (other != side) n += stellar_leap_figures(s, planet, other);
+    return n;
 }
 
 /* -- Fuel -------------------------------------------------------------------------- */
@@ -124,7 +115,7 @@ uint32_t stellar_leap_reach(const struct stellar_leap *s, int side, int from)
 
     for (uint32_t to = stellar_leap_open_planets(s, side) & ~stellar_leap_bit(from); to;
          to &= to - 1)
-        if (stellar_leap_fuel(s, side, from, stellar_leap_lowest(to)) <= s->store[side][LEAP_FUEL])
+        if (stellar_leap_fuel(s, side, from, orr_lowest(to)) <= s->store[side][LEAP_FUEL])
             set |= to & -to;
     return set;
 }
@@ -134,7 +125,7 @@ bool stellar_leap_can_leave(const struct stellar_leap *s, int side, int from)
     if (s->store[side][LEAP_OXYGEN] < LEAP_TRIP_OXYGEN) return false;
     for (uint32_t to = stellar_leap_open_planets(s, side) & ~stellar_leap_bit(from); to;
          to &= to - 1)
-        if (stellar_leap_fuel(s, side, from, stellar_leap_lowest(to)) <= s->store[side][LEAP_FUEL])
+        if (stellar_leap_fuel(s, side, from, orr_lowest(to)) <= s->store[side][LEAP_FUEL])
             return true;
     return false;
 }
@@ -145,7 +136,22 @@ bool stellar_leap_can_mine_from(const struct stellar_leap *s, int side, int from
            stellar_leap_fuel(s, side, from, card) <= s->store[side][LEAP_FUEL];
 }
 
+/* R23: one Oxygen a figure, fuel once for the group. */
+void stellar_leap_pay_trip(struct stellar_leap *s, int side, int from, int card, int figures)
+{
+    uint8_t *store = s->store[side];
+
+    store[LEAP_OXYGEN] = (uint8_t)(store[LEAP_OXYGEN] - figures * LEAP_TRIP_OXYGEN);
+    store[LEAP_FUEL] = (uint8_t)(store[LEAP_FUEL] - stellar_leap_fuel(s, side, from, card));
+}
+
 /* -- Cargo --------------------------------------------------------------------------- */
+
+int stellar_leap_cargo(const struct stellar_leap *s, int side)
+{
+    const uint8_t *has = s->store[side];
+    return has[0] + has[1] + has[2] + has[3];
+}
 
 static void add_units(struct stellar_leap *s, int side, int kind, int n)
 {
@@ -199,26 +205,26 @@ static void gather(struct stellar_leap *s, int side, int planet, int times)
 }
 
 /* R15: the columns the roll makes generate, from 1, in order; returns how many. */
-int stellar_leap_columns_rolled(const struct stellar_leap *s, int columns[3])
+int stellar_leap_columns_rolled(const struct stellar_leap_roll *roll, int columns[3])
 {
-    int a = s->dice[0], b = s->dice[1], third = 0;
+    int a = roll->dice[0], b = roll->dice[1], third = 0;
 
     if (!a) return 0;
     columns[0] = a;
     columns[1] = b;
-    if (s->third == LEAP_SUM) third = a + b;
-    if (s->third == LEAP_DIFFERENCE) third = a > b ? a - b : b - a;
+    if (roll->third == LEAP_SUM) third = a + b;
+    if (roll->third == LEAP_DIFFERENCE) third = a > b ? a - b : b - a;
     columns[2] = third;
     return third >= 1 && third <= LEAP_COLUMNS ? 3 : 2;
 }
 
 /* How often it makes each of them generate. */
-void stellar_leap_columns(const struct stellar_leap *s, uint8_t times[LEAP_COLUMNS])
+void stellar_leap_columns(const struct stellar_leap_roll *roll, uint8_t times[LEAP_COLUMNS])
 {
     int columns[3];
 
     for (int i = 0; i < LEAP_COLUMNS; i++) times[i] = 0;
-    for (int n = stellar_leap_columns_rolled(s, columns); n; n--) times[columns[n - 1] - 1]++;
+    for (int n = stellar_leap_columns_rolled(roll, columns); n; n--) times[columns[n - 1] - 1]++;
 }
 
 /* R15, R17: everybody but the Exhausted Player gathers. */
@@ -226,11 +232,11 @@ void stellar_leap_generate(struct stellar_leap *s)
 {
     uint8_t times[LEAP_COLUMNS];
 
-    stellar_leap_columns(s, times);
+    stellar_leap_columns(&s->roll, times);
     for (int side = 0; side < s->seats; side++) {
         if (side == s->token) continue;
         for (uint32_t set = s->awake_on[side]; set; set &= set - 1) {
-            int planet = stellar_leap_lowest(set), n = times[s->column[planet]];
+            int planet = orr_lowest(set), n = times[s->column[planet]];
             if (n) gather(s, side, planet, n);
         }
     }
@@ -241,8 +247,7 @@ void stellar_leap_generate_row(struct stellar_leap *s, int row)
     for (int side = 0; side < s->seats; side++) {
         if (side == s->token) continue;
         for (uint32_t set = s->awake_on[side]; set; set &= set - 1)
-            if (s->row[stellar_leap_lowest(set)] == row)
-                gather(s, side, stellar_leap_lowest(set), 1);
+            if (s->row[orr_lowest(set)] == row) gather(s, side, orr_lowest(set), 1);
     }
 }
 
@@ -254,7 +259,7 @@ int stellar_leap_row_pays(const struct stellar_leap *s, int row)
     for (int side = 0; side < s->seats; side++) {
         if (side == s->token) continue;
         for (uint32_t set = s->awake_on[side]; set; set &= set - 1) {
-            int planet = stellar_leap_lowest(set);
+            int planet = orr_lowest(set);
             if (s->row[planet] != row) continue;
             for (int kind = 0; kind <= LEAP_CHOICE; kind++) total += yield_of(s, planet)[kind];
             total += stellar_leap_row_has(s, LEAP_FERTILE, row);

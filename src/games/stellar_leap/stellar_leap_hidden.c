@@ -8,7 +8,8 @@
  * than which ones have been shown.
  *
  * SPDX-License-Identifier: MIT */
-#include "stellar_leap.h"
+#include "stellar_leap_steps.h"
+#include "stellar_leap_turn.h"
 
 /* -- Planet and completion decks --------------------------------------------------------- */
 
@@ -33,7 +34,7 @@ static void hide_cards(struct stellar_leap *s, uint8_t viewer)
             }
     for (int i = 0; i < 3; i++)
         if (unknown(s->drawn[i], s->drawn_seen[i], viewer)) {
-            to_pool(s, stellar_leap_drawn_deck(s), s->drawn[i]);
+            to_pool(s, stellar_leap_deck_of(stellar_leap_peek(s)), s->drawn[i]);
             s->drawn[i] = LEAP_HIDDEN;
         }
 }
@@ -41,11 +42,9 @@ static void hide_cards(struct stellar_leap *s, uint8_t viewer)
 /* Takes a random member out of a set. */
 static int draw_from(uint64_t *set, struct orr_rng *rng)
 {
-    uint64_t rest = *set;
-    for (uint32_t i = orr_rng_below(rng, (uint32_t)stellar_leap_size(rest)); i; i--)
-        rest &= rest - 1;
-    *set &= ~(rest & -rest);
-    return stellar_leap_lowest(rest);
+    int n = orr_set_nth(*set, orr_rng_below(rng, (uint32_t)orr_set_size(*set)));
+    *set &= ~((uint64_t)1 << n);
+    return n;
 }
 
 static uint8_t from_pool(struct stellar_leap *s, int deck, struct orr_rng *rng)
@@ -63,7 +62,8 @@ static void dream_cards(struct stellar_leap *s, struct orr_rng *rng)
         for (int i = 0; i < LEAP_TAIL; i++)
             if (s->tail[deck][i] == LEAP_HIDDEN) s->tail[deck][i] = from_pool(s, deck, rng);
     for (int i = 0; i < 3; i++)
-        if (s->drawn[i] == LEAP_HIDDEN) s->drawn[i] = from_pool(s, stellar_leap_drawn_deck(s), rng);
+        if (s->drawn[i] == LEAP_HIDDEN)
+            s->drawn[i] = from_pool(s, stellar_leap_deck_of(stellar_leap_peek(s)), rng);
 }
 
 /* -- Traits and powers ----------------------------------------------------------------------- */
@@ -167,7 +167,7 @@ void stellar_leap_resample(void *state, int viewer, struct orr_rng *rng)
 /* Whoever draws sees the card, and so does whoever knew it at the bottom. */
 static orr_seats draw_witnesses(const struct stellar_leap *s, const struct stellar_leap_step *f)
 {
-    int deck = f->kind == LEAP_ST_BONUS_DRAW ? LEAP_BONUS_DECK : f->place;
+    int deck = stellar_leap_deck_of(f);
     orr_seats seen = stellar_leap_is_ai(s, f->who) ? 0 : orr_bit(f->who);
 
     return stellar_leap_pool_size(s, deck) ? seen : seen | s->tail_seen[deck][0];
@@ -180,8 +180,7 @@ orr_seats stellar_leap_witnesses(const void *state, int seat, orr_action action)
     if (seat != ORR_CHANCE && s->owed[seat]) return ORR_EVERYONE;
     if (s->depth) {
         const struct stellar_leap_step *f = stellar_leap_peek(s);
-        bool secret = f->kind == LEAP_ST_DRAW || f->kind == LEAP_ST_BONUS_DRAW;
-        return secret ? draw_witnesses(s, f) : ORR_EVERYONE;
+        return stellar_leap_kinds[f->kind].secret ? draw_witnesses(s, f) : ORR_EVERYONE;
     }
     switch (s->phase) {
     case LEAP_PH_TRAITS:

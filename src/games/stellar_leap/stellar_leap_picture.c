@@ -6,7 +6,9 @@
  * player 1 has two figures in the Habitat and one Exhausted ("z").
  *
  * SPDX-License-Identifier: MIT */
-#include "stellar_leap.h"
+#include "stellar_leap_galaxy.h"
+#include "stellar_leap_steps.h"
+#include "stellar_leap_turn.h"
 
 #include <string.h>
 
@@ -158,7 +160,7 @@ static bool column_rolled(const struct stellar_leap *s, int column)
 {
     int columns[3];
 
-    for (int n = stellar_leap_columns_rolled(s, columns); n; n--)
+    for (int n = stellar_leap_columns_rolled(&s->roll, columns); n; n--)
         if (columns[n - 1] == column + 1) return true;
     return false;
 }
@@ -187,17 +189,14 @@ static void put_galaxy_row(const struct stellar_leap *s, int row, struct orr_tex
 
 static void put_galaxy(const struct stellar_leap *s, struct orr_text *out)
 {
-    int top = 0;
-
     orr_put(out, "   ");
     for (int column = 0; column < LEAP_COLUMNS; column++) {
-        if (s->height[column] > top) top = s->height[column];
         if (column_rolled(s, column)) orr_put_ink(out, ORR_INK_BRASS);
         orr_put(out, "%s%d%-10s", column_rolled(s, column) ? ">" : " ", column + 1, "");
         orr_put_ink(out, ORR_INK_NONE);
     }
     orr_put(out, "\n");
-    for (int row = 1; row <= top; row++) {
+    for (int row = 1; row <= stellar_leap_rows(s); row++) {
         put_galaxy_row(s, row, out);
         put_row_bonus(s, row, out);
     }
@@ -274,7 +273,7 @@ static void put_header(const struct stellar_leap *s, struct orr_text *out)
     orr_put(out, "   Events %d", s->events_drawn);
     if (s->target) orr_put(out, " of %d", s->target);
     if (stellar_leap_last_round(s)) orr_put(out, ", last round");
-    if (s->dice[0]) orr_put(out, "   Dice %d %d", s->dice[0], s->dice[1]);
+    if (s->roll.dice[0]) orr_put(out, "   Dice %d %d", s->roll.dice[0], s->roll.dice[1]);
     orr_put(out, "\nDecks: safe %d, dangerous %d, missions %d+%d+%d",
             stellar_leap_deck_size(s, LEAP_SAFE), stellar_leap_deck_size(s, LEAP_DANGEROUS),
             s->tier_left[0], s->tier_left[1], s->tier_left[2]);
@@ -378,7 +377,7 @@ static void put_side(const struct stellar_leap *s, int side, int viewer, struct 
                 s->store[side][2], s->store[side][3]);
     else orr_put(out, "%-16s", "");
     orr_put(out, "pop %2d found %2d chits %2d missions %d Prestige %3d\n", s->population[side],
-            s->found[side], s->chits[side], stellar_leap_size(s->done[side]), (int)score.total);
+            s->found[side], s->chits[side], orr_set_size(s->done[side]), (int)score.total);
     if (!stellar_leap_is_ai(s, side) && side != viewer && s->power[side][0] < LEAP_SPECIES_POWERS &&
         !shows_own(s, side, viewer))
         put_card_text(out, 6, "power ", stellar_leap_power_tokens[s->power[side][0]]);
@@ -397,7 +396,7 @@ static void put_fuel(const struct stellar_leap *s, int side, int card, uint32_t 
     orr_put(&t, "Fuel %s %s (and 1 oxygen a figure):", out_of ? "from" : "to",
             stellar_leap_cards[card].token);
     for (; planets; planets &= planets - 1) {
-        int other = stellar_leap_lowest(planets);
+        int other = orr_lowest(planets);
         orr_put(&t, " %s %d", stellar_leap_cards[other].token,
                 out_of ? stellar_leap_fuel(s, side, card, other)
                        : stellar_leap_fuel(s, side, other, card));
@@ -409,11 +408,11 @@ static void put_fuel(const struct stellar_leap *s, int side, int card, uint32_t 
 static void put_prices(const struct stellar_leap *s, const struct stellar_leap_step *f,
                        struct orr_text *out)
 {
-    if (f->kind == LEAP_ST_TO && !f->stage)
-        put_fuel(s, f->who, f->from, stellar_leap_reach(s, f->who, f->from), true, out);
+    if (f->kind == LEAP_ST_TO && !f->trip.is_free)
+        put_fuel(s, f->who, f->trip.from, stellar_leap_reach(s, f->who, f->trip.from), true, out);
     if (f->kind == LEAP_ST_COUNT)
-        put_fuel(s, f->who, f->from, stellar_leap_bit(f->card), true, out);
-    if (f->kind == LEAP_ST_FROM) put_fuel(s, f->who, f->card, s->awake_on[f->who], false, out);
+        put_fuel(s, f->who, f->trip.from, stellar_leap_bit(f->trip.to), true, out);
+    if (f->kind == LEAP_ST_FROM) put_fuel(s, f->who, f->site.card, s->awake_on[f->who], false, out);
 }
 
 static void put_drawn(const struct stellar_leap *s, const struct stellar_leap_step *f,
@@ -421,7 +420,7 @@ static void put_drawn(const struct stellar_leap *s, const struct stellar_leap_st
 {
     for (int i = 0; i < stellar_leap_drawn(s); i++) {
         if (s->drawn[i] == LEAP_HIDDEN) continue;
-        if (f->kind == LEAP_ST_BONUS || f->kind == LEAP_ST_BONUS_DRAW) {
+        if (stellar_leap_deck_of(f) == LEAP_BONUS_DECK) {
             put_card_text(out, 6, "drawn ", stellar_leap_bonus_tokens[s->drawn[i]]);
             continue;
         }
@@ -433,12 +432,10 @@ static void put_drawn(const struct stellar_leap *s, const struct stellar_leap_st
 static void put_outcome(const struct stellar_leap *s, int action, struct orr_text *out)
 {
     struct stellar_leap after = *s;
-    int columns[3];
 
     stellar_leap_advance(&after, s->mover, action);
-    orr_put(out, "columns");
-    for (int i = 0, n = stellar_leap_columns_rolled(&after, columns); i < n; i++)
-        orr_put(out, " %d", columns[i]);
+    orr_put(out, "columns ");
+    stellar_leap_put_columns(&after.roll, out);
     stellar_leap_put_gains(s, &after, s->mover, out);
 }
 
@@ -447,12 +444,13 @@ static void put_use(const struct stellar_leap *s, int use, struct orr_text *out)
 {
     static const char *const which[] = { "", ": the first", ": the second", ": both" };
     const struct stellar_leap_use *u = &stellar_leap_uses[use];
-    char columns[8], text[256];
-    struct orr_text c = orr_text_on(columns, sizeof columns), t = orr_text_on(text, sizeof text);
+    struct stellar_leap_roll roll;
+    char text[256];
+    struct orr_text t = orr_text_on(text, sizeof text);
 
     orr_put(&t, "%-6s ", u->token);
     if (u->power < LEAP_POWERS) orr_put(&t, "%s, ", name_of(stellar_leap_power_tokens[u->power]));
-    if (stellar_leap_use_columns(s, s->mover, use, &c)) put_outcome(s, LEAP_A_USE + use, &t);
+    if (stellar_leap_use_roll(s, s->mover, use, &roll)) put_outcome(s, LEAP_A_USE + use, &t);
     else
         orr_put(&t, "%s%s", message("text", stellar_leap_power_tokens[u->power]),
                 u->twist == LEAP_REROLL ? which[u->dice] : "");
@@ -464,7 +462,7 @@ static void put_dice(const struct stellar_leap *s, const struct stellar_leap_ste
                      struct orr_text *out)
 {
     for (uint64_t set = stellar_leap_dice_choices(s, f); set; set &= set - 1) {
-        int pair = stellar_leap_lowest(set);
+        int pair = orr_lowest(set);
         orr_put(out, "      %d %d  ", pair / 6 + 1, pair % 6 + 1);
         put_outcome(s, LEAP_A_DICE + pair, out);
         orr_put(out, "\n");
@@ -476,7 +474,7 @@ static void put_turn(const struct stellar_leap *s, struct orr_text *out)
 {
     uint32_t uses = s->phase == LEAP_PH_POWER ? stellar_leap_uses_now(s, s->mover) : 0;
 
-    for (; uses; uses &= uses - 1) put_use(s, stellar_leap_lowest(uses), out);
+    for (; uses; uses &= uses - 1) put_use(s, orr_lowest(uses), out);
     if (s->phase != LEAP_PH_MAIN) return;
     orr_put_ink(out, ORR_INK_MUTED);
     char text[192];
@@ -515,7 +513,7 @@ static void put_step(const struct stellar_leap *s, int viewer, struct orr_text *
     if (stellar_leap_drawn(s)) put_drawn(s, f, out);
     for (int i = 0; i < s->depth; i++)
         if (s->step[i].kind == LEAP_ST_EVENT) {
-            const char *token = stellar_leap_events[s->step[i].card].token;
+            const char *token = stellar_leap_events[s->step[i].event.card].token;
             char text[256];
             struct orr_text t = orr_text_on(text, sizeof text);
             orr_put(&t, "Event %s (T: %d): %s", name_of(token), s->step[i].who + 1,

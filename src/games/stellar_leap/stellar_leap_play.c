@@ -5,7 +5,9 @@
  * weights were tuned by hand against the bots of the engine.
  *
  * SPDX-License-Identifier: MIT */
-#include "stellar_leap.h"
+#include "stellar_leap_galaxy.h"
+#include "stellar_leap_steps.h"
+#include "stellar_leap_turn.h"
 
 #include <math.h>
 
@@ -72,7 +74,7 @@ static double income(const struct stellar_leap *s, int side)
 {
     double sum = 0;
     for (uint32_t set = s->present_on[side]; set; set &= set - 1)
-        sum += planet_income(s, stellar_leap_lowest(set));
+        sum += planet_income(s, orr_lowest(set));
     return sum;
 }
 
@@ -97,16 +99,10 @@ static double mission_progress(const struct stellar_leap *s, int side)
     return best;
 }
 
-static int cargo(const struct stellar_leap *s, int side)
-{
-    const uint8_t *store = s->store[side];
-    return store[0] + store[1] + store[2] + store[3];
-}
-
 /* Much of one kind helps less, and beyond the hold it is lost. */
 static double worth_of_stock(const struct stellar_leap *s, int side)
 {
-    int room = LEAP_KINDS * LEAP_HOLD - cargo(s, side);
+    int room = LEAP_KINDS * LEAP_HOLD - stellar_leap_cargo(s, side);
     double sum = 1.1 * (s->owed[side] < room ? s->owed[side] : room);
 
     for (int kind = 0; kind < LEAP_KINDS; kind++) {
@@ -141,68 +137,74 @@ static double demand(const struct stellar_leap *s, int side)
     bool missions = false;
 
     for (int slot = 0; slot < LEAP_SHOWN; slot++) missions |= s->display[slot] != LEAP_NONE;
-    return LEAP_KINDS * LEAP_HOLD - cargo(s, side) + 3 * (LEAP_FIGURES - s->population[side]) +
-           (missions ? 16 * (rounds_left(s) + 1) : 0);
+    return LEAP_KINDS * LEAP_HOLD - stellar_leap_cargo(s, side) +
+           3 * (LEAP_FIGURES - s->population[side]) + (missions ? 16 * (rounds_left(s) + 1) : 0);
 }
 
+/* -- What open steps are about to give ---------------------------------------------------- */
+
 /* What one figure gains by going there, its way paid. */
-static double trip_worth(const struct stellar_leap *s, const struct stellar_leap_step *f, int to,
-                         bool paid)
+static double trip_worth(const struct stellar_leap *s, const struct stellar_leap_step *f, int to)
 {
+    int from = f->trip.from;
     double gain = s->present_on[f->who] >> to & 1 ? 0 : planet_income(s, to);
 
-    if (stellar_leap_figures(s, f->from, f->who) == 1) gain -= planet_income(s, f->from);
+    if (stellar_leap_figures(s, from, f->who) == 1) gain -= planet_income(s, from);
     return income_worth(s, gain) -
-           (paid ? unit * (1 + stellar_leap_fuel(s, f->who, f->from, to)) : 0);
+           (f->trip.is_free ? 0 : unit * (1 + stellar_leap_fuel(s, f->who, from, to)));
 }
 
 /* The best destination: a player who has set out must go somewhere. */
-static double best_trip(const struct stellar_leap *s, const struct stellar_leap_step *f)
+double stellar_leap_worth_trip(const struct stellar_leap *s, const struct stellar_leap_step *f)
 {
-    uint32_t to = f->stage ? stellar_leap_open_planets(s, f->who) & ~stellar_leap_bit(f->from)
-                           : stellar_leap_reach(s, f->who, f->from);
     double best = -9;
 
-    for (; to; to &= to - 1) {
-        double worth = trip_worth(s, f, stellar_leap_lowest(to), !f->stage);
+    for (uint64_t to = stellar_leap_destinations(s, f); to; to &= to - 1) {
+        double worth = trip_worth(s, f, orr_lowest(to));
         if (worth > best) best = worth;
     }
     return best;
 }
 
-static double dig_worth(const struct stellar_leap *s, int card)
+double stellar_leap_worth_count(const struct stellar_leap *s, const struct stellar_leap_step *f)
+{
+    return trip_worth(s, f, f->trip.to);
+}
+
+double stellar_leap_worth_dig(const struct stellar_leap *s, const struct stellar_leap_step *f)
 {
     static const double best_of[] = { 0, 3.5, 4.47, 4.96, 5.24 };
-    const uint8_t *base = stellar_leap_cards[card].yield;
+    const uint8_t *base = stellar_leap_cards[f->site.card].yield;
 
-    return unit * (best_of[stellar_leap_dig_dice(s, card)] + base[0] + base[1] + base[2] + base[3] +
-                   base[4]);
+    return unit * (best_of[stellar_leap_dig_dice(s, f->site.card)] + base[0] + base[1] + base[2] +
+                   base[3] + base[4]);
 }
 
-/* What an open step is about to give its player. */
+double stellar_leap_worth_from(const struct stellar_leap *s, const struct stellar_leap_step *f)
+{
+    int threat = stellar_leap_cards[f->site.card].threat;
+    return stellar_leap_worth_dig(s, f) - unit * (2 + threat);
+}
+
+double stellar_leap_worth_find(const struct stellar_leap *s, const struct stellar_leap_step *f)
+{
+    (void)f;
+    return 0.6 + 0.3 * time_left(s);
+}
+
+double stellar_leap_worth_attack(const struct stellar_leap *s, const struct stellar_leap_step *f)
+{
+    (void)f;
+    return s->intense ? 2 : 1.2;
+}
+
 static double step_worth(const struct stellar_leap *s, const struct stellar_leap_step *f)
 {
-    switch (f->kind) {
-    case LEAP_ST_DRAW:
-    case LEAP_ST_KEEP:
-    case LEAP_ST_COLUMN:
-    case LEAP_ST_DISC: return 0.6 + 0.3 * time_left(s);
-    case LEAP_ST_FROM:
-        return dig_worth(s, f->card) - unit * (2 + stellar_leap_cards[f->card].threat);
-    case LEAP_ST_DIG: return dig_worth(s, f->card);
-    case LEAP_ST_TO: return best_trip(s, f);
-    case LEAP_ST_COUNT: return trip_worth(s, f, f->card, true);
-    case LEAP_ST_PLACE: return 1.5 * f->count;
-    case LEAP_ST_FREE_MOVE: return 0.6 * f->count;
-    case LEAP_ST_FREE_MINE: return 1.5;
-    case LEAP_ST_ATTACK: return s->intense ? 2 : 1.2;
-    case LEAP_ST_SEIZE: return unit * f->count;
-    case LEAP_ST_BONUS_DRAW:
-    case LEAP_ST_BONUS:
-    case LEAP_ST_REFILL: return 0.3;
-    default: return 0;
-    }
+    const struct stellar_leap_kind *kind = &stellar_leap_kinds[f->kind];
+    return kind->worth + kind->each * f->shown.count + (kind->more ? kind->more(s, f) : 0);
 }
+
+/* -- The whole ------------------------------------------------------------------------------ */
 
 /* Own discoveries are better near the dice and in high columns: more often paid, and
  * closer to everything else. */

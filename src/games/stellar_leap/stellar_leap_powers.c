@@ -1,24 +1,21 @@
 /* stellar_leap_powers.c - dice powers. Each way to use one is a row of stellar_leap_uses.
  *
  * SPDX-License-Identifier: MIT */
-#include "stellar_leap.h"
+#include "stellar_leap_galaxy.h"
+#include "stellar_leap_steps.h"
 
 #include <string.h>
 
-struct roll {
-    uint8_t dice[2], third;
-};
-
 static bool on_die(int value) { return value >= 1 && value <= 6; }
 
-static bool flip(struct roll *r, int dice)
+static bool flip(struct stellar_leap_roll *r, int dice)
 {
     for (int i = 0; i < 2; i++)
         if (dice >> i & 1) r->dice[i] = (uint8_t)(7 - r->dice[i]);
     return true;
 }
 
-static bool shift(struct roll *r, int first, int second)
+static bool shift(struct stellar_leap_roll *r, int first, int second)
 {
     int a = r->dice[0] + first, b = r->dice[1] + second;
 
@@ -29,7 +26,7 @@ static bool shift(struct roll *r, int first, int second)
 }
 
 /* R12: the lower die, the first of two equal ones, turns to the Home's column. */
-static bool to_home(struct roll *r, int column)
+static bool to_home(struct stellar_leap_roll *r, int column)
 {
     int lower = r->dice[1] < r->dice[0];
     r->dice[lower] = (uint8_t)(column + 1);
@@ -40,7 +37,7 @@ static bool to_home(struct roll *r, int column)
 /* Changes the roll as the use says; false if a die would leave 1..6. Uses that roll
  * again change nothing here. */
 static bool twist(const struct stellar_leap *s, int side, const struct stellar_leap_use *use,
-                  struct roll *r)
+                  struct stellar_leap_roll *r)
 {
     switch (use->twist) {
     case LEAP_FLIP: return flip(r, use->dice);
@@ -52,28 +49,33 @@ static bool twist(const struct stellar_leap *s, int side, const struct stellar_l
     }
 }
 
-static int third_column(const struct roll *r)
-{
-    int a = r->dice[0], b = r->dice[1], third = 0;
-
-    if (r->third == LEAP_SUM) third = a + b;
-    if (r->third == LEAP_DIFFERENCE) third = a > b ? a - b : b - a;
-    return third <= LEAP_COLUMNS ? third : 0;
-}
-
 static bool rolls(const struct stellar_leap_use *use)
 {
     return use->twist == LEAP_REROLL || use->twist == LEAP_THIRD || use->twist == LEAP_ROLL_ALL;
 }
 
-/* R10: a use that is not possible, or changes nothing, is not offered. */
-static bool useful(const struct stellar_leap *s, int side, const struct stellar_leap_use *use)
+bool stellar_leap_use_roll(const struct stellar_leap *s, int side, int use,
+                           struct stellar_leap_roll *out)
 {
-    struct roll before = { { s->dice[0], s->dice[1] }, s->third }, after = before;
+    *out = s->roll;
+    return !rolls(&stellar_leap_uses[use]) && twist(s, side, &stellar_leap_uses[use], out);
+}
 
-    if (rolls(use)) return true;
-    if (!twist(s, side, use, &after)) return false;
-    return memcmp(before.dice, after.dice, 2) || third_column(&before) != third_column(&after);
+static bool same_columns(const struct stellar_leap_roll *a, const struct stellar_leap_roll *b)
+{
+    int one[3] = { 0 }, two[3] = { 0 };
+    int n = stellar_leap_columns_rolled(a, one), m = stellar_leap_columns_rolled(b, two);
+
+    return n == m && !memcmp(one, two, (size_t)n * sizeof *one);
+}
+
+/* R10: a use that is not possible, or changes nothing, is not offered. */
+static bool useful(const struct stellar_leap *s, int side, int use)
+{
+    struct stellar_leap_roll after;
+
+    if (rolls(&stellar_leap_uses[use])) return true;
+    return stellar_leap_use_roll(s, side, use, &after) && !same_columns(&s->roll, &after);
 }
 
 /* Species powers the Cloner may copy: others' without a chit, all if all have one. */
@@ -101,7 +103,7 @@ uint32_t stellar_leap_uses_now(const struct stellar_leap *s, int side)
     uint32_t powers = powers_of(s, side), set = stellar_leap_bit(LEAP_USES - 1);
 
     for (int i = 0; i < LEAP_USES - 1; i++)
-        if (powers >> stellar_leap_uses[i].power & 1 && useful(s, side, &stellar_leap_uses[i]))
+        if (powers >> stellar_leap_uses[i].power & 1 && useful(s, side, i))
             set |= stellar_leap_bit(i);
     return set;
 }
@@ -117,28 +119,63 @@ static void mark_clone(struct stellar_leap *s, int side, int power)
 void stellar_leap_use_apply(struct stellar_leap *s, int side, int number)
 {
     const struct stellar_leap_use *use = &stellar_leap_uses[number];
-    struct roll r = { { s->dice[0], s->dice[1] }, s->third };
 
     s->phase = LEAP_PH_GENERATE;
     if (use->twist == LEAP_NO_USE) return;
     mark_clone(s, side, use->power);
-    if (rolls(use)) {
-        stellar_leap_push(s, LEAP_ST_REROLL, side)->card = (uint8_t)number;
+    if (rolls(use)) stellar_leap_push(s, LEAP_ST_REROLL, side)->reroll.use = (uint8_t)number;
+    else twist(s, side, use, &s->roll);
+}
+
+/* -- Dice rolled for a power -------------------------------------------------------------- */
+
+enum { PAIRS = LEAP_A_DIE - LEAP_A_ROLL }; /* outcomes of two dice; those of one follow */
+
+uint64_t stellar_leap_rerolls(const struct stellar_leap *s, const struct stellar_leap_step *f)
+{
+    uint64_t pairs = ((uint64_t)1 << PAIRS) - 1;
+
+    (void)s;
+    return stellar_leap_uses[f->reroll.use].dice == 3 ? pairs : (uint64_t)63 << PAIRS;
+}
+
+static void set_dice(uint8_t dice[2], int pair)
+{
+    dice[0] = (uint8_t)(pair / 6 + 1);
+    dice[1] = (uint8_t)(pair % 6 + 1);
+}
+
+/* They are kept, or shown to choose from. */
+void stellar_leap_rerolled(struct stellar_leap *s, struct stellar_leap_step f, int n)
+{
+    const struct stellar_leap_use *use = &stellar_leap_uses[f.reroll.use];
+    uint8_t dice[2] = { s->roll.dice[0], s->roll.dice[1] };
+
+    if (n < PAIRS) set_dice(dice, n);
+    else dice[use->dice == 2] = (uint8_t)(n - PAIRS + 1);
+    if (use->twist == LEAP_ROLL_ALL) {
+        memcpy(s->roll.dice, dice, sizeof dice);
         return;
     }
-    twist(s, side, use, &r);
-    memcpy(s->dice, r.dice, 2);
-    s->third = r.third;
+    f.kind = LEAP_ST_DICE;
+    memcpy(f.reroll.dice, dice, sizeof dice);
+    *stellar_leap_push(s, f.kind, f.who) = f;
 }
 
 static uint64_t pair(int a, int b) { return (uint64_t)1 << ((a - 1) * 6 + b - 1); }
 
-/* Pairs of dice to choose from after a roll: each die old or new, or two of three. */
+/* Pairs of dice to choose from: each die old or new, or two of three. */
 uint64_t stellar_leap_dice_choices(const struct stellar_leap *s, const struct stellar_leap_step *f)
 {
-    int a = s->dice[0], b = s->dice[1], na = f->count, nb = f->from;
+    int a = s->roll.dice[0], b = s->roll.dice[1], na = f->reroll.dice[0], nb = f->reroll.dice[1];
 
-    if (stellar_leap_uses[f->card].twist == LEAP_THIRD)
+    if (stellar_leap_uses[f->reroll.use].twist == LEAP_THIRD)
         return pair(a, b) | pair(a, na) | pair(b, na);
     return pair(a, b) | pair(na, b) | pair(a, nb) | pair(na, nb);
+}
+
+void stellar_leap_keep_dice(struct stellar_leap *s, struct stellar_leap_step f, int pair)
+{
+    (void)f;
+    set_dice(s->roll.dice, pair);
 }

@@ -1,7 +1,8 @@
 /* stellar_leap_score.c - Prestige, and who wins (R43-R46).
  *
  * SPDX-License-Identifier: MIT */
-#include "stellar_leap.h"
+#include "stellar_leap_galaxy.h"
+#include "stellar_leap_turn.h"
 
 /* -- What traits count (R45) --------------------------------------------------------------- */
 
@@ -9,7 +10,7 @@ static int figures_on(const struct stellar_leap *s, int side, uint32_t planets)
 {
     int n = 0;
     for (planets &= s->present_on[side]; planets; planets &= planets - 1)
-        n += stellar_leap_figures(s, stellar_leap_lowest(planets), side);
+        n += stellar_leap_figures(s, orr_lowest(planets), side);
     return n;
 }
 
@@ -41,10 +42,10 @@ static int lines_held(const struct stellar_leap *s, int side)
     uint64_t rows = 0, columns = 0;
 
     for (uint32_t set = s->present_on[side]; set; set &= set - 1) {
-        rows |= (uint64_t)1 << s->row[stellar_leap_lowest(set)];
-        columns |= (uint64_t)1 << s->column[stellar_leap_lowest(set)];
+        rows |= (uint64_t)1 << s->row[orr_lowest(set)];
+        columns |= (uint64_t)1 << s->column[orr_lowest(set)];
     }
-    return stellar_leap_size(rows) + stellar_leap_size(columns);
+    return orr_set_size(rows) + orr_set_size(columns);
 }
 
 /* Kinds of which the side holds at least so many. */
@@ -85,7 +86,7 @@ static bool has_most(const struct stellar_leap *s, int side, int counts)
     for (int other = 0; other < stellar_leap_sides(s); other++) {
         int n = counts == LEAP_MOST_FOUND   ? s->found[other]
                 : counts == LEAP_MOST_CHITS ? s->chits[other]
-                                            : stellar_leap_size(s->done[other]);
+                                            : orr_set_size(s->done[other]);
         if (n > most) most = n;
         if (other == side) mine = n;
     }
@@ -97,17 +98,17 @@ static int count_for(const struct stellar_leap *s, int side, int counts)
     uint32_t held = s->present_on[side], homes = stellar_leap_bit(LEAP_HOMES) - 1;
 
     switch (counts) {
-    case LEAP_PLANETS_HELD: return stellar_leap_size(held);
+    case LEAP_PLANETS_HELD: return orr_set_size(held);
     case LEAP_PLANETS_FOUND: return planets_found(s, side);
     case LEAP_FIGURES_IN_COMPANY: return figures_on(s, side, others_on(s, side));
-    case LEAP_MISSIONS_DONE: return stellar_leap_size(s->done[side]);
+    case LEAP_MISSIONS_DONE: return orr_set_size(s->done[side]);
     case LEAP_LINES_HELD: return lines_held(s, side);
     case LEAP_POPULATION: return s->population[side];
     case LEAP_CHITS: return s->chits[side];
     case LEAP_BEST_COLUMN: return best_line(s, side, s->column);
     case LEAP_BEST_ROW: return best_line(s, side, s->row);
     case LEAP_FIGURES_SAFE: return figures_on(s, side, deck_planets(LEAP_SAFE));
-    case LEAP_PLANETS_ALONE: return stellar_leap_size(held & ~others_on(s, side) & ~homes);
+    case LEAP_PLANETS_ALONE: return orr_set_size(held & ~others_on(s, side) & ~homes);
     case LEAP_FIGURES_DANGEROUS: return figures_on(s, side, deck_planets(LEAP_DANGEROUS));
     case LEAP_BEST_SYSTEM: return best_system(s, side);
     default: return has_most(s, side, counts);
@@ -137,17 +138,16 @@ int stellar_leap_row_bonus(const uint8_t rows[4][2], int n)
 static int monument_points(const struct stellar_leap *s, int side)
 {
     uint32_t row = stellar_leap_row_planets(s, s->bonus_row[LEAP_MONUMENT]);
-    return stellar_leap_size(row & s->present_on[side]) + (s->monument_by == side ? 2 : 0);
+    return orr_set_size(row & s->present_on[side]) + (s->monument_by == side ? 2 : 0);
 }
 
 static void score_trait(const struct stellar_leap *s, int side, struct orr_score *out)
 {
-    int trait = s->trait[side][0], cargo = 0;
+    int trait = s->trait[side][0];
 
     if (trait >= LEAP_TRAITS || !(s->chose_trait >> side & 1)) return; /* none, or not known */
-    for (int kind = 0; kind < LEAP_KINDS; kind++) cargo += s->store[side][kind];
     orr_score_line(out, "trait", stellar_leap_trait_points(s, side, trait));
-    orr_score_line(out, "leftovers", cargo / stellar_leap_traits[trait].rate);
+    orr_score_line(out, "leftovers", stellar_leap_cargo(s, side) / stellar_leap_traits[trait].rate);
 }
 
 static void score_seat(const struct stellar_leap *s, int side, struct orr_score *out)
@@ -191,18 +191,14 @@ void stellar_leap_score(const void *state, int side, struct orr_score *out)
 void stellar_leap_payoff(const void *state, double out[ORR_MAX_SEATS])
 {
     const struct stellar_leap *s = state;
-    int32_t rank[LEAP_SIDES], best = -1;
-    int sharing = 0;
+    int32_t rank[LEAP_SIDES];
 
     for (int side = 0; side < stellar_leap_sides(s); side++) {
         struct orr_score score;
         stellar_leap_score(s, side, &score);
         rank[side] = score.total * 1024 + score.tiebreak;
-        if (rank[side] > best) best = rank[side];
     }
-    for (int side = 0; side < stellar_leap_sides(s); side++) sharing += rank[side] == best;
-    for (int seat = 0; seat < ORR_MAX_SEATS; seat++)
-        out[seat] = seat < s->seats && rank[seat] == best ? 1.0 / sharing : 0.0;
+    orr_share_win(rank, stellar_leap_sides(s), s->seats, out);
 }
 
 void stellar_leap_ending(const void *state, struct orr_words *out)

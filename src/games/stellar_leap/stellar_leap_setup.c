@@ -1,7 +1,8 @@
 /* stellar_leap_setup.c - from the box to the first turn (R2-R7).
  *
  * SPDX-License-Identifier: MIT */
-#include "stellar_leap.h"
+#include "stellar_leap_galaxy.h"
+#include "stellar_leap_turn.h"
 
 #include <string.h>
 
@@ -211,11 +212,6 @@ orr_seats stellar_leap_setup_to_act(const struct stellar_leap *s)
     return orr_bit(ORR_CHANCE);
 }
 
-static void offer_all(struct orr_actions *out, int base, uint64_t set)
-{
-    for (; set; set &= set - 1) orr_offer(out, base + stellar_leap_lowest(set));
-}
-
 static void offer_two(struct orr_actions *out, int base, const uint8_t cards[2])
 {
     int low = cards[0] < cards[1] ? cards[0] : cards[1];
@@ -232,7 +228,7 @@ static void offer_rejects(const struct stellar_leap *s, struct orr_actions *out)
     for (int seat = 0; seat < s->seats; seat++)
         if (seat != stellar_leap_late(s))
             set |= stellar_leap_bit(traits ? s->trait[seat][1] : s->power[seat][1]);
-    offer_all(out, traits ? LEAP_A_TRAIT : LEAP_A_POWER, set);
+    orr_offer_set(out, traits ? LEAP_A_TRAIT : LEAP_A_POWER, set);
 }
 
 static uint64_t free_homes(const struct stellar_leap *s)
@@ -245,9 +241,9 @@ static uint64_t free_homes(const struct stellar_leap *s)
 
 void stellar_leap_setup_legal(const struct stellar_leap *s, int seat, struct orr_actions *out)
 {
-    if (s->phase == LEAP_PH_SPECIES) offer_all(out, LEAP_A_SPECIES, free_homes(s));
+    if (s->phase == LEAP_PH_SPECIES) orr_offer_set(out, LEAP_A_SPECIES, free_homes(s));
     else if (s->phase == LEAP_PH_HOMES)
-        offer_all(out, LEAP_A_COLUMN, stellar_leap_bit(LEAP_COLUMNS) - 1);
+        orr_offer_set(out, LEAP_A_COLUMN, stellar_leap_bit(LEAP_COLUMNS) - 1);
     else if (s->phase == LEAP_PH_LATE) offer_rejects(s, out);
     else if (!(s->chose_trait >> seat & 1)) offer_two(out, LEAP_A_TRAIT, s->trait[seat]);
     else offer_two(out, LEAP_A_POWER, s->power[seat]);

@@ -1,10 +1,12 @@
-/* stellar_leap_text.c - actions in notation and in words, and what a step asks.
+/* stellar_leap_text.c - actions in notation and in words, what a step asks, and all sentences.
  *
- * One table gives each range of actions its word, the kind of token behind it and its
- * log line; AIs, who act through chance, read the same rows as people.
+ * The list of actions gives each range its word, the kind of token behind it and its log
+ * line; AIs, who act through chance, read the same rows as people.
  *
  * SPDX-License-Identifier: MIT */
-#include "stellar_leap.h"
+#include "stellar_leap_galaxy.h"
+#include "stellar_leap_steps.h"
+#include "stellar_leap_turn.h"
 
 #include <string.h>
 
@@ -33,53 +35,9 @@ static const struct row {
     uint8_t token;
     const char *word, *log;
 } rows[] = {
-    { LEAP_A_MOVE, T_CARD, "move", "" }, /* told with its destination */
-    { LEAP_A_TO, T_CARD, "to", "log.to" },
-    { LEAP_A_COUNT, T_NUMBER, "count", "log.count" },
-    { LEAP_A_POPULATE, T_CARD, "populate", "log.populate" },
-    { LEAP_A_TAX, T_NOTHING, "tax", "log.tax" },
-    { LEAP_A_DISCOVER, T_DECK, "discover", "log.discover" },
-    { LEAP_A_ATTACK, T_CARD, "attack", "log.attack" },
-    { LEAP_A_MISSION, T_MISSION, "mission", "log.mission" },
-    { LEAP_A_MINE, T_ROCK, "mine", "log.mine" },
-    { LEAP_A_FROM, T_CARD, "from", "log.from" },
-    { LEAP_A_LABOR, T_CARD, "labor", "log.labor" },
-    { LEAP_A_END, T_NOTHING, "end", "log.end" },
-    { LEAP_A_SKIP, T_NOTHING, "skip", "log.skip" },
-    { LEAP_A_KEEP, T_DRAWN, "keep", "log.keep" },
-    { LEAP_A_COLUMN, T_NUMBER, "column", "log.column" },
-    { LEAP_A_ROW, T_NUMBER, "row", "log.row" },
-    { LEAP_A_SCATTER, T_CARD, "scatter", "log.scatter" },
-    { LEAP_A_PAY, T_NOTHING, "pay", "log.pay" },
-    { LEAP_A_YIELD, T_CARD, "yield", "log.yield" },
-    { LEAP_A_SEIZE, T_COMBO, "seize", "log.seize" },
-    { LEAP_A_GAIN, T_COMBO, "gain", "log.gain" },
-    { LEAP_A_IGNORE, T_COMBO, "ignore", "log.ignore" },
-    { LEAP_A_EXHAUST, T_CARD, "exhaust", "log.exhaust" },
-    { LEAP_A_REFILL, T_ROCK, "refill", "log.refill" },
-    { LEAP_A_PLACE, T_CARD, "place", "log.place" },
-    { LEAP_A_TRAIT, T_TRAIT, "trait", "log.trait" },
-    { LEAP_A_POWER, T_POWER, "power", "log.power" },
-    { LEAP_A_USE, T_USE, "use", "log.use" },
-    { LEAP_A_DICE, T_DICE, "dice", "log.dice" },
-    { LEAP_A_BONUS, T_DRAWN_BONUS, "bonus", "log.bonus" },
-    { LEAP_A_COMPLETE, T_NOTHING, "draw", "log.complete" },
-    { LEAP_A_SPECIES, T_CARD, "species", "log.species" },
-    { LEAP_A_FIRST, T_SEAT, "first", "log.first" },
-    { LEAP_A_AI, T_AI, "ai", "log.ai" },
-    { LEAP_A_UNIVERSAL, T_POWER, "universal", "log.universal" },
-    { LEAP_A_ROLL, T_DICE, "roll", "log.roll" },
-    { LEAP_A_DIE, T_NUMBER, "die", "log.die" },
-    { LEAP_A_NEXT, T_MISSION, "next", "log.next" },
-    { LEAP_A_EVENT, T_EVENT, "event", "log.event" },
-    { LEAP_A_DRAW, T_CARD, "draw", "log.draw" },
-    { LEAP_A_DRAW_BONUS, T_BONUS, "draw", "log.draw" },
-    { LEAP_A_DEAL_TRAIT, T_TRAIT, "deal", "log.deal" },
-    { LEAP_A_DEAL_POWER, T_POWER, "deal", "log.deal" },
-    { LEAP_A_SHOW_TRAIT, T_TRAIT, "show", "log.show" },
-    { LEAP_A_SHOW_POWER, T_POWER, "show", "log.show" },
-    { LEAP_A_LOWER, T_ROCK, "lower", "log.lower" },
-    { LEAP_A_IDLE, T_NOTHING, "idle", "log.idle" },
+#define X(name, n, token, word, log) { LEAP_A_##name, T_##token, word, log },
+    LEAP_ACTION_LIST(X)
+#undef X
 };
 
 static const struct row *row_of(int action)
@@ -237,7 +195,7 @@ static const char *unseen_line(const struct stellar_leap *s)
 /* What brought the Event that is about to be drawn (R37), with its number. */
 static const char *event_line(const struct stellar_leap_step *f, int *n)
 {
-    int due = f->place - 1;
+    int due = f->cause.due - 1;
 
     *n = due + 1;
     if (due < 0) return "log.event";
@@ -334,39 +292,37 @@ static void put_gains(const struct stellar_leap *s, int seat, int side, int acti
     orr_words_token(out, "gains", gains);
 }
 
-/* The columns that generate after the use of a power, "2 2 4"; false if dice are rolled
- * first. */
-bool stellar_leap_use_columns(const struct stellar_leap *s, int side, int use, struct orr_text *out)
+/* The columns that generate, "2 2 4". */
+void stellar_leap_put_columns(const struct stellar_leap_roll *roll, struct orr_text *out)
 {
-    struct stellar_leap after = *s;
     int columns[3];
 
-    stellar_leap_use_apply(&after, side, use);
-    if (after.depth > s->depth) return false;
-    for (int i = 0, n = stellar_leap_columns_rolled(&after, columns); i < n; i++)
+    for (int i = 0, n = stellar_leap_columns_rolled(roll, columns); i < n; i++)
         orr_put(out, i ? " %d" : "%d", columns[i]);
-    return true;
 }
 
 static void describe_use(const struct stellar_leap *s, int seat, int use, struct orr_words *out)
 {
     char text[16];
     struct orr_text t = orr_text_on(text, sizeof text);
+    struct stellar_leap_roll roll;
 
     if (stellar_leap_uses[use].twist == LEAP_NO_USE) out->key = "log.no_power";
-    else if (!stellar_leap_use_columns(s, seat, use, &t)) out->key = "log.use_roll";
-    else orr_words_token(out, "how", text);
+    else if (!stellar_leap_use_roll(s, seat, use, &roll)) out->key = "log.use_roll";
+    else {
+        stellar_leap_put_columns(&roll, &t);
+        orr_words_token(out, "how", text);
+    }
 }
 
-/* Some rows say different things in different steps. */
-static const char *line_of(const struct stellar_leap *s, const struct row *row)
+/* Some rows say different things in different steps and phases. */
+static const char *line_of(const struct stellar_leap *s, int seat, const struct row *row)
 {
-    int kind = s->depth ? stellar_leap_peek(s)->kind : LEAP_ST_NONE;
+    bool asked = s->depth && (seat == ORR_CHANCE || !s->owed[seat]);
 
-    if (row->first == LEAP_A_COLUMN && kind == LEAP_ST_FLARE_AT) return "log.flare";
+    if (asked && stellar_leap_kinds[stellar_leap_peek(s)->kind].log)
+        return stellar_leap_kinds[stellar_leap_peek(s)->kind].log;
     if (row->first == LEAP_A_COLUMN && s->phase == LEAP_PH_HOMES) return "log.home";
-    if (row->first == LEAP_A_DIE && kind == LEAP_ST_DIG) return "log.dig";
-    if (row->first == LEAP_A_DRAW && kind == LEAP_ST_AI_DRAW) return "log.keep";
     if (row->first == LEAP_A_SHOW_POWER && s->phase == LEAP_PH_REVEAL) return "log.reveal";
     if (row->first == LEAP_A_SHOW_TRAIT && s->phase == LEAP_PH_SHOW) return "log.reveal";
     return row->log;
@@ -388,7 +344,7 @@ void stellar_leap_describe(const void *state, int seat, orr_action a, struct orr
         describe_event(s, n, out);
         return;
     }
-    orr_words_begin(out, line_of(s, row));
+    orr_words_begin(out, line_of(s, seat, row));
     if (row->first == LEAP_A_FIRST) {
         orr_words_seat(out, "seat", n);
         return;
@@ -398,8 +354,9 @@ void stellar_leap_describe(const void *state, int seat, orr_action a, struct orr
     if (may_pay(row)) put_gains(s, seat, side, a, out);
     if (row->first == LEAP_A_USE) describe_use(s, side, n, out);
     if (row->first == LEAP_A_TO)
-        orr_words_token(out, "from", stellar_leap_cards[stellar_leap_peek(s)->from].token);
-    if (row->first == LEAP_A_SCATTER) put_side(s, out, "owner", stellar_leap_peek(s)->side);
+        orr_words_token(out, "from", stellar_leap_cards[stellar_leap_peek(s)->trip.from].token);
+    if (row->first == LEAP_A_SCATTER)
+        put_side(s, out, "owner", stellar_leap_peek(s)->scatter.owner);
 }
 
 /* -- Prompts ------------------------------------------------------------------------------- */
@@ -421,70 +378,37 @@ static void prompt_setup(const struct stellar_leap *s, int seat, struct orr_word
     else orr_words_begin(out, "step.trait");
 }
 
-static const char *const step_prompts[] = {
-    [LEAP_ST_TO] = "step.to",
-    [LEAP_ST_COUNT] = "step.count",
-    [LEAP_ST_FROM] = "step.from",
-    [LEAP_ST_KEEP] = "step.keep",
-    [LEAP_ST_COLUMN] = "step.column",
-    [LEAP_ST_RANSOM] = "step.ransom",
-    [LEAP_ST_SEIZE] = "step.seize",
-    [LEAP_ST_SCATTER] = "step.scatter",
-    [LEAP_ST_PLACE] = "step.place",
-    [LEAP_ST_DISC] = "step.discover",
-    [LEAP_ST_FREE_MOVE] = "step.free_move",
-    [LEAP_ST_REFILL] = "step.refill",
-    [LEAP_ST_IGNORE] = "step.ignore",
-    [LEAP_ST_MISSION] = "step.mission",
-    [LEAP_ST_FLARE_AT] = "step.flare",
-    [LEAP_ST_ROW] = "step.row",
-    [LEAP_ST_FREE_MINE] = "step.free_mine",
-    [LEAP_ST_EXHAUST] = "step.exhaust",
-    [LEAP_ST_BONUS] = "step.bonus",
-    [LEAP_ST_DICE] = "step.dice",
-    [LEAP_ST_COMPLETE] = "step.complete",
-};
-
-/* An Event may ask what missions bring as well: then the question names it. */
-static bool prompt_event(const struct stellar_leap *s, struct orr_words *out)
-{
-    const struct stellar_leap_step *f = stellar_leap_peek(s), *cause = s->depth > 1 ? f - 1 : NULL;
-
-    if (!cause || cause->kind != LEAP_ST_EVENT) return false;
-    if (f->kind == LEAP_ST_PLACE) orr_words_begin(out, "step.place_event");
-    else if (f->kind == LEAP_ST_DISC) orr_words_begin(out, "step.discover_event");
-    else return false;
-    orr_words_token(out, "event", stellar_leap_events[cause->card].token);
-    return true;
-}
-
-static void prompt_step(const struct stellar_leap *s, struct orr_words *out)
+static void tell_step(const struct stellar_leap *s, int tells, struct orr_words *out)
 {
     const struct stellar_leap_step *f = stellar_leap_peek(s);
+    const char *card = stellar_leap_cards[f->shown.card].token;
+    struct orr_amounts asked = { 0 };
 
-    if (!prompt_event(s, out)) orr_words_begin(out, step_prompts[f->kind]);
-    switch (f->kind) {
-    case LEAP_ST_TO: orr_words_token(out, "from", stellar_leap_cards[f->from].token); break;
-    case LEAP_ST_COLUMN:
-    case LEAP_ST_FROM: orr_words_token(out, "card", stellar_leap_cards[f->card].token); break;
-    case LEAP_ST_COUNT: orr_words_token(out, "to", stellar_leap_cards[f->card].token); break;
-    case LEAP_ST_RANSOM:
-    case LEAP_ST_SEIZE:
-        orr_words_number(out, "n", f->count);
-        put_side(s, out, "other", f->side);
-        break;
-    case LEAP_ST_SCATTER:
-        put_side(s, out, "owner", f->side);
-        orr_words_token(out, "card", stellar_leap_cards[f->card].token);
-        orr_words_number(out, "n", stellar_leap_figures(s, f->card, f->side));
-        break;
-    case LEAP_ST_PLACE: orr_words_number(out, "n", stellar_leap_to_place(s, f)); break;
-    case LEAP_ST_FREE_MOVE: orr_words_number(out, "n", f->count); break;
-    case LEAP_ST_IGNORE: orr_words_token(out, "card", stellar_leap_missions[f->card].token); break;
-    case LEAP_ST_COMPLETE:
-    case LEAP_ST_BONUS: orr_words_number(out, "n", f->place); break;
-    default: break;
-    }
+    if (tells & LEAP_TELLS_CARD) orr_words_token(out, "card", card);
+    if (tells & LEAP_TELLS_TO) orr_words_token(out, "to", card);
+    if (tells & LEAP_TELLS_FROM)
+        orr_words_token(out, "from", stellar_leap_cards[f->shown.from].token);
+    if (tells & LEAP_TELLS_MISSION)
+        orr_words_token(out, "card", stellar_leap_missions[f->shown.card].token);
+    if (tells & LEAP_TELLS_OTHER) put_side(s, out, "other", f->shown.side);
+    if (tells & LEAP_TELLS_OWNER) put_side(s, out, "owner", f->shown.side);
+    if (tells & LEAP_TELLS_COUNT) orr_words_number(out, "n", f->shown.count);
+    if (tells & LEAP_TELLS_ROW) orr_words_number(out, "n", f->shown.place);
+    if (!(tells & LEAP_TELLS_AMOUNT)) return;
+    stellar_leap_amounts(s, f->who, &asked);
+    orr_words_number(out, "n", asked.high);
+}
+
+/* An Event may ask what missions bring as well: then the question names it. */
+static void prompt_step(const struct stellar_leap *s, struct orr_words *out)
+{
+    const struct stellar_leap_step *f = stellar_leap_peek(s), *cause = s->depth > 1 ? f - 1 : NULL;
+    const struct stellar_leap_kind *kind = &stellar_leap_kinds[f->kind];
+    bool by_event = kind->event_asks && cause && cause->kind == LEAP_ST_EVENT;
+
+    orr_words_begin(out, by_event ? kind->event_asks : kind->asks);
+    if (by_event) orr_words_token(out, "event", stellar_leap_events[cause->event.card].token);
+    tell_step(s, kind->tells, out);
 }
 
 /* R8: the kinds that a unit of choice may be. */
@@ -513,9 +437,395 @@ void stellar_leap_prompt(const void *state, int seat, struct orr_words *out)
         prompt_setup(s, seat, out);
     } else if (s->phase == LEAP_PH_POWER) {
         orr_words_begin(out, "step.use");
-        orr_words_number(out, "a", s->dice[0]);
-        orr_words_number(out, "b", s->dice[1]);
+        orr_words_number(out, "a", s->roll.dice[0]);
+        orr_words_number(out, "b", s->roll.dice[1]);
     } else {
         prompt_turn(s, out);
     }
 }
+
+/* -- Every sentence and name, in English -------------------------------------------------------
+ *
+ * "token.x" is the name of what the notation calls x, "text.x" what the card does.
+ * W water, F food, U fuel, O oxygen, C one of choice; T is who triggered the Event. */
+
+const struct orr_message stellar_leap_messages[] = {
+    { "about", "Settle a growing galaxy, mine, scheme and complete missions for Prestige" },
+
+    /* Options and what can be wrong with them */
+    { "option.events", "how many Events bring the last round: 4 for beginners, 6 is standard" },
+    { "option.intense_attack", "attacked players also pay resources or give up a discovery" },
+    { "option.intense_attack.off", "an attack only scatters" },
+    { "option.intense_attack.on", "an attack also costs" },
+    { "option.easy_event",
+      "Easy Event: this many Events, one before each round from the second (5 is usual; 0 off)" },
+    { "option.frontiers", "add the Frontiers planets, Events, traits and completion cards" },
+    { "option.frontiers.off", "the base game" },
+    { "option.frontiers.on", "with Frontiers" },
+    { "option.homes", "how people come by their Homes; AIs get theirs at random" },
+    { "option.homes.choose", "one after the other chooses, from the first player on" },
+    { "option.homes.dealt", "at random" },
+    { "option.completion", "Frontiers: the cards for whoever completes a Solar System" },
+    { "option.completion.may", "may be drawn or passed up" },
+    { "option.completion.must", "are always drawn" },
+    { "option.ai_seats", "players that AI cards move; at most five play in all" },
+    { "option.ai_cards", "which AI cards play, in turn order" },
+    { "option.ai_cards.random", "drawn at random" },
+    { "option.ai_cards.attacker", "the Attacker first" },
+    { "option.ai_cards.homesteader", "the Homesteader first" },
+    { "option.ai_cards.cartographer", "the Cartographer first" },
+    { "option.ai_cards.attacker+homesteader", "the Attacker, then the Homesteader" },
+    { "option.ai_cards.attacker+cartographer", "the Attacker, then the Cartographer" },
+    { "option.ai_cards.homesteader+attacker", "the Homesteader, then the Attacker" },
+    { "option.ai_cards.homesteader+cartographer", "the Homesteader, then the Cartographer" },
+    { "option.ai_cards.cartographer+attacker", "the Cartographer, then the Attacker" },
+    { "option.ai_cards.cartographer+homesteader", "the Cartographer, then the Homesteader" },
+    { "error.alone", "Playing alone needs an AI to play against: set ai_seats to 1 or 2." },
+    { "error.too_many", "{seats} players and {ais} AIs are more than five." },
+    { "error.no_ai", "ai_cards names a card, but no AI plays: set ai_seats to 1 or 2." },
+    { "error.one_ai", "ai_cards names two cards, but ai_seats is {ais}: set it to 2." },
+
+    /* Score pad */
+    { "missions", "Missions" },
+    { "population", "Population" },
+    { "discoveries", "Discovery bonus" },
+    { "attacks", "Attack bonus" },
+    { "trait", "Trait" },
+    { "leftovers", "Left-over resources" },
+    { "monument", "Monument" },
+    { "figures", "Figures" },
+    { "found", "Discoveries" },
+    { "chits", "Attack chits" },
+    { "side.ai", "{name}" },
+    { "ai.1", "First AI" },
+    { "ai.2", "Second AI" },
+
+    /* Prompts */
+    { "step.trait", "Keep one of your two traits; it stays hidden until the end." },
+    { "step.power", "Keep one of your two dice powers; it will be shown to all." },
+    { "step.species", "Choose your species, and with it your Home." },
+    { "step.home", "Choose the column for your Home." },
+    { "step.use", "You rolled {a} and {b}. Use a dice power, or none." },
+    { "step.dice", "Choose the two dice to use." },
+    { "step.gain", "Take {n} of your choice: {kinds}." },
+    { "step.turn",
+      "Your turn. High Command {commands} left, Intelligence {intelligence}, Mining {mining}, Labor "
+      "{labor}; move as often as you can pay." },
+    { "step.to", "Move from {from}: where to?" },
+    { "step.count", "How many figures go to {to}?" },
+    { "step.from", "From which planet does the miner of {card} start?" },
+    { "step.keep", "Keep one of the cards you drew." },
+    { "step.column", "Choose the column for {card}." },
+    { "step.scatter", "Figures of {owner} flee from {card}, {n} in all: choose where to." },
+    { "step.ransom", "{other} attacks: pay {n} resources, or give up a discovery." },
+    { "step.seize", "Name the resources {other} must hand over: {n} in all." },
+    { "step.place", "Place a free figure where you already are ({n} to place), or skip." },
+    { "step.place_event",
+      "{event}: place a free figure where you already are ({n} to place), or skip." },
+    { "step.discover", "Discover once for free, or skip." },
+    { "step.discover_event", "{event}: discover once for free, or skip." },
+    { "step.free_move", "Move a figure free of charge ({n} left), or skip." },
+    { "step.refill", "Set an asteroid die back to 3, or skip." },
+    { "step.ignore", "Open Archives: which required units of {card} do you leave out?" },
+    { "step.mission", "Radio Silence: complete one mission now, or skip." },
+    { "step.flare", "Solar Flare: name the column that all others must leave." },
+    { "step.row", "Resonance: name the Solar System that generates." },
+    { "step.free_mine", "Meteor Bloom: mine one asteroid free of charge, or skip." },
+    { "step.exhaust", "Long Shift: exhaust one of your figures." },
+    { "step.complete", "You completed Solar System {n}: draw completion cards for it, or skip." },
+    { "step.bonus", "Choose the completion card for Solar System {n}." },
+
+    /* Kinds that may be named */
+    { "kinds.w", "water" },
+    { "kinds.f", "food" },
+    { "kinds.wf", "water or food" },
+    { "kinds.u", "fuel" },
+    { "kinds.wu", "water or fuel" },
+    { "kinds.fu", "food or fuel" },
+    { "kinds.wfu", "water, food or fuel" },
+    { "kinds.o", "oxygen" },
+    { "kinds.wo", "water or oxygen" },
+    { "kinds.fo", "food or oxygen" },
+    { "kinds.wfo", "water, food or oxygen" },
+    { "kinds.uo", "fuel or oxygen" },
+    { "kinds.wuo", "water, fuel or oxygen" },
+    { "kinds.fuo", "food, fuel or oxygen" },
+    { "kinds.wfuo", "water, food, fuel or oxygen" },
+
+    /* Log */
+    { "log.first", "{seat} goes first" },
+    { "log.species", "{seat} takes the Home {what}" },
+    { "log.ai", "The AI plays the {what}" },
+    { "log.universal", "The universal power is {what}" },
+    { "log.deal", "{seat} is dealt {what}" },
+    { "log.deal_unseen", "{seat} is dealt a card" },
+    { "log.trait", "{seat} keeps the trait {what}" },
+    { "log.power", "{seat} keeps the power {what}" },
+    { "log.choose_unseen", "{seat} keeps a card" },
+    { "log.reveal", "{seat} shows {what}" },
+    { "log.show", "{seat} rejected {what}" },
+    { "log.show_unseen", "{seat} hands on a rejected card" },
+    { "log.next", "Mission {what} is shown" },
+    { "log.home", "{seat} puts the Home into column {what}" },
+    { "log.roll", "{seat} rolls {what}{gains}" },
+    { "log.use", "{seat} uses {what}, columns {how}{gains}" },
+    { "log.use_roll", "{seat} uses {what}" },
+    { "log.no_power", "{seat} uses no power{gains}" },
+    { "log.die", "{seat} rolls another {what}{gains}" },
+    { "log.dice", "{seat} keeps the dice {what}{gains}" },
+    { "log.gain", "{seat} takes {what}" },
+    { "log.to", "{seat} moves from {from} to {what}" },
+    { "log.count", "{seat} sends a group of {what}" },
+    { "log.populate", "{seat} populates {what}" },
+    { "log.tax", "{seat} taxes" },
+    { "log.discover", "{seat} explores the {what} deck" },
+    { "log.draw", "{seat} draws {what}" },
+    { "log.draw_unseen", "{seat} draws a card" },
+    { "log.keep", "{seat} discovers {what}" },
+    { "log.column", "{seat} puts it into column {what}" },
+    { "log.attack", "{seat} attacks on {what}" },
+    { "log.scatter", "A figure of {owner} flees to {what}" },
+    { "log.pay", "{seat} pays" },
+    { "log.yield", "{seat} gives up the discovery of {what}" },
+    { "log.seize", "{seat} takes {what} from the loser" },
+    { "log.mission", "{seat} completes {what}{gains}" },
+    { "log.ignore", "{seat} leaves out {what}" },
+    { "log.mine", "{seat} mines {what}{gains}" },
+    { "log.from", "{seat} starts from {what}{gains}" },
+    { "log.dig", "{seat} finds {what} more{gains}" },
+    { "log.labor", "{seat} labors on {what}{gains}" },
+    { "log.refill", "{seat} restores {what}" },
+    { "log.place", "{seat} gets a figure on {what}" },
+    { "log.exhaust", "{seat} exhausts a figure on {what}" },
+    { "log.end", "{seat} ends the turn" },
+    { "log.skip", "{seat} passes this up" },
+    { "log.event", "Event for {seat}: {what}, {text}" },
+    { "log.event_row", "Event (row {n} is full): {what}, {text}" },
+    { "log.event_figures", "Event (all have {n} figures): {what}, {text}" },
+    { "log.event_asteroids", "Event ({n} asteroids found): {what}, {text}" },
+    { "log.event_tier", "Event (tier {n} is done): {what}, {text}" },
+    { "log.event_safe", "Event (no Safe card left): {what}, {text}" },
+    { "log.event_dangerous", "Event (no Dangerous card left): {what}, {text}" },
+    { "log.flare", "{seat} lets the flare strike column {what}" },
+    { "log.row", "{seat} makes Solar System {what} resonate{gains}" },
+    { "log.complete", "{seat} draws completion cards" },
+    { "log.bonus", "{seat} lays {what} beside the completed Solar System" },
+    { "log.lower", "{seat} wears down {what}" },
+    { "log.idle", "{seat} can do nothing" },
+
+    { "end.events", "The last round is over: {events} Events were drawn in {rounds} rounds." },
+    { "end.rounds",
+      "Stopped after round {rounds}, the most a match may have: {events} of the {target} Events that "
+      "bring the end were drawn." },
+    { "end.easy", "All {rounds} rounds have been played, with {events} Events." },
+
+    /* Planets and asteroids */
+    { "token.h1", "Bramblehoof" },
+    { "token.h2", "Aerieth" },
+    { "token.h3", "Old Fernmoor" },
+    { "token.h4", "Relay Prime" },
+    { "token.h5", "Loomhollow" },
+    { "species.h1", "Tuskadon" },
+    { "species.h2", "Starlings" },
+    { "species.h3", "Cosmosaurus" },
+    { "species.h4", "Scoutars" },
+    { "species.h5", "Araklith" },
+    { "token.s01", "Dewlight" },
+    { "token.s02", "Barleymere" },
+    { "token.s03", "Kindle Rest" },
+    { "token.s04", "Softwind" },
+    { "token.s05", "Twin Orchards" },
+    { "token.s06", "Gullwing" },
+    { "token.s07", "Market Moon" },
+    { "token.s08", "Icepebble" },
+    { "token.s09", "Sporerock" },
+    { "token.s10", "Coaldrift" },
+    { "token.s11", "Breathstone" },
+    { "token.s12", "Gleaner's Belt" },
+    { "token.d01", "Gorgefeast" },
+    { "token.d02", "Cinderwell" },
+    { "token.d03", "Maelstra" },
+    { "token.d04", "Thornfurnace" },
+    { "token.d05", "Stormlung" },
+    { "token.d06", "Fourfang" },
+    { "token.d07", "Maw of Plenty" },
+    { "token.d08", "Shatterfloe" },
+    { "token.d09", "Venomtruffle" },
+    { "token.d10", "Reactor Shard" },
+    { "token.d11", "Howling Geode" },
+    { "token.d12", "Smuggler's Tumble" },
+    { "token.fs1", "Cistern Halo" },
+    { "token.fs2", "Granary Nine" },
+    { "token.fs3", "Braided Comet" },
+    { "token.fs4", "Slow Tumbler" },
+    { "token.fd1", "Pyre Delta" },
+    { "token.fd2", "Verdant Abyss" },
+    { "token.fd3", "Twin Shards" },
+    { "token.fd4", "Volatile Heart" },
+
+    /* Missions */
+    { "token.m101", "Feed the Shipyard" },
+    { "token.m102", "Light the Lanes" },
+    { "token.m103", "Flood the Basins" },
+    { "token.m104", "Seal the Domes" },
+    { "token.m105", "First Harvest Fair" },
+    { "token.m106", "Maiden Survey" },
+    { "token.m107", "Haulers' Guild" },
+    { "token.m108", "Rest and Recovery" },
+    { "token.m109", "Border Patrol" },
+    { "token.m110", "Prospector's Charter" },
+    { "token.m111", "Listening Post" },
+    { "token.m201", "Orbital Gardens" },
+    { "token.m202", "Warp Relay" },
+    { "token.m203", "Colony Convoy" },
+    { "token.m204", "Ocean Seeding" },
+    { "token.m205", "Frontier Clinic" },
+    { "token.m206", "Deep-Space Kitchen" },
+    { "token.m207", "Array of Ears" },
+    { "token.m208", "Cloud Factory" },
+    { "token.m209", "Grand Exchange" },
+    { "token.m210", "Double Shifts" },
+    { "token.m211", "Diplomatic Tour" },
+    { "token.m301", "Cradle of Billions" },
+    { "token.m302", "Galactic Expressway" },
+    { "token.m303", "Living World" },
+    { "token.m304", "Eternal Forge" },
+    { "token.m305", "Sea of Stars" },
+    { "token.m306", "Bread and Thunder" },
+    { "token.m307", "The Long Antenna" },
+    { "token.m308", "Weather Engine" },
+    { "token.m309", "Council of Species" },
+    { "token.m310", "Wonder of the Age" },
+    { "token.m311", "Ark Fleet" },
+    { "token.m312", "Peace Archive" },
+
+    /* Events */
+    { "token.e01", "Mega Populate" },
+    { "text.e01", "T may place 2 free figures, everybody else 1" },
+    { "token.e02", "Solar Flare" },
+    { "text.e02", "T names a column; all others there scatter" },
+    { "token.e03", "Supply Convoy" },
+    { "text.e03", "T gains 4 resources of choice, everybody else 2" },
+    { "token.e04", "Cargo Audit" },
+    { "text.e04", "everybody but T keeps at most 10 of each resource" },
+    { "token.e05", "Meteor Bloom" },
+    { "text.e05", "asteroid dice rise by 1; T may mine one free" },
+    { "token.e06", "Resonance" },
+    { "text.e06", "T names a Solar System, which generates once" },
+    { "token.e07", "Drifting Debris" },
+    { "text.e07", "changing rows costs 1 fuel more, except for T" },
+    { "token.e08", "Calm Between Storms" },
+    { "text.e08", "all Threat is 1 lower, 2 lower for T" },
+    { "token.e09", "Galactic Census" },
+    { "text.e09", "1 resource of choice per 2 figures; T rounds up" },
+    { "token.e10", "Long Shift" },
+    { "text.e10", "T's figures recover; everybody else exhausts one" },
+    { "token.e11", "Deep Scan" },
+    { "text.e11", "T may Discover; everybody else gains 1 of choice" },
+    { "token.e12", "Open Archives" },
+    { "text.e12", "missions need 1 unit less, 2 less for T" },
+    { "token.e13", "Prosperity Edict" },
+    { "text.e13", "Tax gives 3 from now on; T gains 2 now" },
+    { "token.x1", "Ceasefire Accord" },
+    { "text.x1", "no attacks; T gains 1 of choice per other player" },
+    { "token.x2", "Tax Revolt" },
+    { "text.x2", "no Tax, but Labor twice a turn; T gains 2 of choice" },
+    { "token.x3", "Radio Silence" },
+    { "text.x3", "T may do a mission; no Intelligence, Mining twice" },
+    { "token.x4", "Command Surge" },
+    { "text.x4", "from next turn 3 High Command actions, 2 Divisions" },
+
+    /* Traits */
+    { "token.r1", "Expansionist" },
+    { "text.r1", "3 per planet with your figures" },
+    { "token.r2", "Explorer" },
+    { "text.r2", "3 per planet with your discovery chit" },
+    { "token.r3", "Friendly" },
+    { "text.r3", "4 per figure of yours beside another player's" },
+    { "token.r4", "Heroic" },
+    { "text.r4", "5 per mission completed" },
+    { "token.r5", "Mathematician" },
+    { "text.r5", "3 per row and per column with your figures" },
+    { "token.r6", "Popular" },
+    { "text.r6", "3 per figure" },
+    { "token.r7", "Warmonger" },
+    { "text.r7", "3 per attack chit" },
+    { "token.r8", "Resourceful" },
+    { "text.r8", "3 per resource held at 6, or 5 per one held at 10" },
+    { "token.r9", "Resourceful" },
+    { "text.r9", "3 per resource held at 10, or 5 per one held at 15" },
+    { "token.q1", "Adventurer" },
+    { "text.q1", "25 if nobody has more discoveries" },
+    { "token.q2", "Aggressor" },
+    { "text.q2", "25 if nobody has more attack chits, and you have one" },
+    { "token.q3", "Completionist" },
+    { "text.q3", "25 if nobody has more missions, and you have one" },
+    { "token.q4", "Dedicated to a column" },
+    { "text.q4", "best column: 2 per figure, 3 per card" },
+    { "token.q5", "Dedicated to a row" },
+    { "text.q5", "best row: 2 per figure, 3 per card" },
+    { "token.q6", "Harmless" },
+    { "text.q6", "3 per figure on Safe planets" },
+    { "token.q7", "Loner" },
+    { "text.q7", "6 per planet, not Home, where you are alone" },
+    { "token.q8", "Loner" },
+    { "text.q8", "8 per planet, not Home, where you are alone" },
+    { "token.q9", "Risky" },
+    { "text.q9", "6 per figure on Dangerous planets" },
+    { "token.q10", "Solar Explorer" },
+    { "text.q10", "best Solar System: 5 per discovery chit of yours" },
+
+    /* Dice powers */
+    { "token.p1", "Cloning" },
+    { "text.p1", "use another player's power; each once before any again" },
+    { "token.p2", "Inversion" },
+    { "text.p2", "flip one die or both" },
+    { "token.p3", "Fine Tuning" },
+    { "text.p3", "one die up or down by 1" },
+    { "token.p4", "Second Chance" },
+    { "text.p4", "reroll one or both, keep old or new for each" },
+    { "token.p5", "Homing Signal" },
+    { "text.p5", "the lower die becomes your Home's column; no sum" },
+    { "token.p6", "Echo" },
+    { "text.p6", "one die becomes equal to the other" },
+    { "token.p7", "Counterweight" },
+    { "text.p7", "move 1 or 2 pips from one die to the other" },
+    { "token.p8", "Spare Die" },
+    { "text.p8", "roll a third die, use any two" },
+    { "token.v1", "Subtract" },
+    { "text.v1", "the third column is the difference" },
+    { "token.v2", "Common Turn" },
+    { "text.v2", "flip one die" },
+    { "token.v3", "Pooled Luck" },
+    { "text.v3", "reroll both dice" },
+
+    /* Completion cards */
+    { "token.k1", "Trade Hub" },
+    { "text.k1", "Tax gives 1 more to a player here" },
+    { "token.k2", "Jump Gate" },
+    { "text.k2", "trips from or to here pay no fuel for distance" },
+    { "token.k3", "Sanctuary" },
+    { "text.k3", "no attacks here" },
+    { "token.k4", "Fertile Orbits" },
+    { "text.k4", "planets here generate 1 of choice more" },
+    { "token.k5", "Charted Lanes" },
+    { "text.k5", "Threat is 1 lower here" },
+    { "token.k6", "Wide Horizons" },
+    { "text.k6", "planets here are never overpopulated" },
+    { "token.k7", "Refinery Ring" },
+    { "text.k7", "asteroids here give 2 more" },
+    { "token.k8", "Monument" },
+    { "text.k8", "at the end 1 per planet here with your figure" },
+
+    /* AI cards */
+    { "token.a1", "Attacker" },
+    { "text.a1", "populates, then attacks" },
+    { "token.a2", "Homesteader" },
+    { "text.a2", "populates, then discovers Safe cards" },
+    { "token.a3", "Cartographer" },
+    { "text.a3", "discovers, then populates and discovers in turns" },
+
+    { "token.safe", "Safe" },
+    { "token.dangerous", "Dangerous" },
+    { NULL, NULL },
+};

@@ -1,20 +1,23 @@
 /* stellar_leap_turn.c - a turn: recovery, roll, the free part, Events due, the end.
  *
  * SPDX-License-Identifier: MIT */
-#include "stellar_leap.h"
+#include "stellar_leap_turn.h"
+
+#include "stellar_leap_galaxy.h"
+#include "stellar_leap_steps.h"
 
 #include <string.h>
 
 /* -- Limits of a turn (R18-R21) ------------------------------------------------------ */
 
-static bool surge_counts(const struct stellar_leap *s)
+bool stellar_leap_surges(const struct stellar_leap *s)
 {
     return s->surge && stellar_leap_in_force(s, LEAP_SURGE);
 }
 
 int stellar_leap_commands_left(const struct stellar_leap *s)
 {
-    int limit = surge_counts(s) ? 3 : 2, used = 0;
+    int limit = stellar_leap_surges(s) ? 3 : 2, used = 0;
 
     for (int kind = 0; kind < LEAP_HC_KINDS; kind++) used += s->ordered[kind];
     return used < limit ? limit - used : 0;
@@ -24,7 +27,7 @@ int stellar_leap_commands_left(const struct stellar_leap *s)
 bool stellar_leap_may_order(const struct stellar_leap *s, int kind)
 {
     if (!stellar_leap_commands_left(s)) return false;
-    if (surge_counts(s) && s->lasting_t != s->mover && s->ordered[kind] >= 2) return false;
+    if (stellar_leap_surges(s) && s->lasting_t != s->mover && s->ordered[kind] >= 2) return false;
     if (kind == LEAP_HC_TAX) return !stellar_leap_in_force(s, LEAP_REVOLT);
     if (kind == LEAP_HC_ATTACK) return !stellar_leap_in_force(s, LEAP_CEASEFIRE);
     return true;
@@ -34,7 +37,7 @@ bool stellar_leap_may_order(const struct stellar_leap *s, int kind)
 static bool division_open(const struct stellar_leap *s, int used)
 {
     int different = !!s->labored + !!s->mined + !!s->briefed;
-    return !surge_counts(s) || used || different < 2;
+    return !stellar_leap_surges(s) || used || different < 2;
 }
 
 static int left_of(const struct stellar_leap *s, int limit, int used)
@@ -68,46 +71,21 @@ int stellar_leap_tax(const struct stellar_leap *s, int side)
 }
 
 /* R29: more Habitat figures than all the others have there together. */
-bool stellar_leap_can_attack(const struct stellar_leap *s, int side, int planet)
+static bool can_attack(const struct stellar_leap *s, int side, int planet)
 {
-    int rivals = 0;
-
     if (planet < LEAP_HOMES || stellar_leap_row_has(s, LEAP_SANCTUARY, s->row[planet]))
         return false;
-    for (int other = 0; other < stellar_leap_sides(s); other++)
-        if (other != side) rivals += stellar_leap_figures(s, planet, other);
+    int rivals = stellar_leap_rivals(s, side, planet);
     return rivals && s->habitat[planet][side] > rivals;
-}
-
-/* Units of a mission that Open Archives lets the side leave out. */
-int stellar_leap_waiver(const struct stellar_leap *s, int side)
-{
-    if (!stellar_leap_in_force(s, LEAP_ARCHIVES)) return 0;
-    return s->lasting_t == side ? 2 : 1;
-}
-
-bool stellar_leap_can_afford(const struct stellar_leap *s, int side, int mission)
-{
-    const uint8_t *needs = stellar_leap_missions[mission].needs, *has = s->store[side];
-    int missing = 0;
-
-    for (int kind = 0; kind < LEAP_KINDS; kind++)
-        if (needs[kind] > has[kind]) missing += needs[kind] - has[kind];
-    return missing <= stellar_leap_waiver(s, side);
 }
 
 /* -- The free part of a turn --------------------------------------------------------- */
 
-static void offer_planets(struct orr_actions *out, int base, uint32_t set)
-{
-    for (; set; set &= set - 1) orr_offer(out, base + stellar_leap_lowest(set));
-}
-
 static void offer_moves(const struct stellar_leap *s, int side, struct orr_actions *out)
 {
     for (uint32_t set = s->awake_on[side]; set; set &= set - 1)
-        if (stellar_leap_can_leave(s, side, stellar_leap_lowest(set)))
-            orr_offer(out, LEAP_A_MOVE + stellar_leap_lowest(set));
+        if (stellar_leap_can_leave(s, side, orr_lowest(set)))
+            orr_offer(out, LEAP_A_MOVE + orr_lowest(set));
 }
 
 static void offer_commands(const struct stellar_leap *s, int side, struct orr_actions *out)
@@ -115,54 +93,40 @@ static void offer_commands(const struct stellar_leap *s, int side, struct orr_ac
     if (stellar_leap_may_order(s, LEAP_HC_POPULATE) && s->population[side] < LEAP_FIGURES &&
         s->store[side][LEAP_FOOD] >= LEAP_BIRTH_FOOD &&
         s->store[side][LEAP_WATER] >= LEAP_BIRTH_WATER)
-        offer_planets(out, LEAP_A_POPULATE, s->present_on[side]);
+        orr_offer_set(out, LEAP_A_POPULATE, s->present_on[side]);
     if (stellar_leap_may_order(s, LEAP_HC_TAX)) orr_offer(out, LEAP_A_TAX);
     for (int deck = 0; stellar_leap_may_order(s, LEAP_HC_DISCOVER) && deck < 2; deck++)
         if (stellar_leap_deck_size(s, deck)) orr_offer(out, LEAP_A_DISCOVER + deck);
     if (stellar_leap_may_order(s, LEAP_HC_ATTACK))
         for (uint32_t set = s->awake_on[side]; set; set &= set - 1)
-            if (stellar_leap_can_attack(s, side, stellar_leap_lowest(set)))
-                orr_offer(out, LEAP_A_ATTACK + stellar_leap_lowest(set));
-}
-
-/* Missions on display that the side can pay, as a set: the list must be in order. */
-static void offer_missions(const struct stellar_leap *s, int side, struct orr_actions *out)
-{
-    uint64_t set = 0;
-
-    for (int slot = 0; slot < LEAP_SHOWN; slot++)
-        if (s->display[slot] != LEAP_NONE && stellar_leap_can_afford(s, side, s->display[slot]))
-            set |= (uint64_t)1 << s->display[slot];
-    for (; set; set &= set - 1) orr_offer(out, LEAP_A_MISSION + stellar_leap_lowest(set));
+            if (can_attack(s, side, orr_lowest(set)))
+                orr_offer(out, LEAP_A_ATTACK + orr_lowest(set));
 }
 
 static bool can_mine(const struct stellar_leap *s, int side, int card)
 {
     for (uint32_t set = s->awake_on[side]; set; set &= set - 1)
-        if (stellar_leap_can_mine_from(s, side, stellar_leap_lowest(set), card)) return true;
+        if (stellar_leap_can_mine_from(s, side, orr_lowest(set), card)) return true;
     return false;
 }
 
 static void offer_divisions(const struct stellar_leap *s, int side, struct orr_actions *out)
 {
-    if (stellar_leap_briefings_left(s)) offer_missions(s, side, out);
+    struct stellar_leap_step f = { .who = (uint8_t)side };
+
+    if (stellar_leap_briefings_left(s))
+        orr_offer_set(out, LEAP_A_MISSION, stellar_leap_payable(s, &f));
     if (stellar_leap_mining_left(s))
         for (uint32_t set = s->rocks; set; set &= set - 1)
-            if (can_mine(s, side, LEAP_PLANETS + stellar_leap_lowest(set)))
-                orr_offer(out, LEAP_A_MINE + stellar_leap_lowest(set));
-    if (stellar_leap_labor_left(s)) offer_planets(out, LEAP_A_LABOR, s->awake_on[side]);
-}
-
-static void offer_uses(const struct stellar_leap *s, int side, struct orr_actions *out)
-{
-    for (uint32_t set = stellar_leap_uses_now(s, side); set; set &= set - 1)
-        orr_offer(out, LEAP_A_USE + stellar_leap_lowest(set));
+            if (can_mine(s, side, LEAP_PLANETS + orr_lowest(set)))
+                orr_offer(out, LEAP_A_MINE + orr_lowest(set));
+    if (stellar_leap_labor_left(s)) orr_offer_set(out, LEAP_A_LABOR, s->awake_on[side]);
 }
 
 void stellar_leap_main_legal(const struct stellar_leap *s, int side, struct orr_actions *out)
 {
     if (s->phase == LEAP_PH_POWER) {
-        offer_uses(s, side, out);
+        orr_offer_set(out, LEAP_A_USE, stellar_leap_uses_now(s, side));
         return;
     }
     offer_moves(s, side, out);
@@ -188,44 +152,39 @@ static void labor(struct stellar_leap *s, int side, int planet)
     s->labored++;
 }
 
-static void command(struct stellar_leap *s, int side, int action)
+static void tax(struct stellar_leap *s, int side)
 {
-    if (action <= LEAP_Z_POPULATE) {
-        populate(s, side, action - LEAP_A_POPULATE);
-    } else if (action == LEAP_A_TAX) {
-        s->ordered[LEAP_HC_TAX]++;
-        stellar_leap_owe(s, side, stellar_leap_tax(s, side));
-    } else if (action <= LEAP_Z_DISCOVER) {
-        s->ordered[LEAP_HC_DISCOVER]++;
-        stellar_leap_begin_draw(s, side, action - LEAP_A_DISCOVER);
-    } else {
-        s->ordered[LEAP_HC_ATTACK]++;
-        stellar_leap_begin_attack(s, side, action - LEAP_A_ATTACK);
-    }
+    s->ordered[LEAP_HC_TAX]++;
+    stellar_leap_owe(s, side, stellar_leap_tax(s, side));
 }
 
-static void divide(struct stellar_leap *s, int side, int action)
+static void mine(struct stellar_leap *s, int side, int rock)
 {
-    if (action <= LEAP_Z_MISSION) {
-        s->briefed++;
-        stellar_leap_begin_mission(s, side, action - LEAP_A_MISSION);
-    } else if (action <= LEAP_Z_MINE) {
-        s->mined++;
-        stellar_leap_push(s, LEAP_ST_FROM, side)->card =
-            (uint8_t)(LEAP_PLANETS + action - LEAP_A_MINE);
-    } else {
-        labor(s, side, action - LEAP_A_LABOR);
-    }
+    s->mined++;
+    stellar_leap_push(s, LEAP_ST_FROM, side)->site.card = (uint8_t)(LEAP_PLANETS + rock);
 }
 
 void stellar_leap_main_apply(struct stellar_leap *s, int side, int action)
 {
+    struct stellar_leap_step f = { .who = (uint8_t)side };
+
     if (s->phase == LEAP_PH_POWER) stellar_leap_use_apply(s, side, action - LEAP_A_USE);
     else if (action == LEAP_A_END) s->phase = LEAP_PH_END;
     else if (action <= LEAP_Z_MOVE)
-        stellar_leap_push(s, LEAP_ST_TO, side)->from = (uint8_t)(action - LEAP_A_MOVE);
-    else if (action <= LEAP_Z_ATTACK) command(s, side, action);
-    else divide(s, side, action);
+        stellar_leap_push(s, LEAP_ST_TO, side)->trip.from = (uint8_t)(action - LEAP_A_MOVE);
+    else if (action <= LEAP_Z_POPULATE) populate(s, side, action - LEAP_A_POPULATE);
+    else if (action == LEAP_A_TAX) tax(s, side);
+    else if (action <= LEAP_Z_DISCOVER) {
+        s->ordered[LEAP_HC_DISCOVER]++;
+        stellar_leap_discover(s, f, action - LEAP_A_DISCOVER);
+    } else if (action <= LEAP_Z_ATTACK) {
+        s->ordered[LEAP_HC_ATTACK]++;
+        stellar_leap_attack(s, f, action - LEAP_A_ATTACK);
+    } else if (action <= LEAP_Z_MISSION) {
+        s->briefed++;
+        stellar_leap_take_mission(s, f, action - LEAP_A_MISSION);
+    } else if (action <= LEAP_Z_MINE) mine(s, side, action - LEAP_A_MINE);
+    else labor(s, side, action - LEAP_A_LABOR);
 }
 
 /* -- Events due ------------------------------------------------------------------------ */
@@ -243,7 +202,7 @@ static bool tier_done(const struct stellar_leap *s, int tier)
 }
 
 /* R37: conditions that hold and have not brought their Event. Easy Event has none. */
-uint32_t stellar_leap_due(const struct stellar_leap *s)
+static uint32_t due_now(const struct stellar_leap *s)
 {
     int rows = s->height[0], figures = s->population[0];
     uint32_t met = 0;
@@ -266,13 +225,13 @@ uint32_t stellar_leap_due(const struct stellar_leap *s)
 /* Starts the first Event that is due; a completed row's card comes right behind it. */
 static bool start_event(struct stellar_leap *s)
 {
-    uint32_t due = stellar_leap_due(s);
+    uint32_t due = due_now(s);
 
     if (!due) return false;
-    int which = stellar_leap_lowest(due);
+    int which = orr_lowest(due);
     s->fired |= stellar_leap_bit(which);
     if (which < LEAP_DUE_POPULATION) stellar_leap_begin_bonus(s, s->mover, which + 1);
-    stellar_leap_push(s, LEAP_ST_EVENT_DRAW, s->mover)->place = (uint8_t)(which + 1);
+    stellar_leap_push(s, LEAP_ST_EVENT_DRAW, s->mover)->cause.due = (uint8_t)(which + 1);
     return true;
 }
 
@@ -308,8 +267,7 @@ static void next_round(struct stellar_leap *s)
 static void end_turn(struct stellar_leap *s)
 {
     memset(s->ordered, 0, sizeof s->ordered);
-    memset(s->dice, 0, sizeof s->dice);
-    s->third = LEAP_SUM;
+    memset(&s->roll, 0, sizeof s->roll);
     s->labored = s->mined = s->briefed = s->surge = s->cursor = 0;
     s->extra_labor[s->mover] = 0;
     if (s->token != LEAP_NONE) s->token = s->mover; /* R17 */

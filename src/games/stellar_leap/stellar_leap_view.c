@@ -1,7 +1,9 @@
 /* stellar_leap_view.c - the position as JSON and as numbers.
  *
  * SPDX-License-Identifier: MIT */
-#include "stellar_leap.h"
+#include "stellar_leap_galaxy.h"
+#include "stellar_leap_steps.h"
+#include "stellar_leap_turn.h"
 
 #include <string.h>
 
@@ -15,29 +17,15 @@ static void put_list(struct orr_json *out, const char *key, const uint8_t *value
 }
 
 /* A place that may be empty or unknown: null, "?" or the token. */
-static const char *card_token(int card)
-{
-    if (card == LEAP_NONE) return NULL;
-    return card == LEAP_HIDDEN ? "?" : stellar_leap_cards[card].token;
-}
+#define TOKEN_OF(n, token) ((n) == LEAP_NONE ? NULL : (n) == LEAP_HIDDEN ? "?" : (token))
 
-static const char *bonus_token(int bonus)
-{
-    if (bonus == LEAP_NONE) return NULL;
-    return bonus == LEAP_HIDDEN ? "?" : stellar_leap_bonus_tokens[bonus];
-}
-
+static const char *card_token(int card) { return TOKEN_OF(card, stellar_leap_cards[card].token); }
+static const char *bonus_token(int n) { return TOKEN_OF(n, stellar_leap_bonus_tokens[n]); }
 static const char *trait_token(int trait)
 {
-    if (trait == LEAP_NONE) return NULL;
-    return trait == LEAP_HIDDEN ? "?" : stellar_leap_traits[trait].token;
+    return TOKEN_OF(trait, stellar_leap_traits[trait].token);
 }
-
-static const char *power_token(int power)
-{
-    if (power == LEAP_NONE) return NULL;
-    return power == LEAP_HIDDEN ? "?" : stellar_leap_power_tokens[power];
-}
+static const char *power_token(int n) { return TOKEN_OF(n, stellar_leap_power_tokens[n]); }
 
 static void put_side_or_null(struct orr_json *out, const char *key, int side)
 {
@@ -67,8 +55,8 @@ static void view_head(const struct stellar_leap *s, struct orr_json *out)
     orr_json_str(out, "completion", s->must_draw ? "must" : "may");
     put_side_or_null(out, "token", s->token);
     orr_json_str(out, "universal", power_token(s->universal));
-    put_list(out, "dice", s->dice, 2);
-    orr_json_int(out, "third", s->third);
+    put_list(out, "dice", s->roll.dice, 2);
+    orr_json_int(out, "third", s->roll.third);
     orr_json_int(out, "events_drawn", s->events_drawn);
     orr_json_str(out, "lasting",
                  s->lasting == LEAP_NONE ? NULL : stellar_leap_events[s->lasting].token);
@@ -134,11 +122,11 @@ static void view_missions(const struct stellar_leap *s, struct orr_json *out)
     put_list(out, "tier_left", s->tier_left, LEAP_TIERS);
     orr_json_open(out, "missions_unseen", '[');
     for (uint64_t set = s->missions_left; set; set &= set - 1)
-        orr_json_str(out, NULL, stellar_leap_missions[stellar_leap_lowest(set)].token);
+        orr_json_str(out, NULL, stellar_leap_missions[orr_lowest(set)].token);
     orr_json_close(out, ']');
     orr_json_open(out, "events_left", '[');
     for (uint64_t set = s->events_left; set; set &= set - 1)
-        orr_json_str(out, NULL, stellar_leap_events[stellar_leap_lowest(set)].token);
+        orr_json_str(out, NULL, stellar_leap_events[orr_lowest(set)].token);
     orr_json_close(out, ']');
 }
 
@@ -152,9 +140,7 @@ static void view_deck(const struct stellar_leap *s, int deck, const char *key, s
     orr_json_int(out, "size", stellar_leap_deck_size(s, deck));
     orr_json_open(out, "unseen", '[');
     for (uint64_t set = bonus ? s->bonus_left : s->deck_left[deck]; set; set &= set - 1)
-        orr_json_str(out, NULL,
-                     bonus ? bonus_token(stellar_leap_lowest(set))
-                           : card_token(stellar_leap_lowest(set)));
+        orr_json_str(out, NULL, bonus ? bonus_token(orr_lowest(set)) : card_token(orr_lowest(set)));
     orr_json_close(out, ']');
     orr_json_open(out, "bottom", '[');
     for (int i = 0; i < LEAP_TAIL && s->tail[deck][i] != LEAP_NONE; i++) {
@@ -172,7 +158,7 @@ static void view_drawn(const struct stellar_leap *s, struct orr_json *out)
 {
     orr_json_open(out, "drawn", '[');
     for (int i = 0; i < stellar_leap_drawn(s); i++) {
-        bool bonus = stellar_leap_drawn_deck(s) == LEAP_BONUS_DECK;
+        bool bonus = stellar_leap_deck_of(stellar_leap_peek(s)) == LEAP_BONUS_DECK;
         orr_json_open(out, NULL, '{');
         orr_json_str(out, "card", bonus ? bonus_token(s->drawn[i]) : card_token(s->drawn[i]));
         orr_json_int(out, "known_to", s->drawn_seen[i]);
@@ -199,11 +185,11 @@ static void view_unseen_hands(const struct stellar_leap *s, struct orr_json *out
 {
     orr_json_open(out, "traits_unseen", '[');
     for (uint64_t set = s->traits_left; set; set &= set - 1)
-        orr_json_str(out, NULL, trait_token(stellar_leap_lowest(set)));
+        orr_json_str(out, NULL, trait_token(orr_lowest(set)));
     orr_json_close(out, ']');
     orr_json_open(out, "powers_unseen", '[');
     for (uint64_t set = s->powers_left; set; set &= set - 1)
-        orr_json_str(out, NULL, power_token(stellar_leap_lowest(set)));
+        orr_json_str(out, NULL, power_token(orr_lowest(set)));
     orr_json_close(out, ']');
 }
 
@@ -215,12 +201,12 @@ static void view_steps(const struct stellar_leap *s, struct orr_json *out)
         orr_json_open(out, NULL, '{');
         orr_json_int(out, "kind", f->kind);
         orr_json_int(out, "who", f->who);
-        orr_json_int(out, "card", f->card);
-        orr_json_int(out, "side", f->side);
-        orr_json_int(out, "count", f->count);
-        orr_json_int(out, "from", f->from);
-        orr_json_int(out, "place", f->place);
-        orr_json_int(out, "stage", f->stage);
+        orr_json_int(out, "card", f->shown.card);
+        orr_json_int(out, "side", f->shown.side);
+        orr_json_int(out, "count", f->shown.count);
+        orr_json_int(out, "from", f->shown.from);
+        orr_json_int(out, "place", f->shown.place);
+        orr_json_int(out, "stage", f->shown.stage);
         orr_json_close(out, '}');
     }
     orr_json_close(out, ']');
@@ -230,7 +216,7 @@ static void view_done(const struct stellar_leap *s, int side, struct orr_json *o
 {
     orr_json_open(out, "missions", '[');
     for (uint64_t set = s->done[side]; set; set &= set - 1)
-        orr_json_str(out, NULL, stellar_leap_missions[stellar_leap_lowest(set)].token);
+        orr_json_str(out, NULL, stellar_leap_missions[orr_lowest(set)].token);
     orr_json_close(out, ']');
 }
 
@@ -264,6 +250,235 @@ static void view_side(const struct stellar_leap *s, int side, struct orr_json *o
     orr_json_close(out, '}');
 }
 
+/* -- What a drawn table shows beside the position --------------------------------------------
+ *
+ * The print of the cards in sight, prices, and what is possible now. All of it follows from
+ * the rest of the view; it stands here so that whoever draws the table needs to know no rule. */
+
+static void put_tiers(struct orr_json *out, const char *key, const uint8_t rows[4][2])
+{
+    orr_json_open(out, key, '[');
+    for (int i = 0; i < 4; i++) put_list(out, NULL, rows[i], 2);
+    orr_json_close(out, ']');
+}
+
+/* The least fuel that brings a figure of the side to the card, or -1. */
+static int trip(const struct stellar_leap *s, int side, int card)
+{
+    int least = -1;
+
+    if (stellar_leap_is_planet(card) && !(stellar_leap_open_planets(s, side) >> card & 1))
+        return -1;
+    for (uint32_t set = s->awake_on[side]; set; set &= set - 1) {
+        int from = orr_lowest(set), fuel = stellar_leap_fuel(s, side, from, card);
+        if (from != card && (least < 0 || fuel < least)) least = fuel;
+    }
+    return least;
+}
+
+static void put_card(const struct stellar_leap *s, int side, int card, struct orr_json *out)
+{
+    const struct stellar_leap_card *c = &stellar_leap_cards[card];
+
+    orr_json_open(out, c->token, '{');
+    put_list(out, "yield", c->yield, 5);
+    if (stellar_leap_is_planet(card)) {
+        put_list(out, "crowded", c->crowded, 5);
+        put_list(out, "labor", c->labor, 5);
+    }
+    orr_json_int(out, "threat", c->threat);
+    if (s->row[card]) {
+        int fuel = trip(s, side, card);
+        orr_json_int(out, "threat_now", stellar_leap_threat(s, side, card));
+        if (fuel >= 0) orr_json_int(out, "trip", fuel);
+        if (!stellar_leap_is_planet(card))
+            orr_json_int(out, "dice", stellar_leap_dig_dice(s, card));
+    }
+    orr_json_close(out, '}');
+}
+
+static void put_cards(const struct stellar_leap *s, int side, struct orr_json *out)
+{
+    bool planets =
+        stellar_leap_drawn(s) && stellar_leap_deck_of(stellar_leap_peek(s)) != LEAP_BONUS_DECK;
+
+    orr_json_open(out, "cards", '{');
+    for (int card = 0; card < LEAP_CARDS; card++)
+        if (s->row[card]) put_card(s, side, card, out);
+    for (int i = 0; planets && i < stellar_leap_drawn(s); i++)
+        if (s->drawn[i] < LEAP_CARDS) put_card(s, side, s->drawn[i], out);
+    if (stellar_leap_at(s, LEAP_ST_COLUMN)) put_card(s, side, stellar_leap_peek(s)->site.card, out);
+    bool choosing = s->phase == LEAP_PH_SPECIES && !s->homes_dealt;
+    for (int home = 0; choosing && home < LEAP_HOMES; home++) put_card(s, side, home, out);
+    for (int i = 0; !choosing && i < stellar_leap_sides(s); i++)
+        if (s->home[i] != LEAP_NONE && !s->row[s->home[i]]) put_card(s, side, s->home[i], out);
+    orr_json_close(out, '}');
+}
+
+static void put_mission(const struct stellar_leap *s, int side, int mission, struct orr_json *out)
+{
+    static const char *const rewards[] = { "resources", "figure", "discover", "moves",
+                                           "recover",   "labor",  "refill" };
+    const struct stellar_leap_mission *m = &stellar_leap_missions[mission];
+    uint8_t lacks[LEAP_KINDS];
+
+    for (int kind = 0; kind < LEAP_KINDS; kind++) {
+        int has = s->store[side][kind];
+        lacks[kind] = (uint8_t)(m->needs[kind] > has ? m->needs[kind] - has : 0);
+    }
+    orr_json_open(out, m->token, '{');
+    put_list(out, "needs", m->needs, LEAP_KINDS);
+    put_list(out, "lacks", lacks, LEAP_KINDS);
+    orr_json_bool(out, "payable", stellar_leap_can_afford(s, side, mission));
+    orr_json_int(out, "prestige", m->prestige);
+    orr_json_str(out, "reward", rewards[m->reward]);
+    put_list(out, "gain", m->gain, 5);
+    orr_json_int(out, "moves", m->n);
+    orr_json_close(out, '}');
+}
+
+static void put_missions(const struct stellar_leap *s, int side, struct orr_json *out)
+{
+    orr_json_open(out, "missions", '{');
+    for (int slot = 0; slot < LEAP_SHOWN; slot++)
+        if (s->display[slot] != LEAP_NONE) put_mission(s, side, s->display[slot], out);
+    orr_json_close(out, '}');
+}
+
+/* What as many figures as may go together pay: one after the other, from a single one on. */
+static void put_trip_prices(int fuel, int most, struct orr_json *out)
+{
+    orr_json_open(out, "prices", '[');
+    for (int n = 1; n <= most; n++) {
+        uint8_t price[LEAP_KINDS] = {
+            [LEAP_FUEL] = (uint8_t)fuel, [LEAP_OXYGEN] = (uint8_t)(n * LEAP_TRIP_OXYGEN)
+        };
+        put_list(out, NULL, price, LEAP_KINDS);
+    }
+    orr_json_close(out, ']');
+}
+
+static void put_fare(const struct stellar_leap *s, int side, int from, int card, int most,
+                     const char *key, struct orr_json *out)
+{
+    int fuel = stellar_leap_fuel(s, side, from, card), threat = stellar_leap_threat(s, side, card);
+
+    orr_json_open(out, key, '{');
+    orr_json_int(out, "fuel", fuel);
+    orr_json_int(out, "threat_now", threat);
+    orr_json_int(out, "way", fuel - threat);
+    put_trip_prices(fuel, most, out);
+    orr_json_bool(out, "payable", fuel <= s->store[side][LEAP_FUEL]);
+    orr_json_close(out, '}');
+}
+
+/* What the trip that is being planned costs, by the card still to be named. */
+static void put_fares(const struct stellar_leap *s, struct orr_json *out)
+{
+    const struct stellar_leap_step *f = s->depth ? stellar_leap_peek(s) : NULL;
+    int kind = f ? f->kind : LEAP_ST_NONE;
+    uint32_t set = 0;
+
+    orr_json_open(out, "fares", '{');
+    if (kind == LEAP_ST_TO && !f->trip.is_free)
+        set = stellar_leap_open_planets(s, f->who) & ~stellar_leap_bit(f->trip.from);
+    if (kind == LEAP_ST_COUNT) set = stellar_leap_bit(f->trip.to);
+    if (kind == LEAP_ST_FROM) set = s->awake_on[f->who];
+    for (; set; set &= set - 1) {
+        int named = orr_lowest(set);
+        int most = kind == LEAP_ST_COUNT ? stellar_leap_most_movers(s, f) : 1;
+        const char *key = stellar_leap_cards[named].token;
+        if (kind == LEAP_ST_FROM) put_fare(s, f->who, named, f->site.card, most, key, out);
+        else put_fare(s, f->who, f->trip.from, named, most, key, out);
+    }
+    orr_json_close(out, '}');
+}
+
+/* The cards that the question is about: where a move starts, what is mined, who must leave. */
+static void put_about(const struct stellar_leap *s, struct orr_json *out)
+{
+    const struct stellar_leap_step *f = s->depth ? stellar_leap_peek(s) : NULL;
+    int about = f ? stellar_leap_kinds[f->kind].about : 0;
+
+    orr_json_open(out, "about", '[');
+    if (about & LEAP_ABOUT_FROM) orr_json_str(out, NULL, stellar_leap_cards[f->shown.from].token);
+    if (about & LEAP_ABOUT_CARD) orr_json_str(out, NULL, stellar_leap_cards[f->shown.card].token);
+    if (about & LEAP_ABOUT_MISSION)
+        orr_json_str(out, NULL, stellar_leap_missions[f->shown.card].token);
+    orr_json_close(out, ']');
+}
+
+/* Whose hold the units to be named come from: the loser's, else one's own. */
+static int holder(const struct stellar_leap *s, int side)
+{
+    return stellar_leap_at(s, LEAP_ST_SEIZE) ? stellar_leap_peek(s)->ransom.other : side;
+}
+
+static void put_may(const struct stellar_leap *s, struct orr_json *out)
+{
+    static const char *const names[] = { "populate", "tax", "discover", "attack" };
+
+    orr_json_open(out, "may", '{');
+    for (int kind = 0; kind < LEAP_HC_KINDS; kind++)
+        orr_json_bool(out, names[kind], stellar_leap_may_order(s, kind));
+    orr_json_close(out, '}');
+}
+
+static void put_prices(struct orr_json *out)
+{
+    static const uint8_t birth[LEAP_KINDS] = {
+        [LEAP_WATER] = LEAP_BIRTH_WATER, [LEAP_FOOD] = LEAP_BIRTH_FOOD
+    };
+    static const uint8_t trip_each[LEAP_KINDS] = { [LEAP_OXYGEN] = LEAP_TRIP_OXYGEN };
+
+    put_list(out, "populate", birth, LEAP_KINDS);
+    put_list(out, "figure", trip_each, LEAP_KINDS);
+}
+
+static void put_columns(const struct stellar_leap_roll *roll, struct orr_json *out)
+{
+    uint8_t times[LEAP_COLUMNS];
+
+    stellar_leap_columns(roll, times);
+    put_list(out, "columns", times, LEAP_COLUMNS);
+}
+
+/* What each use of a dice power makes of the roll, if no die has to be thrown. */
+static void put_uses(const struct stellar_leap *s, struct orr_json *out)
+{
+    if (s->phase != LEAP_PH_POWER || s->depth || stellar_leap_is_ai(s, s->mover)) return;
+    orr_json_open(out, "uses", '{');
+    for (uint32_t set = stellar_leap_uses_now(s, s->mover); set; set &= set - 1) {
+        struct stellar_leap_roll roll;
+        if (!stellar_leap_use_roll(s, s->mover, orr_lowest(set), &roll)) continue;
+        orr_json_open(out, stellar_leap_uses[orr_lowest(set)].token, '{');
+        put_list(out, "dice", roll.dice, 2);
+        put_columns(&roll, out);
+        orr_json_close(out, '}');
+    }
+    orr_json_close(out, '}');
+}
+
+static void view_table(const struct stellar_leap *s, int viewer, struct orr_json *out)
+{
+    int side = viewer < s->seats ? viewer : s->mover;
+
+    orr_json_open(out, "table", '{');
+    put_cards(s, side, out);
+    put_missions(s, side, out);
+    put_fares(s, out);
+    put_about(s, out);
+    orr_json_int(out, "holder", holder(s, side));
+    put_may(s, out);
+    put_prices(out);
+    orr_json_int(out, "tax", stellar_leap_tax(s, side));
+    put_columns(&s->roll, out);
+    put_uses(s, out);
+    put_tiers(out, "found_rows", stellar_leap_found_rows);
+    put_tiers(out, "chit_rows", stellar_leap_chit_rows);
+    orr_json_close(out, '}');
+}
+
 void stellar_leap_view(const void *state, int viewer, struct orr_json *out)
 {
     const struct stellar_leap *s = state;
@@ -285,7 +500,7 @@ void stellar_leap_view(const void *state, int viewer, struct orr_json *out)
     orr_json_open(out, "ais", '[');
     for (int side = s->seats; side < stellar_leap_sides(s); side++) view_side(s, side, out);
     orr_json_close(out, ']');
-    stellar_leap_view_table(s, viewer, out);
+    view_table(s, viewer, out);
 }
 
 /* -- Numbers -------------------------------------------------------------------------------- */
@@ -327,8 +542,8 @@ static void encode_head(const struct stellar_leap *s, int shift, float *out)
     out[n++] = (float)s->events_drawn / 10;
     out[n++] = (float)(s->target ? s->target : s->easy) / 10;
     out[n++] = (float)((s->mover + sides - shift) % sides) / 4;
-    out[n++] = s->dice[0] / 6.0f;
-    out[n++] = s->dice[1] / 6.0f;
+    out[n++] = s->roll.dice[0] / 6.0f;
+    out[n++] = s->roll.dice[1] / 6.0f;
     for (int kind = 0; kind < LEAP_HC_KINDS; kind++) out[n++] = s->ordered[kind] / 3.0f;
     out[n++] = s->labored / 3.0f;
     out[n++] = s->mined / 2.0f;
@@ -352,7 +567,7 @@ static void encode_side(const struct stellar_leap *s, int side, float *out)
     out[n++] = s->found[side] / 10.0f;
     out[n++] = s->chits[side] / 10.0f;
     out[n++] = s->prestige[side] / 50.0f;
-    out[n++] = (float)stellar_leap_size(s->done[side]) / 10;
+    out[n++] = (float)orr_set_size(s->done[side]) / 10;
     out[n++] = s->owed[side] / 10.0f;
     out[n++] = stellar_leap_is_ai(s, side);
     assert(n == OBS_PER_SIDE);
