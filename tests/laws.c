@@ -296,20 +296,23 @@ static void check_order(const unsigned char *s, struct orr_rng *rng)
 static void check_witnesses(const unsigned char *s, int seat, orr_action a, const char *word)
 {
     struct orr_words line, again;
-    whole known;
+    whole known, after, known_after;
 
-    g->describe(s, seat, a, &line);
+    copy(after, s);
+    g->apply(after, seat, a);
+    orr_describe(g, s, after, seat, a, &line);
     check_message(&line, "log.", seat);
     for (int v = 0; v <= setup.seats; v++) {
         int viewer = viewer_number(v);
         char text[ORR_MAX_WORD];
         struct orr_text t = orr_text_on(text, sizeof text);
         know(known, s, viewer);
+        know(known_after, after, viewer);
         expect(g->witnesses(known, seat, a) == g->witnesses(s, seat, a), 10,
                "witnesses() depends on a secret", viewer);
         bool seen = sees(s, seat, a, viewer);
         g->print_action(known, seat, seen ? a : ORR_UNSEEN, &t);
-        g->describe(known, seat, seen ? a : ORR_UNSEEN, &again);
+        orr_describe(g, known, known_after, seat, seen ? a : ORR_UNSEEN, &again);
         check_message(&again, "log.", viewer);
         expect(!t.full && text[0], 5, "unseen text", viewer);
         if (!seen) continue;

@@ -14,7 +14,7 @@
 #include <stdlib.h>
 
 static struct orr_rng rng;
-static bool played_trait[LEAP_TRAITS], played_ai[LEAP_AIS];
+static bool played_trait[LEAP_TRAITS], played_ai[LEAP_AIS], noted;
 
 /* -- Judges ----------------------------------------------------------------------------------------------------- */
 
@@ -232,6 +232,27 @@ static bool judge_picture(const struct stellar_leap *t, int viewer)
     return good && !out.full;
 }
 
+/* What the state notes of the action that led to it: what came in on balance, or nothing. */
+static bool judge_gains(const struct stellar_leap *t, int a, const struct stellar_leap *to)
+{
+    bool mission = a >= LEAP_A_MISSION && a <= LEAP_Z_MISSION, good = true;
+
+    for (int side = 0; side < LEAP_SIDES; side++)
+        for (int kind = 0; kind < 5; kind++) {
+            int came = kind < 4 ? to->store[side][kind] - t->store[side][kind]
+                                : to->owed[side] - t->owed[side];
+            int want = to->gained_by == LEAP_NONE || came < 0 ? 0 : came;
+            if (mission && side == to->gained_by) { /* what its card promises */
+                int room = kind < 4 ? 20 - t->store[side][kind] : 20;
+                want = stellar_leap_missions[a - LEAP_A_MISSION].gain[kind];
+                if (want > room) want = room;
+            }
+            good &= to->gained.of[side][kind] == want;
+        }
+    if (to->gained_by != LEAP_NONE) noted = true;
+    return good;
+}
+
 /* The log line of what led from one position to the other: with its indentation it fits
  * into 100 columns, and fixed units never come in untold. */
 static bool judge_line(const struct stellar_leap *t, int seat, int a, const struct stellar_leap *to)
@@ -245,7 +266,7 @@ static bool judge_line(const struct stellar_leap *t, int seat, int a, const stru
         (a >= LEAP_A_NEXT && a <= LEAP_Z_NEXT) || (a >= LEAP_A_IGNORE && a <= LEAP_Z_IGNORE);
     bool gains = false;
 
-    stellar_leap_describe(t, seat, (orr_action)a, &words);
+    orr_describe(&stellar_leap_game, t, to, seat, (orr_action)a, &words);
     orr_words_print(stellar_leap_messages, &words, &out);
     for (int side = 0; side < t->seats; side++)
         for (int kind = 0; kind < 4; kind++) gains |= to->store[side][kind] > t->store[side][kind];
@@ -257,6 +278,7 @@ static bool judge_line(const struct stellar_leap *t, int seat, int a, const stru
 static void test_random(int matches)
 {
     bool sound = true, generates = true, maps = true, traits = true, narrow = true, told = true;
+    bool gains = true;
     int longest = 0, longest_round = 0;
 
     for (int match = 0; match < matches; match++) {
@@ -276,6 +298,7 @@ static void test_random(int matches)
             struct stellar_leap before = t;
             stellar_leap_apply(&t, seat, a);
             if (match % 64 == 0) told &= judge_line(&before, seat, a, &t);
+            gains &= judge_gains(&before, a, &t);
             if (ply % 16) continue; /* apply() asserts it every time where asserts are on */
             const char *broken = stellar_leap_check(&t);
             if (broken && sound) printf("# match %d, ply %d: %s\n", match, ply, broken);
@@ -291,6 +314,7 @@ static void test_random(int matches)
     ok(traits, "the judge of traits agrees");
     ok(narrow, "the picture fits into 100 columns");
     ok(told, "and so does the log, which tells of every fixed unit");
+    ok(gains && noted, "the state notes what an action brought");
     ok(longest < LEAP_MAX_PLIES && longest_round <= LEAP_LAST_ROUND, "matches end");
     printf("# longest: %d plies, %d rounds\n", longest, longest_round);
 }

@@ -127,6 +127,14 @@ bool orr_setup_begin(const struct orr_game *g, const struct orr_setup *setup, vo
 
 /* -- Actions and chance ---------------------------------------------------------- */
 
+void orr_describe(const struct orr_game *g, const void *before, const void *after, int seat,
+                  orr_action a, struct orr_words *out)
+{
+    orr_words_begin(out, "");
+    g->describe(before, seat, a, out);
+    if (g->outcome) g->outcome(after, out);
+}
+
 void orr_list(const struct orr_game *g, const void *state, int seat, struct orr_actions *out)
 {
     struct orr_odds odds;

@@ -258,7 +258,7 @@ struct orr_game {
      * A state is WHOLE (the truth, or a world made by resample) or KNOWN (the
      * output of redact). Every function takes a whole state. Only these also
      * take a known one: to_act, legal(own seat), witnesses, redact, resample,
-     * score, sides, rounds, print_action, describe, prompt, amounts, print_state,
+     * score, sides, rounds, print_action, describe, outcome, prompt, amounts, print_state,
      * view, encode, and payoff and ending once the match is over. chance, tickets,
      * draw, apply, check, rollout and evaluate never see a known one: a bot
      * that wants to look ahead resamples first. */
@@ -384,6 +384,10 @@ struct orr_game {
     int (*sides)(const void *state);
     void (*name_side)(const void *state, int side, struct orr_words *out);
 
+    /* Adds to the log line that describe() made of an action what it brought, as arguments:
+     * read from the state after it, where apply() has noted it. Default: adds nothing. */
+    void (*outcome)(const void *after, struct orr_words *line);
+
     /* Why the match is over, for people and for statistics: keys begin with
      * "end.". Default: says nothing. */
     void (*ending)(const void *state, struct orr_words *out);
@@ -488,6 +492,11 @@ ORR_API bool orr_setup_set(const struct orr_game *g, struct orr_setup *setup, co
  * game's own setup() agrees. Writes the start into state. */
 ORR_API bool orr_setup_begin(const struct orr_game *g, const struct orr_setup *setup, void *state,
                              struct orr_words *why);
+
+/* The action's log line: describe() by the state before it, outcome() by the one after. Both
+ * are known to one viewer, or whole. */
+ORR_API void orr_describe(const struct orr_game *g, const void *before, const void *after, int seat,
+                          orr_action a, struct orr_words *out);
 
 /* The seat's legal actions, or the outcomes when the seat is ORR_CHANCE. */
 ORR_API void orr_list(const struct orr_game *g, const void *state, int seat,

@@ -225,15 +225,39 @@ int orr_match_parse(struct orr_match *m, int seat, const char *text, orr_action 
     return found ? ORR_OK : match_refuse_action(m, seat, text);
 }
 
-static int put_action(struct orr_match *m, const void *known, const struct orr_step *step,
-                      struct orr_text *notation, struct orr_words *line)
+/* -- Soon ----------------------------------------------------------------------- */
+
+/* What the seat would know after the action. It witnesses its own, so by law 11 every
+ * dreamt world leads there: which numbers the dream is made of does not matter. */
+static void look_ahead(const struct orr_match *m, int seat, orr_action action, void *known)
 {
-    if (line) {
-        orr_words_begin(line, "");
-        m->game->describe(known, step->seat, step->action, line);
-    }
+    struct orr_rng rng;
+
+    orr_rng_seed(&rng, (uint64_t)m->ply, 0);
+    match_known(m, seat, known);
+    if (seat != ORR_CHANCE) m->game->resample(known, seat, &rng);
+    m->game->apply(known, seat, action);
+    if (seat != ORR_CHANCE) m->game->redact(known, seat);
+}
+
+int orr_match_preview(struct orr_match *m, int seat, orr_action action, struct orr_text *out)
+{
+    ORR_STATE(known);
+    int status = ask(m, seat, known);
+
+    if (!status) status = match_check_action(m, seat, action);
+    if (status) return status;
+    look_ahead(m, seat, action, known);
+    return put_view(m, known, seat, out);
+}
+
+static int put_action(struct orr_match *m, const void *before, const void *after,
+                      const struct orr_step *step, struct orr_text *notation,
+                      struct orr_words *line)
+{
+    if (line) orr_describe(m->game, before, after, step->seat, step->action, line);
     if (!notation) return ORR_OK;
-    m->game->print_action(known, step->seat, step->action, notation);
+    m->game->print_action(before, step->seat, step->action, notation);
     return match_check_space(m, notation);
 }
 
@@ -241,33 +265,15 @@ int orr_match_action(struct orr_match *m, int seat, orr_action action, struct or
                      struct orr_words *line)
 {
     ORR_STATE(known);
+    ORR_STATE(after);
     struct orr_step step = { .seat = (uint8_t)seat, .action = action };
     int status = match_check_turn(m, seat, m->ply);
 
     if (!status) status = match_check_action(m, seat, action);
     if (status) return status;
     match_known(m, seat, known);
-    return put_action(m, known, &step, notation, line);
-}
-
-/* -- Soon ----------------------------------------------------------------------- */
-
-/* The seat witnesses its own action, so by law 11 every dreamt world leads to the
- * same view: which numbers the dream is made of does not matter. */
-int orr_match_preview(struct orr_match *m, int seat, orr_action action, struct orr_text *out)
-{
-    ORR_STATE(world);
-    struct orr_rng rng;
-    int status = ask(m, seat, world);
-
-    if (!status) status = match_check_action(m, seat, action);
-    if (status) return status;
-
-    orr_rng_seed(&rng, (uint64_t)m->ply, 0);
-    m->game->resample(world, seat, &rng);
-    m->game->apply(world, seat, action);
-    m->game->redact(world, seat);
-    return put_view(m, world, seat, out);
+    if (line && m->game->outcome) look_ahead(m, seat, action, after);
+    return put_action(m, known, after, &step, notation, line);
 }
 
 /* -- Before ----------------------------------------------------------------------- */
@@ -276,6 +282,7 @@ int orr_match_event(struct orr_match *m, int viewer, int ply, struct orr_step *s
                     struct orr_text *notation, struct orr_words *line)
 {
     ORR_STATE(known);
+    ORR_STATE(after);
 
     if (match_check_viewer(m, viewer)) return ORR_EARG;
     if (match_check_ply(m, ply, m->ply - 1)) return ORR_EARG;
@@ -284,5 +291,6 @@ int orr_match_event(struct orr_match *m, int viewer, int ply, struct orr_step *s
     seen.action = match_witnessed(m->game, viewer, known, &seen);
 
     if (step) *step = seen;
-    return put_action(m, known, &seen, notation, line);
+    if (line && m->game->outcome) orr_match_known_at(m, viewer, ply + 1, after, sizeof after);
+    return put_action(m, known, after, &seen, notation, line);
 }

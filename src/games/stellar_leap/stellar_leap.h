@@ -104,6 +104,11 @@ struct stellar_leap_roll {
     uint8_t dice[2], third;
 };
 
+/* So much of W F U O C for each side. */
+struct stellar_leap_gains {
+    uint8_t of[LEAP_SIDES][5];
+};
+
 /* High Command actions. */
 enum { LEAP_HC_POPULATE, LEAP_HC_TAX, LEAP_HC_DISCOVER, LEAP_HC_ATTACK, LEAP_HC_KINDS };
 
@@ -193,9 +198,15 @@ struct stellar_leap {
     uint8_t drawn[3];                         /* cards in the hand of who draws, LEAP_NONE */
     uint8_t drawn_seen[3];                    /* seats that know the card */
     struct stellar_leap_step step[LEAP_STACK];
+
+    /* What the last action brought each side beyond what it paid, of W F U O C, if its
+     * log line tells of it; by the line's own side, else LEAP_NONE and nothing. */
+    struct stellar_leap_gains gained;
+    uint8_t gained_by;
+    uint8_t zero[6]; /* always 0: fills up to a multiple of 8 */
 };
 
-_Static_assert(sizeof(struct stellar_leap) == 752, "no padding: states are compared as bytes");
+_Static_assert(sizeof(struct stellar_leap) == 784, "no padding: states are compared as bytes");
 
 /* -- Small questions everybody asks ----------------------------------------------- */
 
@@ -255,6 +266,7 @@ bool stellar_leap_amounts(const void *state, int seat, struct orr_amounts *out);
 extern const struct orr_message stellar_leap_messages[];
 void stellar_leap_print_action(const void *state, int seat, orr_action a, struct orr_text *out);
 void stellar_leap_describe(const void *state, int seat, orr_action a, struct orr_words *out);
+void stellar_leap_outcome(const void *after, struct orr_words *line);
 void stellar_leap_prompt(const void *state, int seat, struct orr_words *out);
 void stellar_leap_name_side(const void *state, int side, struct orr_words *out);
 

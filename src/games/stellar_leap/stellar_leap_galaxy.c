@@ -6,6 +6,8 @@
  * SPDX-License-Identifier: MIT */
 #include "stellar_leap_galaxy.h"
 
+#include <string.h>
+
 /* -- Figures and cards ----------------------------------------------------------- */
 
 /* Adds to (or, negative, takes from) the two areas of a planet. */
@@ -153,10 +155,11 @@ int stellar_leap_cargo(const struct stellar_leap *s, int side)
     return has[0] + has[1] + has[2] + has[3];
 }
 
-static void add_units(struct stellar_leap *s, int side, int kind, int n)
+/* R8: twenty of each are the most. */
+void stellar_leap_cap(const uint8_t store[4], uint8_t gain[5])
 {
-    int total = s->store[side][kind] + n;
-    s->store[side][kind] = (uint8_t)(total > LEAP_HOLD ? LEAP_HOLD : total);
+    for (int kind = 0; kind < LEAP_KINDS; kind++)
+        if (store[kind] + gain[kind] > LEAP_HOLD) gain[kind] = (uint8_t)(LEAP_HOLD - store[kind]);
 }
 
 /* Units of choice: the side names them before anything else happens. */
@@ -166,12 +169,16 @@ void stellar_leap_owe(struct stellar_leap *s, int side, int units)
     s->owed[side] = (uint8_t)(s->owed[side] + units);
 }
 
-/* R8: adds W F U O, up to twenty each, and notes what is of choice. */
+/* Adds W F U O, as far as the hold takes them, and notes what is of choice. */
 void stellar_leap_gain(struct stellar_leap *s, int side, const uint8_t gain[5])
 {
+    uint8_t *store = s->store[side];
+
     if (stellar_leap_is_ai(s, side)) return;
-    for (int kind = 0; kind < LEAP_KINDS; kind++)
-        if (gain[kind]) add_units(s, side, kind, gain[kind]);
+    for (int kind = 0; kind < LEAP_KINDS; kind++) {
+        int total = store[kind] + gain[kind];
+        store[kind] = (uint8_t)(total > LEAP_HOLD ? LEAP_HOLD : total);
+    }
     stellar_leap_owe(s, side, gain[LEAP_CHOICE]);
 }
 
@@ -192,16 +199,6 @@ static const uint8_t *yield_of(const struct stellar_leap *s, int planet)
 {
     return stellar_leap_crowded(s, planet) ? stellar_leap_cards[planet].crowded
                                            : stellar_leap_cards[planet].yield;
-}
-
-static void gather(struct stellar_leap *s, int side, int planet, int times)
-{
-    const uint8_t *yield = yield_of(s, planet);
-
-    for (; times; times--) {
-        stellar_leap_gain(s, side, yield);
-        if (stellar_leap_row_has(s, LEAP_FERTILE, s->row[planet])) stellar_leap_owe(s, side, 1);
-    }
 }
 
 /* R15: the columns the roll makes generate, from 1, in order; returns how many. */
@@ -227,43 +224,65 @@ void stellar_leap_columns(const struct stellar_leap_roll *roll, uint8_t times[LE
     for (int n = stellar_leap_columns_rolled(roll, columns); n; n--) times[columns[n - 1] - 1]++;
 }
 
-/* R15, R17: everybody but the Exhausted Player gathers. */
+/* R15, R17: what a side gathers, where a column generates so many times, or a row once. The
+ * Exhausted Player gets nothing. */
+static void harvest(const struct stellar_leap *s, int side, const uint8_t *times, int row,
+                    uint8_t gain[5])
+{
+    memset(gain, 0, 5);
+    for (uint32_t set = side == s->token ? 0 : s->awake_on[side]; set; set &= set - 1) {
+        int planet = orr_lowest(set), n = times ? times[s->column[planet]] : s->row[planet] == row;
+        if (!n) continue;
+        const uint8_t *yield = yield_of(s, planet);
+        for (int kind = 0; kind <= LEAP_CHOICE; kind++)
+            gain[kind] = (uint8_t)(gain[kind] + n * yield[kind]);
+        if (stellar_leap_row_has(s, LEAP_FERTILE, s->row[planet]))
+            gain[LEAP_CHOICE] = (uint8_t)(gain[LEAP_CHOICE] + n);
+    }
+}
+
+static void generate(struct stellar_leap *s, const uint8_t *times, int row)
+{
+    uint8_t gain[5];
+
+    for (int side = 0; side < s->seats; side++) {
+        harvest(s, side, times, row, gain);
+        stellar_leap_gain(s, side, gain);
+    }
+}
+
 void stellar_leap_generate(struct stellar_leap *s)
 {
     uint8_t times[LEAP_COLUMNS];
 
     stellar_leap_columns(&s->roll, times);
-    for (int side = 0; side < s->seats; side++) {
-        if (side == s->token) continue;
-        for (uint32_t set = s->awake_on[side]; set; set &= set - 1) {
-            int planet = orr_lowest(set), n = times[s->column[planet]];
-            if (n) gather(s, side, planet, n);
-        }
-    }
+    generate(s, times, 0);
 }
 
-void stellar_leap_generate_row(struct stellar_leap *s, int row)
+void stellar_leap_generate_row(struct stellar_leap *s, int row) { generate(s, NULL, row); }
+
+/* What the roll would bring everybody, as far as the hold takes it. */
+void stellar_leap_forecast(const struct stellar_leap *s, const struct stellar_leap_roll *roll,
+                           struct stellar_leap_gains *out)
 {
+    uint8_t times[LEAP_COLUMNS];
+
+    stellar_leap_columns(roll, times);
     for (int side = 0; side < s->seats; side++) {
-        if (side == s->token) continue;
-        for (uint32_t set = s->awake_on[side]; set; set &= set - 1)
-            if (s->row[orr_lowest(set)] == row) gather(s, side, orr_lowest(set), 1);
+        harvest(s, side, times, 0, out->of[side]);
+        stellar_leap_cap(s->store[side], out->of[side]);
     }
 }
 
 /* Units a generating row would pay people in total, before any cap. */
 int stellar_leap_row_pays(const struct stellar_leap *s, int row)
 {
+    uint8_t gain[5];
     int total = 0;
 
     for (int side = 0; side < s->seats; side++) {
-        if (side == s->token) continue;
-        for (uint32_t set = s->awake_on[side]; set; set &= set - 1) {
-            int planet = orr_lowest(set);
-            if (s->row[planet] != row) continue;
-            for (int kind = 0; kind <= LEAP_CHOICE; kind++) total += yield_of(s, planet)[kind];
-            total += stellar_leap_row_has(s, LEAP_FERTILE, row);
-        }
+        harvest(s, side, NULL, row, gain);
+        total += gain[0] + gain[1] + gain[2] + gain[3] + gain[LEAP_CHOICE];
     }
     return total;
 }

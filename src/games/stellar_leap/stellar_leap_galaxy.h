@@ -27,6 +27,7 @@ void stellar_leap_pay_trip(struct stellar_leap *s, int side, int from, int card,
 /* Cargo */
 int stellar_leap_cargo(const struct stellar_leap *s, int side);
 void stellar_leap_gain(struct stellar_leap *s, int side, const uint8_t gain[5]);
+void stellar_leap_cap(const uint8_t store[4], uint8_t gain[5]); /* to what the hold takes */
 void stellar_leap_owe(struct stellar_leap *s, int side, int units);
 
 /* Generation */
@@ -35,6 +36,8 @@ int stellar_leap_columns_rolled(const struct stellar_leap_roll *roll, int column
 void stellar_leap_columns(const struct stellar_leap_roll *roll, uint8_t times[LEAP_COLUMNS]);
 void stellar_leap_generate(struct stellar_leap *s);
 void stellar_leap_generate_row(struct stellar_leap *s, int row);
+void stellar_leap_forecast(const struct stellar_leap *s, const struct stellar_leap_roll *roll,
+                           struct stellar_leap_gains *out);
 int stellar_leap_row_pays(const struct stellar_leap *s, int row);
 
 #endif /* STELLAR_LEAP_GALAXY_H */

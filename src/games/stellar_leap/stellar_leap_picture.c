@@ -428,15 +428,16 @@ static void put_drawn(const struct stellar_leap *s, const struct stellar_leap_st
     }
 }
 
-/* The columns that generate after the action, and what they bring. */
-static void put_outcome(const struct stellar_leap *s, int action, struct orr_text *out)
+/* The columns that generate by a roll, and what they bring. */
+static void put_roll(const struct stellar_leap *s, const struct stellar_leap_roll *roll,
+                     struct orr_text *out)
 {
-    struct stellar_leap after = *s;
+    struct stellar_leap_gains gains;
 
-    stellar_leap_advance(&after, s->mover, action);
+    stellar_leap_forecast(s, roll, &gains);
     orr_put(out, "columns ");
-    stellar_leap_put_columns(&after.roll, out);
-    stellar_leap_put_gains(s, &after, s->mover, out);
+    stellar_leap_put_columns(roll, out);
+    stellar_leap_put_gains(&gains, s->seats, s->mover, out);
 }
 
 /* What a use of a dice power would do, or that it rolls dice first. */
@@ -450,7 +451,7 @@ static void put_use(const struct stellar_leap *s, int use, struct orr_text *out)
 
     orr_put(&t, "%-6s ", u->token);
     if (u->power < LEAP_POWERS) orr_put(&t, "%s, ", name_of(stellar_leap_power_tokens[u->power]));
-    if (stellar_leap_use_roll(s, s->mover, use, &roll)) put_outcome(s, LEAP_A_USE + use, &t);
+    if (stellar_leap_use_roll(s, s->mover, use, &roll)) put_roll(s, &roll, &t);
     else
         orr_put(&t, "%s%s", message("text", stellar_leap_power_tokens[u->power]),
                 u->twist == LEAP_REROLL ? which[u->dice] : "");
@@ -462,9 +463,10 @@ static void put_dice(const struct stellar_leap *s, const struct stellar_leap_ste
                      struct orr_text *out)
 {
     for (uint64_t set = stellar_leap_dice_choices(s, f); set; set &= set - 1) {
-        int pair = orr_lowest(set);
-        orr_put(out, "      %d %d  ", pair / 6 + 1, pair % 6 + 1);
-        put_outcome(s, LEAP_A_DICE + pair, out);
+        struct stellar_leap_roll roll = s->roll;
+        stellar_leap_set_dice(roll.dice, orr_lowest(set));
+        orr_put(out, "      %d %d  ", roll.dice[0], roll.dice[1]);
+        put_roll(s, &roll, out);
         orr_put(out, "\n");
     }
 }

@@ -139,7 +139,7 @@ uint64_t stellar_leap_rerolls(const struct stellar_leap *s, const struct stellar
     return stellar_leap_uses[f->reroll.use].dice == 3 ? pairs : (uint64_t)63 << PAIRS;
 }
 
-static void set_dice(uint8_t dice[2], int pair)
+void stellar_leap_set_dice(uint8_t dice[2], int pair)
 {
     dice[0] = (uint8_t)(pair / 6 + 1);
     dice[1] = (uint8_t)(pair % 6 + 1);
@@ -151,7 +151,7 @@ void stellar_leap_rerolled(struct stellar_leap *s, struct stellar_leap_step f, i
     const struct stellar_leap_use *use = &stellar_leap_uses[f.reroll.use];
     uint8_t dice[2] = { s->roll.dice[0], s->roll.dice[1] };
 
-    if (n < PAIRS) set_dice(dice, n);
+    if (n < PAIRS) stellar_leap_set_dice(dice, n);
     else dice[use->dice == 2] = (uint8_t)(n - PAIRS + 1);
     if (use->twist == LEAP_ROLL_ALL) {
         memcpy(s->roll.dice, dice, sizeof dice);
@@ -177,5 +177,5 @@ uint64_t stellar_leap_dice_choices(const struct stellar_leap *s, const struct st
 void stellar_leap_keep_dice(struct stellar_leap *s, struct stellar_leap_step f, int pair)
 {
     (void)f;
-    set_dice(s->roll.dice, pair);
+    stellar_leap_set_dice(s->roll.dice, pair);
 }

@@ -9,6 +9,8 @@
 #include "stellar_leap_steps.h"
 #include "stellar_leap_turn.h"
 
+#include <string.h>
+
 static orr_seats owing(const struct stellar_leap *s)
 {
     orr_seats set = 0;
@@ -173,8 +175,7 @@ uint32_t stellar_leap_rolling(const void *state)
 
 static void roll(struct stellar_leap *s, int number)
 {
-    s->roll.dice[0] = (uint8_t)(number / 6 + 1);
-    s->roll.dice[1] = (uint8_t)(number % 6 + 1);
+    stellar_leap_set_dice(s->roll.dice, number);
     s->phase = LEAP_PH_POWER;
 }
 
@@ -198,9 +199,7 @@ static void chance_in_turn(struct stellar_leap *s, int action)
     }
 }
 
-/* Asks nothing that a viewer does not know of an action it saw: describe() looks ahead
- * with it, in states that stellar_leap_check() was not made for. */
-void stellar_leap_advance(struct stellar_leap *s, int seat, int action)
+static void advance(struct stellar_leap *s, int seat, int action)
 {
     if (owing(s)) take_units(s, seat, action - LEAP_A_GAIN);
     else if (s->depth) stellar_leap_step_apply(s, action);
@@ -210,9 +209,59 @@ void stellar_leap_advance(struct stellar_leap *s, int seat, int action)
     run(s);
 }
 
+/* What everybody had before the action. */
+struct holds {
+    uint8_t store[LEAP_SIDES][4], owed[LEAP_SIDES];
+};
+
+/* Whether the line of the action tells what it brought. What players name themselves it
+ * tells anyway: those actions note nothing, whoever of several is the last to answer. */
+static bool tells_gains(int a)
+{
+    return (a >= LEAP_A_MISSION && a <= LEAP_Z_LABOR) || (a >= LEAP_A_ROW && a <= LEAP_Z_ROW) ||
+           (a >= LEAP_A_USE && a <= LEAP_Z_DICE) || (a >= LEAP_A_ROLL && a <= LEAP_Z_DIE);
+}
+
+static int whose_line(const struct stellar_leap *s, int seat, int action)
+{
+    if (!tells_gains(action)) return LEAP_NONE;
+    if (seat != ORR_CHANCE) return seat;
+    return s->depth ? stellar_leap_peek(s)->who : s->mover;
+}
+
+static void note_gains(struct stellar_leap *s, const struct holds *before)
+{
+    for (int side = 0; side < s->seats; side++)
+        for (int kind = 0; kind <= LEAP_CHOICE; kind++) {
+            int had = kind < LEAP_KINDS ? before->store[side][kind] : before->owed[side];
+            int has = kind < LEAP_KINDS ? s->store[side][kind] : s->owed[side];
+            s->gained.of[side][kind] = (uint8_t)(has > had ? has - had : 0);
+        }
+}
+
+/* A mission's reward comes after the display is refilled: its card says now what it will be. */
+static void note_reward(struct stellar_leap *s, const struct holds *before, int mission)
+{
+    uint8_t *gain = s->gained.of[s->gained_by];
+
+    memset(&s->gained, 0, sizeof s->gained);
+    memcpy(gain, stellar_leap_missions[mission].gain, 5);
+    stellar_leap_cap(before->store[s->gained_by], gain);
+}
+
 void stellar_leap_apply(void *state, int seat, orr_action action)
 {
-    stellar_leap_advance(state, seat, action);
+    struct stellar_leap *s = state;
+    int by = whose_line(s, seat, action);
+    struct holds before;
+
+    memcpy(before.store, s->store, sizeof s->store);
+    memcpy(before.owed, s->owed, sizeof s->owed);
+    advance(s, seat, action);
+    s->gained_by = (uint8_t)by;
+    if (by == LEAP_NONE) memset(&s->gained, 0, sizeof s->gained);
+    else if (action > LEAP_Z_MISSION) note_gains(s, &before);
+    else note_reward(s, &before, action - LEAP_A_MISSION);
     assert(!stellar_leap_check(state));
 }
 

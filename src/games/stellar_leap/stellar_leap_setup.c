@@ -83,7 +83,8 @@ static void empty_places(struct stellar_leap *s)
     memset(s->display, LEAP_NONE, sizeof s->display);
     memset(s->tail, LEAP_NONE, sizeof s->tail);
     memset(s->drawn, LEAP_NONE, sizeof s->drawn);
-    s->token = s->universal = s->lasting = s->lasting_t = s->monument_by = LEAP_NONE;
+    s->token = s->universal = s->lasting = s->lasting_t = LEAP_NONE;
+    s->monument_by = s->gained_by = LEAP_NONE;
     s->owed_kinds = 15;
     for (int seat = 0; seat < s->seats; seat++) memset(s->store[seat], 3, 4);
 }

@@ -139,6 +139,7 @@ stellar_leap_answer stellar_leap_rerolled, stellar_leap_keep_dice;
 uint32_t stellar_leap_uses_now(const struct stellar_leap *s, int side);
 bool stellar_leap_use_roll(const struct stellar_leap *s, int side, int use,
                            struct stellar_leap_roll *out); /* false: it rolls dice first */
+void stellar_leap_set_dice(uint8_t dice[2], int pair);
 void stellar_leap_use_apply(struct stellar_leap *s, int side, int use);
 
 /* stellar_leap_ai.c */
@@ -147,10 +148,9 @@ stellar_leap_answer stellar_leap_ai_lower;
 stellar_leap_reply stellar_leap_ai_column, stellar_leap_ai_row, stellar_leap_ai_tired;
 
 /* stellar_leap_text.c */
-void stellar_leap_put_gains(const struct stellar_leap *before, const struct stellar_leap *after,
-                            int side, struct orr_text *out);
+void stellar_leap_put_gains(const struct stellar_leap_gains *gains, int seats, int side,
+                            struct orr_text *out);
 void stellar_leap_put_columns(const struct stellar_leap_roll *roll, struct orr_text *out);
-void stellar_leap_advance(struct stellar_leap *s, int seat, int action);
 
 /* stellar_leap_play.c */
 stellar_leap_worth stellar_leap_worth_trip, stellar_leap_worth_count, stellar_leap_worth_from;

@@ -222,74 +222,47 @@ static void describe_event(const struct stellar_leap *s, int event, struct orr_w
     orr_words_word(out, "text", key);
 }
 
-/* " +F2+C1": what the side has or may name after an action beyond what it had before. */
-static void put_gain(const struct stellar_leap *before, const struct stellar_leap *after, int side,
-                     struct orr_text *out)
+/* " +F2+C1" */
+static void put_gain(const uint8_t gain[5], struct orr_text *out)
 {
     const char *space = " ";
 
     for (int kind = 0; kind <= LEAP_CHOICE; kind++) {
-        int n = kind < LEAP_KINDS ? after->store[side][kind] - before->store[side][kind]
-                                  : after->owed[side] - before->owed[side];
-        if (n <= 0) continue;
-        orr_put(out, "%s+%c%d", space, "WFUOC"[kind], n);
+        if (!gain[kind]) continue;
+        orr_put(out, "%s+%c%d", space, "WFUOC"[kind], gain[kind]);
         space = "";
     }
 }
 
 /* Who gains what: ": +F2+C1" if `side` alone does, ": 1 +F2+C1, 3 +W1" if others do,
  * nothing if nobody does. */
-void stellar_leap_put_gains(const struct stellar_leap *before, const struct stellar_leap *after,
-                            int side, struct orr_text *out)
+void stellar_leap_put_gains(const struct stellar_leap_gains *gains, int seats, int side,
+                            struct orr_text *out)
 {
-    char all[ORR_TOKEN_SIZE];
-    struct orr_text mine = orr_text_on(all, sizeof all), list = mine;
-    bool alone = true;
+    static const uint8_t nothing[5] = { 0 };
+    bool others = false;
+    const char *comma = ":";
 
-    for (int seat = 0; seat < before->seats; seat++) {
-        size_t from = list.len;
-        orr_put(&list, list.len ? ", %d" : " %d", seat + 1);
-        size_t named = list.len;
-        put_gain(before, after, seat, &list);
-        if (list.len == named) list.len = from;
-        else alone &= seat == side;
-    }
-    if (list.len) orr_put(out, ":");
-    if (alone) put_gain(before, after, side, out);
-    else orr_put(out, "%.*s", (int)list.len, all);
-}
-
-/* Whether resources may come in by an action of the row; its line then tells which. */
-static bool may_pay(const struct row *row)
-{
-    switch (row->first) {
-    case LEAP_A_MISSION:
-    case LEAP_A_MINE:
-    case LEAP_A_FROM:
-    case LEAP_A_LABOR:
-    case LEAP_A_ROW:
-    case LEAP_A_USE:
-    case LEAP_A_DICE:
-    case LEAP_A_ROLL:
-    case LEAP_A_DIE: return true;
-    default: return false;
+    for (int seat = 0; seat < seats; seat++)
+        others |= seat != side && memcmp(gains->of[seat], nothing, 5);
+    for (int seat = 0; seat < seats; seat++) {
+        if (!memcmp(gains->of[seat], nothing, 5)) continue;
+        orr_put(out, "%s", comma);
+        if (others) orr_put(out, " %d", seat + 1);
+        put_gain(gains->of[seat], out);
+        comma = ",";
     }
 }
 
-/* What an action is about to bring in, ": +W1+O1" or nothing. A mission's reward comes
- * after the display is refilled, so it is read off the card. */
-static void put_gains(const struct stellar_leap *s, int seat, int side, int action,
-                      struct orr_words *out)
+void stellar_leap_outcome(const void *after, struct orr_words *line)
 {
+    const struct stellar_leap *s = after;
     char gains[ORR_TOKEN_SIZE];
     struct orr_text t = orr_text_on(gains, sizeof gains);
-    struct stellar_leap after = *s;
 
-    if (action >= LEAP_A_MISSION && action <= LEAP_Z_MISSION)
-        stellar_leap_gain(&after, side, stellar_leap_missions[action - LEAP_A_MISSION].gain);
-    else stellar_leap_advance(&after, seat, action);
-    stellar_leap_put_gains(s, &after, side, &t);
-    orr_words_token(out, "gains", gains);
+    if (s->gained_by == LEAP_NONE) return;
+    stellar_leap_put_gains(&s->gained, s->seats, s->gained_by, &t);
+    orr_words_token(line, "gains", gains);
 }
 
 /* The columns that generate, "2 2 4". */
@@ -351,7 +324,6 @@ void stellar_leap_describe(const void *state, int seat, orr_action a, struct orr
     }
     put_side(s, out, "seat", side);
     if (row->token) put_what(out, row, n);
-    if (may_pay(row)) put_gains(s, seat, side, a, out);
     if (row->first == LEAP_A_USE) describe_use(s, side, n, out);
     if (row->first == LEAP_A_TO)
         orr_words_token(out, "from", stellar_leap_cards[stellar_leap_peek(s)->trip.from].token);

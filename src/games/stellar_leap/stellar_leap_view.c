@@ -479,6 +479,16 @@ static void view_table(const struct stellar_leap *s, int viewer, struct orr_json
     orr_json_close(out, '}');
 }
 
+/* What the last action brought. Players read it in its log line; the whole view, which
+ * tells states apart, has it too. */
+static void view_gains(const struct stellar_leap *s, struct orr_json *out)
+{
+    put_side_or_null(out, "gained_by", s->gained_by);
+    orr_json_open(out, "gained", '[');
+    for (int side = 0; side < s->seats; side++) put_list(out, NULL, s->gained.of[side], 5);
+    orr_json_close(out, ']');
+}
+
 void stellar_leap_view(const void *state, int viewer, struct orr_json *out)
 {
     const struct stellar_leap *s = state;
@@ -501,6 +511,7 @@ void stellar_leap_view(const void *state, int viewer, struct orr_json *out)
     for (int side = s->seats; side < stellar_leap_sides(s); side++) view_side(s, side, out);
     orr_json_close(out, ']');
     view_table(s, viewer, out);
+    if (viewer == ORR_ALL_SEEING) view_gains(s, out);
 }
 
 /* -- Numbers -------------------------------------------------------------------------------- */
