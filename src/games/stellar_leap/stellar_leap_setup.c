@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: MIT */
 #include "stellar_leap_galaxy.h"
+#include "stellar_leap_steps.h"
 #include "stellar_leap_turn.h"
 
 #include <string.h>
@@ -277,9 +278,7 @@ uint64_t stellar_leap_setup_odds(const struct stellar_leap *s, int *base)
         seat = stellar_leap_reject_at(s, s->cursor);
         *base = s->cursor < dealt_seats(s) ? LEAP_A_SHOW_TRAIT : LEAP_A_SHOW_POWER;
         return stellar_leap_bit(*base == LEAP_A_SHOW_TRAIT ? s->trait[seat][1] : s->power[seat][1]);
-    case LEAP_PH_MISSIONS:
-        *base = LEAP_A_NEXT;
-        return s->missions_left & (((uint64_t)1 << stellar_leap_tier_from[1]) - 1);
+    case LEAP_PH_MISSIONS: *base = LEAP_A_NEXT; return stellar_leap_next_missions(s, NULL);
     default:
         *base = LEAP_A_COLUMN;
         return stellar_leap_bit(stellar_leap_ai_home(s)); /* an AI's Home */
@@ -337,13 +336,6 @@ static void deal(struct stellar_leap *s, int card)
     s->cursor++;
 }
 
-static void show_mission(struct stellar_leap *s, int mission)
-{
-    s->display[s->cursor++] = (uint8_t)mission;
-    s->missions_left &= ~((uint64_t)1 << mission);
-    s->tier_left[0]--;
-}
-
 static void take_home(struct stellar_leap *s, int home)
 {
     int side = stellar_leap_settler(s);
@@ -355,6 +347,8 @@ static void take_home(struct stellar_leap *s, int home)
 
 void stellar_leap_setup_apply(struct stellar_leap *s, int seat, int action)
 {
+    struct stellar_leap_step f = { 0 };
+
     switch (s->phase) {
     case LEAP_PH_FIRST: go_first(s, action - LEAP_A_FIRST); break;
     case LEAP_PH_SPECIES: take_home(s, action - LEAP_A_SPECIES); break;
@@ -366,7 +360,10 @@ void stellar_leap_setup_apply(struct stellar_leap *s, int seat, int action)
         s->shown_power = (uint8_t)(s->shown_power | 1 << stellar_leap_dealt_to(s, 2 * s->cursor++));
         break;
     case LEAP_PH_REJECTS: s->rejects_shown = ++s->cursor; break;
-    case LEAP_PH_MISSIONS: show_mission(s, action - LEAP_A_NEXT); break;
+    case LEAP_PH_MISSIONS:
+        f.next.slot = s->cursor++;
+        stellar_leap_show_mission(s, f, action - LEAP_A_NEXT);
+        break;
     case LEAP_PH_HOMES: settle_home(s, action - LEAP_A_COLUMN); break;
     default: choose(s, seat, action); break;
     }

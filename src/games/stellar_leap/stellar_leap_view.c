@@ -27,6 +27,16 @@ static const char *trait_token(int trait)
 }
 static const char *power_token(int n) { return TOKEN_OF(n, stellar_leap_power_tokens[n]); }
 
+static const char *mission_token(int n) { return TOKEN_OF(n, stellar_leap_missions[n].token); }
+static const char *event_token(int n) { return TOKEN_OF(n, stellar_leap_events[n].token); }
+
+static void put_set(struct orr_json *out, const char *key, uint64_t set, const char *(*token)(int))
+{
+    orr_json_open(out, key, '[');
+    for (; set; set &= set - 1) orr_json_str(out, NULL, token(orr_lowest(set)));
+    orr_json_close(out, ']');
+}
+
 static void put_side_or_null(struct orr_json *out, const char *key, int side)
 {
     if (side == LEAP_NONE) orr_json_str(out, key, NULL);
@@ -58,8 +68,7 @@ static void view_head(const struct stellar_leap *s, struct orr_json *out)
     put_list(out, "dice", s->roll.dice, 2);
     orr_json_int(out, "third", s->roll.third);
     orr_json_int(out, "events_drawn", s->events_drawn);
-    orr_json_str(out, "lasting",
-                 s->lasting == LEAP_NONE ? NULL : stellar_leap_events[s->lasting].token);
+    orr_json_str(out, "lasting", event_token(s->lasting));
     put_side_or_null(out, "lasting_t", s->lasting_t);
     orr_json_bool(out, "edict", s->edict);
     orr_json_bool(out, "surge", s->surge);
@@ -115,19 +124,11 @@ static void view_missions(const struct stellar_leap *s, struct orr_json *out)
 {
     orr_json_open(out, "display", '[');
     for (int slot = 0; slot < LEAP_SHOWN; slot++)
-        orr_json_str(out, NULL,
-                     s->display[slot] == LEAP_NONE ? NULL
-                                                   : stellar_leap_missions[s->display[slot]].token);
+        orr_json_str(out, NULL, mission_token(s->display[slot]));
     orr_json_close(out, ']');
     put_list(out, "tier_left", s->tier_left, LEAP_TIERS);
-    orr_json_open(out, "missions_unseen", '[');
-    for (uint64_t set = s->missions_left; set; set &= set - 1)
-        orr_json_str(out, NULL, stellar_leap_missions[orr_lowest(set)].token);
-    orr_json_close(out, ']');
-    orr_json_open(out, "events_left", '[');
-    for (uint64_t set = s->events_left; set; set &= set - 1)
-        orr_json_str(out, NULL, stellar_leap_events[orr_lowest(set)].token);
-    orr_json_close(out, ']');
+    put_set(out, "missions_unseen", s->missions_left, mission_token);
+    put_set(out, "events_left", s->events_left, event_token);
 }
 
 /* One deck: how many cards, which are unseen, and the cards at its bottom with the
@@ -135,18 +136,15 @@ static void view_missions(const struct stellar_leap *s, struct orr_json *out)
 static void view_deck(const struct stellar_leap *s, int deck, const char *key, struct orr_json *out)
 {
     bool bonus = deck == LEAP_BONUS_DECK;
+    const char *(*token)(int) = bonus ? bonus_token : card_token;
 
     orr_json_open(out, key, '{');
     orr_json_int(out, "size", stellar_leap_deck_size(s, deck));
-    orr_json_open(out, "unseen", '[');
-    for (uint64_t set = bonus ? s->bonus_left : s->deck_left[deck]; set; set &= set - 1)
-        orr_json_str(out, NULL, bonus ? bonus_token(orr_lowest(set)) : card_token(orr_lowest(set)));
-    orr_json_close(out, ']');
+    put_set(out, "unseen", bonus ? s->bonus_left : s->deck_left[deck], token);
     orr_json_open(out, "bottom", '[');
     for (int i = 0; i < LEAP_TAIL && s->tail[deck][i] != LEAP_NONE; i++) {
-        int card = s->tail[deck][i];
         orr_json_open(out, NULL, '{');
-        orr_json_str(out, "card", bonus ? bonus_token(card) : card_token(card));
+        orr_json_str(out, "card", token(s->tail[deck][i]));
         orr_json_int(out, "known_to", s->tail_seen[deck][i]);
         orr_json_close(out, '}');
     }
@@ -181,18 +179,6 @@ static void view_bonuses(const struct stellar_leap *s, struct orr_json *out)
     put_side_or_null(out, "monument_by", s->monument_by);
 }
 
-static void view_unseen_hands(const struct stellar_leap *s, struct orr_json *out)
-{
-    orr_json_open(out, "traits_unseen", '[');
-    for (uint64_t set = s->traits_left; set; set &= set - 1)
-        orr_json_str(out, NULL, trait_token(orr_lowest(set)));
-    orr_json_close(out, ']');
-    orr_json_open(out, "powers_unseen", '[');
-    for (uint64_t set = s->powers_left; set; set &= set - 1)
-        orr_json_str(out, NULL, power_token(orr_lowest(set)));
-    orr_json_close(out, ']');
-}
-
 static void view_steps(const struct stellar_leap *s, struct orr_json *out)
 {
     orr_json_open(out, "steps", '[');
@@ -212,14 +198,6 @@ static void view_steps(const struct stellar_leap *s, struct orr_json *out)
     orr_json_close(out, ']');
 }
 
-static void view_done(const struct stellar_leap *s, int side, struct orr_json *out)
-{
-    orr_json_open(out, "missions", '[');
-    for (uint64_t set = s->done[side]; set; set &= set - 1)
-        orr_json_str(out, NULL, stellar_leap_missions[orr_lowest(set)].token);
-    orr_json_close(out, ']');
-}
-
 /* A trait shows who knows it: its owner, and everybody once it is turned up. */
 static void view_side(const struct stellar_leap *s, int side, struct orr_json *out)
 {
@@ -233,7 +211,7 @@ static void view_side(const struct stellar_leap *s, int side, struct orr_json *o
     orr_json_int(out, "owed", s->owed[side]);
     orr_json_int(out, "owed_from", s->owed_from[side]);
     orr_json_int(out, "extra_labor", s->extra_labor[side]);
-    view_done(s, side, out);
+    put_set(out, "missions", s->done[side], mission_token);
     if (stellar_leap_is_ai(s, side)) {
         int card = stellar_leap_ai_card(s, side);
         orr_json_str(out, "ai", card == LEAP_NONE ? "?" : stellar_leap_ais[card].token);
@@ -502,7 +480,8 @@ void stellar_leap_view(const void *state, int viewer, struct orr_json *out)
     view_deck(s, LEAP_BONUS_DECK, "bonus", out);
     view_drawn(s, out);
     view_bonuses(s, out);
-    view_unseen_hands(s, out);
+    put_set(out, "traits_unseen", s->traits_left, trait_token);
+    put_set(out, "powers_unseen", s->powers_left, power_token);
     view_steps(s, out);
     orr_json_open(out, "seats", '[');
     for (int side = 0; side < s->seats; side++) view_side(s, side, out);
