@@ -67,6 +67,6 @@ MUTATIONS = [
     ("units may be named in any order", R, "int shut = ~s->owed_kinds | ((1 << s->owed_from[seat]) - 1);", "int shut = ~s->owed_kinds;"),
     # Steps
     ("a free figure cannot be passed up", ST, ".amounts = ask_place, .skip = true,", ".amounts = ask_place,"),
-    ("what an action brought is not noted", R, "    else if (action > LEAP_Z_MISSION) note_gains(s, &before);", "    else if (action > LEAP_Z_MISSION) (void)note_gains;"),
+    ("what an action brought is not noted", R, "action > LEAP_Z_MISSION) note_gains(s, &before);", "action > LEAP_Z_MISSION) (void)note_gains;"),
     ("answers at once are noted", R, "if (!tells_gains(action)) return LEAP_NONE;", "if (!tells_gains(action) && seat == ORR_CHANCE) return LEAP_NONE;"),
 ]

@@ -149,12 +149,6 @@ void stellar_leap_pay_trip(struct stellar_leap *s, int side, int from, int card,
 
 /* -- Cargo --------------------------------------------------------------------------- */
 
-int stellar_leap_cargo(const struct stellar_leap *s, int side)
-{
-    const uint8_t *has = s->store[side];
-    return has[0] + has[1] + has[2] + has[3];
-}
-
 /* R8: twenty of each are the most. */
 void stellar_leap_cap(const uint8_t store[4], uint8_t gain[5])
 {

@@ -25,7 +25,11 @@ bool stellar_leap_can_mine_from(const struct stellar_leap *s, int side, int from
 void stellar_leap_pay_trip(struct stellar_leap *s, int side, int from, int card, int figures);
 
 /* Cargo */
-int stellar_leap_cargo(const struct stellar_leap *s, int side);
+static inline int stellar_leap_cargo(const struct stellar_leap *s, int side)
+{
+    const uint8_t *has = s->store[side];
+    return has[0] + has[1] + has[2] + has[3];
+}
 void stellar_leap_gain(struct stellar_leap *s, int side, const uint8_t gain[5]);
 void stellar_leap_cap(const uint8_t store[4], uint8_t gain[5]); /* to what the hold takes */
 void stellar_leap_owe(struct stellar_leap *s, int side, int units);

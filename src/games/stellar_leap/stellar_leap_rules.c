@@ -231,6 +231,9 @@ static int whose_line(const struct stellar_leap *s, int seat, int action)
 
 static void note_gains(struct stellar_leap *s, const struct holds *before)
 {
+    if (!memcmp(before->store, s->store, sizeof s->store) &&
+        !memcmp(before->owed, s->owed, sizeof s->owed))
+        return;
     for (int side = 0; side < s->seats; side++)
         for (int kind = 0; kind <= LEAP_CHOICE; kind++) {
             int had = kind < LEAP_KINDS ? before->store[side][kind] : before->owed[side];
@@ -244,7 +247,6 @@ static void note_reward(struct stellar_leap *s, const struct holds *before, int 
 {
     uint8_t *gain = s->gained.of[s->gained_by];
 
-    memset(&s->gained, 0, sizeof s->gained);
     memcpy(gain, stellar_leap_missions[mission].gain, 5);
     stellar_leap_cap(before->store[s->gained_by], gain);
 }
@@ -258,10 +260,10 @@ void stellar_leap_apply(void *state, int seat, orr_action action)
     memcpy(before.store, s->store, sizeof s->store);
     memcpy(before.owed, s->owed, sizeof s->owed);
     advance(s, seat, action);
+    if (s->gained_by != LEAP_NONE) memset(&s->gained, 0, sizeof s->gained);
     s->gained_by = (uint8_t)by;
-    if (by == LEAP_NONE) memset(&s->gained, 0, sizeof s->gained);
-    else if (action > LEAP_Z_MISSION) note_gains(s, &before);
-    else note_reward(s, &before, action - LEAP_A_MISSION);
+    if (by != LEAP_NONE && action > LEAP_Z_MISSION) note_gains(s, &before);
+    else if (by != LEAP_NONE) note_reward(s, &before, action - LEAP_A_MISSION);
     assert(!stellar_leap_check(state));
 }
 
