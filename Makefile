@@ -53,7 +53,7 @@ python-compare:	## measure it next to OpenSpiel, RLCard and PettingZoo, and comp
 	@tools/python compare
 	@build-python/compare/bin/python python/tests/compare.py
 
-format:		## lay out all C code as .clang-format says
+format:		## lay out the C code and the page as their formatters say
 	@tools/setup format
 	@tools/format
 
