@@ -43,20 +43,31 @@ const { metafile } = await build({
 
 /* The sprite stands in the page itself: glyphs are there with the first paint. */
 const sprite = readFileSync(join(here, 'src/glyphs.svg'), 'utf8')
-  .replace(/<!--[\s\S]*?-->/g, '').replace(/>\s+</g, '><').trim();
+  .replace(/<!--[\s\S]*?-->/g, '')
+  .replace(/>\s+</g, '><')
+  .trim();
 const page = readFileSync(join(here, 'src/index.html'), 'utf8');
 
 /* Where the page finds what was built as `name` with that ending: /assets/page-ABCDEFGH.js. */
-const outputs = Object.keys(metafile.outputs).map(path => '/' + relative(out, join(process.cwd(), path)));
-const asset = (name, ending) => outputs.find(path => path.startsWith(`/assets/${name}-`) && path.endsWith(ending));
-const fill = script => page.replace('{{sprite}}', () => sprite)
-  .replace(/\{\{(\w+)(\.\w+)\}\}/g, (_, name, ending) => asset(name === 'script' ? script : name, ending));
+const outputs = Object.keys(metafile.outputs).map(
+  path => '/' + relative(out, join(process.cwd(), path)),
+);
+const asset = (name, ending) =>
+  outputs.find(path => path.startsWith(`/assets/${name}-`) && path.endsWith(ending));
+const fill = script =>
+  page
+    .replace('{{sprite}}', () => sprite)
+    .replace(/\{\{(\w+)(\.\w+)\}\}/g, (_, name, ending) =>
+      asset(name === 'script' ? script : name, ending),
+    );
 
 writeFileSync(join(out, 'index.html'), fill('page'));
 if (test) writeFileSync(join(out, 'specimen.html'), fill('specimen'));
 cpSync(join(here, 'src/favicon.svg'), join(out, 'favicon.svg'));
 
-for (const name of readdirSync(out, { recursive: true }).filter(n => ['.html', '.js', '.css', '.svg'].includes(extname(n)))) {
+for (const name of readdirSync(out, { recursive: true }).filter(n =>
+  ['.html', '.js', '.css', '.svg'].includes(extname(n)),
+)) {
   const bytes = readFileSync(join(out, name));
   writeFileSync(join(out, name + '.br'), brotliCompressSync(bytes));
   writeFileSync(join(out, name + '.gz'), gzipSync(bytes, { level: 9 }));

@@ -28,26 +28,35 @@ const games = {
 };
 
 mkdirSync(pictures, { recursive: true });
-const wanted = process.argv.slice(2), want = name => !wanted.length || wanted.includes(name);
+const wanted = process.argv.slice(2),
+  want = name => !wanted.length || wanted.includes(name);
 
 async function take(page, name) {
   const cdp = await page.context().newCDPSession(page);
-  for (const theme of themes) for (const [width, height] of Object.entries(widths)) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: Number(width), height });
-    await page.evaluate(() => { scrollTo(0, 0); document.activeElement?.blur(); });
-    await page.mouse.move(0, 0);
-    await page.waitForTimeout(250);
-    const { data } = await cdp.send('Page.captureScreenshot', { format: 'webp', quality: 58 });
-    writeFileSync(join(pictures, `${name}-${width}-${theme}.webp`), Buffer.from(data, 'base64'));
-  }
+  for (const theme of themes)
+    for (const [width, height] of Object.entries(widths)) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: Number(width), height });
+      await page.evaluate(() => {
+        scrollTo(0, 0);
+        document.activeElement?.blur();
+      });
+      await page.mouse.move(0, 0);
+      await page.waitForTimeout(250);
+      const { data } = await cdp.send('Page.captureScreenshot', { format: 'webp', quality: 58 });
+      writeFileSync(join(pictures, `${name}-${width}-${theme}.webp`), Buffer.from(data, 'base64'));
+    }
   await page.setViewportSize({ width: 1440, height: 900 });
   await cdp.detach();
   console.log(name);
 }
 
 async function open(browser, address) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark', reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+  });
   await context.addInitScript(() => {
     localStorage.setItem('orrery.settings', JSON.stringify({ speed: 'off', confirm: 'never' }));
     localStorage.setItem('orrery.name', JSON.stringify({ name: 'Ada' }));
@@ -62,7 +71,11 @@ async function open(browser, address) {
 async function sitDown(page, address, game, bots) {
   await page.goto(address);
   await page.locator(`.tile[data-game='${game}'] .tile-actions button`).nth(1).click();
-  if (await page.locator('.new-seats li').count() !== bots + 1) await page.locator('.new-table > p label select').first().selectOption(String(bots + 1));
+  if ((await page.locator('.new-seats li').count()) !== bots + 1)
+    await page
+      .locator('.new-table > p label select')
+      .first()
+      .selectOption(String(bots + 1));
   for (let i = 1; i <= bots; i++) await page.locator('.new-seats select').nth(i).selectOption('3');
   await page.locator('.new-table button[type=submit]').click();
   await page.waitForSelector('.board');
@@ -75,17 +88,27 @@ async function decide(page) {
   const asked = await page.$eval('.sentence', n => n.textContent);
   await page.keyboard.press('Escape');
   await page.keyboard.press('h');
-  const button = await page.waitForSelector('.hint-line button', { timeout: 8000 }).catch(() => null);
+  const button = await page
+    .waitForSelector('.hint-line button', { timeout: 8000 })
+    .catch(() => null);
   if (button) await button.click().catch(() => undefined);
   else await clickOnce(page);
-  await page.waitForFunction(before => document.querySelector('.end') || document.querySelector('.sentence')?.textContent !== before, asked, { timeout: 1500 }).catch(() => undefined);
+  await page
+    .waitForFunction(
+      before =>
+        document.querySelector('.end') ||
+        document.querySelector('.sentence')?.textContent !== before,
+      asked,
+      { timeout: 1500 },
+    )
+    .catch(() => undefined);
   return true;
 }
 
 async function play(page, decisions) {
-  for (let i = 0; i < decisions; i++) if (!await decide(page)) return false;
+  for (let i = 0; i < decisions; i++) if (!(await decide(page))) return false;
   await page.waitForSelector('.end, .table.asked');
-  return !await page.$('.end');
+  return !(await page.$('.end'));
 }
 
 async function match(page, address, game, { bots, early, late }) {
@@ -99,11 +122,13 @@ async function match(page, address, game, { bots, early, late }) {
   await take(page, `${game}-late`);
 }
 
-const server = await startServer(), browser = await launch();
+const server = await startServer(),
+  browser = await launch();
 try {
   const page = await open(browser, server.address);
   if (want('lobby')) await take(page, 'lobby');
-  for (const [game, how] of Object.entries(games)) if (want(game)) await match(page, server.address, game, how);
+  for (const [game, how] of Object.entries(games))
+    if (want(game)) await match(page, server.address, game, how);
   if (want('end')) {
     await sitDown(page, server.address, 'stellar', 1);
     while (await decide(page));
@@ -122,16 +147,24 @@ try {
 }
 
 /* Everything drawn, without colour: each glyph must still be told by its shape. */
-if (want('specimen')) await withBrowser(async (b, at) => {
-  const page = await b.newPage({ viewport: { width: 1440, height: 1000 } });
-  await page.goto(`${at}/specimen`);
-  await page.waitForSelector('.sheet');
-  await page.addStyleTag({ content: 'html { filter: grayscale(1) }' });
-  const cdp = await page.context().newCDPSession(page);
-  const { data } = await cdp.send('Page.captureScreenshot', { format: 'webp', quality: 58, captureBeyondViewport: true });
-  writeFileSync(join(pictures, 'specimen-grey.webp'), Buffer.from(data, 'base64'));
-  console.log('specimen-grey');
-});
+if (want('specimen'))
+  await withBrowser(async (b, at) => {
+    const page = await b.newPage({ viewport: { width: 1440, height: 1000 } });
+    await page.goto(`${at}/specimen`);
+    await page.waitForSelector('.sheet');
+    await page.addStyleTag({ content: 'html { filter: grayscale(1) }' });
+    const cdp = await page.context().newCDPSession(page);
+    const { data } = await cdp.send('Page.captureScreenshot', {
+      format: 'webp',
+      quality: 58,
+      captureBeyondViewport: true,
+    });
+    writeFileSync(join(pictures, 'specimen-grey.webp'), Buffer.from(data, 'base64'));
+    console.log('specimen-grey');
+  });
 
-const total = readdirSync(pictures).reduce((sum, name) => sum + statSync(join(pictures, name)).size, 0);
+const total = readdirSync(pictures).reduce(
+  (sum, name) => sum + statSync(join(pictures, name)).size,
+  0,
+);
 console.log(`${readdirSync(pictures).length} pictures, ${(total / 1e6).toFixed(2)} MB`);

@@ -39,7 +39,10 @@ export const unnamed = (before: Named, token: string): Named =>
 
 /* What the words of an action name: of a hint, which is a step of the answer. */
 export const namedBy = (action: string): Named =>
-  action.split(' ').slice(1).reduce<Named>((all, t) => withCount(all, t, (all[t] ?? 0) + 1), {});
+  action
+    .split(' ')
+    .slice(1)
+    .reduce<Named>((all, t) => withCount(all, t, (all[t] ?? 0) + 1), {});
 
 export const isWhole = (a: Amounts, n: Named) => totalOf(n) >= a.low;
 
@@ -47,6 +50,6 @@ export const isWhole = (a: Amounts, n: Named) => totalOf(n) >= a.low;
 export function answerOf(a: Amounts, n: Named): string {
   const total = totalOf(n);
   if (!total && a.stop) return a.stop;
-  const words = Object.entries(n).flatMap(([token, k]) => k > 1 ? [token, String(k)] : [token]);
-  return [a.verb, ...words, ...total < a.high && a.stop ? [a.stop] : []].join(' ');
+  const words = Object.entries(n).flatMap(([token, k]) => (k > 1 ? [token, String(k)] : [token]));
+  return [a.verb, ...words, ...(total < a.high && a.stop ? [a.stop] : [])].join(' ');
 }

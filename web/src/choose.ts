@@ -14,24 +14,37 @@
 export type Pick = readonly string[];
 
 export interface Narrowed {
-  left: number[];       /* places in the list of legal actions that are still possible */
-  live: Set<string>;    /* tokens that would narrow further                            */
-  ready: number | null; /* the one action that is left once something was picked       */
+  left: number[] /* places in the list of legal actions that are still possible */;
+  live: Set<string> /* tokens that would narrow further                            */;
+  ready: number | null /* the one action that is left once something was picked       */;
 }
 
 const words = (action: string) => action.split(' ');
 
 /* Words that stand together may be one token, "move_s01": the figures on a planet say
  * more than the planet does. */
-interface Run { token: string; from: number; to: number }
+interface Run {
+  token: string;
+  from: number;
+  to: number;
+}
 function runs(action: readonly string[]): Run[] {
-  return action.flatMap((_, from) => action.slice(from).map((_, i) => ({ token: action.slice(from, from + i + 1).join('_'), from, to: from + i + 1 })));
+  return action.flatMap((_, from) =>
+    action.slice(from).map((_, i) => ({
+      token: action.slice(from, from + i + 1).join('_'),
+      from,
+      to: from + i + 1,
+    })),
+  );
 }
 
 /* Every token that an action can be called by. */
 export const tokensOf = (action: string) => new Set(runs(words(action)).map(r => r.token));
 
-const without = (action: readonly string[], r: Run) => [...action.slice(0, r.from), ...action.slice(r.to)];
+const without = (action: readonly string[], r: Run) => [
+  ...action.slice(0, r.from),
+  ...action.slice(r.to),
+];
 
 /* Whether every pick finds words of its own in the action. */
 function names(action: readonly string[], picks: readonly Pick[]): boolean {
@@ -41,7 +54,7 @@ function names(action: readonly string[], picks: readonly Pick[]): boolean {
 }
 
 export function matching(legal: readonly string[], picks: readonly Pick[]): number[] {
-  return legal.flatMap((action, i) => names(words(action), picks) ? [i] : []);
+  return legal.flatMap((action, i) => (names(words(action), picks) ? [i] : []));
 }
 
 export function narrow(legal: readonly string[], picks: readonly Pick[]): Narrowed {
@@ -49,18 +62,34 @@ export function narrow(legal: readonly string[], picks: readonly Pick[]): Narrow
   const after = new Map<string, number>(); /* how many actions each token would leave */
   for (const i of left) {
     const action = words(legal[i] ?? '');
-    for (const token of new Set(runs(action).filter(r => names(without(action, r), picks)).map(r => r.token))) after.set(token, (after.get(token) ?? 0) + 1);
+    for (const token of new Set(
+      runs(action)
+        .filter(r => names(without(action, r), picks))
+        .map(r => r.token),
+    ))
+      after.set(token, (after.get(token) ?? 0) + 1);
   }
   /* What all share narrows nothing, unless some have it once more: "w w" and "w f". */
-  const again = (token: string) => { const n = left.filter(i => names(words(legal[i] ?? ''), [...picks, [token], [token]])).length; return n > 0 && n < left.length; };
-  const live = new Set([...after].filter(([token, n]) => n < left.length || legal.length === 1 || again(token)).map(([token]) => token));
+  const again = (token: string) => {
+    const n = left.filter(i => names(words(legal[i] ?? ''), [...picks, [token], [token]])).length;
+    return n > 0 && n < left.length;
+  };
+  const live = new Set(
+    [...after]
+      .filter(([token, n]) => n < left.length || legal.length === 1 || again(token))
+      .map(([token]) => token),
+  );
   return { left, live, ready: picks.length > 0 && left.length === 1 ? left[0]! : null };
 }
 
 /* The picks after one more click. A thing already picked is put back; a thing that
  * does not go with the picks so far takes the place of the last one, or begins anew;
  * null: it can be no part of any action now. */
-export function picked(legal: readonly string[], picks: readonly Pick[], next: Pick): Pick[] | null {
+export function picked(
+  legal: readonly string[],
+  picks: readonly Pick[],
+  next: Pick,
+): Pick[] | null {
   const same = picks.findIndex(p => p.join() === next.join());
   if (same >= 0) return picks.filter((_, i) => i !== same);
   for (let keep = picks.length; keep >= 0; keep--) {
@@ -91,12 +120,17 @@ export function granted(legal: readonly string[], wishes: readonly string[]): nu
 /* The words to offer as buttons: live, and not to be reached by a thing on the table,
  * in the order the actions name them; of "keep all" the last word says it. "down" of
  * "down m4" waits until m4 is picked. */
-export function offers(legal: readonly string[], n: Narrowed, onTable: (token: string) => boolean): string[] {
+export function offers(
+  legal: readonly string[],
+  n: Narrowed,
+  onTable: (token: string) => boolean,
+): string[] {
   const seen = new Set<string>();
   for (const i of n.left) {
     const open = words(legal[i] ?? '').filter(w => n.live.has(w));
     const last = open.at(-1);
-    if (last !== undefined && !runs(words(legal[i] ?? '')).some(r => onTable(r.token))) seen.add(last);
+    if (last !== undefined && !runs(words(legal[i] ?? '')).some(r => onTable(r.token)))
+      seen.add(last);
   }
   return [...seen];
 }

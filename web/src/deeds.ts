@@ -34,10 +34,28 @@ function between(events: Entry[], from: number, to: number): Entry[] {
 }
 
 /* The position before `ply`, reached from the one before `from` (-1: from the last state). */
-export function positionOnTheWay(before: State, s: State, from: number, ply: number, { view, scores }: Position): State {
+export function positionOnTheWay(
+  before: State,
+  s: State,
+  from: number,
+  ply: number,
+  { view, scores }: Position,
+): State {
   const { legal, said, prompt, step, payoff, ending, picture, ...rest } = s;
-  return { ...rest, seq: before.seq, since: s.seq, ply, view, events: between(s.events, from, ply), to_act: [], over: false, scores, ...(before.picture === undefined ? {} : { picture: before.picture }) };
+  return {
+    ...rest,
+    seq: before.seq,
+    since: s.seq,
+    ply,
+    view,
+    events: between(s.events, from, ply),
+    to_act: [],
+    over: false,
+    scores,
+    ...(before.picture === undefined ? {} : { picture: before.picture }),
+  };
 }
 
 /* The state at the end of the way, with what has not been shown yet. */
-export const atTheEnd = (s: State, from: number): State => from < 0 ? s : { ...s, since: s.seq, events: between(s.events, from, Infinity) };
+export const atTheEnd = (s: State, from: number): State =>
+  from < 0 ? s : { ...s, since: s.seq, events: between(s.events, from, Infinity) };

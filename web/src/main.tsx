@@ -10,7 +10,12 @@ if (TEST_BUILD && new URLSearchParams(location.search).has('pseudo')) usePseudo(
 
 function Page() {
   const { route } = useApp();
-  return <>{route.table ? <Table /> : <Lobby />}<div id="live" class="hidden" aria-live="polite" /></>;
+  return (
+    <>
+      {route.table ? <Table /> : <Lobby />}
+      <div id="live" class="hidden" aria-live="polite" />
+    </>
+  );
 }
 
 start();

@@ -2,8 +2,12 @@
  * shares the tables. SPDX-License-Identifier: MIT */
 
 export interface Kept {
-  tokens: Record<string, string>; title?: string; game?: string; over?: boolean; at: number;
-  guide?: readonly string[] | null; /* steps done of the guided start; null: not wanted */
+  tokens: Record<string, string>;
+  title?: string;
+  game?: string;
+  over?: boolean;
+  at: number;
+  guide?: readonly string[] | null /* steps done of the guided start; null: not wanted */;
 }
 
 export interface Settings {
@@ -13,10 +17,18 @@ export interface Settings {
   notify: boolean;
   text: 'normal' | 'large' | 'larger';
   confirm: 'auto' | 'always' | 'never';
-  level: string;                       /* of the bots of Play now and Watch */
+  level: string /* of the bots of Play now and Watch */;
 }
 
-const initial: Settings = { theme: 'auto', speed: 'one', sound: false, notify: false, text: 'normal', confirm: 'auto', level: '3' };
+const initial: Settings = {
+  theme: 'auto',
+  speed: 'one',
+  sound: false,
+  notify: false,
+  text: 'normal',
+  confirm: 'auto',
+  level: '3',
+};
 
 function read<T>(key: string, otherwise: T): T {
   try {
@@ -27,7 +39,11 @@ function read<T>(key: string, otherwise: T): T {
 }
 
 function write(key: string, value: unknown): void {
-  try { localStorage.setItem(key, JSON.stringify(value)); } catch { /* private windows may refuse */ }
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    /* private windows may refuse */
+  }
 }
 
 export const readSettings = () => read<Settings>('orrery.settings', initial);
@@ -38,7 +54,12 @@ export const readTables = () => read<Record<string, Kept>>('orrery.tables', {});
 export function keepTable(table: string, change: Partial<Kept>, looked = false): void {
   const all = readTables();
   const old = all[table] ?? { tokens: {}, at: 0 };
-  all[table] = { ...old, ...change, tokens: { ...old.tokens, ...change.tokens }, at: looked && old.at ? old.at : Date.now() };
+  all[table] = {
+    ...old,
+    ...change,
+    tokens: { ...old.tokens, ...change.tokens },
+    at: looked && old.at ? old.at : Date.now(),
+  };
   write('orrery.tables', all);
 }
 export function forgetTable(table: string): void {

@@ -7,7 +7,8 @@
 
 import { app } from './app.ts';
 
-export const ease = 'cubic-bezier(.2,.8,.2,1)', turning = 'cubic-bezier(.6,0,.2,1)';
+export const ease = 'cubic-bezier(.2,.8,.2,1)',
+  turning = 'cubic-bezier(.6,0,.2,1)';
 
 /* How long motion takes next to its usual time; 0 is none. */
 export const speedScale = () => ({ off: 0, half: 1.6, one: 1, double: 0.5 })[app.settings.speed];
@@ -16,8 +17,14 @@ export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matc
 /* Where something was on the screen, and how far the page was scrolled then: a page that
  * scrolls to a new question does not make its cards fly. What sticks to the screen, the
  * hand, does not scroll along. */
-interface Place { x: number; y: number; width: number; scrolled: number; sticks: boolean }
-const yNow = (p: Place) => p.sticks ? p.y : p.y - (scrollY - p.scrolled);
+interface Place {
+  x: number;
+  y: number;
+  width: number;
+  scrolled: number;
+  sticks: boolean;
+}
+const yNow = (p: Place) => (p.sticks ? p.y : p.y - (scrollY - p.scrolled));
 
 let places = new Map<string, Place>();
 let running: Animation[] = [];
@@ -26,7 +33,14 @@ function measure(): Map<string, Place> {
   const found = new Map<string, Place>();
   for (const node of document.querySelectorAll<HTMLElement>('[data-move]')) {
     const box = node.getBoundingClientRect();
-    if (box.width > 0) found.set(node.dataset['move']!, { x: box.left, y: box.top, width: box.width, scrolled: scrollY, sticks: !!node.closest('.hand-area') });
+    if (box.width > 0)
+      found.set(node.dataset['move']!, {
+        x: box.left,
+        y: box.top,
+        width: box.width,
+        scrolled: scrollY,
+        sticks: !!node.closest('.hand-area'),
+      });
   }
   return found;
 }
@@ -42,10 +56,12 @@ export function remember(): void {
  * take what is left over, so that a taken card does not drag its twin along. */
 function origins(nodes: HTMLElement[]): Map<HTMLElement, Place> {
   const kind = (key: string) => key.replace(/#\d+$/, '');
-  const left = new Map<string, Place[]>(), found = new Map<HTMLElement, Place>();
-  for (const [key, place] of places) left.set(kind(key), [...left.get(kind(key)) ?? [], place]);
+  const left = new Map<string, Place[]>(),
+    found = new Map<HTMLElement, Place>();
+  for (const [key, place] of places) left.set(kind(key), [...(left.get(kind(key)) ?? []), place]);
   const take = (node: HTMLElement, fits: (p: Place) => boolean) => {
-    const all = left.get(kind(node.dataset['move']!)) ?? [], i = all.findIndex(fits);
+    const all = left.get(kind(node.dataset['move']!)) ?? [],
+      i = all.findIndex(fits);
     if (i >= 0) found.set(node, all.splice(i, 1)[0]!);
   };
   for (const node of nodes) {
@@ -61,7 +77,8 @@ export function travel(scale: number): void {
   if (!scale) return;
   const still = isStill();
   let newcomers = 0;
-  const nodes = [...document.querySelectorAll<HTMLElement>('[data-move]')], cameFrom = origins(nodes);
+  const nodes = [...document.querySelectorAll<HTMLElement>('[data-move]')],
+    cameFrom = origins(nodes);
   for (const node of nodes) {
     const from = cameFrom.get(node);
     const box = node.getBoundingClientRect();
@@ -70,24 +87,45 @@ export function travel(scale: number): void {
       running.push(arrive(node, still, newcomers++, scale));
       continue;
     }
-    const dx = from.x - box.left, dy = yNow(from) - box.top, ratio = from.width / box.width;
+    const dx = from.x - box.left,
+      dy = yNow(from) - box.top,
+      ratio = from.width / box.width;
     if (Math.abs(dx) + Math.abs(dy) < 3 && Math.abs(ratio - 1) < 0.05) continue;
     running.push(still ? fade(node) : slide(node, dx, dy, ratio, scale));
   }
 }
 
-const fade = (node: HTMLElement) => node.animate([{ opacity: 0.3 }, { opacity: 1 }], { duration: 80 });
+const fade = (node: HTMLElement) =>
+  node.animate([{ opacity: 0.3 }, { opacity: 1 }], { duration: 80 });
 
 function slide(node: HTMLElement, dx: number, dy: number, ratio: number, scale: number): Animation {
   const duration = Math.min(420, 260 + Math.hypot(dx, dy) * 0.2) * scale;
   node.style.zIndex = '5';
-  const a = node.animate([{ transform: `translate(${dx}px,${dy}px) scale(${ratio})`, transformOrigin: '0 0' }, { transform: 'none', transformOrigin: '0 0' }], { duration, easing: ease });
-  a.onfinish = a.oncancel = () => { node.style.zIndex = ''; };
+  const a = node.animate(
+    [
+      { transform: `translate(${dx}px,${dy}px) scale(${ratio})`, transformOrigin: '0 0' },
+      { transform: 'none', transformOrigin: '0 0' },
+    ],
+    { duration, easing: ease },
+  );
+  a.onfinish = a.oncancel = () => {
+    node.style.zIndex = '';
+  };
   return a;
 }
 
 function arrive(node: HTMLElement, still: boolean, place: number, scale: number): Animation {
   if (still) return fade(node);
-  return node.animate([{ opacity: 0, transform: 'translateY(-12px)' }, { opacity: 1, transform: 'none' }],
-    { duration: 220 * scale, delay: Math.min(place * 50, 480) * scale, easing: ease, fill: 'backwards' });
+  return node.animate(
+    [
+      { opacity: 0, transform: 'translateY(-12px)' },
+      { opacity: 1, transform: 'none' },
+    ],
+    {
+      duration: 220 * scale,
+      delay: Math.min(place * 50, 480) * scale,
+      easing: ease,
+      fill: 'backwards',
+    },
+  );
 }

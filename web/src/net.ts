@@ -9,13 +9,21 @@
 import type { Answer, Hello, State, Words } from './protocol.ts';
 
 const VERSION = 1;
-const SECOND = 1000, SHORTEST = 500, LONGEST = 10_000; /* ms; the latter two between tries */
-const BEAT = 4;     /* seconds of silence after which the page asks */
-const LATE = 5;     /* seconds that any answer may take             */
+const SECOND = 1000,
+  SHORTEST = 500,
+  LONGEST = 10_000; /* ms; the latter two between tries */
+const BEAT = 4; /* seconds of silence after which the page asks */
+const LATE = 5; /* seconds that any answer may take             */
 const SLOWEST = 15; /* the same for a new socket to open            */
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'outdated';
-export interface Enter { table: string; token?: string; since?: number; epoch?: number; text?: 'keys' }
+export interface Enter {
+  table: string;
+  token?: string;
+  since?: number;
+  epoch?: number;
+  text?: 'keys';
+}
 
 export interface Listener {
   state(state: State): void;
@@ -28,7 +36,9 @@ export interface Listener {
 }
 
 export const randomHex = (digits: number) =>
-  [...crypto.getRandomValues(new Uint8Array(digits / 2))].map(b => b.toString(16).padStart(2, '0')).join('');
+  [...crypto.getRandomValues(new Uint8Array(digits / 2))]
+    .map(b => b.toString(16).padStart(2, '0'))
+    .join('');
 
 /* A refusal: its code, and the engine's reason where it gives one. */
 export class Refused extends Error {
@@ -41,19 +51,25 @@ export class Refused extends Error {
   }
 }
 
-interface Waiting { message: object; done(answer: Answer): void; fail(why: Refused): void }
+interface Waiting {
+  message: object;
+  done(answer: Answer): void;
+  fail(why: Refused): void;
+}
 
 export class Net {
   private socket: WebSocket | null = null;
   private readonly waiting = new Map<string, Waiting>();
   private pause = SHORTEST;
-  private retry = 0;           /* the timer of the next try               */
-  private isGreeted = false;   /* the server said hello                   */
-  private silence = 0;         /* seconds in which nothing was heard      */
+  private retry = 0; /* the timer of the next try               */
+  private isGreeted = false; /* the server said hello                   */
+  private silence = 0; /* seconds in which nothing was heard      */
   private patience = Infinity; /* so long a silence means nobody is there */
   private readonly listener: Listener;
 
-  constructor(listener: Listener) { this.listener = listener; }
+  constructor(listener: Listener) {
+    this.listener = listener;
+  }
 
   start(): void {
     this.connect();
@@ -77,7 +93,9 @@ export class Net {
     else this.connect();
   }
 
-  private ping(): void { if (this.isGreeted) this.tell('ping', {}); }
+  private ping(): void {
+    if (this.isGreeted) this.tell('ping', {});
+  }
 
   private expect(seconds: number): void {
     this.patience = Math.min(this.patience, this.silence + seconds);
@@ -85,7 +103,9 @@ export class Net {
 
   private connect(): void {
     clearTimeout(this.retry);
-    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`);
+    const socket = new WebSocket(
+      `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`,
+    );
     this.socket = socket;
     this.isGreeted = false;
     this.silence = 0;
@@ -142,7 +162,9 @@ export class Net {
   }
 
   /* Messages that have no answer of their own but a state. */
-  tell(type: string, fields: object): void { this.raw({ type, ...fields }); }
+  tell(type: string, fields: object): void {
+    this.raw({ type, ...fields });
+  }
 
   ask<T = Answer>(type: string, fields: object = {}, id = randomHex(16)): Promise<T> {
     const message = { type, id, ...fields };

@@ -16,11 +16,14 @@ let table: Record<string, string> = { ...english };
 let isPseudo = false;
 
 function fill(text: string, args: Args): string {
-  return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
-    const value = args[name];
-    if (value === undefined) return whole;
-    return one === undefined ? String(value) : Number(value) === 1 ? one : many ?? '';
-  });
+  return text.replace(
+    /\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g,
+    (whole, name: string, one?: string, many?: string) => {
+      const value = args[name];
+      if (value === undefined) return whole;
+      return one === undefined ? String(value) : Number(value) === 1 ? one : (many ?? '');
+    },
+  );
 }
 
 export function say(key: string, args: Args = {}): string {
@@ -32,7 +35,9 @@ export const knows = (key: string) => key in table;
 
 /* "Ada, Ben and Rigel". */
 export const listed = (names: readonly string[]) =>
-  names.length < 2 ? names[0] ?? '' : say('list.and', { first: names.slice(0, -1).join(', '), last: names.at(-1)! });
+  names.length < 2
+    ? (names[0] ?? '')
+    : say('list.and', { first: names.slice(0, -1).join(', '), last: names.at(-1)! });
 
 /* At the beginning of a line, past the bracket of the pseudo-locale. */
 export const capital = (text: string) => text.replace(/^\[?\p{L}/u, first => first.toUpperCase());
@@ -46,59 +51,107 @@ export function learn(game: string, words: Record<string, string>): void {
 
 /* Who speaks: the game, how its seats are called, its things that have no word, and how
  * those that have one are put. */
-export interface Speaker { game: string; names: readonly string[]; thing(token: string): string | null; fit?: ((name: string) => string) | undefined; put?: ((text: string, names: readonly string[]) => string | null) | undefined }
+export interface Speaker {
+  game: string;
+  names: readonly string[];
+  thing(token: string): string | null;
+  fit?: ((name: string) => string) | undefined;
+  put?: ((text: string, names: readonly string[]) => string | null) | undefined;
+}
 
 /* One of its words, or null. */
 export const term = (game: string, key: string) => table[`${game}:${key}`] ?? null;
 
-const SPECTATOR = 6, CHANCE = 7; /* as the engine counts seats */
+const SPECTATOR = 6,
+  CHANCE = 7; /* as the engine counts seats */
 
 function seatName(seat: number, by: Speaker): string {
-  if (seat === CHANCE || seat === SPECTATOR) return term(by.game, seat === CHANCE ? 'chance' : 'spectator') ?? '';
+  if (seat === CHANCE || seat === SPECTATOR)
+    return term(by.game, seat === CHANCE ? 'chance' : 'spectator') ?? '';
   return by.names[seat] ?? fill(term(by.game, 'seat') ?? '{n}', { n: seat + 1 });
 }
 
 function thingName(token: string, by: Speaker): string {
   const name = term(by.game, `token.${token}`);
-  return name === null ? by.thing(token) ?? token : by.fit?.(name) ?? name;
+  return name === null ? (by.thing(token) ?? token) : (by.fit?.(name) ?? name);
 }
 
 type Arg = NonNullable<Words['args']>[string];
 function argument(arg: Arg, by: Speaker): string | number {
   if (typeof arg !== 'object') return arg;
   if (arg.seat !== undefined) return seatName(arg.seat, by);
-  if (arg.token !== undefined) return by.put?.(arg.token, by.names) ?? arg.token.split(' ').map(t => thingName(t, by)).join(', ');
+  if (arg.token !== undefined)
+    return (
+      by.put?.(arg.token, by.names) ??
+      arg.token
+        .split(' ')
+        .map(t => thingName(t, by))
+        .join(', ')
+    );
   return term(by.game, arg.word ?? '') ?? arg.word ?? '';
 }
 
 /* A sentence of the engine: what happened. */
-export const tell = (words: Words, by: Speaker): string => spoken(term(by.game, words.key), words, by);
+export const tell = (words: Words, by: Speaker): string =>
+  spoken(term(by.game, words.key), words, by);
 
 /* The same as something to do: a sentence of its own under "do.", or made from the other. */
 export function propose(words: Words, by: Speaker): string {
   const happened = term(by.game, words.key);
-  return spoken(term(by.game, `do.${words.key}`) ?? (happened === null ? null : toDo(happened)), words, by);
+  return spoken(
+    term(by.game, `do.${words.key}`) ?? (happened === null ? null : toDo(happened)),
+    words,
+    by,
+  );
 }
 
 function spoken(text: string | null, words: Words, by: Speaker): string {
   if (text === null) return words.key;
-  return fill(text, Object.fromEntries(Object.entries(words.args ?? {}).map(([name, arg]) => [name, argument(arg, by)])));
+  return fill(
+    text,
+    Object.fromEntries(
+      Object.entries(words.args ?? {}).map(([name, arg]) => [name, argument(arg, by)]),
+    ),
+  );
 }
 
 /* -- The pseudo-locale ---------------------------------------------------------------------- */
 
 /* Accented and 40 % longer: what is still plain on the screen is outside the catalogue,
  * what is cut off has no room for another language. */
-const accents: Record<string, string> = { a: 'á', e: 'ë', i: 'ï', o: 'ô', u: 'û', c: 'ç', n: 'ñ', s: 'š', y: 'ý', A: 'Å', E: 'É', I: 'Î', O: 'Ö', U: 'Ü', N: 'Ñ', S: 'Š', C: 'Ç' };
+const accents: Record<string, string> = {
+  a: 'á',
+  e: 'ë',
+  i: 'ï',
+  o: 'ô',
+  u: 'û',
+  c: 'ç',
+  n: 'ñ',
+  s: 'š',
+  y: 'ý',
+  A: 'Å',
+  E: 'É',
+  I: 'Î',
+  O: 'Ö',
+  U: 'Ü',
+  N: 'Ñ',
+  S: 'Š',
+  C: 'Ç',
+};
 function pseudo(text: string): string {
   if (!text) return '';
   let depth = 0;
-  const changed = [...text].map(c => {
-    if (c === '{') depth++;
-    if (c === '}') depth--;
-    return depth ? c : accents[c] ?? c;
-  }).join('');
-  return `[${changed}${'~~~~~ '.repeat(Math.ceil(text.length / 15)).slice(0, Math.ceil(text.length * 0.4)).trimEnd()}]`;
+  const changed = [...text]
+    .map(c => {
+      if (c === '{') depth++;
+      if (c === '}') depth--;
+      return depth ? c : (accents[c] ?? c);
+    })
+    .join('');
+  return `[${changed}${'~~~~~ '
+    .repeat(Math.ceil(text.length / 15))
+    .slice(0, Math.ceil(text.length * 0.4))
+    .trimEnd()}]`;
 }
 
 export function usePseudo(): void {

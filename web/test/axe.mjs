@@ -14,14 +14,29 @@ async function check(page, name) {
   const found = await page.evaluate(() => axe.run(document, { resultTypes: ['violations'] }));
   /* A drawn card prints its number twice and its name says it once: there the rule about
    * visible text compares in vain. */
-  for (const v of found.violations) if (v.id === 'label-content-name-mismatch') v.nodes = v.nodes.filter(n => !/^<div class="thing/.test(n.html));
+  for (const v of found.violations)
+    if (v.id === 'label-content-name-mismatch')
+      v.nodes = v.nodes.filter(n => !/^<div class="thing/.test(n.html));
   found.violations = found.violations.filter(v => v.nodes.length);
-  const said = found.violations.map(v => `${v.id}: ${v.help}\n` + v.nodes.slice(0, 3).map(n => `  ${n.html.slice(0, 160)}\n  ${n.failureSummary?.replace(/\n/g, ' ').slice(0, 240)}`).join('\n')).join('\n');
+  const said = found.violations
+    .map(
+      v =>
+        `${v.id}: ${v.help}\n` +
+        v.nodes
+          .slice(0, 3)
+          .map(
+            n =>
+              `  ${n.html.slice(0, 160)}\n  ${n.failureSummary?.replace(/\n/g, ' ').slice(0, 240)}`,
+          )
+          .join('\n'),
+    )
+    .join('\n');
   ok(found.violations.length === 0, `${name}: axe finds nothing`, said);
 }
 
 /* Motion is over before anything is measured: a card half faded in has half its contrast. */
-const still = page => page.waitForFunction(() => document.getAnimations().every(a => a.playState !== 'running'));
+const still = page =>
+  page.waitForFunction(() => document.getAnimations().every(a => a.playState !== 'running'));
 
 const games = ['Stellar', 'Stella Quest', 'Subastral', 'Stellium', 'Stellar Leap'];
 
@@ -32,7 +47,12 @@ async function lobby(browser, at, scheme) {
   await check(page, `settings, ${scheme}`);
   await page.keyboard.press('Escape');
   await page.locator(".tile[data-game='stellar-leap'] .tile-actions button").nth(1).click();
-  await page.locator('dialog details').first().evaluate(d => { d.open = true; });
+  await page
+    .locator('dialog details')
+    .first()
+    .evaluate(d => {
+      d.open = true;
+    });
   await check(page, `new table, ${scheme}`);
   await page.goto(`${at}/t/${'0'.repeat(32)}`);
   await page.waitForSelector('main.single');
@@ -89,5 +109,12 @@ async function specimen() {
   });
 }
 
-const both = async (browser, at, scheme) => { await lobby(browser, at, scheme); await tables(browser, at, scheme); };
-await run({ specimen, dark: (b, at) => both(b, at, 'dark'), light: (b, at) => both(b, at, 'light') });
+const both = async (browser, at, scheme) => {
+  await lobby(browser, at, scheme);
+  await tables(browser, at, scheme);
+};
+await run({
+  specimen,
+  dark: (b, at) => both(b, at, 'dark'),
+  light: (b, at) => both(b, at, 'light'),
+});

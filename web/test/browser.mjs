@@ -10,7 +10,14 @@ import { fileURLToPath } from 'node:url';
 export const PATIENCE = 120_000;
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.jsonl': 'text/plain' };
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.jsonl': 'text/plain',
+};
 
 export function serve(folder) {
   const server = createServer((request, response) => {
@@ -19,7 +26,9 @@ export function serve(folder) {
     if (path === '/' || path.startsWith('/t/')) path = '/index.html';
     try {
       const body = readFileSync(join(folder, path));
-      response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' });
+      response.writeHead(200, {
+        'content-type': types[extname(path)] ?? 'application/octet-stream',
+      });
       response.end(body);
     } catch {
       response.writeHead(404).end('Not here.');
@@ -32,8 +41,21 @@ export function serve(folder) {
 export async function launch({ coarse = false } = {}) {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--mute-audio',
-      ...(coarse ? ['--blink-settings=primaryPointerType=2,availablePointerTypes=2,primaryHoverType=1,availableHoverTypes=1'] : [])],
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      '--mute-audio',
+      ...(coarse
+        ? [
+            '--blink-settings=primaryPointerType=2,availablePointerTypes=2,primaryHoverType=1,availableHoverTypes=1',
+          ]
+        : []),
+    ],
   });
 }
 

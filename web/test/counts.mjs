@@ -3,7 +3,13 @@
 import { run } from './parts.mjs';
 import { whole } from './player.mjs';
 
-const counts = { Stellar: [2, 2], 'Stella Quest': [2, 4], Subastral: [2, 5], Stellium: [2, 4], 'Stellar Leap': [1, 5] };
+const counts = {
+  Stellar: [2, 2],
+  'Stella Quest': [2, 4],
+  Subastral: [2, 5],
+  Stellium: [2, 4],
+  'Stellar Leap': [1, 5],
+};
 const looks = [{}, { width: 768, scheme: 'light' }, { width: 360, height: 740 }];
 const parts = {};
 for (const [title, [least, most]] of Object.entries(counts)) {

@@ -3,7 +3,10 @@ import { load } from './load.mjs';
 import { done, is } from './tap.mjs';
 
 const { decided, winners } = await load('table/decided.ts');
-const result = (payoff, ...scores) => ({ payoff, scores: scores.map(([total, tiebreak]) => ({ total, tiebreak })) });
+const result = (payoff, ...scores) => ({
+  payoff,
+  scores: scores.map(([total, tiebreak]) => ({ total, tiebreak })),
+});
 
 is(winners(result([0, 1, 0])), [1], 'the winner has the whole win');
 is(winners(result([0.5, 0, 0.5])), [0, 2], 'a shared win');

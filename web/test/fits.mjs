@@ -4,31 +4,41 @@ import { run } from './parts.mjs';
 import { clickOnce, newTable, openLobby } from './player.mjs';
 import { is, ok } from './tap.mjs';
 
-const widths = [[360, 740], [390, 844], [768, 1024], [1440, 900], [1920, 1080]];
+const widths = [
+  [360, 740],
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+  [1920, 1080],
+];
 
 /* In the corners of Stellium's universe other things lie. */
-const areas = '.bar, .side, .board, .step, .log-side, .guide, .board .others, '
-  + '.board section:not(.universe, .universe *, .display)';
+const areas =
+  '.bar, .side, .board, .step, .log-side, .guide, .board .others, ' +
+  '.board section:not(.universe, .universe *, .display)';
 
 /* What sticks to the foot of the screen lies over anything: meanwhile it lies where it belongs. */
-const unstuck = '.step, .hand-area, .leap-zone '
-  + '{ position: relative !important; inset: auto !important; }';
+const unstuck =
+  '.step, .hand-area, .leap-zone ' + '{ position: relative !important; inset: auto !important; }';
 
 /* In the page: what ends outside of the innermost area around it, and which areas overlap that
  * lie beside each other. */
 function outside({ areas, unstuck }) {
-  const GAP = 2, found = new Set(), css = n => getComputedStyle(n);
-  const box = n => n.getBoundingClientRect(), px = Math.round;
+  const GAP = 2,
+    found = new Set(),
+    css = n => getComputedStyle(n);
+  const box = n => n.getBoundingClientRect(),
+    px = Math.round;
   const name = n => [n.tagName.toLowerCase(), ...n.classList].join('.');
   const isSeen = n => box(n).width > 1 && box(n).height > 1 && css(n).visibility !== 'hidden';
   const isClipped = (n, area) => {
-    for (let at = n; at !== area;) {
+    for (let at = n; at !== area; ) {
       at = at.parentElement;
       if (css(at).overflow !== 'visible') return true;
     }
     return false;
   };
-  const sticksOut = (a, b) => /* px by which b ends outside a */
+  const sticksOut = (a, b /* px by which b ends outside a */) =>
     Math.max(a.left - b.left, b.right - a.right, a.top - b.top, b.bottom - a.bottom);
   const checkNode = node => {
     const area = node.parentElement.closest(areas);
@@ -37,7 +47,8 @@ function outside({ areas, unstuck }) {
     if (over > GAP) found.add(`${name(node)} ends ${px(over)} px outside ${name(area)}`);
   };
   const checkPair = (one, two) => {
-    const a = box(one), b = box(two);
+    const a = box(one),
+      b = box(two);
     const x = Math.min(a.right, b.right) - Math.max(a.left, b.left);
     const y = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
     if (x > GAP && y > GAP) found.add(`${name(one)} and ${name(two)} share ${px(x)} x ${px(y)} px`);
@@ -53,8 +64,10 @@ function outside({ areas, unstuck }) {
   return [...found];
 }
 
-const drawn = page => page.evaluate(() =>
-  new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+const drawn = page =>
+  page.evaluate(
+    () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
 
 /* How it looks at every width. */
 async function measure(page, name, wrong) {
@@ -68,11 +81,12 @@ async function measure(page, name, wrong) {
 
 /* In steps of so many clicks to the end. */
 async function late(browser, at, game, seats, seed, clicks) {
-  const page = await openLobby(browser, at, { seed, width: 1440, height: 900 }), wrong = [];
+  const page = await openLobby(browser, at, { seed, width: 1440, height: 900 }),
+    wrong = [];
   await newTable(page, game, ['you', ...Array(seats - 1).fill('1')]);
   let looked = 0;
-  while (!await page.$('.end')) {
-    for (let i = 0; i < clicks && await clickOnce(page); i++);
+  while (!(await page.$('.end'))) {
+    for (let i = 0; i < clicks && (await clickOnce(page)); i++);
     await page.waitForSelector('.end, .table.asked');
     await measure(page, `after ${++looked * clicks} clicks`, wrong);
   }
@@ -82,22 +96,36 @@ async function late(browser, at, game, seats, seed, clicks) {
 }
 
 /* Every journal of Subastral as wide as it may become: five cards of each of the eight biomes. */
-const letters = { desert: 'd', savanna: 's', rainforest: 'r', chaparral: 'c', grassland: 'g',
-  forest: 'f', taiga: 't', tundra: 'a' };
-const full = Object.entries(letters)
-  .map(([pile, letter]) => ({ pile, cards: [1, 2, 3, 4, 5].map(n => letter + n) }));
+const letters = {
+  desert: 'd',
+  savanna: 's',
+  rainforest: 'r',
+  chaparral: 'c',
+  grassland: 'g',
+  forest: 'f',
+  taiga: 't',
+  tundra: 'a',
+};
+const full = Object.entries(letters).map(([pile, letter]) => ({
+  pile,
+  cards: [1, 2, 3, 4, 5].map(n => letter + n),
+}));
 
 /* Changes what the server says of a position on its way to the page. */
-const rewriteStates = change => page => page.routeWebSocket(/\/socket$/, socket => {
-  socket.connectToServer().onMessage(m => {
-    const told = JSON.parse(m);
-    if (told.type === 'state') change(told);
-    socket.send(JSON.stringify(told));
+const rewriteStates = change => page =>
+  page.routeWebSocket(/\/socket$/, socket => {
+    socket.connectToServer().onMessage(m => {
+      const told = JSON.parse(m);
+      if (told.type === 'state') change(told);
+      socket.send(JSON.stringify(told));
+    });
   });
-});
 
 async function journals(browser, at, seats) {
-  const fill = state => { for (const seat of state.view.seats) seat.journal = full; }, wrong = [];
+  const fill = state => {
+      for (const seat of state.view.seats) seat.journal = full;
+    },
+    wrong = [];
   const page = await openLobby(browser, at, { seed: 6, before: rewriteStates(fill) });
   await newTable(page, 'Subastral', ['you', ...Array(seats - 1).fill('1')]);
   await page.waitForSelector('.table.asked');
@@ -108,10 +136,12 @@ async function journals(browser, at, seats) {
 }
 
 await run({
-  async journals(b, at) { for (const seats of [2, 5]) await journals(b, at, seats); },
-  'stellar': (b, at) => late(b, at, 'Stellar', 2, 1, 20),
+  async journals(b, at) {
+    for (const seats of [2, 5]) await journals(b, at, seats);
+  },
+  stellar: (b, at) => late(b, at, 'Stellar', 2, 1, 20),
   'stella-quest': (b, at) => late(b, at, 'Stella Quest', 4, 2, 15),
-  'subastral': (b, at) => late(b, at, 'Subastral', 3, 3, 15),
-  'stellium': (b, at) => late(b, at, 'Stellium', 3, 4, 25),
+  subastral: (b, at) => late(b, at, 'Subastral', 3, 3, 15),
+  stellium: (b, at) => late(b, at, 'Stellium', 3, 4, 25),
   'stellar-leap': (b, at) => late(b, at, 'Stellar Leap', 3, 5, 40),
 });

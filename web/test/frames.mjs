@@ -10,18 +10,26 @@ const share = (list, part) => [...list].sort((a, b) => a - b)[Math.floor((list.l
 
 /* Five visits with an empty cache; when the first paint came, and when the tiles were there. */
 async function firstPaint(browser, at) {
-  const painted = [], tiles = [];
+  const painted = [],
+    tiles = [];
   for (let visit = 0; visit < 5; visit++) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 860 } });
-    const page = await context.newPage(), cdp = await context.newCDPSession(page);
+    const page = await context.newPage(),
+      cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.goto(at);
     await page.waitForSelector('.tile h2');
     tiles.push(await page.evaluate(() => performance.now()));
-    painted.push(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN));
+    painted.push(
+      await page.evaluate(
+        () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+      ),
+    );
     await context.close();
   }
-  console.log(`first paint of the lobby, processor 4x slower: ${middle(painted).toFixed(0)} ms (of 5: ${painted.map(n => n.toFixed(0)).join(', ')}); tiles at ${middle(tiles).toFixed(0)} ms`);
+  console.log(
+    `first paint of the lobby, processor 4x slower: ${middle(painted).toFixed(0)} ms (of 5: ${painted.map(n => n.toFixed(0)).join(', ')}); tiles at ${middle(tiles).toFixed(0)} ms`,
+  );
 }
 
 /* From the beginning of a finished match to its end and back: everything travels. */
@@ -29,13 +37,18 @@ async function moving(browser, at) {
   const page = await openLobby(browser, at, { seed: 80, motion: 'no-preference' });
   await newTable(page, 'Subastral', ['you', '1']);
   await playOn(page);
-  await page.evaluate(() => localStorage.setItem('orrery.settings', JSON.stringify({ speed: 'one' })));
+  await page.evaluate(() =>
+    localStorage.setItem('orrery.settings', JSON.stringify({ speed: 'one' })),
+  );
   await page.reload();
   await page.locator('.end .actions button', { hasText: 'Replay' }).click();
-  const slider = page.locator('.replay-bar input[type=range]'), last = Number(await slider.getAttribute('max'));
+  const slider = page.locator('.replay-bar input[type=range]'),
+    last = Number(await slider.getAttribute('max'));
   await page.evaluate(() => {
     window.report = { frames: [], long: [], most: 0 };
-    new PerformanceObserver(list => { for (const e of list.getEntries()) window.report.long.push(e.duration); }).observe({ entryTypes: ['longtask'] });
+    new PerformanceObserver(list => {
+      for (const e of list.getEntries()) window.report.long.push(e.duration);
+    }).observe({ entryTypes: ['longtask'] });
     let before = performance.now();
     const frame = now => {
       const moving = document.getAnimations().filter(a => a.playState === 'running').length;
@@ -48,16 +61,27 @@ async function moving(browser, at) {
   });
   for (let turn = 0; turn < 6; turn++) {
     await slider.fill(String(turn % 2 ? last : Math.floor(last / 3)));
-    await page.waitForFunction(() => document.getAnimations().some(a => a.playState === 'running'), null, { timeout: 2000 }).catch(() => undefined);
-    await page.waitForFunction(() => document.getAnimations().every(a => a.playState !== 'running'));
+    await page
+      .waitForFunction(() => document.getAnimations().some(a => a.playState === 'running'), null, {
+        timeout: 2000,
+      })
+      .catch(() => undefined);
+    await page.waitForFunction(() =>
+      document.getAnimations().every(a => a.playState !== 'running'),
+    );
   }
   const { frames, long, most } = await page.evaluate(() => window.report);
-  console.log(`${frames.length} frames with 20 things or more moving (at most ${most}): middle ${middle(frames)?.toFixed(1)} ms, 95 % under ${share(frames, 0.95)?.toFixed(1)} ms, longest ${Math.max(0, ...frames).toFixed(1)} ms`);
-  console.log(`long tasks over 50 ms: ${long.length}${long.length ? ` (longest ${Math.max(...long).toFixed(0)} ms)` : ''}`);
+  console.log(
+    `${frames.length} frames with 20 things or more moving (at most ${most}): middle ${middle(frames)?.toFixed(1)} ms, 95 % under ${share(frames, 0.95)?.toFixed(1)} ms, longest ${Math.max(0, ...frames).toFixed(1)} ms`,
+  );
+  console.log(
+    `long tasks over 50 ms: ${long.length}${long.length ? ` (longest ${Math.max(...long).toFixed(0)} ms)` : ''}`,
+  );
   await page.context().close();
 }
 
-const server = await startServer(), browser = await launch();
+const server = await startServer(),
+  browser = await launch();
 try {
   await firstPaint(browser, server.address);
   await moving(browser, server.address);

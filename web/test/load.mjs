@@ -4,6 +4,17 @@ import { join } from 'node:path';
 import { root } from './browser.mjs';
 
 export async function load(path) {
-  const { outputFiles } = await build({ entryPoints: [join(root, 'src', path)], bundle: true, write: false, format: 'esm', jsx: 'automatic', jsxImportSource: 'preact', define: { TEST_BUILD: 'true', VERSION: '"test"' }, logLevel: 'error' });
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
+  const { outputFiles } = await build({
+    entryPoints: [join(root, 'src', path)],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    define: { TEST_BUILD: 'true', VERSION: '"test"' },
+    logLevel: 'error',
+  });
+  return import(
+    `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
+  );
 }

@@ -4,31 +4,50 @@ import { clickOnce, keyOnce, newTable, openLobby, whole } from './player.mjs';
 import { is, ok } from './tap.mjs';
 
 await run({
-  async stellar(b, at) { await whole(b, at, 'Stellar', ['you', '1']); },
-  async 'stella-quest'(b, at) { await whole(b, at, 'Stella Quest', ['you', '1', '1'], { width: 360, height: 740 }); },
-  async subastral(b, at) { await whole(b, at, 'Subastral', ['you', '1'], { scheme: 'light', width: 768 }); },
-  async stellium(b, at) { await whole(b, at, 'Stellium', ['you', '1']); },
-  async 'stellar-leap'(b, at) { await whole(b, at, 'Stellar Leap', ['you']); },
+  async stellar(b, at) {
+    await whole(b, at, 'Stellar', ['you', '1']);
+  },
+  async 'stella-quest'(b, at) {
+    await whole(b, at, 'Stella Quest', ['you', '1', '1'], { width: 360, height: 740 });
+  },
+  async subastral(b, at) {
+    await whole(b, at, 'Subastral', ['you', '1'], { scheme: 'light', width: 768 });
+  },
+  async stellium(b, at) {
+    await whole(b, at, 'Stellium', ['you', '1']);
+  },
+  async 'stellar-leap'(b, at) {
+    await whole(b, at, 'Stellar Leap', ['you']);
+  },
 
   /* Twenty actions by keys at four seats and with every variant, each table reloaded on the way. */
   async 'stellium-keys'(b, at) {
-    const tables = [[4, {}], [3, { draw: 1, influence: 1, first_turn: 1 }], [2, { strict_hand: 1, first_game: 1 }]];
+    const tables = [
+      [4, {}],
+      [3, { draw: 1, influence: 1, first_turn: 1 }],
+      [2, { strict_hand: 1, first_game: 1 }],
+    ];
     for (const [i, [seats, options]] of tables.entries()) {
       const name = `Stellium by keys, ${seats} seats ${JSON.stringify(options)}`;
       const page = await openLobby(b, at, { seed: 40 + i, width: i % 2 ? 360 : 1280, height: 800 });
       let played = 0;
-      page.on('websocket', s => s.on('framesent', f => { played += JSON.parse(f.payload).type === 'play'; }));
+      page.on('websocket', s =>
+        s.on('framesent', f => {
+          played += JSON.parse(f.payload).type === 'play';
+        }),
+      );
       await page.reload();
       await page.waitForSelector('.tile h2');
       await newTable(page, 'Stellium', ['you', ...Array(seats - 1).fill('1')], options);
-      for (let keys = 0; keys < 400 && played < 10 && await keyOnce(page);) keys++;
+      for (let keys = 0; keys < 400 && played < 10 && (await keyOnce(page)); ) keys++;
       await page.waitForSelector('.table.asked');
-      const cells = () => page.$$eval('.universe .cell', all => all.map(c => c.getAttribute('aria-label')));
+      const cells = () =>
+        page.$$eval('.universe .cell', all => all.map(c => c.getAttribute('aria-label')));
       const before = await cells();
       await page.reload();
       await page.waitForSelector('.table.asked');
       is(await cells(), before, `${name}: the same universe after a reload`);
-      for (let keys = 0; keys < 400 && played < 20 && await keyOnce(page);) keys++;
+      for (let keys = 0; keys < 400 && played < 20 && (await keyOnce(page)); ) keys++;
       ok(played >= 20, `${name}: ${played} actions`);
       is(page.errors, [], `${name}: no error in the page`);
       await page.context().close();
@@ -43,10 +62,13 @@ await run({
     await page.locator('.draw-seconds').selectOption('60');
     await page.locator('.new-table button[type=submit]').click();
     await page.waitForSelector('.table.asked .bag .thing.legal');
-    const left = async () => Number((await page.locator('.draw-clock b').innerText()));
+    const left = async () => Number(await page.locator('.draw-clock b').innerText());
     const first = await left();
     ok(first > 50 && first <= 60, `the time to draw is shown: ${first} s`);
-    await page.waitForFunction(n => Number(document.querySelector('.draw-clock b').textContent) < n, first);
+    await page.waitForFunction(
+      n => Number(document.querySelector('.draw-clock b').textContent) < n,
+      first,
+    );
     ok(true, 'and runs');
     await page.locator(".bag .thing.legal[data-token='star']").press('Enter');
     await page.waitForSelector('.step-influence');
@@ -63,7 +85,10 @@ await run({
     ok(true, 'the body is seen on the space that has the focus');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => !document.querySelector('.step-space'));
-    await page.evaluate(() => { const s = JSON.parse(localStorage.getItem('orrery.settings')); localStorage.setItem('orrery.settings', JSON.stringify({ ...s, confirm: 'always' })); });
+    await page.evaluate(() => {
+      const s = JSON.parse(localStorage.getItem('orrery.settings'));
+      localStorage.setItem('orrery.settings', JSON.stringify({ ...s, confirm: 'always' }));
+    });
     await page.reload();
     await page.waitForSelector('.table.asked .step-turn .cell.legal');
     const board = () => page.$$eval('[data-body]', all => all.map(c => c.style.transform));
@@ -89,12 +114,19 @@ await run({
     await newTable(page, 'Stellar', ['you', '1']);
     await page.locator('.hand-area .legal').first().click();
     await page.waitForSelector('.row .legal, .step .offer');
-    if (await page.$('.step .offer')) await page.locator('.step .offer').last().click(); /* the bot took a satellite: leave the row */
+    if (await page.$('.step .offer'))
+      await page
+        .locator('.step .offer')
+        .last()
+        .click(); /* the bot took a satellite: leave the row */
     await page.locator('.row .legal').first().click();
     await page.locator('.hand-area .legal').first().click();
-    const top = () => page.$eval('.mine .scope', n => Math.round(n.getBoundingClientRect().top)), before = await top();
+    const top = () => page.$eval('.mine .scope', n => Math.round(n.getBoundingClientRect().top)),
+      before = await top();
     await page.locator('.mine .scope .thing').nth(1).click();
-    const lies = await page.waitForSelector('.mine .scope-row:nth-child(2) .card:not(.well)').catch(() => null);
+    const lies = await page
+      .waitForSelector('.mine .scope-row:nth-child(2) .card:not(.well)')
+      .catch(() => null);
     ok(lies, 'slot: a card and a slot are enough to place it');
     is(await top(), before, 'slot: the telescope does not jump under the pointer');
     await page.context().close();
@@ -103,19 +135,36 @@ await run({
   /* Commands give way to a question and nothing below them moves. A Discover is made by its
    * order and a deck, or by the deck alone. */
   async 'stellar-leap-place'(b, at) {
-    for (const [width, height] of [[1440, 900], [768, 1024]]) {
+    for (const [width, height] of [
+      [1440, 900],
+      [768, 1024],
+    ]) {
       const page = await openLobby(b, at, { seed: 12, width, height });
       await newTable(page, 'Stellar Leap', ['you', '1']);
       await page.waitForSelector('.table.asked .leap-ask.step-species .answer.legal');
-      const homes = await page.$$eval('.leap-ask.step-species .answer.legal', all => all.map(n => [n.getAttribute('aria-label'), n.querySelectorAll('.makes').length]));
-      ok(homes.length >= 4 && homes.every(([words, makes]) => /gives/i.test(words) && makes > 0), `place: species with their Homes are offered, ${width} px`);
-      const decks = '.table.asked .deck.legal', gap = '.table.asked .world.gap .thing.legal';
-      for (let i = 0; i < 60 && !await page.$(gap); i++) await clickOnce(page);
-      ok(await page.$('.leap-ask .drawn .world-like .makes'), `place: the Home to be placed is shown, ${width} px`);
-      for (let i = 0; i < 60 && !await page.$(decks); i++) await clickOnce(page);
+      const homes = await page.$$eval('.leap-ask.step-species .answer.legal', all =>
+        all.map(n => [n.getAttribute('aria-label'), n.querySelectorAll('.makes').length]),
+      );
+      ok(
+        homes.length >= 4 && homes.every(([words, makes]) => /gives/i.test(words) && makes > 0),
+        `place: species with their Homes are offered, ${width} px`,
+      );
+      const decks = '.table.asked .deck.legal',
+        gap = '.table.asked .world.gap .thing.legal';
+      for (let i = 0; i < 60 && !(await page.$(gap)); i++) await clickOnce(page);
+      ok(
+        await page.$('.leap-ask .drawn .world-like .makes'),
+        `place: the Home to be placed is shown, ${width} px`,
+      );
+      for (let i = 0; i < 60 && !(await page.$(decks)); i++) await clickOnce(page);
       const points = await page.$$eval('.bar-seats b', all => all.map(n => n.textContent));
-      ok(/^\d+ pt$/.test(points[0]) && /^\d+\+ pt$/.test(points[1]), `place: points of others are marked as incomplete (${points}), ${width} px`);
-      const top = () => page.$eval('.leap-middle', n => Math.round(n.getBoundingClientRect().top + scrollY)), before = await top();
+      ok(
+        /^\d+ pt$/.test(points[0]) && /^\d+\+ pt$/.test(points[1]),
+        `place: points of others are marked as incomplete (${points}), ${width} px`,
+      );
+      const top = () =>
+          page.$eval('.leap-middle', n => Math.round(n.getBoundingClientRect().top + scrollY)),
+        before = await top();
       if (width > 1000) {
         await page.locator('.order-discover.legal').click();
         await page.waitForSelector('.order-discover.picked');
@@ -129,8 +178,22 @@ await run({
   },
 
   async 'stellar-leap-variants'(b, at) {
-    await byKeys(b, at, 'Stellar Leap', ['you', '1', '1', '1', '1'], {}, { width: 768, scheme: 'light' });
-    await byKeys(b, at, 'Stellar Leap', ['you'], { ai_seats: 2, ai_cards: 4 }, { width: 360, height: 740 });
+    await byKeys(
+      b,
+      at,
+      'Stellar Leap',
+      ['you', '1', '1', '1', '1'],
+      {},
+      { width: 768, scheme: 'light' },
+    );
+    await byKeys(
+      b,
+      at,
+      'Stellar Leap',
+      ['you'],
+      { ai_seats: 2, ai_cards: 4 },
+      { width: 360, height: 740 },
+    );
     await byKeys(b, at, 'Stellar Leap', ['you', '1'], { frontiers: 1, ai_seats: 1 });
     await byKeys(b, at, 'Stellar Leap', ['you', '1'], { intense_attack: 1, events: 4 });
     await byKeys(b, at, 'Stellar Leap', ['you', '1', '1'], { easy_event: 5 });
@@ -142,17 +205,22 @@ async function byKeys(b, at, title, seats, options, look = {}) {
   const name = `${title}, ${seats.length} ${Object.entries(options).join(' ')}`;
   const page = await openLobby(b, at, { seed: 31, ...look });
   await newTable(page, title, seats, options);
-  const own = () => page.$$eval('.log li', all => all.filter(l => l.querySelector('.seat-mark.azure')).length);
-  let keys = 0, reloaded = false;
-  while (keys < 400 && await own() < 20 && await keyOnce(page)) {
+  const own = () =>
+    page.$$eval('.log li', all => all.filter(l => l.querySelector('.seat-mark.azure')).length);
+  let keys = 0,
+    reloaded = false;
+  while (keys < 400 && (await own()) < 20 && (await keyOnce(page))) {
     keys++;
-    if (reloaded || await own() < 10) continue;
+    if (reloaded || (await own()) < 10) continue;
     reloaded = true;
     await page.reload();
     await page.waitForSelector('.board');
   }
-  ok(await own() >= 20, `${name}: twenty actions by the keyboard (${keys} rounds of keys)`);
-  ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name}: nothing scrolls sideways`);
+  ok((await own()) >= 20, `${name}: twenty actions by the keyboard (${keys} rounds of keys)`);
+  ok(
+    await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+    `${name}: nothing scrolls sideways`,
+  );
   is(page.errors, [], `${name}: no error in the page`);
   await page.context().close();
 }

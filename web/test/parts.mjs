@@ -8,19 +8,34 @@ import { done, ok } from './tap.mjs';
 /* What every open page shows, for whoever reads that a test did not come to its end. */
 async function shown(browser) {
   const pages = browser.contexts().flatMap(context => context.pages());
-  const say = page => page.evaluate(() => `${document.querySelector('.table')?.className ?? 'no table'}: ${document.body.innerText.replace(/\s+/g, ' ').slice(0, 600)}`).catch(why => why.message);
-  return (await Promise.all(pages.map(async page => `${page.url()} ${await say(page)} ${page.errors?.join('; ') ?? ''}`))).join('\n');
+  const say = page =>
+    page
+      .evaluate(
+        () =>
+          `${document.querySelector('.table')?.className ?? 'no table'}: ${document.body.innerText.replace(/\s+/g, ' ').slice(0, 600)}`,
+      )
+      .catch(why => why.message);
+  return (
+    await Promise.all(
+      pages.map(async page => `${page.url()} ${await say(page)} ${page.errors?.join('; ') ?? ''}`),
+    )
+  ).join('\n');
 }
 
 export async function run(parts) {
   const wanted = process.argv.slice(2);
   for (const name of wanted) if (!parts[name]) ok(false, `there is a test ${name}`);
-  const server = await startServer(), browser = await launch();
+  const server = await startServer(),
+    browser = await launch();
   try {
     for (const [name, part] of Object.entries(parts)) {
       if (wanted.length && !wanted.includes(name)) continue;
       const began = Date.now();
-      try { await part(browser, server.address, server); } catch (why) { ok(false, `${name} runs to its end`, `${why.stack}\n${await shown(browser)}`); }
+      try {
+        await part(browser, server.address, server);
+      } catch (why) {
+        ok(false, `${name} runs to its end`, `${why.stack}\n${await shown(browser)}`);
+      }
       console.log(`# ${name}: ${((Date.now() - began) / 1000).toFixed(1)} s`);
     }
   } finally {

@@ -5,13 +5,18 @@ import { run } from './parts.mjs';
 import { clickOnce, keyOnce, newTable, openLobby, playTogether } from './player.mjs';
 import { is, ok } from './tap.mjs';
 
-const asked = '.end, .table.asked .thing.legal, .table.asked .offer, .table.asked .here, .table.asked .step .primary';
+const asked =
+  '.end, .table.asked .thing.legal, .table.asked .offer, .table.asked .here, .table.asked .step .primary';
 const lines = page => page.$$eval('.log li', all => all.length);
 
 /* Waits until all pages show the same; what each shows. */
 async function agreed(pages, look) {
   let seen = [];
-  for (const end = Date.now() + PATIENCE; Date.now() < end; await new Promise(done => setTimeout(done, 50))) {
+  for (
+    const end = Date.now() + PATIENCE;
+    Date.now() < end;
+    await new Promise(done => setTimeout(done, 50))
+  ) {
     seen = await Promise.all(pages.map(look));
     if (new Set(seen).size === 1) break;
   }
@@ -21,8 +26,12 @@ async function agreed(pages, look) {
 /* In the page: goes by arrows wherever they lead. What was not reached, and what was not
  * seen whole. */
 function walk() {
-  const all = [...document.querySelectorAll('.table :is(.thing[tabindex], .here, .offer)')].filter(n => n.getClientRects().length), name = n => n.getAttribute('aria-label') ?? n.textContent;
-  const seen = new Set(all.slice(0, 1)), covered = [];
+  const all = [...document.querySelectorAll('.table :is(.thing[tabindex], .here, .offer)')].filter(
+      n => n.getClientRects().length,
+    ),
+    name = n => n.getAttribute('aria-label') ?? n.textContent;
+  const seen = new Set(all.slice(0, 1)),
+    covered = [];
   for (const node of seen) {
     for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
       node.focus();
@@ -30,9 +39,13 @@ function walk() {
       seen.add(document.activeElement);
     }
     node.focus();
-    const { top, bottom } = node.getBoundingClientRect(), bars = [...document.querySelectorAll('.step, .hand-area, .leap-zone')].filter(b => !b.contains(node) && getComputedStyle(b).position === 'sticky');
+    const { top, bottom } = node.getBoundingClientRect(),
+      bars = [...document.querySelectorAll('.step, .hand-area, .leap-zone')].filter(
+        b => !b.contains(node) && getComputedStyle(b).position === 'sticky',
+      );
     const floor = Math.min(innerHeight, ...bars.map(b => b.getBoundingClientRect().top));
-    if (!node.closest('.step') && (top < 0 || (bottom > floor && top > 12))) covered.push(name(node));
+    if (!node.closest('.step') && (top < 0 || (bottom > floor && top > 12)))
+      covered.push(name(node));
   }
   return { covered, missed: all.filter(n => !seen.has(n)).map(name) };
 }
@@ -41,7 +54,8 @@ await run({
   async pass(browser, at) {
     const page = await openLobby(browser, at, { seed: 5 });
     await newTable(page, 'Subastral', ['you', 'here']);
-    let curtains = 0, shown = 0;
+    let curtains = 0,
+      shown = 0;
     for (let i = 0; i < 600; i++) {
       await page.waitForSelector(`.curtain, ${asked}`);
       if (await page.$('.end')) break;
@@ -62,17 +76,27 @@ await run({
   /* Two at one screen against an AI: its turn is played out for who has just moved, before
    * the curtain falls, and everybody reads a log of their own. */
   async 'pass-deeds'(browser, at) {
-    const page = await openLobby(browser, at, { seed: 10, settings: { speed: 'double', confirm: 'never' } });
+    const page = await openLobby(browser, at, {
+      seed: 10,
+      settings: { speed: 'double', confirm: 'never' },
+    });
     await newTable(page, 'Stellar Leap', ['you', 'here'], { ai_seats: 1, ai_cards: 2 });
     /* Whose eyes saw deeds, and how long the log was. */
     await page.evaluate(() => {
       window.seen = [];
       new MutationObserver(() => {
-        if (document.querySelector('.skip')) window.seen.push([Number(document.querySelector('.leap-side.mine').dataset.side), document.querySelectorAll('.log li').length]);
+        if (document.querySelector('.skip'))
+          window.seen.push([
+            Number(document.querySelector('.leap-side.mine').dataset.side),
+            document.querySelectorAll('.log li').length,
+          ]);
       }).observe(document.body, { childList: true, subtree: true });
     });
-    const mine = () => page.$eval('.leap-side.mine', n => Number(n.dataset.side)), traits = [], read = [];
-    let most = 0, others = 0; /* lines of one turn, and how often the wrong eyes saw them */
+    const mine = () => page.$eval('.leap-side.mine', n => Number(n.dataset.side)),
+      traits = [],
+      read = [];
+    let most = 0,
+      others = 0; /* lines of one turn, and how often the wrong eyes saw them */
     for (let i = 0; i < 300 && !(most > 2 && read[0] && read[1]); i++) {
       await page.waitForSelector(`.curtain, ${asked}`);
       if (await page.$('.curtain')) {
@@ -80,14 +104,24 @@ await run({
         await page.waitForSelector(asked);
       }
       const who = await mine();
-      if (await page.$('.step-trait')) traits[who] = await page.locator('.step-trait .answer b').allTextContents();
+      if (await page.$('.step-trait'))
+        traits[who] = await page.locator('.step-trait .answer b').allTextContents();
       else if (await page.$('.order-end.legal')) {
         const log = await page.textContent('.log');
         read[who] = traits.map(two => two.some(trait => log.includes(`the trait ${trait}`)));
-        await page.evaluate(() => { window.seen = []; });
+        await page.evaluate(() => {
+          window.seen = [];
+        });
         const before = await lines(page);
         await page.locator('.order-end.legal').click();
-        await page.waitForFunction(n => document.querySelector('.curtain') || new Set(window.seen.map(s => s[1])).size > 3 || (!document.querySelector('.skip') && document.querySelectorAll('.log li').length > n + 1), before);
+        await page.waitForFunction(
+          n =>
+            document.querySelector('.curtain') ||
+            new Set(window.seen.map(s => s[1])).size > 3 ||
+            (!document.querySelector('.skip') &&
+              document.querySelectorAll('.log li').length > n + 1),
+          before,
+        );
         const seen = await page.evaluate(() => window.seen);
         await page.keyboard.press('Escape'); /* the rest at once */
         most = Math.max(most, new Set(seen.map(([, n]) => n)).size);
@@ -98,13 +132,22 @@ await run({
     }
     ok(most > 2, `pass and play: the turn of an AI comes deed by deed (${most})`);
     is(others, 0, 'pass and play: for who has just moved');
-    is(read, [[true, false], [false, true]], 'pass and play: the log tells each only what they know');
+    is(
+      read,
+      [
+        [true, false],
+        [false, true],
+      ],
+      'pass and play: the log tells each only what they know',
+    );
     is(page.errors, [], 'pass and play: no error in the page');
     await page.context().close();
   },
 
   async friends(browser, at) {
-    const ann = await openLobby(browser, at, { seed: 6 }), bob = await openLobby(browser, at, { seed: 7 }), eve = await openLobby(browser, at, { seed: 8 });
+    const ann = await openLobby(browser, at, { seed: 6 }),
+      bob = await openLobby(browser, at, { seed: 7 }),
+      eve = await openLobby(browser, at, { seed: 8 });
     await newTable(ann, 'Stellar', ['you', 'friend']);
     const link = new URL(ann.url()).pathname;
     ok(await ann.$('.copy-link'), 'friends: the host gets a link');
@@ -118,27 +161,42 @@ await run({
       questions += await eve.$$eval('.table.asked, .thing.legal, .step .offer', all => all.length);
       if (n !== 25) return false;
       await bob.reload();
-      ok(await bob.waitForSelector('.hand-area .card'), 'friends: after a reload in the middle the hand is still there');
+      ok(
+        await bob.waitForSelector('.hand-area .card'),
+        'friends: after a reload in the middle the hand is still there',
+      );
       return false;
     });
     for (const p of [ann, bob, eve]) await p.waitForSelector('.end');
     ok(true, 'friends: two browsers play a whole match, and all three see its end');
     is(questions, 0, 'friends: a spectator is never asked');
-    const totals = await agreed([ann, bob, eve], p => p.$eval('.pad.large .total', row => row.textContent));
+    const totals = await agreed([ann, bob, eve], p =>
+      p.$eval('.pad.large .total', row => row.textContent),
+    );
     ok(new Set(totals).size === 1, 'friends: all read the same score', totals.join('\n'));
     const logs = await agreed([ann, bob, eve], lines);
     ok(new Set(logs).size === 1, 'friends: and logs of the same length', logs.join(' '));
-    for (const p of [ann, bob, eve]) { is(p.errors, [], 'friends: no error in the page'); await p.context().close(); }
+    for (const p of [ann, bob, eve]) {
+      is(p.errors, [], 'friends: no error in the page');
+      await p.context().close();
+    }
   },
 
   /* On a phone: what keys go to is seen whole above the bars that stick, all of it is reached by
    * arrows, the next arrow starts where the last thing was, and Escape comes back from a drawer. */
   async focus(browser, at) {
-    for (const [i, game] of ['Stellar', 'Stella Quest', 'Subastral', 'Stellium', 'Stellar Leap'].entries()) {
+    for (const [i, game] of [
+      'Stellar',
+      'Stella Quest',
+      'Subastral',
+      'Stellium',
+      'Stellar Leap',
+    ].entries()) {
       const page = await openLobby(browser, at, { seed: 20 + i, width: 360, height: 740 });
-      await newTable(page, game, ['you', '1', ...game === 'Stella Quest' ? ['1'] : []]);
-      const covered = [], missed = [];
-      for (let n = 0; n < 9 && await keyOnce(page); n++) {
+      await newTable(page, game, ['you', '1', ...(game === 'Stella Quest' ? ['1'] : [])]);
+      const covered = [],
+        missed = [];
+      for (let n = 0; n < 9 && (await keyOnce(page)); n++) {
         await page.waitForSelector(asked);
         if (await page.$('.end')) break;
         await page.keyboard.press('ArrowDown');
@@ -148,8 +206,13 @@ await run({
       }
       is(covered, [], `focus: ${game}: nothing that has the focus lies under a bar`);
       is(missed, [], `focus: ${game}: arrows reach everything that can be used`);
-      if (game === 'Stellar' && !await page.$('.end')) {
-        const at = () => page.evaluate(() => document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent);
+      if (game === 'Stellar' && !(await page.$('.end'))) {
+        const at = () =>
+          page.evaluate(
+            () =>
+              document.activeElement.getAttribute('aria-label') ??
+              document.activeElement.textContent,
+          );
         await page.keyboard.press('ArrowDown');
         const before = await at();
         await page.keyboard.press('?');
@@ -168,12 +231,17 @@ await run({
     const page = await openLobby(browser, at, { seed: 9 });
     for (let i = 0; i < 60; i++) {
       await page.keyboard.press('Tab');
-      if (await page.evaluate(() => document.activeElement?.matches(".tile[data-game='stellar'] .primary"))) break;
+      if (
+        await page.evaluate(() =>
+          document.activeElement?.matches(".tile[data-game='stellar'] .primary"),
+        )
+      )
+        break;
     }
     await page.keyboard.press('Enter');
     await page.waitForSelector('.board');
     let n = 0;
-    while (n < 1500 && await keyOnce(page)) n++;
+    while (n < 1500 && (await keyOnce(page))) n++;
     ok(await page.$('.end'), `keyboard: a whole match by keys alone (${n} rounds of keys)`);
     is(page.errors, [], 'keyboard: no error in the page');
     await page.context().close();

@@ -6,17 +6,44 @@ import { is, ok } from './tap.mjs';
 /* Small and repeatable. */
 export function dice(seed) {
   let n = seed >>> 0;
-  return below => { n = (n * 1664525 + 1013904223) >>> 0; return Math.floor(n / 2 ** 32 * below); };
+  return below => {
+    n = (n * 1664525 + 1013904223) >>> 0;
+    return Math.floor((n / 2 ** 32) * below);
+  };
 }
 
-export async function openLobby(browser, address, { seed = 1, scheme = 'dark', width = 1280, height = 860, query = '', touch = false, motion = 'reduce', settings = { speed: 'off', confirm: 'never' }, before = async () => undefined } = {}) {
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, hasTouch: touch, reducedMotion: motion });
-  await context.addInitScript(kept => { if (!localStorage.getItem('orrery.settings')) localStorage.setItem('orrery.settings', JSON.stringify(kept)); }, settings);
+export async function openLobby(
+  browser,
+  address,
+  {
+    seed = 1,
+    scheme = 'dark',
+    width = 1280,
+    height = 860,
+    query = '',
+    touch = false,
+    motion = 'reduce',
+    settings = { speed: 'off', confirm: 'never' },
+    before = async () => undefined,
+  } = {},
+) {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: scheme,
+    hasTouch: touch,
+    reducedMotion: motion,
+  });
+  await context.addInitScript(kept => {
+    if (!localStorage.getItem('orrery.settings'))
+      localStorage.setItem('orrery.settings', JSON.stringify(kept));
+  }, settings);
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   page.errors = [];
   page.on('pageerror', e => page.errors.push(e.message));
-  page.on('console', m => { if (m.type() === 'error') page.errors.push(m.text()); });
+  page.on('console', m => {
+    if (m.type() === 'error') page.errors.push(m.text());
+  });
   page.dice = dice(seed);
   await before(page);
   await page.goto(`${address}/${query}`);
@@ -26,12 +53,19 @@ export async function openLobby(browser, address, { seed = 1, scheme = 'dark', w
 
 /* A new table through the dialog: seats as the values of its lists. */
 export async function newTable(page, title, seats, options = {}) {
-  await page.locator('.tile', { has: page.locator('h2', { hasText: new RegExp(`^${title}$`) }) }).locator('.tile-actions button').nth(1).click();
+  await page
+    .locator('.tile', { has: page.locator('h2', { hasText: new RegExp(`^${title}$`) }) })
+    .locator('.tile-actions button')
+    .nth(1)
+    .click();
   const count = page.locator('.new-table > p label select').first();
-  if (await page.locator('.new-seats li').count() !== seats.length) await count.selectOption(String(seats.length));
-  for (const [i, who] of seats.entries()) await page.locator('.new-seats select').nth(i).selectOption(who);
+  if ((await page.locator('.new-seats li').count()) !== seats.length)
+    await count.selectOption(String(seats.length));
+  for (const [i, who] of seats.entries())
+    await page.locator('.new-seats select').nth(i).selectOption(who);
   if (Object.keys(options).length) await page.locator('details summary').click();
-  for (const [key, value] of Object.entries(options)) await page.locator(`#option-${key}`).selectOption(String(value));
+  for (const [key, value] of Object.entries(options))
+    await page.locator(`#option-${key}`).selectOption(String(value));
   await page.locator('.new-table button[type=submit]').click();
   await page.waitForSelector('.board, .curtain');
 }
@@ -41,34 +75,57 @@ export async function newTable(page, title, seats, options = {}) {
  * `rather` come first. A page that is asked nothing for `limit` is stuck. */
 async function clicking({ clicks, seed, rather, limit, patient }) {
   let n = seed >>> 0;
-  const random = below => { n = (n * 1664525 + 1013904223) >>> 0; return Math.floor(n / 2 ** 32 * below); };
+  const random = below => {
+    n = (n * 1664525 + 1013904223) >>> 0;
+    return Math.floor((n / 2 ** 32) * below);
+  };
   const lit = () => {
-    const first = document.querySelector('.curtain button') ?? document.querySelector('.table.asked .step .actions .primary');
-    return first ? [first] : [...document.querySelectorAll('.table.asked :is(.board .thing.legal, .step .offer, .board .here)')];
+    const first =
+      document.querySelector('.curtain button') ??
+      document.querySelector('.table.asked .step .actions .primary');
+    return first
+      ? [first]
+      : [
+          ...document.querySelectorAll(
+            '.table.asked :is(.board .thing.legal, .step .offer, .board .here)',
+          ),
+        ];
   };
   let made = 0;
-  for (let since = Date.now(); made < clicks && !document.querySelector('.end');) {
-    const all = lit(), wanted = rather ? all.filter(node => node.matches(rather)) : [], from = wanted.length ? wanted : all;
+  for (let since = Date.now(); made < clicks && !document.querySelector('.end'); ) {
+    const all = lit(),
+      wanted = rather ? all.filter(node => node.matches(rather)) : [],
+      from = wanted.length ? wanted : all;
     if (from.length) {
       from[random(from.length)].click();
       made++;
       since = Date.now();
     } else if (!patient) break;
-    else if (Date.now() - since > limit) throw new Error(`nothing to click for ${limit} ms: ${document.querySelector('.step')?.textContent}`);
+    else if (Date.now() - since > limit)
+      throw new Error(
+        `nothing to click for ${limit} ms: ${document.querySelector('.step')?.textContent}`,
+      );
     await new Promise(done => setTimeout(done, 5)); /* the page draws */
   }
   return { made, over: !!document.querySelector('.end') };
 }
 
-const clickIn = (page, clicks, rather, patient) => page.evaluate(clicking, { clicks, seed: page.dice(2 ** 32), rather, limit: PATIENCE, patient });
+const clickIn = (page, clicks, rather, patient) =>
+  page.evaluate(clicking, { clicks, seed: page.dice(2 ** 32), rather, limit: PATIENCE, patient });
 
 /* One click; false when the match is over. */
-export async function clickOnce(page, rather = null) { return (await clickIn(page, 1, rather, true)).made > 0; }
+export async function clickOnce(page, rather = null) {
+  return (await clickIn(page, 1, rather, true)).made > 0;
+}
 
 /* A click if the page is asked just now. */
-export async function clickNow(page) { return clickIn(page, 1, null, false); }
+export async function clickNow(page) {
+  return clickIn(page, 1, null, false);
+}
 
-export async function playOn(page, clicks = 4000) { return (await clickIn(page, clicks, null, true)).made; }
+export async function playOn(page, clicks = 4000) {
+  return (await clickIn(page, clicks, null, true)).made;
+}
 
 /* Who is asked clicks, until `enough` says so or the match is over; who clicked last. */
 export async function playTogether(pages, enough) {
@@ -85,10 +142,21 @@ export async function playTogether(pages, enough) {
 
 /* The same with keys only: arrows to a thing, Enter, and c to confirm. */
 export async function keyOnce(page) {
-  await page.waitForFunction(() => document.querySelector('.end, .table.asked .thing.legal, .table.asked .offer, .table.asked .here, .table.asked .step .primary'), null, { polling: 30 });
+  await page.waitForFunction(
+    () =>
+      document.querySelector(
+        '.end, .table.asked .thing.legal, .table.asked .offer, .table.asked .here, .table.asked .step .primary',
+      ),
+    null,
+    { polling: 30 },
+  );
   if (await page.$('.end')) return false;
-  if (await page.$('.step .actions .primary')) { await page.keyboard.press('c'); return true; }
-  for (let i = 0, n = 1 + page.dice(4); i < n; i++) await page.keyboard.press(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][page.dice(4)]);
+  if (await page.$('.step .actions .primary')) {
+    await page.keyboard.press('c');
+    return true;
+  }
+  for (let i = 0, n = 1 + page.dice(4); i < n; i++)
+    await page.keyboard.press(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][page.dice(4)]);
   await page.keyboard.press('Enter');
   return true;
 }
@@ -101,7 +169,10 @@ export async function whole(b, at, title, seats, look = {}) {
   const clicks = await playOn(page);
   ok(await page.$('.end'), `${name}: a whole match (${clicks} clicks)`);
   is(page.errors, [], `${name}: no error in the page`);
-  ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name}: nothing scrolls sideways`);
+  ok(
+    await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+    `${name}: nothing scrolls sideways`,
+  );
   await page.locator('.end .actions button', { hasText: 'Replay' }).click();
   await page.locator('.replay-bar button').first().click();
   await page.waitForSelector('.replaying .board > *:nth-child(2)');

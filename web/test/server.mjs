@@ -28,13 +28,40 @@ function opened(child) {
 const usual = process.env.DEALS ?? '1';
 
 /* `address` and `data` may be those of a server that was stopped: it opens again there. */
-export async function startServer({ address = 'http://127.0.0.1:0', data = mkdtempSync(join(tmpdir(), 'orrery-web-')), web = join(root, 'dist-test'), deals = usual } = {}) {
-  const child = spawn(program, ['serve', '--port', new URL(address).port || '0', '--data', data, '--web', web, '--bot-pace', '0', '--seed', deals]);
+export async function startServer({
+  address = 'http://127.0.0.1:0',
+  data = mkdtempSync(join(tmpdir(), 'orrery-web-')),
+  web = join(root, 'dist-test'),
+  deals = usual,
+} = {}) {
+  const child = spawn(program, [
+    'serve',
+    '--port',
+    new URL(address).port || '0',
+    '--data',
+    data,
+    '--web',
+    web,
+    '--bot-pace',
+    '0',
+    '--seed',
+    deals,
+  ]);
   const end = () => child.kill('SIGKILL');
   process.on('exit', end);
-  const close = () => new Promise(done => { process.off('exit', end); child.on('exit', done); child.kill('SIGTERM'); });
+  const close = () =>
+    new Promise(done => {
+      process.off('exit', end);
+      child.on('exit', done);
+      child.kill('SIGTERM');
+    });
   return {
-    address: await opened(child), data, close,
-    async stop() { await close(); rmSync(data, { recursive: true, force: true }); },
+    address: await opened(child),
+    data,
+    close,
+    async stop() {
+      await close();
+      rmSync(data, { recursive: true, force: true });
+    },
   };
 }

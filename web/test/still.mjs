@@ -11,10 +11,12 @@ const FRAMES = 10;
 
 /* In the page: the looks ahead that are asked for and not answered. */
 function countLooks() {
-  const looks = new Set(), send = WebSocket.prototype.send;
+  const looks = new Set(),
+    send = WebSocket.prototype.send;
   window.looks = looks;
   WebSocket.prototype.send = function (text) {
-    const { type, id } = JSON.parse(text), answered = e => looks.delete(JSON.parse(e.data).id);
+    const { type, id } = JSON.parse(text),
+      answered = e => looks.delete(JSON.parse(e.data).id);
     if (type === 'preview') looks.add(id);
     if (type === 'hello') this.addEventListener('message', answered);
     return send.call(this, text);
@@ -41,7 +43,9 @@ function watch(selector) {
     if (seen.on && at(seen.on) !== seen.on.node) seen.slipped++;
     if (!seen.over) requestAnimationFrame(frame);
   };
-  const come = ({ x, y }) => { seen.on = { x, y, node: at({ x, y }) }; };
+  const come = ({ x, y }) => {
+    seen.on = { x, y, node: at({ x, y }) };
+  };
   window.watched = seen;
   addEventListener('pointermove', come, { capture: true, once: true });
   requestAnimationFrame(frame);
@@ -52,15 +56,18 @@ async function rest(frames) {
   const pause = ms => new Promise(done => setTimeout(done, ms));
   await pause(100); /* a pointer that only passes asks nothing */
   while (window.looks.size) await pause(10);
-  const { watched } = window, from = watched.frames;
+  const { watched } = window,
+    from = watched.frames;
   while (watched.frames < from + frames) await new Promise(done => requestAnimationFrame(done));
   watched.over = true;
   const moved = [...watched.moved].map(([who, how]) => `${who}: ${how}`);
   return { moved, slipped: watched.slipped, held: !!watched.on?.node };
 }
 
-const drawn = page => page.evaluate(() =>
-  new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+const drawn = page =>
+  page.evaluate(
+    () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
 
 /* What moves while the pointer lies on one of them. */
 async function hold(page, index) {
@@ -73,16 +80,18 @@ async function hold(page, index) {
 }
 
 /* Which are tried, of those that can be pointed at: all that the bar offers, a few others. */
-const chosen = page => page.$$eval(targets, all => {
-  const isFree = n => {
-    const b = n.getBoundingClientRect();
-    return n.contains(document.elementFromPoint(b.left + b.width / 2, b.top + b.height / 2));
-  };
-  const free = all.flatMap((n, i) => isFree(n) ? [i] : []);
-  const offers = free.filter(i => all[i].matches('.offer'));
-  const things = free.filter(i => !all[i].matches('.offer')), step = Math.ceil(things.length / 3);
-  return [...offers, ...things.filter((_, i) => i % step === 0)];
-});
+const chosen = page =>
+  page.$$eval(targets, all => {
+    const isFree = n => {
+      const b = n.getBoundingClientRect();
+      return n.contains(document.elementFromPoint(b.left + b.width / 2, b.top + b.height / 2));
+    };
+    const free = all.flatMap((n, i) => (isFree(n) ? [i] : []));
+    const offers = free.filter(i => all[i].matches('.offer'));
+    const things = free.filter(i => !all[i].matches('.offer')),
+      step = Math.ceil(things.length / 3);
+    return [...offers, ...things.filter((_, i) => i % step === 0)];
+  });
 
 async function position(page, found) {
   const name = await page.textContent('.step .sentence');
@@ -95,15 +104,18 @@ async function position(page, found) {
 }
 
 async function still(browser, at, game, seed, [width, height]) {
-  const name = `still: ${game}, ${width} px`, before = p => p.addInitScript(countLooks);
+  const name = `still: ${game}, ${width} px`,
+    before = p => p.addInitScript(countLooks);
   const look = { seed, width, height, motion: 'no-preference', before };
-  const page = await openLobby(browser, at, look), found = { held: 0, wrong: [] };
-  await newTable(page, game, ['you', '1', ...game === 'Stella Quest' ? ['1', '1'] : []]);
+  const page = await openLobby(browser, at, look),
+    found = { held: 0, wrong: [] };
+  await newTable(page, game, ['you', '1', ...(game === 'Stella Quest' ? ['1', '1'] : [])]);
   for (let n = 0; n < 3; n++) {
     for (let i = 0; i < 4; i++) await clickOnce(page);
     await page.waitForSelector(`.end, ${targets}`);
     await page.waitForFunction(() =>
-      document.getAnimations().every(a => a.playState !== 'running'));
+      document.getAnimations().every(a => a.playState !== 'running'),
+    );
     await position(page, found);
   }
   ok(found.held > 6, `${name}: the pointer lay on ${found.held} things`);

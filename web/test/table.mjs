@@ -7,12 +7,17 @@ import { clickOnce, newTable, openLobby, playOn, playTogether } from './player.m
 import { startServer } from './server.mjs';
 import { is, ok } from './tap.mjs';
 
-const yours = page => page.waitForSelector('.table.asked .thing.legal, .table.asked .offer, .table.asked .here');
-const clean = async (page, name) => { is(page.errors, [], `${name}: no error in the page`); await page.context().close(); };
+const yours = page =>
+  page.waitForSelector('.table.asked .thing.legal, .table.asked .offer, .table.asked .here');
+const clean = async (page, name) => {
+  is(page.errors, [], `${name}: no error in the page`);
+  await page.context().close();
+};
 
 /* Two people at one table of a game. */
 async function pair(browser, at, game, seed) {
-  const ann = await openLobby(browser, at, { seed }), bob = await openLobby(browser, at, { seed: seed + 1 });
+  const ann = await openLobby(browser, at, { seed }),
+    bob = await openLobby(browser, at, { seed: seed + 1 });
   await newTable(ann, game, ['you', 'friend']);
   await bob.goto(at + new URL(ann.url()).pathname);
   await bob.locator('.open-seats button').first().click();
@@ -24,19 +29,32 @@ async function pair(browser, at, game, seed) {
 /* Whether something that may be chosen is seen whole, above what sticks to the screen, once
  * the hand lies on the bar. */
 function inSight() {
-  const [hand, bar] = ['.hand-area', '.step'].map(name => document.querySelector(name)?.getBoundingClientRect());
+  const [hand, bar] = ['.hand-area', '.step'].map(name =>
+    document.querySelector(name)?.getBoundingClientRect(),
+  );
   if (hand && bar && hand.bottom > bar.top + 1) return false;
   const all = [...document.querySelectorAll('.table.asked .board :is(.thing.legal, .here)')];
-  if (!all.length) return !!document.querySelector('.end, .table.asked .step :is(.offer, .primary)');
-  const floor = Math.min(...[...document.querySelectorAll('.step, .hand-area')].map(n => n.getBoundingClientRect().top));
-  return all.some(n => { const b = n.getBoundingClientRect(); return n.closest('.hand-area') || (b.top >= 0 && b.bottom <= floor); });
+  if (!all.length)
+    return !!document.querySelector('.end, .table.asked .step :is(.offer, .primary)');
+  const floor = Math.min(
+    ...[...document.querySelectorAll('.step, .hand-area')].map(n => n.getBoundingClientRect().top),
+  );
+  return all.some(n => {
+    const b = n.getBoundingClientRect();
+    return n.closest('.hand-area') || (b.top >= 0 && b.bottom <= floor);
+  });
 }
 
 /* In the page: frames come late, as on a busy machine, and with them what waits for one. */
 function lateFrames() {
-  const frame = window.requestAnimationFrame.bind(window), Observer = window.ResizeObserver;
+  const frame = window.requestAnimationFrame.bind(window),
+    Observer = window.ResizeObserver;
   window.requestAnimationFrame = work => setTimeout(() => frame(work), 200);
-  window.ResizeObserver = class extends Observer { constructor(work) { super((...seen) => setTimeout(work, 150, ...seen)); } };
+  window.ResizeObserver = class extends Observer {
+    constructor(work) {
+      super((...seen) => setTimeout(work, 150, ...seen));
+    }
+  };
 }
 
 const lines = page => page.$$eval('.log li', all => all.length);
@@ -46,23 +64,36 @@ async function hear(page, change) {
   const sent = [];
   await page.routeWebSocket(/\/socket$/, socket => {
     const server = socket.connectToServer();
-    socket.onMessage(m => { sent.push(JSON.parse(m)); server.send(m); });
-    server.onMessage(m => { const told = change(JSON.parse(m)); if (told) socket.send(JSON.stringify(told)); });
+    socket.onMessage(m => {
+      sent.push(JSON.parse(m));
+      server.send(m);
+    });
+    server.onMessage(m => {
+      const told = change(JSON.parse(m));
+      if (told) socket.send(JSON.stringify(told));
+    });
   });
   return sent;
 }
 
 /* In the page: all that is told to who does not see. */
 function keepSaid() {
-  const live = document.getElementById('live'), seen = { childList: true, characterData: true, subtree: true };
+  const live = document.getElementById('live'),
+    seen = { childList: true, characterData: true, subtree: true };
   window.said = '';
-  new MutationObserver(() => { window.said += live.textContent; }).observe(live, seen);
+  new MutationObserver(() => {
+    window.said += live.textContent;
+  }).observe(live, seen);
 }
 
 /* A table at which the states after one's first click are changed on their way to the page. */
 async function skipping(browser, at, game, seed, change) {
   let begun = false;
-  const before = p => hear(p, m => { if (begun && m.type === 'state') change(m); return m; });
+  const before = p =>
+    hear(p, m => {
+      if (begun && m.type === 'state') change(m);
+      return m;
+    });
   const page = await openLobby(browser, at, { seed, before });
   await newTable(page, game, ['you', '1', '1']);
   await yours(page);
@@ -82,7 +113,10 @@ await run({
     await yours(page);
     await first.close();
     await page.waitForSelector('.bar .strip');
-    ok(/lost/.test(await page.locator('.bar .strip').textContent()), 'lost: the page says that the connection is lost');
+    ok(
+      /lost/.test(await page.locator('.bar .strip').textContent()),
+      'lost: the page says that the connection is lost',
+    );
     const before = await lines(page);
     await clickOnce(page);
     const again = await startServer({ address: first.address, data: first.data });
@@ -90,7 +124,7 @@ await run({
     ok(true, 'lost: and that it is back');
     await yours(page);
     await playOn(page, 3);
-    ok(await lines(page) > before, 'lost: the match goes on');
+    ok((await lines(page)) > before, 'lost: the match goes on');
     page.errors = page.errors.filter(e => !/WebSocket|ERR_CONNECTION/.test(e));
     await clean(page, 'lost');
     await again.stop();
@@ -100,44 +134,77 @@ await run({
   async news(browser, at) {
     const page = await openLobby(browser, at, { seed: 42 });
     await page.context().close();
-    const old = await openLobby(browser, at, { seed: 42, before: p => hear(p, m => m.type === 'hello' ? { ...m, server: '99.0' } : m) });
-    ok(await old.waitForSelector('.strip button'), 'news: a page older than its server says so and offers to reload');
+    const old = await openLobby(browser, at, {
+      seed: 42,
+      before: p => hear(p, m => (m.type === 'hello' ? { ...m, server: '99.0' } : m)),
+    });
+    ok(
+      await old.waitForSelector('.strip button'),
+      'news: a page older than its server says so and offers to reload',
+    );
     for (const table of ['0'.repeat(32), 'nothing']) {
       await old.goto(`${at}/t/${table}`);
       await old.waitForSelector('main.single button.primary');
-      ok(/No such table/.test(await old.textContent('main.single')), `news: a table that is not there has its sentence (${table})`);
+      ok(
+        /No such table/.test(await old.textContent('main.single')),
+        `news: a table that is not there has its sentence (${table})`,
+      );
     }
     await old.click('main.single button.primary');
     ok(await old.waitForSelector('.tile h2'), 'news: and the way to the lobby');
     await clean(old, 'news');
 
     let change = m => m;
-    const away = await openLobby(browser, at, { seed: 43, before: async p => { p.sent = await hear(p, m => change(m)); } });
-    change = m => { if (m.type === 'state') { Object.assign(m.seats[0], { handed: true }); Object.assign(m.seats[1], { may_hand: true, human: true }); } return m; };
+    const away = await openLobby(browser, at, {
+      seed: 43,
+      before: async p => {
+        p.sent = await hear(p, m => change(m));
+      },
+    });
+    change = m => {
+      if (m.type === 'state') {
+        Object.assign(m.seats[0], { handed: true });
+        Object.assign(m.seats[1], { may_hand: true, human: true });
+      }
+      return m;
+    };
     await newTable(away, 'Stellar', ['you', '1']);
     await away.locator('.seat-actions button', { hasText: 'I am back' }).click();
     await away.locator('.seat-actions button', { hasText: 'Let a bot play on' }).click();
     await away.waitForSelector('.notice');
-    is(away.sent.filter(m => ['back', 'hand'].includes(m.type)).map(m => m.type), ['back', 'hand'], 'news: a seat can be taken back, and one that is away handed on');
-    ok(!/refused|error/i.test(await away.textContent('.notice')), 'news: a refusal is a sentence of the catalogue');
+    is(
+      away.sent.filter(m => ['back', 'hand'].includes(m.type)).map(m => m.type),
+      ['back', 'hand'],
+      'news: a seat can be taken back, and one that is away handed on',
+    );
+    ok(
+      !/refused|error/i.test(await away.textContent('.notice')),
+      'news: a refusal is a sentence of the catalogue',
+    );
     await clean(away, 'news');
   },
 
   /* A move that is made by one click asks for nothing more, however long the answer takes. */
   async flash(browser, at) {
     let plays = 0;
-    const slow = p => p.routeWebSocket(/\/socket$/, socket => {
-      const server = socket.connectToServer();
-      socket.onMessage(m => { plays += JSON.parse(m).type === 'play'; server.send(m); });
-      server.onMessage(m => setTimeout(() => socket.send(m), 100));
-    });
+    const slow = p =>
+      p.routeWebSocket(/\/socket$/, socket => {
+        const server = socket.connectToServer();
+        socket.onMessage(m => {
+          plays += JSON.parse(m).type === 'play';
+          server.send(m);
+        });
+        server.onMessage(m => setTimeout(() => socket.send(m), 100));
+      });
     const page = await openLobby(browser, at, { seed: 54, before: slow });
     await newTable(page, 'Stellar', ['you', '1']);
     await page.evaluate(() => {
       window.brass = [];
       const seen = () => [...document.querySelectorAll('.step .actions .primary')];
-      new MutationObserver(() => window.brass.push(...seen().map(n => n.textContent)))
-        .observe(document.querySelector('.table'), { childList: true, subtree: true });
+      new MutationObserver(() => window.brass.push(...seen().map(n => n.textContent))).observe(
+        document.querySelector('.table'),
+        { childList: true, subtree: true },
+      );
     });
     await playOn(page, 12);
     await yours(page);
@@ -151,10 +218,15 @@ await run({
   async skipped(browser, at) {
     const line = { key: 'log.nothing', args: { seat: { seat: 1 } } };
     const page = await skipping(browser, at, 'Subastral', 57, m =>
-      m.events[0]?.steps?.push({ ply: 999, seat: 'chance', action: 'nothing', line }));
+      m.events[0]?.steps?.push({ ply: 999, seat: 'chance', action: 'nothing', line }),
+    );
     const told = page.locator('.log li', { hasText: 'has no cards and finds no deck' }).first();
     await told.waitFor();
-    is(await told.locator('.seat-mark').count(), 1, 'skipped: Subastral: its player marks the line');
+    is(
+      await told.locator('.seat-mark').count(),
+      1,
+      'skipped: Subastral: its player marks the line',
+    );
     ok(/no deck/.test(await page.evaluate(() => window.said)), 'skipped: Subastral: it is said');
     await clean(page, 'skipped: Subastral');
 
@@ -163,7 +235,10 @@ await run({
       m.view.trick[1].card = null;
     });
     await quest.locator('.round-key', { hasText: 'is passed over' }).waitFor();
-    ok(/passed over/.test(await quest.evaluate(() => window.said)), 'skipped: Stella Quest: it is said');
+    ok(
+      /passed over/.test(await quest.evaluate(() => window.said)),
+      'skipped: Stella Quest: it is said',
+    );
     await clean(quest, 'skipped: Stella Quest');
   },
 
@@ -176,7 +251,9 @@ await run({
     await bob.waitForFunction(() => document.title === 'Stellar · Orrery');
     await bob.locator('.open-seats button').first().click();
     await yours(bob);
-    await bob.evaluate(() => new Promise(done => setTimeout(() => requestAnimationFrame(done), 200)));
+    await bob.evaluate(
+      () => new Promise(done => setTimeout(() => requestAnimationFrame(done), 200)),
+    );
     is(await bob.title(), '\u25CF Your turn: Stellar', 'title: of who took a seat and is asked');
     const icon = await bob.getAttribute('link[rel=icon]', 'href');
     is(icon.slice(0, 5), 'data:', 'title: with the dot');
@@ -187,7 +264,11 @@ await run({
     const pages = await pair(browser, at, 'Subastral', 44);
     /* Until the turn has passed on and the next player has answered. */
     let mover = null;
-    const other = await playTogether(pages, (_, by) => { const passed = mover !== null && by !== mover; if (!passed) mover = by; return passed; });
+    const other = await playTogether(pages, (_, by) => {
+      const passed = mover !== null && by !== mover;
+      if (!passed) mover = by;
+      return passed;
+    });
     await mover.keyboard.press('u');
     await mover.locator('.notice button').click();
     await other.locator('.seat-actions .primary').click();
@@ -206,85 +287,165 @@ await run({
     const made = page.locator('.pad.large .made').first();
     await made.click();
     ok(/×/.test(await made.textContent()), 'end: a product of the pad opens to its factors');
-    const [file] = await Promise.all([page.waitForEvent('download'), page.locator('.end button', { hasText: 'Record' }).click()]);
-    ok(readFileSync(await file.path(), 'utf8').startsWith('orrery record 1\n'), `end: the record is a file, ${file.suggestedFilename()}`);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.locator('.end button', { hasText: 'Record' }).click(),
+    ]);
+    ok(
+      readFileSync(await file.path(), 'utf8').startsWith('orrery record 1\n'),
+      `end: the record is a file, ${file.suggestedFilename()}`,
+    );
     await page.locator('.end button', { hasText: 'Replay' }).click();
-    const slider = page.locator('.replay-bar input[type=range]'), eyes = page.locator('.replay-bar select');
+    const slider = page.locator('.replay-bar input[type=range]'),
+      eyes = page.locator('.replay-bar select');
     const last = Number(await slider.getAttribute('max'));
     const sentence = () => page.locator('.replay-bar .sentence').textContent();
     for (const viewer of await eyes.locator('option').evaluateAll(all => all.map(o => o.value))) {
       await eyes.selectOption(viewer);
       await slider.fill(String(Math.floor(last / 2)));
-      await page.waitForFunction(() => document.querySelectorAll('.replaying .board .card').length > 5);
+      await page.waitForFunction(
+        () => document.querySelectorAll('.replaying .board .card').length > 5,
+      );
     }
     ok(true, 'end: the replay is seen through every pair of eyes');
     await slider.fill('0');
-    await page.waitForFunction(() => /before the first/.test(document.querySelector('.replay-bar .sentence').textContent));
+    await page.waitForFunction(() =>
+      /before the first/.test(document.querySelector('.replay-bar .sentence').textContent),
+    );
     await page.locator('.replay-bar button').nth(2).click();
-    await page.waitForFunction(() => !/before the first/.test(document.querySelector('.replay-bar .sentence').textContent));
+    await page.waitForFunction(
+      () => !/before the first/.test(document.querySelector('.replay-bar .sentence').textContent),
+    );
     ok(await sentence(), 'end: one step on');
     await page.locator('.replay-bar button').nth(1).click();
-    await page.waitForFunction(() => Number(document.querySelector('.replay-bar input[type=range]').value) > 2);
+    await page.waitForFunction(
+      () => Number(document.querySelector('.replay-bar input[type=range]').value) > 2,
+    );
     ok(true, 'end: it plays by itself');
     await page.locator('.replaying .bar button').first().click();
     await page.locator('.end button', { hasText: 'Replay' }).click();
     await page.waitForSelector('.replaying');
     await page.goBack();
-    ok(await page.waitForSelector('.end') && !await page.$('.replaying'), 'end: the browser\'s Back leaves the replay for the end of the match');
+    ok(
+      (await page.waitForSelector('.end')) && !(await page.$('.replaying')),
+      "end: the browser's Back leaves the replay for the end of the match",
+    );
     await page.goto(at);
     const kept = page.locator('.your-tables li', { hasText: 'with' });
     await kept.waitFor();
-    ok(/\d+ : \d+ ·/.test(await kept.textContent()), 'end: after a reload the lobby still knows who played and how it ended');
+    ok(
+      /\d+ : \d+ ·/.test(await kept.textContent()),
+      'end: after a reload the lobby still knows who played and how it ended',
+    );
     await kept.locator('a').click();
     await page.locator('.end .primary').click();
     await page.waitForSelector('.table.asked');
-    ok(!await page.$('.end'), 'end: a rematch is a new table, and we sit at it');
+    ok(!(await page.$('.end')), 'end: a rematch is a new table, and we sit at it');
     await clean(page, 'end');
   },
 
   async signs(browser, at) {
-    const page = await openLobby(browser, at, { seed: 46, settings: { speed: 'off', confirm: 'never', sound: true, notify: true }, before: p => p.addInitScript(() => {
-      window.taps = 0;
-      window.notes = [];
-      const start = OscillatorNode.prototype.start;
-      OscillatorNode.prototype.start = function (...args) { window.taps++; return start.apply(this, args); };
-      window.Notification = class { static permission = 'granted'; static requestPermission() { return Promise.resolve('granted'); } constructor(title) { window.notes.push(title); } };
-      Object.defineProperty(document, 'hidden', { get: () => true });
-    }) });
+    const page = await openLobby(browser, at, {
+      seed: 46,
+      settings: { speed: 'off', confirm: 'never', sound: true, notify: true },
+      before: p =>
+        p.addInitScript(() => {
+          window.taps = 0;
+          window.notes = [];
+          const start = OscillatorNode.prototype.start;
+          OscillatorNode.prototype.start = function (...args) {
+            window.taps++;
+            return start.apply(this, args);
+          };
+          window.Notification = class {
+            static permission = 'granted';
+            static requestPermission() {
+              return Promise.resolve('granted');
+            }
+            constructor(title) {
+              window.notes.push(title);
+            }
+          };
+          Object.defineProperty(document, 'hidden', { get: () => true });
+        }),
+    });
     await newTable(page, 'Stella Quest', ['you', '1', '1']);
     const title = await page.title();
     await yours(page);
     await page.waitForFunction(() => /^\u25CF/.test(document.title));
-    ok(/data:/.test(await page.getAttribute('link[rel=icon]', 'href')), `signs: tab title and favicon dot on your turn (first ${title})`);
-    for (let i = 0; i < 12 && await clickOnce(page); i++);
-    ok(await page.evaluate(() => window.taps) > 0, 'signs: with sound on, steps are heard');
-    ok((await page.evaluate(() => window.notes)).length > 0, 'signs: a hidden page notifies when it is your turn');
+    ok(
+      /data:/.test(await page.getAttribute('link[rel=icon]', 'href')),
+      `signs: tab title and favicon dot on your turn (first ${title})`,
+    );
+    for (let i = 0; i < 12 && (await clickOnce(page)); i++);
+    ok((await page.evaluate(() => window.taps)) > 0, 'signs: with sound on, steps are heard');
+    ok(
+      (await page.evaluate(() => window.notes)).length > 0,
+      'signs: a hidden page notifies when it is your turn',
+    );
     await page.locator('.bar button').first().click();
     await page.waitForSelector('.tile h2');
-    is(await page.getAttribute('link[rel=icon]', 'href'), '/favicon.svg', 'signs: the dot goes with the table');
+    is(
+      await page.getAttribute('link[rel=icon]', 'href'),
+      '/favicon.svg',
+      'signs: the dot goes with the table',
+    );
     await clean(page, 'signs');
   },
 
   /* A finger: choices wait for a second tap, buttons are large, and what is asked is in sight. */
   async touch() {
     /* These deals ask for a card that a bar one line higher would cover. */
-    const browser = await launch({ coarse: true }), server = await startServer({ deals: '8' });
-    const page = await openLobby(browser, server.address, { seed: 48, width: 360, height: 740, touch: true, settings: { speed: 'off', confirm: 'auto' }, before: page => page.addInitScript(lateFrames) });
+    const browser = await launch({ coarse: true }),
+      server = await startServer({ deals: '8' });
+    const page = await openLobby(browser, server.address, {
+      seed: 48,
+      width: 360,
+      height: 740,
+      touch: true,
+      settings: { speed: 'off', confirm: 'auto' },
+      before: page => page.addInitScript(lateFrames),
+    });
     await newTable(page, 'Stella Quest', ['you', '1', '1', '1']);
     let unseen = '';
-    for (let i = 0; i < 30 && !await page.$('.end'); i++) {
+    for (let i = 0; i < 30 && !(await page.$('.end')); i++) {
       await page.waitForSelector('.end, .table.asked');
       if (await page.$('.end')) break;
       const before = await page.locator('.step .sentence').textContent();
-      if (!await page.waitForFunction(inSight).catch(() => null)) unseen = before;
-      await page.evaluate(() => (document.querySelector('.table.asked .board .thing.legal') ?? document.querySelector('.table.asked .step .offer'))?.click());
+      if (!(await page.waitForFunction(inSight).catch(() => null))) unseen = before;
+      await page.evaluate(() =>
+        (
+          document.querySelector('.table.asked .board .thing.legal') ??
+          document.querySelector('.table.asked .step .offer')
+        )?.click(),
+      );
       if (i === 0) {
-        ok(await page.waitForSelector('.step .actions .primary'), 'touch: a tap picks, and the page asks for one more');
-        is(await page.$$eval('.bar button, .step button:not(.again)', all => all.filter(n => n.getBoundingClientRect().height < 44).map(n => n.textContent || n.ariaLabel)), [], 'touch: buttons are 44 px high');
+        ok(
+          await page.waitForSelector('.step .actions .primary'),
+          'touch: a tap picks, and the page asks for one more',
+        );
+        is(
+          await page.$$eval('.bar button, .step button:not(.again)', all =>
+            all
+              .filter(n => n.getBoundingClientRect().height < 44)
+              .map(n => n.textContent || n.ariaLabel),
+          ),
+          [],
+          'touch: buttons are 44 px high',
+        );
       }
       /* A button that says what it does is not asked about again. */
-      const picked = await page.evaluate(() => { scrollTo(0, 0); document.querySelector('.step .actions .primary')?.click(); return document.querySelector('.step .sentence').textContent; });
-      await page.waitForFunction(was => document.querySelector('.end') || document.querySelector('.step .sentence').textContent !== was, picked);
+      const picked = await page.evaluate(() => {
+        scrollTo(0, 0);
+        document.querySelector('.step .actions .primary')?.click();
+        return document.querySelector('.step .sentence').textContent;
+      });
+      await page.waitForFunction(
+        was =>
+          document.querySelector('.end') ||
+          document.querySelector('.step .sentence').textContent !== was,
+        picked,
+      );
     }
     is(unseen, '', 'touch: every question finds something to tap in sight');
     await clean(page, 'touch');
@@ -298,34 +459,74 @@ await run({
     await newTable(page, 'Stellium', ['you', '1']);
     await playOn(page, 12);
     await yours(page);
-    const line = page.locator('.log li', { hasText: /on [a-f]\d/ }).last(), space = /on ([a-f]\d)/.exec(await line.textContent())[1];
-    const seen = () => page.$$eval('.cell.named .cell-name', all => all.filter(n => getComputedStyle(n).opacity === '1').map(n => n.textContent));
+    const line = page.locator('.log li', { hasText: /on [a-f]\d/ }).last(),
+      space = /on ([a-f]\d)/.exec(await line.textContent())[1];
+    const seen = () =>
+      page.$$eval('.cell.named .cell-name', all =>
+        all.filter(n => getComputedStyle(n).opacity === '1').map(n => n.textContent),
+      );
     await line.hover();
     await page.waitForSelector('.cell.named');
-    ok((await seen()).includes(space), 'named: the board shows the name of a space while the pointer is on its line');
+    ok(
+      (await seen()).includes(space),
+      'named: the board shows the name of a space while the pointer is on its line',
+    );
     await page.locator('.bar .game-name').hover();
     await page.waitForSelector('.cell.named', { state: 'detached' });
-    for (let i = 0; i < 8 && !await page.$('.table.asked .cell.legal:not(.own)'); i++) { await clickOnce(page); await yours(page); }
+    for (let i = 0; i < 8 && !(await page.$('.table.asked .cell.legal:not(.own)')); i++) {
+      await clickOnce(page);
+      await yours(page);
+    }
     await page.locator('.step .actions button', { hasText: 'Hint' }).click();
     const advice = await page.locator('.hint-line b').textContent();
-    ok(/^[A-Z]/.test(advice) && !/^Player\b/.test(advice), `named: a hint is advice, not a report of what Player does (${advice})`);
+    ok(
+      /^[A-Z]/.test(advice) && !/^Player\b/.test(advice),
+      `named: a hint is advice, not a report of what Player does (${advice})`,
+    );
     await clean(page, 'named');
   },
 
   /* A finger at Stellium: cards say what they ask, nothing is too small, no label stays behind. */
   async finger(_, at) {
     const browser = await launch({ coarse: true });
-    const page = await openLobby(browser, at, { seed: 51, width: 390, height: 844, touch: true, settings: { speed: 'off', confirm: 'auto' } });
+    const page = await openLobby(browser, at, {
+      seed: 51,
+      width: 390,
+      height: 844,
+      touch: true,
+      settings: { speed: 'off', confirm: 'auto' },
+    });
     await newTable(page, 'Stellium', ['you', '1']);
     await page.waitForSelector('.table.asked .bag .blind.legal');
-    is(await page.$$eval('.bag .thing', all => all.filter(n => n.getBoundingClientRect().height < 40).length), 0, 'finger: what can be drawn is 40 px high');
-    const told = () => page.$$eval('.card-words', all => all.filter(n => getComputedStyle(n).display !== 'none').map(n => n.textContent));
+    is(
+      await page.$$eval(
+        '.bag .thing',
+        all => all.filter(n => n.getBoundingClientRect().height < 40).length,
+      ),
+      0,
+      'finger: what can be drawn is 40 px high',
+    );
+    const told = () =>
+      page.$$eval('.card-words', all =>
+        all.filter(n => getComputedStyle(n).display !== 'none').map(n => n.textContent),
+      );
     const card = page.locator('.display .objective-place').first();
     await card.tap();
-    is(await told(), [await card.locator('.thing').getAttribute('aria-label')], 'finger: a tap on an objective says what it asks');
+    is(
+      await told(),
+      [await card.locator('.thing').getAttribute('aria-label')],
+      'finger: a tap on an objective says what it asks',
+    );
     await page.locator('.cell:not(.legal)').first().tap();
     is(await told(), [], 'finger: a tap elsewhere ends it');
-    is(await page.$$eval('.cell-name', all => all.filter(n => getComputedStyle(n).opacity !== '0').length), 0, 'finger: and leaves no label behind');
+    is(
+      await page.$$eval(
+        '.cell-name',
+        all => all.filter(n => getComputedStyle(n).opacity !== '0').length,
+      ),
+      0,
+      'finger: and leaves no label behind',
+    );
     await clean(page, 'finger');
     await browser.close();
   },
@@ -333,22 +534,49 @@ await run({
   async settings(browser, at) {
     const page = await openLobby(browser, at, { seed: 47 });
     await page.locator('.lobby-bar button').last().click();
-    const choose = label => page.locator('dialog label', { hasText: new RegExp(`^${label}$`) }).click();
+    const choose = label =>
+      page.locator('dialog label', { hasText: new RegExp(`^${label}$`) }).click();
     for (const label of ['Day', 'Larger', 'Always', 'Slow', 'Soft taps']) await choose(label);
     await page.locator('dialog input[type=text]').fill('Zoe');
     await page.reload();
     await page.waitForSelector('.tile h2');
-    is(await page.evaluate(() => [document.documentElement.dataset.theme, document.documentElement.dataset.text]), ['light', 'larger'], 'settings: theme and text size are kept');
-    is(await page.evaluate(() => { const s = JSON.parse(localStorage['orrery.settings']); return [s.confirm, s.speed, s.sound]; }), ['always', 'half', true], 'settings: so are confirmation, speed and sound');
+    is(
+      await page.evaluate(() => [
+        document.documentElement.dataset.theme,
+        document.documentElement.dataset.text,
+      ]),
+      ['light', 'larger'],
+      'settings: theme and text size are kept',
+    );
+    is(
+      await page.evaluate(() => {
+        const s = JSON.parse(localStorage['orrery.settings']);
+        return [s.confirm, s.speed, s.sound];
+      }),
+      ['always', 'half', true],
+      'settings: so are confirmation, speed and sound',
+    );
     await page.locator('.tile .primary').first().click();
     await yours(page);
-    ok((await page.textContent('.bar-seats')).includes('Zoe'), 'settings: the name sits at the table');
+    ok(
+      (await page.textContent('.bar-seats')).includes('Zoe'),
+      'settings: the name sits at the table',
+    );
     await page.locator('.board .thing.legal').first().click();
-    ok(await page.waitForSelector('.step .actions .primary'), 'settings: with confirmation a click only picks');
+    ok(
+      await page.waitForSelector('.step .actions .primary'),
+      'settings: with confirmation a click only picks',
+    );
     const picked = await page.locator('.thing.picked').getAttribute('aria-label');
     await page.locator('.thing.instead').first().click();
-    await page.waitForFunction(was => document.querySelector('.thing.picked')?.getAttribute('aria-label') !== was, picked);
-    ok(await page.$('.step .actions .primary'), 'settings: and a click on another thing picks that instead');
+    await page.waitForFunction(
+      was => document.querySelector('.thing.picked')?.getAttribute('aria-label') !== was,
+      picked,
+    );
+    ok(
+      await page.$('.step .actions .primary'),
+      'settings: and a click on another thing picks that instead',
+    );
     await clean(page, 'settings');
   },
 
@@ -358,24 +586,47 @@ await run({
     const page = await openLobby(browser, at, { seed: 48 });
     const list = key => page.$$eval(`#option-${key} option`, all => all.map(n => n.textContent));
     const open = async (title, seats) => {
-      await page.locator('.tile', { has: page.locator('h2', { hasText: new RegExp(`^${title}$`) }) }).locator('.tile-actions button').nth(1).click();
-      if (seats) await page.locator('.new-table > p label select').first().selectOption(String(seats));
+      await page
+        .locator('.tile', { has: page.locator('h2', { hasText: new RegExp(`^${title}$`) }) })
+        .locator('.tile-actions button')
+        .nth(1)
+        .click();
+      if (seats)
+        await page.locator('.new-table > p label select').first().selectOption(String(seats));
       await page.locator('details summary').click();
     };
     await open('Subastral', 3);
-    is(await list('starts'), ['drawn by lot (usual)', 'Seat 1', 'Seat 2', 'Seat 3'], 'options: who begins, of three');
-    ok((await list('end_card')).some(t => /open.*usual/.test(t)), 'options: the end card counts when it lies open');
+    is(
+      await list('starts'),
+      ['drawn by lot (usual)', 'Seat 1', 'Seat 2', 'Seat 3'],
+      'options: who begins, of three',
+    );
+    ok(
+      (await list('end_card')).some(t => /open.*usual/.test(t)),
+      'options: the end card counts when it lies open',
+    );
     await page.locator('#option-starts').selectOption('3');
     await page.locator('.new-table > p label select').first().selectOption('2');
-    is(await page.$eval('#option-starts', n => n.value), '0', 'options: a seat that is gone does not begin');
+    is(
+      await page.$eval('#option-starts', n => n.value),
+      '0',
+      'options: a seat that is gone does not begin',
+    );
     await page.keyboard.press('Escape');
-    for (const [title, key, usual] of [['Stellium', 'swap', 'any body (usual)'], ['Stellar Leap', 'homes', 'each chooses one (usual)'], ['Stellar Leap', 'completion', 'may be passed up (usual)']]) {
+    for (const [title, key, usual] of [
+      ['Stellium', 'swap', 'any body (usual)'],
+      ['Stellar Leap', 'homes', 'each chooses one (usual)'],
+      ['Stellar Leap', 'completion', 'may be passed up (usual)'],
+    ]) {
       await open(title);
       is((await list(key))[0], usual, `options: ${key} of ${title}`);
       await page.keyboard.press('Escape');
     }
     await newTable(page, 'Stellar', ['you', '1'], { starts: 1 });
-    for (let i = 0; i < 4; i++) { await yours(page); await clickOnce(page); }
+    for (let i = 0; i < 4; i++) {
+      await yours(page);
+      await clickOnce(page);
+    }
     const log = await page.textContent('.log');
     ok(/row/i.test(log) && !/begins/.test(log), 'options: with the seat named there is no lot');
     await clean(page, 'options');
@@ -386,12 +637,12 @@ await run({
     const page = await openLobby(browser, at, { seed: 48 });
     await newTable(page, 'Stellar', ['you', '1']);
     const ready = () => page.$('.log-side .again');
-    for (let i = 0; i < 40 && !await ready(); i++) await clickOnce(page);
+    for (let i = 0; i < 40 && !(await ready()); i++) await clickOnce(page);
     await yours(page);
     const now = await page.locator('.board').innerHTML();
     await page.locator('.log-side .again').click();
     await page.waitForSelector('.again[aria-pressed=true]');
-    ok(await page.locator('.board').innerHTML() !== now, 'again: an earlier position is drawn');
+    ok((await page.locator('.board').innerHTML()) !== now, 'again: an earlier position is drawn');
     await page.waitForSelector('.log-side .again[aria-pressed=false]');
     await yours(page);
     ok(true, 'again: and then the present, where one can play');
@@ -410,34 +661,53 @@ await run({
     await newTable(page, 'Stellar', ['you', '1']);
     await yours(page);
     await page.addInitScript(() => {
-      const frame = window.requestAnimationFrame.bind(window), timeout = window.setTimeout.bind(window);
+      const frame = window.requestAnimationFrame.bind(window),
+        timeout = window.setTimeout.bind(window);
       window.requestAnimationFrame = work => timeout(() => frame(work), 1000);
       window.setTimeout = (work, ms = 0, ...more) => timeout(work, ms + 1000, ...more);
     });
     await page.reload();
-    ok(await page.waitForSelector('.table').catch(() => null), 'late: a table that is told before the first frame is shown');
+    ok(
+      await page.waitForSelector('.table').catch(() => null),
+      'late: a table that is told before the first frame is shown',
+    );
     await clean(page, 'late');
   },
 
   /* A page that was opened anew knows the last moves all the same, in every game. */
   async reload(browser, at) {
-    for (const [i, game] of ['Stellar', 'Stella Quest', 'Subastral', 'Stellium', 'Stellar Leap'].entries()) {
+    for (const [i, game] of [
+      'Stellar',
+      'Stella Quest',
+      'Subastral',
+      'Stellium',
+      'Stellar Leap',
+    ].entries()) {
       const page = await openLobby(browser, at, { seed: 60 + i });
       await newTable(page, game, ['you', '1']);
-      for (let n = 0; n < 60 && !await page.$('.table.asked .log-side .again'); n++) await clickOnce(page);
+      for (let n = 0; n < 60 && !(await page.$('.table.asked .log-side .again')); n++)
+        await clickOnce(page);
       await yours(page);
       await page.waitForSelector('.table.asked .log-side .again');
-      const marked = () => page.$$eval('.board .last', all => all.map(n => n.getAttribute('aria-label')));
+      const marked = () =>
+        page.$$eval('.board .last', all => all.map(n => n.getAttribute('aria-label')));
       if (game === 'Stellium') await page.waitForSelector('.board .last');
       const marks = await marked();
       await page.reload();
       await yours(page);
       if (marks.length) await page.waitForSelector('.board .last');
-      is(await marked(), marks, `reload: ${game}: the last move has the same ${marks.length} marks`);
+      is(
+        await marked(),
+        marks,
+        `reload: ${game}: the last move has the same ${marks.length} marks`,
+      );
       const now = await page.locator('.board').innerHTML();
       await page.locator('.log-side .again').click();
       await page.waitForSelector('.log-side .again[aria-pressed=true]');
-      ok(await page.locator('.board').innerHTML() !== now, `reload: ${game}: the last moves are shown again`);
+      ok(
+        (await page.locator('.board').innerHTML()) !== now,
+        `reload: ${game}: the last moves are shown again`,
+      );
       await page.keyboard.press('Escape');
       await page.waitForSelector('.log-side .again[aria-pressed=false]');
       await clean(page, `reload: ${game}`);
@@ -448,10 +718,19 @@ await run({
    * goes to its end and plays nothing, and with speed off nobody waits. */
   async deeds(browser, at) {
     let sent = [];
-    const page = await openLobby(browser, at, { seed: 49, settings: { speed: 'double', confirm: 'never' }, before: async p => { sent = await hear(p, m => m); } });
+    const page = await openLobby(browser, at, {
+      seed: 49,
+      settings: { speed: 'double', confirm: 'never' },
+      before: async p => {
+        sent = await hear(p, m => m);
+      },
+    });
     await newTable(page, 'Stellar Leap', ['you'], { ai_cards: 2 });
     const end = async () => {
-      for (let i = 0; i < 60 && !await page.$('.order-end.legal'); i++) { await clickOnce(page); await yours(page); }
+      for (let i = 0; i < 60 && !(await page.$('.order-end.legal')); i++) {
+        await clickOnce(page);
+        await yours(page);
+      }
       const before = await lines(page);
       await page.locator('.order-end.legal').click();
       return before;
@@ -462,34 +741,72 @@ await run({
      * figures of the Homesteader are worth, three points each. */
     await page.evaluate(() => {
       new MutationObserver(() => {
-        const log = [...document.querySelectorAll('.log li')], rolled = /rolls (\d) (\d)/.exec(log.at(-1)?.textContent ?? '');
-        const dice = [...document.querySelectorAll('.leap [data-die]')].sort((a, b) => a.dataset.die - b.dataset.die).map(d => d.closest('.column-head').textContent.charAt(0));
-        const [figures] = /\d+/.exec(document.querySelector(".leap-side[data-side='1'] .count").textContent);
-        const points = row => [...document.querySelectorAll('.pad tr')].find(tr => tr.cells[0].textContent === row).cells[2].textContent, bar = document.querySelector('.bar-seats li:nth-child(2) b').textContent;
-        window.seen.push({ lines: log.length, figures, fits: points('Figures') === String(3 * figures) && bar === `${points('Total')} pt`, playing: !!document.querySelector('.skip'), agrees: !rolled || dice.join() === `${rolled[1]},${rolled[2]}` });
-      }).observe(document.querySelector('.table'), { childList: true, subtree: true, characterData: true });
+        const log = [...document.querySelectorAll('.log li')],
+          rolled = /rolls (\d) (\d)/.exec(log.at(-1)?.textContent ?? '');
+        const dice = [...document.querySelectorAll('.leap [data-die]')]
+          .sort((a, b) => a.dataset.die - b.dataset.die)
+          .map(d => d.closest('.column-head').textContent.charAt(0));
+        const [figures] = /\d+/.exec(
+          document.querySelector(".leap-side[data-side='1'] .count").textContent,
+        );
+        const points = row =>
+            [...document.querySelectorAll('.pad tr')].find(tr => tr.cells[0].textContent === row)
+              .cells[2].textContent,
+          bar = document.querySelector('.bar-seats li:nth-child(2) b').textContent;
+        window.seen.push({
+          lines: log.length,
+          figures,
+          fits: points('Figures') === String(3 * figures) && bar === `${points('Total')} pt`,
+          playing: !!document.querySelector('.skip'),
+          agrees: !rolled || dice.join() === `${rolled[1]},${rolled[2]}`,
+        });
+      }).observe(document.querySelector('.table'), {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      });
     });
     /* The dice may ask us something before the AI goes on: then the turn has few lines. */
     let before = 0;
-    for (let i = 0; i < 12 && (!before || await lines(page) - before < 4); i++) {
-      await page.evaluate(() => { window.seen = []; });
+    for (let i = 0; i < 12 && (!before || (await lines(page)) - before < 4); i++) {
+      await page.evaluate(() => {
+        window.seen = [];
+      });
       before = await end();
       await page.waitForSelector('.skip');
       await yours(page);
     }
-    const seen = await page.evaluate(() => window.seen.filter(s => s.playing)), now = await lines(page);
-    const lengths = [...new Set(seen.map(s => s.lines))].sort((a, b) => a - b).filter(n => n > before);
-    is(lengths, Array.from({ length: now - before - 1 }, (_, i) => before + 1 + i), `deeds: ${now - before} lines of the log came one by one`);
-    ok(lengths.length > 2 && seen.every(s => s.agrees), 'deeds: the board stands where the log does');
-    ok(new Set(seen.map(s => s.figures)).size > 1 && seen.every(s => s.fits), 'deeds: and pad and bar with it');
+    const seen = await page.evaluate(() => window.seen.filter(s => s.playing)),
+      now = await lines(page);
+    const lengths = [...new Set(seen.map(s => s.lines))]
+      .sort((a, b) => a - b)
+      .filter(n => n > before);
+    is(
+      lengths,
+      Array.from({ length: now - before - 1 }, (_, i) => before + 1 + i),
+      `deeds: ${now - before} lines of the log came one by one`,
+    );
+    ok(
+      lengths.length > 2 && seen.every(s => s.agrees),
+      'deeds: the board stands where the log does',
+    );
+    ok(
+      new Set(seen.map(s => s.figures)).size > 1 && seen.every(s => s.fits),
+      'deeds: and pad and bar with it',
+    );
     const told = await page.$$eval('.log li', all => all.map(l => l.textContent));
     await page.reload();
     await yours(page);
-    is(await page.$$eval('.log li', all => all.map(l => l.textContent)), told, 'deeds: and nothing of it is lost or told twice');
+    is(
+      await page.$$eval('.log li', all => all.map(l => l.textContent)),
+      told,
+      'deeds: and nothing of it is lost or told twice',
+    );
 
     await end();
     await page.waitForSelector('.skip');
-    const plays = () => sent.filter(m => m.type === 'play').length, asked = plays();
+    const plays = () => sent.filter(m => m.type === 'play').length,
+      asked = plays();
     await page.locator('.board .world').first().click();
     await yours(page);
     is(plays(), asked, 'deeds: a click skips the rest and plays nothing');
@@ -498,10 +815,13 @@ await run({
     await page.waitForFunction(n => document.querySelectorAll('.log li').length < n, turn);
     ok(await page.waitForSelector('.order-end.legal'), 'deeds: undo takes the turn back');
 
-    await page.evaluate(() => localStorage.setItem('orrery.settings', JSON.stringify({ speed: 'off', confirm: 'never' })));
+    await page.evaluate(() =>
+      localStorage.setItem('orrery.settings', JSON.stringify({ speed: 'off', confirm: 'never' })),
+    );
     await page.reload();
     await yours(page);
-    const replays = () => sent.filter(m => m.type === 'replay').length, looked = replays();
+    const replays = () => sent.filter(m => m.type === 'replay').length,
+      looked = replays();
     ok(looked > 0, 'deeds: the server is asked how it stood');
     await end();
     await yours(page);
@@ -511,15 +831,29 @@ await run({
 
   /* What hurts is asked about first, by mouse and by key alike. */
   async slip(browser, at) {
-    const page = await openLobby(browser, at, { seed: 53, settings: { speed: 'off', confirm: 'auto' } });
+    const page = await openLobby(browser, at, {
+      seed: 53,
+      settings: { speed: 'off', confirm: 'auto' },
+    });
     await newTable(page, 'Stellar Leap', ['you', '1']);
-    const end = page.locator('.order-end.legal, .order-end.picked'), asks = page.locator('.step .sentence', { hasText: 'could still' });
-    for (let i = 0; i < 60 && !(await page.$('.table.asked .deck.legal') && await end.count()); i++) { await clickOnce(page); await yours(page); }
+    const end = page.locator('.order-end.legal, .order-end.picked'),
+      asks = page.locator('.step .sentence', { hasText: 'could still' });
+    for (
+      let i = 0;
+      i < 60 && !((await page.$('.table.asked .deck.legal')) && (await end.count()));
+      i++
+    ) {
+      await clickOnce(page);
+      await yours(page);
+    }
     await end.click();
     await asks.waitFor();
     await page.keyboard.press('Escape');
     await asks.waitFor({ state: 'detached' });
-    ok(await page.$('.order-end.legal'), 'slip: a click on End turn asks, while orders can be given, and Escape puts it back');
+    ok(
+      await page.$('.order-end.legal'),
+      'slip: a click on End turn asks, while orders can be given, and Escape puts it back',
+    );
     await end.focus();
     await page.keyboard.down('Enter');
     await page.keyboard.down('Enter'); /* held down */
@@ -535,16 +869,38 @@ await run({
 
   /* A hint is an action with its reason, and what else was thought of. */
   async hint(browser, at) {
-    for (const [i, game] of ['Stellar', 'Stella Quest', 'Subastral', 'Stellium', 'Stellar Leap'].entries()) {
+    for (const [i, game] of [
+      'Stellar',
+      'Stella Quest',
+      'Subastral',
+      'Stellium',
+      'Stellar Leap',
+    ].entries()) {
       let legal = 0;
-      const page = await openLobby(browser, at, { seed: 80 + i, before: p => hear(p, m => { if (m.type === 'state') legal = m.legal?.length ?? 0; return m; }) });
+      const page = await openLobby(browser, at, {
+        seed: 80 + i,
+        before: p =>
+          hear(p, m => {
+            if (m.type === 'state') legal = m.legal?.length ?? 0;
+            return m;
+          }),
+      });
       await newTable(page, game, ['you', '1']);
       await yours(page);
       await page.keyboard.press('h');
       await page.waitForSelector('.hint-line');
-      const [best, ...others] = await page.$$eval('.hint-line p, .hint-line li', all => all.map(n => n.textContent));
-      ok(/wins \d+ of 100; .* (level|[\d.]+ points? (ahead|behind)) on average/.test(best), `hint: ${game}: ${best}`);
-      ok(others.length === Math.min(2, legal - 1) && others.every(o => /: \d+ of 100, (level|[\d.]+ points? (ahead|behind))$/.test(o)), `hint: ${game}: ${others.join(' / ')}`);
+      const [best, ...others] = await page.$$eval('.hint-line p, .hint-line li', all =>
+        all.map(n => n.textContent),
+      );
+      ok(
+        /wins \d+ of 100; .* (level|[\d.]+ points? (ahead|behind)) on average/.test(best),
+        `hint: ${game}: ${best}`,
+      );
+      ok(
+        others.length === Math.min(2, legal - 1) &&
+          others.every(o => /: \d+ of 100, (level|[\d.]+ points? (ahead|behind))$/.test(o)),
+        `hint: ${game}: ${others.join(' / ')}`,
+      );
       await page.locator('.hint-line button').click();
       await page.waitForSelector('.hint-line', { state: 'detached' });
       await clean(page, `hint: ${game}`);

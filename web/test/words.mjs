@@ -15,22 +15,42 @@ const outside = () => {
   const walk = document.createTreeWalker(document.getElementById('app'), NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
     const { data, parentElement: node } = walk.currentNode;
-    if (plain(data) && !node.closest(own) && getComputedStyle(node).display !== 'none') found.add(data.trim());
+    if (plain(data) && !node.closest(own) && getComputedStyle(node).display !== 'none')
+      found.add(data.trim());
   }
   for (const node of document.querySelectorAll('#app [aria-label], #app [title]'))
-    for (const name of ['aria-label', 'title']) if (plain(node.getAttribute(name) ?? '') && !node.closest('pre')) found.add(`${name}: ${node.getAttribute(name)}`);
+    for (const name of ['aria-label', 'title'])
+      if (plain(node.getAttribute(name) ?? '') && !node.closest('pre'))
+        found.add(`${name}: ${node.getAttribute(name)}`);
   const games = /Stellar Leap|Stellar|Stella Quest|Subastral|Stellium|Night Ferry|Orrery/g;
-  return [...found].filter(text => /[A-Za-z]{3}/.test(text.replace(/^(aria-label|title): /, '').replace(games, '')));
+  return [...found].filter(text =>
+    /[A-Za-z]{3}/.test(text.replace(/^(aria-label|title): /, '').replace(games, '')),
+  );
 };
 
 async function check(page, name) {
   is(await page.evaluate(outside), [], `${name}: every word is from the catalogue`);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth ? '' : [...document.querySelectorAll('body *')].filter(n => n.getBoundingClientRect().right > innerWidth + 1).map(n => `${n.tagName}.${n.getAttribute('class')}`).slice(-4).join(' '));
+  const wide = await page.evaluate(() =>
+    document.documentElement.scrollWidth <= innerWidth
+      ? ''
+      : [...document.querySelectorAll('body *')]
+          .filter(n => n.getBoundingClientRect().right > innerWidth + 1)
+          .map(n => `${n.tagName}.${n.getAttribute('class')}`)
+          .slice(-4)
+          .join(' '),
+  );
   is(wide, '', `${name}: nothing scrolls sideways at 360 px`);
 }
 
-const open = (browser, at, seed) => openLobby(browser, at, { seed, query: '?pseudo', width: 360, height: 740 });
-const titles = { stellar: 'Stellar', 'stella-quest': 'Stella Quest', subastral: 'Subastral', stellium: 'Stellium', 'stellar-leap': 'Stellar Leap' };
+const open = (browser, at, seed) =>
+  openLobby(browser, at, { seed, query: '?pseudo', width: 360, height: 740 });
+const titles = {
+  stellar: 'Stellar',
+  'stella-quest': 'Stella Quest',
+  subastral: 'Subastral',
+  stellium: 'Stellium',
+  'stellar-leap': 'Stellar Leap',
+};
 
 async function game(browser, at, key) {
   const page = await open(browser, at, 10);
@@ -55,7 +75,10 @@ await run({
     for (const key of Object.keys(titles)) {
       await page.locator(`.tile[data-game='${key}'] .tile-actions button`).nth(1).click();
       await page.waitForSelector('.new-table');
-      for (const details of await page.$$('dialog details')) await details.evaluate(d => { d.open = true; });
+      for (const details of await page.$$('dialog details'))
+        await details.evaluate(d => {
+          d.open = true;
+        });
       await check(page, `new table of ${titles[key]}`);
       await page.keyboard.press('Escape');
       await page.waitForSelector('dialog', { state: 'detached' });

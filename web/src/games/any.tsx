@@ -3,7 +3,11 @@
 import type { BoardProps, Drawing } from './index.ts';
 
 function Board({ state }: BoardProps) {
-  return <pre class="picture" tabIndex={0}>{state.picture ?? ''}</pre>;
+  return (
+    <pre class="picture" tabIndex={0}>
+      {state.picture ?? ''}
+    </pre>
+  );
 }
 
 export const anyGame: Drawing = { Board, name: () => null };

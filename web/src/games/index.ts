@@ -11,18 +11,24 @@ import { stellarLeap } from './stellar-leap/board.tsx';
 import { anyGame } from './any.tsx';
 
 /* Where an action would lead: the view after it and before any chance. */
-export interface Preview { action: string; view: unknown }
+export interface Preview {
+  action: string;
+  view: unknown;
+}
 
 /* A position and the steps that go with it: those that led to it, or from it to the present. */
-export interface Came { view: unknown; steps: readonly Step[] }
+export interface Came {
+  view: unknown;
+  steps: readonly Step[];
+}
 
 export interface BoardProps {
   state: State;
-  view: unknown;       /* the position: state.view, or that of a replay             */
-  me: number | null;   /* whose eyes; null for a spectator                          */
-  names: string[];     /* of the seats, and of players that the rules move          */
-  steps?: readonly Step[]; /* what led here since the position drawn before         */
-  came?: Came | null;  /* the position before the latest run, and what led here since */
+  view: unknown /* the position: state.view, or that of a replay             */;
+  me: number | null /* whose eyes; null for a spectator                          */;
+  names: string[] /* of the seats, and of players that the rules move          */;
+  steps?: readonly Step[] /* what led here since the position drawn before         */;
+  came?: Came | null /* the position before the latest run, and what led here since */;
   preview?: Preview | null;
 }
 
@@ -51,9 +57,18 @@ export interface Drawing {
   /* Its guided start: see table/guide.tsx. */
   guide?: Guide;
   /* Which actions are worth a look ahead, and what it shows in words. */
-  preview?: { of(action: string): boolean; words(view: unknown, ahead: Preview, me: number | null): string };
+  preview?: {
+    of(action: string): boolean;
+    words(view: unknown, ahead: Preview, me: number | null): string;
+  };
 }
 
-const drawings: Record<string, Drawing> = { stellar, 'stella-quest': stellaQuest, subastral, stellium, 'stellar-leap': stellarLeap };
+const drawings: Record<string, Drawing> = {
+  stellar,
+  'stella-quest': stellaQuest,
+  subastral,
+  stellium,
+  'stellar-leap': stellarLeap,
+};
 
 export const drawingOf = (game: string): Drawing => drawings[game] ?? anyGame;

@@ -8,10 +8,13 @@ const waves = (n: number, height: number) => {
 };
 const teeth = (n: number, heights: number[]) => {
   const w = 92 / n;
-  return 'V110' + Array.from({ length: n }, (_, i) => {
-    const h = heights[i % heights.length] ?? 12;
-    return `l${w / 2} ${-h}l${w / 2} ${h}`;
-  }).join('');
+  return (
+    'V110' +
+    Array.from({ length: n }, (_, i) => {
+      const h = heights[i % heights.length] ?? 12;
+      return `l${w / 2} ${-h}l${w / 2} ${h}`;
+    }).join('')
+  );
 };
 
 export const ridges: Record<string, string> = {

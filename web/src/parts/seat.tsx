@@ -5,9 +5,17 @@ export const seatHues = ['azure', 'ember', 'jade', 'gold', 'violet'] as const;
 export function SeatMark({ seat, name, label }: { seat: number; name?: string; label?: string }) {
   const initial = (name ?? String(seat + 1)).trim().charAt(0).toUpperCase() || String(seat + 1);
   return (
-    <svg class={`seat-mark ${seatHues[seat % 5]}`} viewBox="0 0 24 24" role={label ? 'img' : undefined} aria-label={label} aria-hidden={label ? undefined : 'true'}>
+    <svg
+      class={`seat-mark ${seatHues[seat % 5]}`}
+      viewBox="0 0 24 24"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : 'true'}
+    >
       <use href={`#seat-${seat % 5}`} class="glyph" />
-      <text x="12" y={seat % 5 === 1 ? 18.5 : 16.6}>{initial}</text>
+      <text x="12" y={seat % 5 === 1 ? 18.5 : 16.6}>
+        {initial}
+      </text>
     </svg>
   );
 }

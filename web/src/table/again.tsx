@@ -12,7 +12,7 @@ import { movesOfOthers } from './trail.ts';
 type Shown = Came & Position;
 
 export interface Again {
-  shown: Shown | null;   /* the position that is drawn instead of the present */
+  shown: Shown | null /* the position that is drawn instead of the present */;
   can: boolean;
   start(): void;
 }
@@ -34,10 +34,17 @@ export function useAgain(t: TableNow, state: State): Again {
   useEffect(() => {
     if (place < 0) return undefined;
     const stop = () => setPlace(-1);
-    const timer = setTimeout(() => go(place + 1 < trail.current.length ? place + 1 : -1), STANDS * (speedScale() || 1));
+    const timer = setTimeout(
+      () => go(place + 1 < trail.current.length ? place + 1 : -1),
+      STANDS * (speedScale() || 1),
+    );
     addEventListener('pointerdown', stop);
     addEventListener('keydown', stop);
-    return () => { clearTimeout(timer); removeEventListener('pointerdown', stop); removeEventListener('keydown', stop); };
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pointerdown', stop);
+      removeEventListener('keydown', stop);
+    };
   }, [place]);
 
   const moves = movesOfOthers(t.log, state.viewer);
@@ -45,17 +52,31 @@ export function useAgain(t: TableNow, state: State): Again {
   const start = async () => {
     const found: Shown[] = [];
     for (const [i, ply] of moves.entries()) {
-      const was = await positionAt(t, state.viewer, ply), steps = i ? t.log.filter(l => l.ply >= moves[i - 1]! && l.ply < ply) : [];
+      const was = await positionAt(t, state.viewer, ply),
+        steps = i ? t.log.filter(l => l.ply >= moves[i - 1]! && l.ply < ply) : [];
       if (was) found.push({ ...was, steps });
     }
     if (!found.length || newest.current !== state.seq) return;
     trail.current = found;
     go(0);
   };
-  return { shown: place < 0 ? null : trail.current[place] ?? null, can: moves.length > 0, start: () => void start() };
+  return {
+    shown: place < 0 ? null : (trail.current[place] ?? null),
+    can: moves.length > 0,
+    start: () => void start(),
+  };
 }
 
 export function AgainButton({ again }: { again: Again }) {
   if (!again.can) return null;
-  return <button class="plain again" aria-pressed={!!again.shown} title={`${say('step.again')} (l)`} onClick={again.start}>{say('step.again')}</button>;
+  return (
+    <button
+      class="plain again"
+      aria-pressed={!!again.shown}
+      title={`${say('step.again')} (l)`}
+      onClick={again.start}
+    >
+      {say('step.again')}
+    </button>
+  );
 }

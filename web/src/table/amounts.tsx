@@ -6,7 +6,12 @@ import { capital, say } from '../words.ts';
 import type { AmountsNow } from './chooser.ts';
 import { wordFor } from './step.tsx';
 
-interface Props { state: State; now: AmountsNow; drawing: Drawing; stop(): void }
+interface Props {
+  state: State;
+  now: AmountsNow;
+  drawing: Drawing;
+  stop(): void;
+}
 
 /* The sentence in place of the question once something is named. */
 export function amountsSentence({ asked, total }: AmountsNow): string {
@@ -14,20 +19,34 @@ export function amountsSentence({ asked, total }: AmountsNow): string {
 }
 
 function Row({ token, what, now }: { token: string; what: string; now: AmountsNow }) {
-  const n = now.named[token] ?? 0, can = now.canName(token);
+  const n = now.named[token] ?? 0,
+    can = now.canName(token);
   return (
     <li>
       <span class="amount-name">{what}</span>
       <button
-        class="less square" aria-disabled={!n} aria-label={say('amounts.less', { what })}
-        onClick={() => { if (n) now.less(token); }}
-      >{say('amounts.minus')}</button>
-      <output class="tabular" aria-label={say('amounts.count', { what, n })}>{n}</output>
+        class="less square"
+        aria-disabled={!n}
+        aria-label={say('amounts.less', { what })}
+        onClick={() => {
+          if (n) now.less(token);
+        }}
+      >
+        {say('amounts.minus')}
+      </button>
+      <output class="tabular" aria-label={say('amounts.count', { what, n })}>
+        {n}
+      </output>
       <button
-        class={`more square ${can ? 'offer' : ''}`} aria-disabled={!can}
+        class={`more square ${can ? 'offer' : ''}`}
+        aria-disabled={!can}
         aria-label={say('amounts.more', { what })}
-        onClick={() => { if (can) now.more(token); }}
-      >{say('amounts.plus')}</button>
+        onClick={() => {
+          if (can) now.more(token);
+        }}
+      >
+        {say('amounts.plus')}
+      </button>
     </li>
   );
 }
@@ -38,12 +57,18 @@ export function AmountsPanel({ state, now, drawing, stop }: Props) {
   return (
     <div class="amounts">
       <ul aria-label={say('amounts.title')}>
-        {now.asked.places.map(p => <Row key={p.token} token={p.token} what={word(p.token)} now={now} />)}
+        {now.asked.places.map(p => (
+          <Row key={p.token} token={p.token} what={word(p.token)} now={now} />
+        ))}
       </ul>
       <p class="caption tabular" role="status">
         {say('amounts.total', { n: now.total, of: now.asked.high })}
       </p>
-      {end && !now.total && <button class="offer" onClick={stop}>{word(end)}</button>}
+      {end && !now.total && (
+        <button class="offer" onClick={stop}>
+          {word(end)}
+        </button>
+      )}
     </div>
   );
 }

@@ -3,7 +3,17 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { app, attempt, changed, net } from '../app.ts';
 import { granted, narrow, offers, picked, unsaid, type Narrowed, type Pick } from '../choose.ts';
-import { answerOf, canName, isWhole, listOf, named, namedBy, totalOf, unnamed, type Named } from '../amounts.ts';
+import {
+  answerOf,
+  canName,
+  isWhole,
+  listOf,
+  named,
+  namedBy,
+  totalOf,
+  unnamed,
+  type Named,
+} from '../amounts.ts';
 import type { Drawing } from '../games/index.ts';
 import type { Amounts, State } from '../protocol.ts';
 
@@ -12,7 +22,7 @@ export interface AmountsNow {
   asked: Amounts;
   named: Named;
   total: number;
-  whole: boolean;               /* it could be sent as it is                       */
+  whole: boolean /* it could be sent as it is                       */;
   canName(token: string): boolean;
   more(token: string): void;
   less(token: string): void;
@@ -22,11 +32,11 @@ export interface Chooser {
   legal: string[];
   picks: Pick[];
   narrowed: Narrowed;
-  instead: Set<string>;         /* tokens that may take the place of what is picked */
-  ready: number | null;         /* waits for the confirm button                    */
-  sent: boolean;                /* on its way to the server                        */
-  looked: number | null;        /* the action that pointer or focus would choose   */
-  buttons: string[];            /* tokens to offer that no thing on the table has  */
+  instead: Set<string> /* tokens that may take the place of what is picked */;
+  ready: number | null /* waits for the confirm button                    */;
+  sent: boolean /* on its way to the server                        */;
+  looked: number | null /* the action that pointer or focus would choose   */;
+  buttons: string[] /* tokens to offer that no thing on the table has  */;
   amounts: AmountsNow | null;
   pick(tokens: string[], clicked: string[], hold?: boolean): void;
   pickToken(token: string): void;
@@ -39,17 +49,31 @@ export interface Chooser {
 }
 
 /* A finger slips easily; elsewhere only what hurts is asked about. */
-const needsConfirm = (hurts: boolean) => app.settings.confirm === 'always' || (app.settings.confirm === 'auto' && (hurts || matchMedia('(pointer: coarse)').matches));
+const needsConfirm = (hurts: boolean) =>
+  app.settings.confirm === 'always' ||
+  (app.settings.confirm === 'auto' && (hurts || matchMedia('(pointer: coarse)').matches));
 
 /* What is left of a question for amounts: things of which more may be named. */
 const nameable = (legal: readonly string[], a: Amounts, n: Named): Narrowed => ({
-  left: legal.map((_, i) => i), ready: null,
+  left: legal.map((_, i) => i),
+  ready: null,
   live: new Set(a.places.map(p => p.token).filter(t => canName(a, n, t))),
 });
 
 export function useChooser(state: State, seat: number | null, hurts: Drawing['hurts']): Chooser {
   const legal = useMemo(() => (seat !== null && state.legal) || [], [state, seat]);
-  const memory = useRef({ seq: -1, ply: -1, question: '', picks: [] as Pick[], clicked: [] as string[], wishes: [] as string[], named: {} as Named, sent: false, looked: null as number | null, things: new Map<string, number>() });
+  const memory = useRef({
+    seq: -1,
+    ply: -1,
+    question: '',
+    picks: [] as Pick[],
+    clicked: [] as string[],
+    wishes: [] as string[],
+    named: {} as Named,
+    sent: false,
+    looked: null as number | null,
+    things: new Map<string, number>(),
+  });
   const m = memory.current;
   const [, redraw] = useState(0);
   const again = () => redraw(n => n + 1);
@@ -110,11 +134,21 @@ export function useChooser(state: State, seat: number | null, hurts: Drawing['hu
     const index = asked ? null : granted(legal, m.wishes);
     const wish = m.wishes;
     m.wishes = [];
-    if (index !== null) queueMicrotask(() => { m.clicked = wish; play(index); });
+    if (index !== null)
+      queueMicrotask(() => {
+        m.clicked = wish;
+        play(index);
+      });
   }
 
-  const narrowed = useMemo(() => asked ? nameable(legal, asked, m.named) : narrow(legal, m.picks), [legal, asked, m.named, m.picks]);
-  const instead = useMemo(() => m.picks.length ? narrow(legal, []).live : new Set<string>(), [legal, m.picks]);
+  const narrowed = useMemo(
+    () => (asked ? nameable(legal, asked, m.named) : narrow(legal, m.picks)),
+    [legal, asked, m.named, m.picks],
+  );
+  const instead = useMemo(
+    () => (m.picks.length ? narrow(legal, []).live : new Set<string>()),
+    [legal, m.picks],
+  );
 
   function nameOne(a: Amounts, tokens: string[]) {
     const next = named(a, m.named, tokens);
@@ -123,20 +157,36 @@ export function useChooser(state: State, seat: number | null, hurts: Drawing['hu
   }
 
   const amounts: AmountsNow | null = asked && {
-    asked, named: m.named, total: totalOf(m.named), whole: isWhole(asked, m.named),
+    asked,
+    named: m.named,
+    total: totalOf(m.named),
+    whole: isWhole(asked, m.named),
     canName: token => canName(asked, m.named, token),
-    more: token => { if (!m.sent) nameOne(asked, [token]); },
-    less: token => { if (!m.sent) nameAll(asked, unnamed(m.named, token)); },
+    more: token => {
+      if (!m.sent) nameOne(asked, [token]);
+    },
+    less: token => {
+      if (!m.sent) nameAll(asked, unnamed(m.named, token));
+    },
   };
 
   /* `hold`: picked by the beginning of a drag, or to look at it: nothing is played yet.
    * `sure`: a button says what it does, so a finger on it confirms. */
   function pick(tokens: string[], clicked: string[], hold = false, sure = false) {
     if (m.sent) return;
-    if (app.notice) { app.notice = ''; changed(); }
-    if (asked) { nameOne(asked, tokens); return; }
+    if (app.notice) {
+      app.notice = '';
+      changed();
+    }
+    if (asked) {
+      nameOne(asked, tokens);
+      return;
+    }
     const same = m.picks.some(p => p.join() === tokens.join());
-    if (same && narrowed.ready !== null) { play(narrowed.ready); return; }
+    if (same && narrowed.ready !== null) {
+      play(narrowed.ready);
+      return;
+    }
     const next = picked(legal, m.picks, tokens);
     if (!next) return;
     m.clicked = next.length > m.picks.length ? [...m.clicked, ...clicked] : [...clicked];
@@ -150,30 +200,60 @@ export function useChooser(state: State, seat: number | null, hurts: Drawing['hu
     again();
   }
 
-  const lookAt = (index: number | null) => { if (m.looked !== index) { m.looked = index; again(); } };
+  const lookAt = (index: number | null) => {
+    if (m.looked !== index) {
+      m.looked = index;
+      again();
+    }
+  };
   const look = (tokens: string[] | null) => {
     const next = tokens && picked(legal, m.picks, tokens);
     lookAt(next ? narrow(legal, next).ready : null);
   };
 
   return {
-    legal, picks: asked ? listOf(asked, m.named).map(t => [t]) : m.picks, narrowed, instead, amounts, ready: narrowed.ready, sent: m.sent, looked: m.looked,
+    legal,
+    picks: asked ? listOf(asked, m.named).map(t => [t]) : m.picks,
+    narrowed,
+    instead,
+    amounts,
+    ready: narrowed.ready,
+    sent: m.sent,
+    looked: m.looked,
     /* The rest of a choice is said in words too, but not a long row of places that are lit. */
-    buttons: asked ? [] : offers(legal, narrowed, t => (m.picks.length === 0 || narrowed.left.length > 8) && (m.things.get(t) ?? 0) > 0),
+    buttons: asked
+      ? []
+      : offers(
+          legal,
+          narrowed,
+          t => (m.picks.length === 0 || narrowed.left.length > 8) && (m.things.get(t) ?? 0) > 0,
+        ),
     pick,
     pickToken: token => pick([token], [token], false, app.settings.confirm !== 'always'),
-    look, lookAt,
+    look,
+    lookAt,
     play,
-    clear: () => { m.picks = []; m.named = {}; m.clicked = []; m.looked = null; again(); },
+    clear: () => {
+      m.picks = [];
+      m.named = {};
+      m.clicked = [];
+      m.looked = null;
+      again();
+    },
     confirm: (clicked = []) => {
-      if (amounts) { if (amounts.whole && !m.sent) void send(answerOf(amounts.asked, amounts.named)); return; }
+      if (amounts) {
+        if (amounts.whole && !m.sent) void send(answerOf(amounts.asked, amounts.named));
+        return;
+      }
       m.clicked = [...m.clicked, ...clicked];
-      if (narrowed.ready !== null) play(narrowed.ready); else if (legal.length === 1) play(0);
+      if (narrowed.ready !== null) play(narrowed.ready);
+      else if (legal.length === 1) play(0);
     },
     present: (token, on) => {
-      const before = m.things.get(token) ?? 0, n = before + (on ? 1 : -1);
+      const before = m.things.get(token) ?? 0,
+        n = before + (on ? 1 : -1);
       m.things.set(token, n);
-      if ((before > 0) !== (n > 0)) queueMicrotask(again);
+      if (before > 0 !== n > 0) queueMicrotask(again);
     },
   };
 }

@@ -3,10 +3,15 @@ import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
 export function useDrawer(): RefObject<HTMLElement | null> {
-  const box = useRef<HTMLElement>(null), before = useRef(document.activeElement);
-  useEffect(() => () => {
-    /* The focus has gone with the drawer, unless somebody took it elsewhere. */
-    if (document.activeElement === document.body && before.current?.isConnected) (before.current as HTMLElement).focus({ preventScroll: true });
-  }, []);
+  const box = useRef<HTMLElement>(null),
+    before = useRef(document.activeElement);
+  useEffect(
+    () => () => {
+      /* The focus has gone with the drawer, unless somebody took it elsewhere. */
+      if (document.activeElement === document.body && before.current?.isConnected)
+        (before.current as HTMLElement).focus({ preventScroll: true });
+    },
+    [],
+  );
   return box;
 }

@@ -22,18 +22,21 @@ function story(state: State): string | null {
   if (by !== 'points') return null;
   const lines = state.scores[winners(state)[0]!]?.lines ?? [];
   const top = [...lines].sort((a, b) => b.points - a.points)[0];
-  return top && top.points > 0 ? say('end.story', { item: lineName(state.game, top.label), points: top.points }) : null;
+  return top && top.points > 0
+    ? say('end.story', { item: lineName(state.game, top.label), points: top.points })
+    : null;
 }
 
 async function rematch(state: State, me: number | null): Promise<void> {
-  if (!state.rematch && !await attempt(net.ask<Answer>('rematch', { table: state.table }))) return;
+  if (!state.rematch && !(await attempt(net.ask<Answer>('rematch', { table: state.table }))))
+    return;
   const wait = async (tries: number): Promise<string | undefined> => {
     const now = app.table?.states.get(state.viewer)?.rematch;
     if (now || !tries) return now;
     await new Promise(done => setTimeout(done, 100));
     return wait(tries - 1);
   };
-  const next = state.rematch ?? await wait(30);
+  const next = state.rematch ?? (await wait(30));
   if (!next) return;
   net.tell('enter', { table: next });
   if (me !== null) await sit(next, me, readName() || say('name.default'));
@@ -50,19 +53,39 @@ async function record(state: State): Promise<void> {
   URL.revokeObjectURL(link.href);
 }
 
-export function EndPanel({ state, names, me, replay }: { state: State; names: string[]; me: number | null; replay(): void }) {
+export function EndPanel({
+  state,
+  names,
+  me,
+  replay,
+}: {
+  state: State;
+  names: string[];
+  me: number | null;
+  replay(): void;
+}) {
   const box = useRef<HTMLElement>(null);
-  useEffect(() => { box.current?.scrollIntoView({ block: 'nearest' }); }, []);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <section class="end plate-box" aria-label={say('end.title')} ref={box}>
-      <div class="verdict"><h2>{verdict(state, names, me)}</h2>
-      <p class="muted">{named(state.ending, state, names)} {story(state)}</p>
-      <div class="actions">
-        {me !== null && <button class="primary" onClick={() => void rematch(state, me)}>{say('end.rematch')}</button>}
-        <button onClick={replay}>{say('end.replay')}</button>
-        <button onClick={() => void record(state)}>{say('end.record')}</button>
-        <button onClick={() => go('/')}>{say('to.lobby')}</button>
-      </div></div>
+      <div class="verdict">
+        <h2>{verdict(state, names, me)}</h2>
+        <p class="muted">
+          {named(state.ending, state, names)} {story(state)}
+        </p>
+        <div class="actions">
+          {me !== null && (
+            <button class="primary" onClick={() => void rematch(state, me)}>
+              {say('end.rematch')}
+            </button>
+          )}
+          <button onClick={replay}>{say('end.replay')}</button>
+          <button onClick={() => void record(state)}>{say('end.record')}</button>
+          <button onClick={() => go('/')}>{say('to.lobby')}</button>
+        </div>
+      </div>
       <Pad large state={state} names={names} me={me} />
     </section>
   );

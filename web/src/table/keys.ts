@@ -3,35 +3,75 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-export interface KeyActions { undo(): void; hint(): void; rules(): void; text(): void; again(): void; clear(): void; confirm(): void }
+export interface KeyActions {
+  undo(): void;
+  hint(): void;
+  rules(): void;
+  text(): void;
+  again(): void;
+  clear(): void;
+  confirm(): void;
+}
 
-const arrows: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const arrows: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 const usable = '.thing[tabindex], .here, .offer, .less[aria-disabled=false], .hint-line button';
-const middle = (node: Element) => { const b = node.getBoundingClientRect(); return { x: b.left + b.width / 2, y: b.top + b.height / 2 }; };
+const middle = (node: Element) => {
+  const b = node.getBoundingClientRect();
+  return { x: b.left + b.width / 2, y: b.top + b.height / 2 };
+};
 
 const BESIDE = 1e6; /* px: farther than anything ahead */
-interface Point { x: number; y: number }
+interface Point {
+  x: number;
+  y: number;
+}
 
 /* The nearest usable thing in that direction, before all of what lies less sideways than ahead:
  * so everything is reached, in rows as on Stellium's lattice. Where the focus has gone with
  * what was chosen: the nearest to the place where it was. */
-function neighbour(root: Element, [dx, dy]: [number, number], was: Point | null): HTMLElement | null {
-  const all = [...root.querySelectorAll<HTMLElement>(usable)].filter(n => n.getClientRects().length > 0);
-  const at = document.activeElement && all.includes(document.activeElement as HTMLElement) ? middle(document.activeElement) : null;
-  if (!at) return was ? nearest(all, was) : all[0] ?? null;
-  let best: HTMLElement | null = null, least = Infinity;
+function neighbour(
+  root: Element,
+  [dx, dy]: [number, number],
+  was: Point | null,
+): HTMLElement | null {
+  const all = [...root.querySelectorAll<HTMLElement>(usable)].filter(
+    n => n.getClientRects().length > 0,
+  );
+  const at =
+    document.activeElement && all.includes(document.activeElement as HTMLElement)
+      ? middle(document.activeElement)
+      : null;
+  if (!at) return was ? nearest(all, was) : (all[0] ?? null);
+  let best: HTMLElement | null = null,
+    least = Infinity;
   for (const node of all) {
-    const m = middle(node), along = (m.x - at.x) * dx + (m.y - at.y) * dy, across = Math.abs((m.x - at.x) * dy) + Math.abs((m.y - at.y) * dx);
+    const m = middle(node),
+      along = (m.x - at.x) * dx + (m.y - at.y) * dy,
+      across = Math.abs((m.x - at.x) * dy) + Math.abs((m.y - at.y) * dx);
     const far = across <= along + 1 ? Math.hypot(along, across) : BESIDE + along + 2 * across;
-    if (along > 1 && far < least) { least = far; best = node; }
+    if (along > 1 && far < least) {
+      least = far;
+      best = node;
+    }
   }
   return best;
 }
 
 function nearest(all: HTMLElement[], to: Point): HTMLElement | null {
-  const far = (node: HTMLElement) => { const m = middle(node); return Math.hypot(m.x - to.x, m.y - to.y); };
-  return all.reduce<HTMLElement | null>((best, node) => best && far(best) <= far(node) ? best : node, null);
+  const far = (node: HTMLElement) => {
+    const m = middle(node);
+    return Math.hypot(m.x - to.x, m.y - to.y);
+  };
+  return all.reduce<HTMLElement | null>(
+    (best, node) => (best && far(best) <= far(node) ? best : node),
+    null,
+  );
 }
 
 export function useKeys(board: RefObject<HTMLElement | null>, actions: KeyActions): void {
@@ -39,23 +79,49 @@ export function useKeys(board: RefObject<HTMLElement | null>, actions: KeyAction
   now.current = actions;
   useEffect(() => {
     let was: Point | null = null;
-    const come = (e: FocusEvent) => { if ((e.target as Element).matches(usable)) was = middle(e.target as Element); };
+    const come = (e: FocusEvent) => {
+      if ((e.target as Element).matches(usable)) was = middle(e.target as Element);
+    };
     const press = (e: KeyboardEvent) => {
       const target = e.target as HTMLElement;
-      if (e.ctrlKey || e.metaKey || e.altKey || target.matches('input, select, textarea') || target.closest('dialog')) return;
+      if (
+        e.ctrlKey ||
+        e.metaKey ||
+        e.altKey ||
+        target.matches('input, select, textarea') ||
+        target.closest('dialog')
+      )
+        return;
       const arrow = arrows[e.key];
       if (arrow) {
         if (target.matches('.log, .picture') || target.closest('.drawer')) return;
         const next = neighbour(board.current?.parentElement ?? document.body, arrow, was);
-        if (next) { next.focus(); e.preventDefault(); }
+        if (next) {
+          next.focus();
+          e.preventDefault();
+        }
         return;
       }
-      const run: Record<string, () => void> = { u: now.current.undo, h: now.current.hint, '?': now.current.rules, t: now.current.text, l: now.current.again, Escape: now.current.clear, c: now.current.confirm };
+      const run: Record<string, () => void> = {
+        u: now.current.undo,
+        h: now.current.hint,
+        '?': now.current.rules,
+        t: now.current.text,
+        l: now.current.again,
+        Escape: now.current.clear,
+        c: now.current.confirm,
+      };
       const action = run[e.key];
-      if (action) { action(); e.preventDefault(); }
+      if (action) {
+        action();
+        e.preventDefault();
+      }
     };
     addEventListener('keydown', press);
     addEventListener('focusin', come);
-    return () => { removeEventListener('keydown', press); removeEventListener('focusin', come); };
+    return () => {
+      removeEventListener('keydown', press);
+      removeEventListener('focusin', come);
+    };
   }, []);
 }

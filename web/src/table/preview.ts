@@ -12,21 +12,36 @@ import type { Chooser } from './chooser.ts';
 
 const PAUSE = 60; /* milliseconds: a pointer that only passes asks nothing */
 
-export function usePreview(state: State, me: number | null, chooser: Chooser, drawing: Drawing): Preview | null {
+export function usePreview(
+  state: State,
+  me: number | null,
+  chooser: Chooser,
+  drawing: Drawing,
+): Preview | null {
   const kept = useRef({ seq: -1, views: new Map<string, unknown>() });
   const [, redraw] = useState(0);
   if (kept.current.seq !== state.seq) kept.current = { seq: state.seq, views: new Map() };
 
-  const index = chooser.sent ? null : chooser.ready ?? chooser.looked;
+  const index = chooser.sent ? null : (chooser.ready ?? chooser.looked);
   const action = index === null ? undefined : chooser.legal[index];
-  const wanted = me !== null && action !== undefined && drawing.preview?.of(action) ? action : undefined;
+  const wanted =
+    me !== null && action !== undefined && drawing.preview?.of(action) ? action : undefined;
   const view = wanted === undefined ? undefined : kept.current.views.get(wanted);
 
   useEffect(() => {
     if (wanted === undefined || view !== undefined) return undefined;
     const { views } = kept.current;
-    const timer = setTimeout(() => void net.ask<Previewed>('preview', { table: state.table, seat: me, action: wanted })
-      .then(answer => { views.set(wanted, answer.view); redraw(n => n + 1); }, () => undefined), PAUSE);
+    const timer = setTimeout(
+      () =>
+        void net.ask<Previewed>('preview', { table: state.table, seat: me, action: wanted }).then(
+          answer => {
+            views.set(wanted, answer.view);
+            redraw(n => n + 1);
+          },
+          () => undefined,
+        ),
+      PAUSE,
+    );
     return () => clearTimeout(timer);
   }, [wanted, view === undefined, state.seq]);
 

@@ -10,14 +10,40 @@ import { useDrawer } from './drawer.ts';
 export function RulesDrawer({ state, close }: { state: State; close(): void }) {
   const [rules, setRules] = useState<Rules | null>(null);
   const box = useDrawer();
-  useEffect(() => { void attempt(net.ask<Rules>('rules', { table: state.table, whole: true })).then(r => setRules(r)); }, [state.step]);
-  useEffect(() => { box.current?.querySelector('.now')?.scrollIntoView({ block: 'start' }); box.current?.focus(); }, [rules]);
+  useEffect(() => {
+    void attempt(net.ask<Rules>('rules', { table: state.table, whole: true })).then(r =>
+      setRules(r),
+    );
+  }, [state.step]);
+  useEffect(() => {
+    box.current?.querySelector('.now')?.scrollIntoView({ block: 'start' });
+    box.current?.focus();
+  }, [rules]);
   return (
     <aside class="drawer" aria-label={say('tool.rules')} ref={box} tabIndex={-1}>
-      <header><h2>{say('rules.title', { title: state.title })}</h2><button class="plain square" aria-label={say('close')} onClick={close}><Icon id="close" /></button></header>
-      {knows(`short.${state.game}`) && <section class="short"><h3>{say('rules.short')}</h3><p>{say(`short.${state.game}`)}</p><p class="muted">{say(`short.${state.game}.example`)}</p></section>}
-      {knows(`house.${state.game}`) && <p class="caption"><b>{say('house.tag')}.</b> {say(`house.${state.game}`)}</p>}
-      {rules?.rules ? <Markdown text={rules.rules} now={rules.section} /> : <p class="muted">{say('loading')}</p>}
+      <header>
+        <h2>{say('rules.title', { title: state.title })}</h2>
+        <button class="plain square" aria-label={say('close')} onClick={close}>
+          <Icon id="close" />
+        </button>
+      </header>
+      {knows(`short.${state.game}`) && (
+        <section class="short">
+          <h3>{say('rules.short')}</h3>
+          <p>{say(`short.${state.game}`)}</p>
+          <p class="muted">{say(`short.${state.game}.example`)}</p>
+        </section>
+      )}
+      {knows(`house.${state.game}`) && (
+        <p class="caption">
+          <b>{say('house.tag')}.</b> {say(`house.${state.game}`)}
+        </p>
+      )}
+      {rules?.rules ? (
+        <Markdown text={rules.rules} now={rules.section} />
+      ) : (
+        <p class="muted">{say('loading')}</p>
+      )}
       <p class="caption muted">{say('footer.unofficial')}</p>
     </aside>
   );

@@ -4,19 +4,31 @@ import { useEffect } from 'preact/hooks';
 import type { RefObject } from 'preact';
 import { isStill, speedScale } from '../motion.ts';
 
-const GAP = 12, LANDED = 500; /* px; ms until cards that fly lie where they belong */
+const GAP = 12,
+  LANDED = 500; /* px; ms until cards that fly lie where they belong */
 
 /* The lowest line that nothing sticks over, apart from what holds the thing itself. */
 function floor(thing: Element | null = null): number {
-  const covers = [...document.querySelectorAll<HTMLElement>('.step, .hand-area, .leap-zone')].filter(n => !n.contains(thing) && getComputedStyle(n).position === 'sticky');
+  const covers = [
+    ...document.querySelectorAll<HTMLElement>('.step, .hand-area, .leap-zone'),
+  ].filter(n => !n.contains(thing) && getComputedStyle(n).position === 'sticky');
   return Math.min(innerHeight, ...covers.map(n => n.getBoundingClientRect().top));
 }
 
 /* How far to scroll until one of them is seen whole; 0 if one is, or lies in the hand. */
 function distance(things: HTMLElement[]): number {
-  const bottom = floor(), boxes = things.map(n => n.getBoundingClientRect()).filter(b => b.height > 0), first = boxes[0];
-  if (!first || things.some(n => n.closest('.hand-area')) || boxes.some(b => b.top >= 0 && b.bottom <= bottom)) return 0;
-  return first.bottom > bottom ? Math.min(first.top - GAP, first.bottom - bottom + GAP) : first.top - GAP;
+  const bottom = floor(),
+    boxes = things.map(n => n.getBoundingClientRect()).filter(b => b.height > 0),
+    first = boxes[0];
+  if (
+    !first ||
+    things.some(n => n.closest('.hand-area')) ||
+    boxes.some(b => b.top >= 0 && b.bottom <= bottom)
+  )
+    return 0;
+  return first.bottom > bottom
+    ? Math.min(first.top - GAP, first.bottom - bottom + GAP)
+    : first.top - GAP;
 }
 
 /* Keys went to a thing: it comes into sight with its ring. */
@@ -25,7 +37,8 @@ export function useFocusInSight(board: RefObject<HTMLElement | null>): void {
     const come = ({ target }: FocusEvent) => {
       const thing = target as Element;
       if (!board.current?.contains(thing) || !thing.matches(':focus-visible')) return;
-      const { top, bottom } = thing.getBoundingClientRect(), low = floor(thing);
+      const { top, bottom } = thing.getBoundingClientRect(),
+        low = floor(thing);
       if (bottom + GAP > low) scrollBy({ top: Math.min(top - GAP, bottom + GAP - low) });
       else if (top < GAP) scrollBy({ top: top - GAP });
     };
@@ -34,16 +47,30 @@ export function useFocusInSight(board: RefObject<HTMLElement | null>): void {
   }, []);
 }
 
-export function useSight(board: RefObject<HTMLElement | null>, asked: boolean, seq: number, hinted: boolean): void {
+export function useSight(
+  board: RefObject<HTMLElement | null>,
+  asked: boolean,
+  seq: number,
+  hinted: boolean,
+): void {
   useEffect(() => {
     if (!asked) return undefined;
     let timer = 0;
     const look = () => {
-      const top = distance([...board.current?.querySelectorAll<HTMLElement>(hinted ? '.thing.hinted' : '.thing.legal, .here') ?? []]);
+      const top = distance([
+        ...(board.current?.querySelectorAll<HTMLElement>(
+          hinted ? '.thing.hinted' : '.thing.legal, .here',
+        ) ?? []),
+      ]);
       if (top) scrollBy({ top, behavior: isStill() ? 'auto' : 'smooth' });
     };
     /* Not before a frame was drawn: only then does the hand lie on a bar that has grown. */
-    const frame = requestAnimationFrame(() => { timer = setTimeout(look, isStill() ? 0 : LANDED * speedScale()); });
-    return () => { cancelAnimationFrame(frame); clearTimeout(timer); };
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(look, isStill() ? 0 : LANDED * speedScale());
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }, [asked, seq, hinted]);
 }

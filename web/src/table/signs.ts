@@ -9,31 +9,58 @@ import { named, question } from './speaker.ts';
 
 /* Who has been passed over since, where no line of the log tells it. */
 function skipped(before: State, now: State, names: string[]): string[] {
-  const { passedOver = () => [] } = drawingOf(now.game), known = passedOver(before.view);
-  return passedOver(now.view).filter(seat => !known.includes(seat))
+  const { passedOver = () => [] } = drawingOf(now.game),
+    known = passedOver(before.view);
+  return passedOver(now.view)
+    .filter(seat => !known.includes(seat))
     .map(seat => say('passed-over', { who: names[seat] ?? '' }));
 }
 
 /* What happened and what is possible, for screen readers. */
-export function announce(before: State | undefined, now: State, me: number | null, names: string[]): void {
+export function announce(
+  before: State | undefined,
+  now: State,
+  me: number | null,
+  names: string[],
+): void {
   const region = document.getElementById('live');
-  const lines = now.events.flatMap(e => e.gone ? [] : e.steps ?? []).flatMap(s => s.line ? [named(s.line, now, names)] : []).slice(-6);
+  const lines = now.events
+    .flatMap(e => (e.gone ? [] : (e.steps ?? [])))
+    .flatMap(s => (s.line ? [named(s.line, now, names)] : []))
+    .slice(-6);
   const yours = me !== null && now.to_act.includes(me);
-  const asks = yours && now.prompt ? [say('live.turn', { prompt: question(now, names), n: now.legal?.length ?? 0 })] : [];
-  if (region && before) region.textContent = [...lines, ...skipped(before, now, names), ...asks].join('. ');
+  const asks =
+    yours && now.prompt
+      ? [say('live.turn', { prompt: question(now, names), n: now.legal?.length ?? 0 })]
+      : [];
+  if (region && before)
+    region.textContent = [...lines, ...skipped(before, now, names), ...asks].join('. ');
   if (before && app.settings.sound) {
     if (now.over && !before.over) tap(330, 0.11);
     else if (yours && !before.to_act.includes(me)) tap(660, 0.09);
     else if (now.ply !== before.ply) tap(440, 0.05);
   }
-  if (before && yours && !before.to_act.includes(me) && app.settings.notify && document.hidden && 'Notification' in window && Notification.permission === 'granted')
-    new Notification(say('title.turn', { title: now.title }), { body: question(now, names), tag: now.table });
+  if (
+    before &&
+    yours &&
+    !before.to_act.includes(me) &&
+    app.settings.notify &&
+    document.hidden &&
+    'Notification' in window &&
+    Notification.permission === 'granted'
+  )
+    new Notification(say('title.turn', { title: now.title }), {
+      body: question(now, names),
+      tag: now.table,
+    });
 }
 
 let audio: AudioContext | null = null;
 function tap(frequency: number, seconds: number): void {
   audio ??= new AudioContext();
-  const tone = audio.createOscillator(), volume = audio.createGain(), at = audio.currentTime;
+  const tone = audio.createOscillator(),
+    volume = audio.createGain(),
+    at = audio.currentTime;
   tone.type = 'triangle';
   tone.frequency.value = frequency;
   volume.gain.setValueAtTime(0.08, at);
@@ -44,7 +71,8 @@ function tap(frequency: number, seconds: number): void {
 }
 
 const plain = '/favicon.svg';
-const dotted = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%230C1222'/%3E%3Ccircle cx='16' cy='16' r='11' fill='none' stroke='%23E2B65C' stroke-width='1.600'/%3E%3Ccircle cx='22' cy='10' r='9' fill='%23E2B65C'/%3E%3C/svg%3E";
+const dotted =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%230C1222'/%3E%3Ccircle cx='16' cy='16' r='11' fill='none' stroke='%23E2B65C' stroke-width='1.600'/%3E%3Ccircle cx='22' cy='10' r='9' fill='%23E2B65C'/%3E%3C/svg%3E";
 
 export function useTurnSigns(state: State, me: number | null): void {
   const yours = me !== null && !state.over && state.to_act.includes(me);

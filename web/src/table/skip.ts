@@ -10,11 +10,19 @@ export function useSkip(): void {
     if (!playing) return undefined;
     const click = (e: MouseEvent) => {
       skipDeeds();
-      if ((e.target as Element).closest('.board')) { e.stopPropagation(); e.preventDefault(); }
+      if ((e.target as Element).closest('.board')) {
+        e.stopPropagation();
+        e.preventDefault();
+      }
     };
-    const press = (e: KeyboardEvent) => { if (e.key === 'Escape' || e.key === 'c') skipDeeds(); };
+    const press = (e: KeyboardEvent) => {
+      if (e.key === 'Escape' || e.key === 'c') skipDeeds();
+    };
     addEventListener('click', click, true);
     addEventListener('keydown', press);
-    return () => { removeEventListener('click', click, true); removeEventListener('keydown', press); };
+    return () => {
+      removeEventListener('click', click, true);
+      removeEventListener('keydown', press);
+    };
   }, [playing]);
 }

@@ -12,19 +12,66 @@ import type { Chooser } from './chooser.ts';
 import { actionWords } from './step.tsx';
 import { looks } from './thing.tsx';
 
-export function TextView({ state, chooser, names, close }: { state: State; chooser: Chooser; names: string[]; close(): void }) {
+export function TextView({
+  state,
+  chooser,
+  names,
+  close,
+}: {
+  state: State;
+  chooser: Chooser;
+  names: string[];
+  close(): void;
+}) {
   const drawing = drawingOf(state.game);
   const box = useDrawer();
-  useEffect(() => { box.current?.focus(); }, []);
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
   return (
     <aside class="drawer text-view" aria-label={say('tool.text')} ref={box} tabIndex={-1}>
-      <header><h2>{say('tool.text')}</h2><button class="plain square" aria-label={say('close')} onClick={close}><Icon id="close" /></button></header>
+      <header>
+        <h2>{say('tool.text')}</h2>
+        <button class="plain square" aria-label={say('close')} onClick={close}>
+          <Icon id="close" />
+        </button>
+      </header>
       {state.prompt && <p>{question(state, names)}</p>}
-      {chooser.amounts && <AmountsPanel state={state} now={chooser.amounts} drawing={drawing} stop={() => chooser.pickToken(chooser.amounts?.asked.stop ?? '')} />}
-      {chooser.amounts?.whole && chooser.amounts.total > 0 && <p><button class="primary" onClick={() => chooser.confirm()}>{say('step.confirm')}</button></p>}
-      {chooser.legal.length > 0 && !chooser.amounts && <ol class="moves">{chooser.narrowed.left.map(i =>
-        <li key={i}><button {...looks(() => chooser.lookAt(i), () => chooser.lookAt(null))} onClick={() => chooser.play(i)}><code>{chooser.legal[i]}</code> <span>{actionWords(state, i, drawing, names)}</span></button></li>)}</ol>}
-      <pre class="picture" tabIndex={0}>{state.picture ?? ''}</pre>
+      {chooser.amounts && (
+        <AmountsPanel
+          state={state}
+          now={chooser.amounts}
+          drawing={drawing}
+          stop={() => chooser.pickToken(chooser.amounts?.asked.stop ?? '')}
+        />
+      )}
+      {chooser.amounts?.whole && chooser.amounts.total > 0 && (
+        <p>
+          <button class="primary" onClick={() => chooser.confirm()}>
+            {say('step.confirm')}
+          </button>
+        </p>
+      )}
+      {chooser.legal.length > 0 && !chooser.amounts && (
+        <ol class="moves">
+          {chooser.narrowed.left.map(i => (
+            <li key={i}>
+              <button
+                {...looks(
+                  () => chooser.lookAt(i),
+                  () => chooser.lookAt(null),
+                )}
+                onClick={() => chooser.play(i)}
+              >
+                <code>{chooser.legal[i]}</code> <span>{actionWords(state, i, drawing, names)}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      <pre class="picture" tabIndex={0}>
+        {state.picture ?? ''}
+      </pre>
     </aside>
   );
 }

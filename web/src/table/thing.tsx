@@ -36,31 +36,91 @@ interface ThingProps extends Named {
   quiet?: boolean | undefined;
 }
 
-const list = (token: Named['token']) => token === undefined ? [] : typeof token === 'string' ? [token] : token;
+const list = (token: Named['token']) =>
+  token === undefined ? [] : typeof token === 'string' ? [token] : token;
 
-export function Thing({ token, label, class: name, children, owner, also, move, mine = true, hold, unmarked, style, quiet = false }: ThingProps) {
+export function Thing({
+  token,
+  label,
+  class: name,
+  children,
+  owner,
+  also,
+  move,
+  mine = true,
+  hold,
+  unmarked,
+  style,
+  quiet = false,
+}: ThingProps) {
   const choice = useChoice();
   const tokens = mine ? list(token) : [];
   const live = tokens.some(t => choice.live.has(t));
   const picked = tokens.some(t => choice.picked.has(t));
   const marks = [...list(token), ...(also ? [also] : [])];
-  const last = !unmarked && choice.last && (owner === undefined || owner === choice.last.seat) && marks.some(t => choice.last!.tokens.has(t));
+  const last =
+    !unmarked &&
+    choice.last &&
+    (owner === undefined || owner === choice.last.seat) &&
+    marks.some(t => choice.last!.tokens.has(t));
   const hinted = tokens.some(t => choice.hinted.has(t));
   const usable = live || picked;
-  const instead = !usable && tokens.some(t => choice.instead.has(t)); /* a click changes one's mind */
+  const instead =
+    !usable && tokens.some(t => choice.instead.has(t)); /* a click changes one's mind */
 
   usePresence(quiet ? [] : tokens);
 
-  const classes = ['thing', name, live && 'legal', picked && 'picked', last && 'last', hinted && 'hinted', list(token).some(t => choice.named.has(t)) && 'named',
-    choice.asked && mine && tokens.length > 0 && !usable && 'dim', instead && 'instead'].filter(Boolean).join(' ');
-  const use = (event: Event) => { event.stopPropagation(); choice.pick(tokens, tokens, hold); };
+  const classes = [
+    'thing',
+    name,
+    live && 'legal',
+    picked && 'picked',
+    last && 'last',
+    hinted && 'hinted',
+    list(token).some(t => choice.named.has(t)) && 'named',
+    choice.asked && mine && tokens.length > 0 && !usable && 'dim',
+    instead && 'instead',
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const use = (event: Event) => {
+    event.stopPropagation();
+    choice.pick(tokens, tokens, hold);
+  };
 
   return (
-    <div class={classes} style={last && typeof choice.last!.seat === 'number' ? { ...style, '--who': `var(--${seatHues[choice.last!.seat % 5]})` } : style} title={label} data-token={tokens.join(' ') || undefined} data-move={move}
-      role={usable ? 'button' : 'img'} aria-label={label} aria-pressed={usable ? picked : undefined}
+    <div
+      class={classes}
+      style={
+        last && typeof choice.last!.seat === 'number'
+          ? { ...style, '--who': `var(--${seatHues[choice.last!.seat % 5]})` }
+          : style
+      }
+      title={label}
+      data-token={tokens.join(' ') || undefined}
+      data-move={move}
+      role={usable ? 'button' : 'img'}
+      aria-label={label}
+      aria-pressed={usable ? picked : undefined}
       tabIndex={usable ? 0 : undefined}
-      onClick={usable || instead ? use : undefined} {...(usable ? looks(() => choice.look(tokens), () => choice.look(null)) : {})}
-      onKeyDown={usable ? e => { if (e.key === 'Enter' || e.key === ' ') { e.preventDefault(); if (!e.repeat) use(e); } } : undefined}>
+      onClick={usable || instead ? use : undefined}
+      {...(usable
+        ? looks(
+            () => choice.look(tokens),
+            () => choice.look(null),
+          )
+        : {})}
+      onKeyDown={
+        usable
+          ? e => {
+              if (e.key === 'Enter' || e.key === ' ') {
+                e.preventDefault();
+                if (!e.repeat) use(e);
+              }
+            }
+          : undefined
+      }
+    >
       {children}
     </div>
   );
@@ -68,25 +128,65 @@ export function Thing({ token, label, class: name, children, owner, also, move, 
 
 /* Pointer or focus on something that can be used shows where it leads. */
 export const looks = (on: () => void, off: () => void) => ({
-  onPointerEnter: (e: PointerEvent) => { if (e.pointerType !== 'touch') on(); }, onPointerLeave: off, onFocus: on, onBlur: off,
+  onPointerEnter: (e: PointerEvent) => {
+    if (e.pointerType !== 'touch') on();
+  },
+  onPointerLeave: off,
+  onFocus: on,
+  onBlur: off,
 });
 
 /* A place that holds things. Its button is the way in for keys and screen readers;
  * with a pointer the whole place is, and what was hit inside is remembered. */
-export function Area({ token, label, class: name, children, button, title }: Named & { button?: string; title?: ComponentChildren }) {
+export function Area({
+  token,
+  label,
+  class: name,
+  children,
+  button,
+  title,
+}: Named & { button?: string; title?: ComponentChildren }) {
   const choice = useChoice();
   const tokens = list(token);
   const live = tokens.some(t => choice.live.has(t));
   const picked = tokens.some(t => choice.picked.has(t));
   usePresence(tokens);
 
-  const inner = (event: Event) => (event.target as Element).closest<HTMLElement>('[data-token]')?.dataset['token']?.split(' ') ?? [];
+  const inner = (event: Event) =>
+    (event.target as Element).closest<HTMLElement>('[data-token]')?.dataset['token']?.split(' ') ??
+    [];
   const classes = ['area', name, live && 'legal', picked && 'picked'].filter(Boolean).join(' ');
   return (
-    <section class={classes} aria-label={label} data-token={tokens.join(' ') || undefined}
-      onClick={live || picked ? e => { const hit = inner(e); choice.pick(tokens, [...tokens, ...hit]); } : undefined}>
-      {(title || live || picked) && <header class="area-head">{title}
-        {(live || picked) && <button class="here" aria-pressed={picked} onClick={e => { e.stopPropagation(); choice.pick(tokens, tokens); }}>{button ?? label}</button>}</header>}
+    <section
+      class={classes}
+      aria-label={label}
+      data-token={tokens.join(' ') || undefined}
+      onClick={
+        live || picked
+          ? e => {
+              const hit = inner(e);
+              choice.pick(tokens, [...tokens, ...hit]);
+            }
+          : undefined
+      }
+    >
+      {(title || live || picked) && (
+        <header class="area-head">
+          {title}
+          {(live || picked) && (
+            <button
+              class="here"
+              aria-pressed={picked}
+              onClick={e => {
+                e.stopPropagation();
+                choice.pick(tokens, tokens);
+              }}
+            >
+              {button ?? label}
+            </button>
+          )}
+        </header>
+      )}
       {children}
     </section>
   );
@@ -99,6 +199,8 @@ function usePresence(tokens: string[]): void {
   useLayoutEffect(() => {
     const mine = key ? key.split(' ') : [];
     for (const t of mine) present(t, true);
-    return () => { for (const t of mine) present(t, false); };
+    return () => {
+      for (const t of mine) present(t, false);
+    };
   }, [key]);
 }

@@ -12,7 +12,12 @@ import { say } from '../words.ts';
 function tableLink(table: string): string {
   const local = /^(localhost|127\.|\[::1\])/.test(location.host);
   const other = app.addresses.find(a => !/localhost|127\.0\.0\.1/.test(a));
-  const base = local && other ? (other.includes('://') ? other : `${location.protocol}//${other}`) : location.origin;
+  const base =
+    local && other
+      ? other.includes('://')
+        ? other
+        : `${location.protocol}//${other}`
+      : location.origin;
   return `${base.replace(/\/$/, '')}/t/${table}`;
 }
 
@@ -20,14 +25,44 @@ export function CopyLink({ table }: { table: string }) {
   const [copied, setCopied] = useState(false);
   const link = tableLink(table);
   const copy = async () => {
-    try { await navigator.clipboard.writeText(link); setCopied(true); } catch { setCopied(false); }
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
   };
-  return <p class="copy-link"><input type="text" readOnly value={link} aria-label={say('link.label')} onFocus={e => e.currentTarget.select()} />
-    <button onClick={() => void copy()}><Icon id="copy" />{copied ? say('link.copied') : say('link.copy')}</button>
-    {/\/\/(localhost|127\.|\[::1\])/.test(link) && <small class="muted">{say('link.local')}</small>}</p>;
+  return (
+    <p class="copy-link">
+      <input
+        type="text"
+        readOnly
+        value={link}
+        aria-label={say('link.label')}
+        onFocus={e => e.currentTarget.select()}
+      />
+      <button onClick={() => void copy()}>
+        <Icon id="copy" />
+        {copied ? say('link.copied') : say('link.copy')}
+      </button>
+      {/\/\/(localhost|127\.|\[::1\])/.test(link) && (
+        <small class="muted">{say('link.local')}</small>
+      )}
+    </p>
+  );
 }
 
-export function Waiting({ t, state, me, several }: { t: TableNow; state: State; me: number | null; several: boolean }) {
+export function Waiting({
+  t,
+  state,
+  me,
+  several,
+}: {
+  t: TableNow;
+  state: State;
+  me: number | null;
+  several: boolean;
+}) {
   const open = state.seats.filter(s => s.who === 'open' && !s.taken);
   const [name, setName] = useState(readName());
   if (!open.length || state.over) return null;
@@ -38,26 +73,92 @@ export function Waiting({ t, state, me, several }: { t: TableNow; state: State; 
   return (
     <section class="waiting plate-box" aria-label={say('waiting.title')}>
       <h2>{me === null ? say('waiting.sit') : say('waiting.seats', { n: open.length })}</h2>
-      {me === null && <p><label>{say('name.label')} <input type="text" maxLength={20} value={name} onInput={e => setName(e.currentTarget.value)} /></label></p>}
-      {(me === null || several) && <ul class="open-seats">{open.map(s => <li key={s.seat}><button class={me === null ? 'primary' : ''} onClick={() => void take(s.seat)}><SeatMark seat={s.seat} />{say('waiting.take', { n: s.seat + 1 })}</button></li>)}</ul>}
+      {me === null && (
+        <p>
+          <label>
+            {say('name.label')}{' '}
+            <input
+              type="text"
+              maxLength={20}
+              value={name}
+              onInput={e => setName(e.currentTarget.value)}
+            />
+          </label>
+        </p>
+      )}
+      {(me === null || several) && (
+        <ul class="open-seats">
+          {open.map(s => (
+            <li key={s.seat}>
+              <button class={me === null ? 'primary' : ''} onClick={() => void take(s.seat)}>
+                <SeatMark seat={s.seat} />
+                {say('waiting.take', { n: s.seat + 1 })}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       {me !== null && <CopyLink table={t.id} />}
     </section>
   );
 }
 
-export function SeatActions({ state, me, names }: { state: State; me: number | null; names: string[] }) {
+export function SeatActions({
+  state,
+  me,
+  names,
+}: {
+  state: State;
+  me: number | null;
+  names: string[];
+}) {
   const table = state.table;
   if (me === null || state.over) return null;
   const self = state.seats[me];
   const others = state.seats.filter(s => s.seat !== me);
-  const answer = (agree: boolean) => void attempt(net.ask('agree', { table, seat: me, agree, question: state.takeback?.question }));
+  const answer = (agree: boolean) =>
+    void attempt(net.ask('agree', { table, seat: me, agree, question: state.takeback?.question }));
   return (
     <div class="seat-actions">
-      {self?.handed && <p>{say('away.self')} <button class="primary" onClick={() => void attempt(net.ask('back', { table, seat: me }))}>{say('away.back')}</button></p>}
-      {others.filter(s => s.may_hand).map(s => <p key={s.seat}>{say('away.other', { who: names[s.seat] ?? '' })} <button onClick={() => void attempt(net.ask('hand', { table, seat: s.seat }))}>{say('away.hand')}</button></p>)}
-      {others.filter(s => s.human && s.taken && s.present === false && !s.may_hand && !s.handed).map(s => <p key={s.seat} class="muted">{say('away.gone', { who: names[s.seat] ?? '' })}</p>)}
-      {state.takeback && state.takeback.seat !== me && !state.takeback.agreed.includes(me) && <p>{say('takeback.asked', { who: names[state.takeback.seat] ?? '' })}
-        <span class="actions"><button class="primary" onClick={() => answer(true)}>{say('takeback.agree')}</button><button onClick={() => answer(false)}>{say('takeback.refuse')}</button></span></p>}
+      {self?.handed && (
+        <p>
+          {say('away.self')}{' '}
+          <button
+            class="primary"
+            onClick={() => void attempt(net.ask('back', { table, seat: me }))}
+          >
+            {say('away.back')}
+          </button>
+        </p>
+      )}
+      {others
+        .filter(s => s.may_hand)
+        .map(s => (
+          <p key={s.seat}>
+            {say('away.other', { who: names[s.seat] ?? '' })}{' '}
+            <button onClick={() => void attempt(net.ask('hand', { table, seat: s.seat }))}>
+              {say('away.hand')}
+            </button>
+          </p>
+        ))}
+      {others
+        .filter(s => s.human && s.taken && s.present === false && !s.may_hand && !s.handed)
+        .map(s => (
+          <p key={s.seat} class="muted">
+            {say('away.gone', { who: names[s.seat] ?? '' })}
+          </p>
+        ))}
+      {state.takeback && state.takeback.seat !== me && !state.takeback.agreed.includes(me) && (
+        <p>
+          {say('takeback.asked', { who: names[state.takeback.seat] ?? '' })}
+          <span class="actions">
+            <button class="primary" onClick={() => answer(true)}>
+              {say('takeback.agree')}
+            </button>
+            <button onClick={() => answer(false)}>{say('takeback.refuse')}</button>
+          </span>
+        </p>
+      )}
       {state.takeback?.seat === me && <p class="muted">{say('takeback.waiting')}</p>}
     </div>
   );

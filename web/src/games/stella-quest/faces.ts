@@ -18,15 +18,25 @@ export function face(token: string): Face | null {
   const number = token.slice(1);
   if (!suit || !number || number === '?') return null;
   if (token.charAt(0) === 'x') return { ...suit, number: '', name: say('stella-quest.break') };
-  return { ...suit, number, numeral: true, foot: { glyph: 'jewel', hue: suit.hue, count: jewels[Number(number)] ?? 0 } };
+  return {
+    ...suit,
+    number,
+    numeral: true,
+    foot: { glyph: 'jewel', hue: suit.hue, count: jewels[Number(number)] ?? 0 },
+  };
 }
 
 export const colourName = (letter: string) => say(`stella-quest.colour.${letter}`);
 
 /* "Blue 3, 2 jewels" */
 export function cardName(token: string): string {
-  const f = face(token), letter = token.charAt(0);
+  const f = face(token),
+    letter = token.charAt(0);
   if (letter === 'x') return say('stella-quest.break');
   if (!f) return say('stella-quest.card.back', { colour: colourName(letter) });
-  return say('stella-quest.card', { colour: colourName(letter), number: f.number, jewels: f.foot!.count });
+  return say('stella-quest.card', {
+    colour: colourName(letter),
+    number: f.number,
+    jewels: f.foot!.count,
+  });
 }

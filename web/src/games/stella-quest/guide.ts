@@ -3,7 +3,8 @@
 import type { Guide } from '../../table/guide.tsx';
 
 const turn = ['step.lead', 'step.follow', 'step.free'] as const;
-const starred = (view: unknown, me: number) => (view as { black_star: number | null }).black_star === me;
+const starred = (view: unknown, me: number) =>
+  (view as { black_star: number | null }).black_star === me;
 
 export const guide: Guide = {
   seats: 3,

@@ -3,10 +3,23 @@
 import type { Step, Words } from '../../protocol.ts';
 
 /* Whatever else gives units, and what comes before every Event of a turn. */
-const begins = new Set(['roll', 'end', 'populate', 'tax', 'mission', 'mine', 'labor', 'attack', 'move', 'bonus']);
+const begins = new Set([
+  'roll',
+  'end',
+  'populate',
+  'tax',
+  'mission',
+  'mine',
+  'labor',
+  'attack',
+  'move',
+  'bonus',
+]);
 
 export function asks(prompt: Words, log: readonly Pick<Step, 'action'>[]): Words {
-  const cause = log.findLast(l => l.action.startsWith('event ') || begins.has(l.action.split(' ')[0] ?? ''))?.action.split(' ');
+  const cause = log
+    .findLast(l => l.action.startsWith('event ') || begins.has(l.action.split(' ')[0] ?? ''))
+    ?.action.split(' ');
   if (!prompt.key.startsWith('step.gain') || cause?.[0] !== 'event') return prompt;
   return { key: `${prompt.key}.event`, args: { ...prompt.args, event: { token: cause[1] ?? '' } } };
 }

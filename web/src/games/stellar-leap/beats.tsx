@@ -13,19 +13,39 @@ const quiet = new Set(['event', 'next', 'deal', 'show', 'first', 'species', 'ai'
 
 /* Deeds of others worth a beat: with words, none of the shuffling, and no Event, which has a
  * banner of its own. */
-const worth = (steps: readonly Step[], me: number | null) => steps.filter(s => s.line && s.seat !== me && !s.action.endsWith('?') && !quiet.has(s.action.split(' ')[0] ?? ''));
+const worth = (steps: readonly Step[], me: number | null) =>
+  steps.filter(
+    s =>
+      s.line &&
+      s.seat !== me &&
+      !s.action.endsWith('?') &&
+      !quiet.has(s.action.split(' ')[0] ?? ''),
+  );
 
-export interface Beat { step: Step; n: number; of: number; tokens: string[] }
+export interface Beat {
+  step: Step;
+  n: number;
+  of: number;
+  tokens: string[];
+}
 
-export function useBeats(steps: readonly Step[], version: unknown, me: number | null, busy: boolean): Beat | null {
+export function useBeats(
+  steps: readonly Step[],
+  version: unknown,
+  me: number | null,
+  busy: boolean,
+): Beat | null {
   const [n, setN] = useState(0);
-  const list = useRef<Step[]>([]), seen = useRef<unknown>(version);
+  const list = useRef<Step[]>([]),
+    seen = useRef<unknown>(version);
   if (seen.current !== version) {
     seen.current = version;
     list.current = worth(steps, me);
     if (n) setN(0);
   }
-  const all = list.current, scale = speedScale(), at = scale && !busy ? Math.min(n, all.length - 1) : all.length - 1;
+  const all = list.current,
+    scale = speedScale(),
+    at = scale && !busy ? Math.min(n, all.length - 1) : all.length - 1;
   useEffect(() => {
     if (at >= all.length - 1) return undefined;
     const timer = setTimeout(() => setN(n + 1), PACE * scale);
@@ -38,5 +58,13 @@ export function useBeats(steps: readonly Step[], version: unknown, me: number | 
 export function Ticker({ beat, names }: { beat: Beat | null; names: string[] }) {
   if (!beat) return <p class="ticker" aria-hidden="true" />;
   const dice = /^roll (\d) (\d)$/.exec(beat.step.action);
-  return <p class="ticker" aria-hidden="true" key={beat.n}>{dice && [dice[1], dice[2]].map((d, i) => <Die key={i} value={Number(d)} />)}<b>{named(beat.step.line, { game: 'stellar-leap' }, names)}</b>{beat.of > 1 && <small class="tabular muted">{say('leap.beat', { n: beat.n, of: beat.of })}</small>}</p>;
+  return (
+    <p class="ticker" aria-hidden="true" key={beat.n}>
+      {dice && [dice[1], dice[2]].map((d, i) => <Die key={i} value={Number(d)} />)}
+      <b>{named(beat.step.line, { game: 'stellar-leap' }, names)}</b>
+      {beat.of > 1 && (
+        <small class="tabular muted">{say('leap.beat', { n: beat.n, of: beat.of })}</small>
+      )}
+    </p>
+  );
 }

@@ -4,23 +4,99 @@ import { capital, say, term } from '../../words.ts';
 
 export type Amounts = readonly number[]; /* W F U O and, where there is a fifth, C */
 
-export interface Place { card: string; row: number; column: number; finder: number | null; habitat?: number[]; exhausted?: number[]; overpopulated?: boolean; die?: number }
-export interface Print { yield: Amounts; crowded?: Amounts; labor?: Amounts; threat: number; threat_now?: number; trip?: number; dice?: number }
-export interface Mission { needs: Amounts; lacks: Amounts; payable: boolean; prestige: number; reward: string; gain: Amounts; moves: number }
-export interface Fare { fuel: number; threat_now: number; way: number; prices: Amounts[]; payable: boolean }
+export interface Place {
+  card: string;
+  row: number;
+  column: number;
+  finder: number | null;
+  habitat?: number[];
+  exhausted?: number[];
+  overpopulated?: boolean;
+  die?: number;
+}
+export interface Print {
+  yield: Amounts;
+  crowded?: Amounts;
+  labor?: Amounts;
+  threat: number;
+  threat_now?: number;
+  trip?: number;
+  dice?: number;
+}
+export interface Mission {
+  needs: Amounts;
+  lacks: Amounts;
+  payable: boolean;
+  prestige: number;
+  reward: string;
+  gain: Amounts;
+  moves: number;
+}
+export interface Fare {
+  fuel: number;
+  threat_now: number;
+  way: number;
+  prices: Amounts[];
+  payable: boolean;
+}
 export interface Side {
-  home: string | null; store: number[]; population: number; found: number; chits: number; prestige: number; owed: number;
-  missions: string[]; ai?: string; trait?: string | null; trait_rejected?: string | null; power?: string | null; power_shown?: boolean; trait_shown?: boolean;
+  home: string | null;
+  store: number[];
+  population: number;
+  found: number;
+  chits: number;
+  prestige: number;
+  owed: number;
+  missions: string[];
+  ai?: string;
+  trait?: string | null;
+  trait_rejected?: string | null;
+  power?: string | null;
+  power_shown?: boolean;
+  trait_shown?: boolean;
 }
 export interface View {
-  phase: string; round: number; turn: number; first: number; target: number; easy: number; token: number | null; universal: string | null;
-  dice: [number, number]; third: number; events_drawn: number; lasting: string | null; lasting_t: number | null; edict: boolean; surge: boolean; intense: boolean; frontiers: boolean;
+  phase: string;
+  round: number;
+  turn: number;
+  first: number;
+  target: number;
+  easy: number;
+  token: number | null;
+  universal: string | null;
+  dice: [number, number];
+  third: number;
+  events_drawn: number;
+  lasting: string | null;
+  lasting_t: number | null;
+  edict: boolean;
+  surge: boolean;
+  intense: boolean;
+  frontiers: boolean;
   left?: { commands: number; intelligence: number; mining: number; labor: number };
-  galaxy: Place[]; display: (string | null)[]; tier_left: number[]; safe: { size: number }; dangerous: { size: number };
-  drawn: { card: string }[]; completed: { bonus: string; row: number }[]; seats: Side[]; ais: Side[];
+  galaxy: Place[];
+  display: (string | null)[];
+  tier_left: number[];
+  safe: { size: number };
+  dangerous: { size: number };
+  drawn: { card: string }[];
+  completed: { bonus: string; row: number }[];
+  seats: Side[];
+  ais: Side[];
   table: {
-    cards: Record<string, Print>; missions: Record<string, Mission>; fares: Record<string, Fare>; about: string[]; holder: number; may: Record<string, boolean>;
-    populate: Amounts; figure: Amounts; tax: number; columns: number[]; uses?: Record<string, { dice: [number, number]; columns: number[] }>; found_rows: [number, number][]; chit_rows: [number, number][];
+    cards: Record<string, Print>;
+    missions: Record<string, Mission>;
+    fares: Record<string, Fare>;
+    about: string[];
+    holder: number;
+    may: Record<string, boolean>;
+    populate: Amounts;
+    figure: Amounts;
+    tax: number;
+    columns: number[];
+    uses?: Record<string, { dice: [number, number]; columns: number[] }>;
+    found_rows: [number, number][];
+    chit_rows: [number, number][];
   };
 }
 
@@ -38,5 +114,7 @@ export const textOf = (token: string) => capital(word(`text.${token}`) ?? '');
 export const speciesOf = (home: string) => word(`species.${home}`) ?? home;
 
 export const kinds = ['w', 'f', 'u', 'o', 'c'] as const;
-export const amountsInWords = (a: Amounts) => a.flatMap((n, i) => n ? [say(`leap.amount.${kinds[i]}`, { n })] : []).join(', ');
-export const sideNames = (v: View, names: string[]) => sides(v).map((s, i) => s.ai && s.ai !== '?' ? nameOf(s.ai) : names[i] ?? '');
+export const amountsInWords = (a: Amounts) =>
+  a.flatMap((n, i) => (n ? [say(`leap.amount.${kinds[i]}`, { n })] : [])).join(', ');
+export const sideNames = (v: View, names: string[]) =>
+  sides(v).map((s, i) => (s.ai && s.ai !== '?' ? nameOf(s.ai) : (names[i] ?? '')));

@@ -4,7 +4,14 @@ import { say } from '../../words.ts';
 import { ridges } from '../ridges.ts';
 
 export const biomes: Record<string, string> = {
-  d: 'desert', s: 'savanna', r: 'rainforest', c: 'chaparral', g: 'grassland', f: 'forest', t: 'taiga', a: 'tundra',
+  d: 'desert',
+  s: 'savanna',
+  r: 'rainforest',
+  c: 'chaparral',
+  g: 'grassland',
+  f: 'forest',
+  t: 'taiga',
+  a: 'tundra',
 };
 
 export const biomeName = (biome: string) => say(`subastral.biome.${biome}`);
