@@ -55,6 +55,7 @@ python-compare:	## measure it next to OpenSpiel, RLCard and PettingZoo, and comp
 
 format:		## lay out the C code and the page as their formatters say
 	@tools/setup format
+	@tools/web --packages
 	@tools/format
 
 install: all	## install under PREFIX=/usr/local (DESTDIR is honoured)
