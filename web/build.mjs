@@ -45,12 +45,13 @@ const { metafile } = await build({
 const sprite = readFileSync(join(here, 'src/glyphs.svg'), 'utf8')
   .replace(/<!--[\s\S]*?-->/g, '')
   .replace(/>\s+</g, '><')
+  .replace(/\s+/g, ' ')
   .trim();
 const page = readFileSync(join(here, 'src/index.html'), 'utf8');
 
 /* Where the page finds what was built as `name` with that ending: /assets/page-ABCDEFGH.js. */
 const outputs = Object.keys(metafile.outputs).map(
-  path => '/' + relative(out, join(process.cwd(), path)),
+  path => `/${relative(out, join(process.cwd(), path))}`,
 );
 const asset = (name, ending) =>
   outputs.find(path => path.startsWith(`/assets/${name}-`) && path.endsWith(ending));
@@ -69,6 +70,6 @@ for (const name of readdirSync(out, { recursive: true }).filter(n =>
   ['.html', '.js', '.css', '.svg'].includes(extname(n)),
 )) {
   const bytes = readFileSync(join(out, name));
-  writeFileSync(join(out, name + '.br'), brotliCompressSync(bytes));
-  writeFileSync(join(out, name + '.gz'), gzipSync(bytes, { level: 9 }));
+  writeFileSync(join(out, `${name}.br`), brotliCompressSync(bytes));
+  writeFileSync(join(out, `${name}.gz`), gzipSync(bytes, { level: 9 }));
 }

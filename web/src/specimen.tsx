@@ -280,10 +280,16 @@ function Sheet({ theme }: { theme: string }) {
       <h3>Small</h3>
       <Minis />
       <div class="spec-row">
-        <button class="primary">Confirm</button>
-        <button>Undo</button>
-        <button class="plain">Hint</button>
-        <button aria-disabled="true">Not now</button>
+        <button type="button" class="primary">
+          Confirm
+        </button>
+        <button type="button">Undo</button>
+        <button type="button" class="plain">
+          Hint
+        </button>
+        <button type="button" aria-disabled="true">
+          Not now
+        </button>
         <span class="choices">
           <label>
             <input type="radio" name={theme} checked />

@@ -10,7 +10,9 @@ export const english: Record<string, string> = {
   'to.lobby': 'To the lobby',
   'list.and': '{first} and {last}',
   'footer.unofficial':
-    "Independent and unofficial. The games belong to their publishers; the rules are told in our own words. Where no list of a game's cards is published, the list is ours and is marked House cards.",
+    'Independent and unofficial. The games belong to their publishers; the rules are told in ' +
+    "our own words. Where no list of a game's cards is published, the list is ours and is " +
+    'marked House cards.',
   'footer.version': 'Orrery {version}',
   'footer.text': 'Plain text version',
   'notice.failed': 'That did not work. Please try again.',
@@ -203,17 +205,29 @@ export const english: Record<string, string> = {
   'rules.title': '{title}: rules',
   'rules.short': 'In short',
   'short.stellar':
-    'Eleven turns each: take a card, play one to your telescope or notebook, and place the card its number calls in the other of the two. A type scores the stars you see of it in the telescope times its longest run in the notebook.',
+    'Eleven turns each: take a card, play one to your telescope or notebook, and place the ' +
+    'card its number calls in the other of the two. A type scores the stars you see of it in ' +
+    'the telescope times its longest run in the notebook.',
   'short.stellar.example':
-    'Moons with 2 and 3 stars in the telescope, moons 2, 3, 4 and 6 in the notebook: 5 stars times a run of 3 is 15. Each of the three telescope sections gives 10 to the higher sum, and all five types face up give 10.',
+    'Moons with 2 and 3 stars in the telescope, moons 2, 3, 4 and 6 in the notebook: 5 stars ' +
+    'times a run of 3 is 15. Each of the three telescope sections gives 10 to the higher sum, ' +
+    'and all five types face up give 10.',
   'short.stella-quest':
-    'Everybody plays a card; the led colour must be followed. The last Super Trump wins, else the highest trump, else the highest card of the led colour. The winner takes one card of the round. All six numbers win at once; who loses the last light ends the match, and the others count lights and jewels.',
+    'Everybody plays a card; the led colour must be followed. The last Super Trump wins, else ' +
+    'the highest trump, else the highest card of the led colour. The winner takes one card of ' +
+    'the round. All six numbers win at once; who loses the last light ends the match, and the ' +
+    'others count lights and jewels.',
   'short.stella-quest.example':
-    'You own 2 and 5. Taking a 3 is free; taking another 5, which has one jewel, costs a light. Winning twice in a row costs a light as well: that is the Black Star.',
+    'You own 2 and 5. Taking a 3 is free; taking another 5, which has one jewel, costs a ' +
+    'light. Winning twice in a row costs a light as well: that is the Black Star.',
   'short.subastral':
-    'Play a card to the cloud of its number, then take another cloud: on the side of the sun into your journal, on the side of the deck into your hand. Journals count: one card of each pile from the left makes a mixed set, and your two biggest piles score again.',
+    'Play a card to the cloud of its number, then take another cloud: on the side of the sun ' +
+    'into your journal, on the side of the deck into your hand. Journals count: one card of ' +
+    'each pile from the left makes a mixed set, and your two biggest piles score again.',
   'short.subastral.example':
-    'Piles of 2, 1, 3 cards: the first mixed set has three cards, 6 points; the second has one, because the next pile has no second card: 1 point. The biggest pile stands third: 3 cards times 3 is 9; the next one stands first: 2 times 1 is 2. Together 18.',
+    'Piles of 2, 1, 3 cards: the first mixed set has three cards, 6 points; the second has ' +
+    'one, because the next pile has no second card: 1 point. The biggest pile stands third: 3 ' +
+    'cards times 3 is 9; the next one stands first: 2 times 1 is 2. Together 18.',
 
   'name.label': 'Your name',
   'name.you': 'You',
@@ -245,7 +259,8 @@ export const english: Record<string, string> = {
   'link.copy': 'Copy link',
   'link.copied': 'Link copied',
   'link.local':
-    'This address works on this computer only. Start the server with make play HOST=0.0.0.0 to let friends in.',
+    'This address works on this computer only. Start the server with make play HOST=0.0.0.0 to ' +
+    'let friends in.',
   'away.self': 'A bot plays your seat.',
   'away.back': 'I am back',
   'away.other': '{who} has been away for a while.',
@@ -313,7 +328,8 @@ export const english: Record<string, string> = {
   'guide.known':
     'Your move: the question says what is asked. The guide goes on when something new comes up.',
   'guide.over':
-    'The guide has shown what it wanted to show. Rules and hints stay at hand, and it can be called again from the bar at the top.',
+    'The guide has shown what it wanted to show. Rules and hints stay at hand, and it can be ' +
+    'called again from the bar at the top.',
 
   'log.title': 'Log',
   'log.empty': '{title} begins.',
@@ -433,34 +449,45 @@ export const english: Record<string, string> = {
   'stellar.place': 'to place',
 
   'guide.stellar.top':
-    'You watch the sky through a telescope, the triangle of twelve slots, and write what you see into a notebook. Stars in the telescope count as many times as the notebook has numbers in a row.',
+    'You watch the sky through a telescope, the triangle of twelve slots, and write what you ' +
+    'see into a notebook. Stars in the telescope count as many times as the notebook has ' +
+    'numbers in a row.',
   'guide.stellar.top.do': 'Choose one of your two starting cards for the top of the telescope.',
   'guide.stellar.top.after':
     'That card shows its stars in your telescope. The other one opened your notebook.',
   'guide.stellar.take':
-    'A turn has three parts: take a card, play a card, and place a card that follows. It begins in the row of five at the top. Remember the place numbers under the row.',
+    'A turn has three parts: take a card, play a card, and place a card that follows. It ' +
+    'begins in the row of five at the top. Remember the place numbers under the row.',
   'guide.stellar.take.do': 'Take any card of the row into your hand.',
   'guide.stellar.take.after':
     'The eye on it says that the other player has seen it. Your two dealt cards are secret.',
   'guide.stellar.note':
-    'Now play one of your three cards. Its number also names a place of the row: the card lying there follows, into the area you did not play to.',
+    'Now play one of your three cards. Its number also names a place of the row: the card ' +
+    'lying there follows, into the area you did not play to.',
   'guide.stellar.note.do': 'Choose a card of your hand, then your notebook.',
   'guide.stellar.note.after':
     'Its number called a card of the row. If you emptied that place yourself, the deck gave one.',
   'guide.stellar.forced':
-    'This is the card that followed. Face up it must touch a card of its own type, if your telescope shows one; a new type may lie anywhere. Face down it counts as a plain 3 without stars.',
+    'This is the card that followed. Face up it must touch a card of its own type, if your ' +
+    'telescope shows one; a new type may lie anywhere. Face down it counts as a plain 3 ' +
+    'without stars.',
   'guide.stellar.forced.do': 'Choose a slot of your telescope for it.',
   'guide.stellar.runs':
-    'Each line of the notebook reads: stars of that type in your telescope, times its longest run, such as 2-3-4 for three. One without the other is worth nothing.',
+    'Each line of the notebook reads: stars of that type in your telescope, times its longest ' +
+    'run, such as 2-3-4 for three. One without the other is worth nothing.',
   'guide.stellar.runs.do': 'Take a card that fits a type you have begun.',
   'guide.stellar.scope':
-    'The other way round: a card played to the telescope lets the called card follow into your notebook. So one card shines and the other one counts it.',
+    'The other way round: a card played to the telescope lets the called card follow into your ' +
+    'notebook. So one card shines and the other one counts it.',
   'guide.stellar.scope.do': 'Choose a card of your hand, then your telescope.',
   'guide.stellar.slot':
-    'The telescope has three sections: top five, middle three, bottom four. In each, whoever has the higher sum of numbers gets 10 points. The sums stand at the left.',
+    'The telescope has three sections: top five, middle three, bottom four. In each, whoever ' +
+    'has the higher sum of numbers gets 10 points. The sums stand at the left.',
   'guide.stellar.slot.do': 'Choose a slot for your card.',
   'guide.stellar.score':
-    'The score pad adds up what counts now; all five types face up in your telescope bring 10 more. After eleven rounds the higher total wins. A satellite joins any run at the end, and lets the next player renew the row.',
+    'The score pad adds up what counts now; all five types face up in your telescope bring 10 ' +
+    'more. After eleven rounds the higher total wins. A satellite joins any run at the end, ' +
+    'and lets the next player renew the row.',
   'guide.stellar.score.do': 'Take a card, and go on as you like.',
 
   'stella-quest.colour.b': 'Blue',
@@ -495,30 +522,38 @@ export const english: Record<string, string> = {
   'stella-quest.own': 'Your emotions',
 
   'guide.stella-quest.round':
-    'In each round everybody plays one card openly. The first colour played is led: who holds it must follow. The highest card of that colour wins, unless somebody plays trump.',
+    'In each round everybody plays one card openly. The first colour played is led: who holds ' +
+    'it must follow. The highest card of that colour wins, unless somebody plays trump.',
   'guide.stella-quest.round.do': 'Play one of the lit cards.',
   'guide.stella-quest.round.after':
     'The round goes to one player, who takes one of its cards. The rest goes to the discard pile.',
   'guide.stella-quest.trump':
-    'The top card of the discard pile makes its colour trump: trump beats the led colour. A Break has no colour, wins nothing, and may be played at any time.',
+    'The top card of the discard pile makes its colour trump: trump beats the led colour. A ' +
+    'Break has no colour, wins nothing, and may be played at any time.',
   'guide.stella-quest.trump.do':
     'Play a card: high to win the round, low or a Break to let it pass.',
   'guide.stella-quest.take':
-    'You won the round. You want all six emotions, 1 to 6, once each. A number you have already costs as many lights as the card has jewels.',
+    'You won the round. You want all six emotions, 1 to 6, once each. A number you have ' +
+    'already costs as many lights as the card has jewels.',
   'guide.stella-quest.take.do': 'Take a number you do not have yet.',
   'guide.stella-quest.take.after':
     'It lies among your emotions now. All six, and the match is yours.',
   'guide.stella-quest.top':
-    'What is left goes to the discard pile, and you say which card lies on top: its colour is trump in the next round.',
+    'What is left goes to the discard pile, and you say which card lies on top: its colour is ' +
+    'trump in the next round.',
   'guide.stella-quest.top.do': 'Choose a colour of which you hold high cards.',
   'guide.stella-quest.star':
-    'The Black Star came to you because you won. If you win the next round too, it puts out one of your lights. You lead now.',
+    'The Black Star came to you because you won. If you win the next round too, it puts out ' +
+    'one of your lights. You lead now.',
   'guide.stella-quest.star.do': 'Play a card you would be glad to lose with.',
   'guide.stella-quest.lights':
-    'Five lights, and without light you are out; then the others count lights and jewels. An empty hand draws as many cards as you have lights. You may also pay a light for three cards before you play.',
+    'Five lights, and without light you are out; then the others count lights and jewels. An ' +
+    'empty hand draws as many cards as you have lights. You may also pay a light for three ' +
+    'cards before you play.',
   'guide.stella-quest.lights.do': 'Play a card, or pay a light for more of them first.',
   'guide.stella-quest.super':
-    'A card with the same colour and number as the top of the discard pile, or as a card played before it in the round, is a Super Trump: the last one beats everything.',
+    'A card with the same colour and number as the top of the discard pile, or as a card ' +
+    'played before it in the round, is a Super Trump: the last one beats everything.',
   'guide.stella-quest.super.do': 'Play a card, and go on as you like.',
 
   'subastral.biome.desert': 'Desert',
@@ -552,27 +587,35 @@ export const english: Record<string, string> = {
   'subastral.no-hand': 'No cards in hand.',
 
   'guide.subastral.play':
-    'Six clouds drift between the deck and the sun. A turn is two moves: play a card to the cloud of its number, then take another cloud whole. What counts at the end is your journal.',
+    'Six clouds drift between the deck and the sun. A turn is two moves: play a card to the ' +
+    'cloud of its number, then take another cloud whole. What counts at the end is your ' +
+    'journal.',
   'guide.subastral.play.do': 'Play your lowest card: it leaves the most clouds on its sunny side.',
   'guide.subastral.play.after': 'It lies on the cloud of its number.',
   'guide.subastral.journal':
-    'Clouds on the side of the sun go into your journal, those on the side of the deck into your hand. Never the one you played on.',
+    'Clouds on the side of the sun go into your journal, those on the side of the deck into ' +
+    'your hand. Never the one you played on.',
   'guide.subastral.journal.do': 'Take a cloud with a higher number into your journal.',
   'guide.subastral.journal.after': 'Its cards are in your journal, one pile for each biome.',
   'guide.subastral.order':
-    'Several new biomes at once: you say which stands first. Piles keep their places for good, and further right is worth more for a big pile.',
+    'Several new biomes at once: you say which stands first. Piles keep their places for good, ' +
+    'and further right is worth more for a big pile.',
   'guide.subastral.order.do': 'Choose which biome comes next from the left.',
   'guide.subastral.mixed':
-    'One way to score, mixed sets: one card of each pile from the left without a gap. 1 to 8 different biomes bring 1, 3, 6, 10, 15, 21, 28, 36. Second cards make a second set.',
+    'One way to score, mixed sets: one card of each pile from the left without a gap. 1 to 8 ' +
+    'different biomes bring 1, 3, 6, 10, 15, 21, 28, 36. Second cards make a second set.',
   'guide.subastral.mixed.do': 'Play a card; this time a high one, to fill your hand again.',
   'guide.subastral.hand':
-    'Clouds on the side of the deck refill your hand, and the deck adds a card. The others have seen what you take, so those cards get an eye.',
+    'Clouds on the side of the deck refill your hand, and the deck adds a card. The others ' +
+    'have seen what you take, so those cards get an eye.',
   'guide.subastral.hand.do': 'Take a cloud with a lower number into your hand.',
   'guide.subastral.matching':
-    'The other way, matching sets: your two biggest piles bring their cards times their place. Four cards on the fifth pile are 20 points.',
+    'The other way, matching sets: your two biggest piles bring their cards times their place. ' +
+    'Four cards on the fifth pile are 20 points.',
   'guide.subastral.matching.do': 'Play a card.',
   'guide.subastral.end':
-    'Under the deck waits the end card. Once it comes up, the round is finished and one more is played. Cards still in your hand count nothing then.',
+    'Under the deck waits the end card. Once it comes up, the round is finished and one more ' +
+    'is played. Cards still in your hand count nothing then.',
   'guide.subastral.end.do': 'Play a card, and go on as you like.',
   points: '{n} {n|point|points}',
   'points.short': '{n} pt',
@@ -587,39 +630,57 @@ export const english: Record<string, string> = {
   'house.stellar-leap':
     'Planets, missions, Events and most powers are a house list, ours: none is published.',
   'house.subastral':
-    'How many cards each biome has is published, which numbers they bear is not: the numbers are a house list, ours.',
+    'How many cards each biome has is published, which numbers they bear is not: the numbers ' +
+    'are a house list, ours.',
 
   'guide.stellium.draw':
-    'Four types of body lie on six galaxies: striped Planets, tailed Comets, Stars and rayed Supernovas. You collect objectives: patterns of bodies, worth Stelliums. The black discs between are black holes; the small symbols are printed on the spaces and matter for one kind of objective only.',
+    'Four types of body lie on six galaxies: striped Planets, tailed Comets, Stars and rayed ' +
+    'Supernovas. You collect objectives: patterns of bodies, worth Stelliums. The black discs ' +
+    'between are black holes; the small symbols are printed on the spaces and matter for one ' +
+    'kind of objective only.',
   'guide.stellium.draw.do': 'Choose a type of body to draw.',
   'guide.stellium.own':
-    'Your body lies at the left of the board. Played, each type moves other things: a Comet pushes a row, a Planet lets another Planet change places with a neighbour, a Star turns its galaxy, a Supernova lets a black hole pull.',
+    'Your body lies at the left of the board. Played, each type moves other things: a Comet ' +
+    'pushes a row, a Planet lets another Planet change places with a neighbour, a Star turns ' +
+    'its galaxy, a Supernova lets a black hole pull.',
   'guide.stellium.own.do': 'Use its own influence.',
   'guide.stellium.put':
-    'The spaces you may choose are ringed and bright, the others dimmed. Point at one, or tap it once, and its name shows: galaxy e, space 0 for the centre.',
+    'The spaces you may choose are ringed and bright, the others dimmed. Point at one, or tap ' +
+    'it once, and its name shows: galaxy e, space 0 for the centre.',
   'guide.stellium.put.do': 'Choose a space for your body.',
   'guide.stellium.effect':
-    'Now its influence. Arrows and dashed bodies show where everything would end; what goes over the edge returns to the bag. The line under the question says it in words.',
+    'Now its influence. Arrows and dashed bodies show where everything would end; what goes ' +
+    'over the edge returns to the bag. The line under the question says it in words.',
   'guide.stellium.effect.do': 'Look at a few of the ringed choices, then make one.',
   'guide.stellium.take':
-    'Your turn ends with an objective from the display. Point at one, or tap it, and it says in words what it asks and what it pays. Figures count in any direction; a tick says that the board shows it already.',
+    'Your turn ends with an objective from the display. Point at one, or tap it, and it says ' +
+    'in words what it asks and what it pays. Figures count in any direction; a tick says that ' +
+    'the board shows it already.',
   'guide.stellium.take.do': 'Take an objective.',
   'guide.stellium.take.after':
     'It lies before you, open to all. You can validate it from your next turn on.',
   'guide.stellium.aim':
-    'A new turn. What the others moved is dotted in their colour. Bodies in black holes count for figures too. As soon as the board shows one of your objectives, it is lit with its points.',
+    'A new turn. What the others moved is dotted in their colour. Bodies in black holes count ' +
+    'for figures too. As soon as the board shows one of your objectives, it is lit with its ' +
+    'points.',
   'guide.stellium.aim.do': 'Draw the type that your objective needs.',
   'guide.stellium.token':
-    'Your four tokens stand beside your name. Each lends any body another influence once: a Star played with the Comet token pushes. A token you keep is worth 1 Stellium at the end.',
+    'Your four tokens stand beside your name. Each lends any body another influence once: a ' +
+    'Star played with the Comet token pushes. A token you keep is worth 1 Stellium at the end.',
   'guide.stellium.token.do': 'Try one of the ringed tokens now.',
   'guide.stellium.validate':
-    'The board shows an objective of yours. Validate it: you get its points at once, one of its bodies stays, the others go back to the bag. An objective of 2/4/7 pays more for three or four bodies, but only once.',
+    'The board shows an objective of yours. Validate it: you get its points at once, one of ' +
+    'its bodies stays, the others go back to the bag. An objective of 2/4/7 pays more for ' +
+    'three or four bodies, but only once.',
   'guide.stellium.validate.do': 'Choose the lit objective, then the body that stays.',
   'guide.stellium.over':
-    'The match ends with the round in which somebody reaches the limit by objectives. Then each token left pays 1, and each of the four colours among your validated objectives 1. Rules and hints stay at hand.',
+    'The match ends with the round in which somebody reaches the limit by objectives. Then ' +
+    'each token left pays 1, and each of the four colours among your validated objectives 1. ' +
+    'Rules and hints stay at hand.',
   'guide.stellium.at.step.space': 'The ringed spaces are free for your body.',
   'guide.stellium.at.step.hit':
-    'A collision: your body takes the space of the one it hits, and that one and all that touch behind it move on by one.',
+    'A collision: your body takes the space of the one it hits, and that one and all that ' +
+    'touch behind it move on by one.',
   'guide.stellium.at.step.push':
     'Each arrow is a way to push. What goes over the edge returns to the bag; into a black hole it may go.',
   'guide.stellium.at.step.swap':
@@ -633,7 +694,8 @@ export const english: Record<string, string> = {
   'guide.stellium.at.step.leave':
     'More bodies fit than the objective pays for: choose what plays no part, in any order.',
   'guide.stellium.at.step.keep':
-    'Validated: one body of the pattern stays where it is, the others go back to the bag. Keep the one that helps you next.',
+    'Validated: one body of the pattern stays where it is, the others go back to the bag. Keep ' +
+    'the one that helps you next.',
   'guide.stellium.at.step.box':
     'With three objectives you may put one away for good and take another.',
 
@@ -764,41 +826,62 @@ export const english: Record<string, string> = {
   'verb.stellar-leap.dangerous': 'The Dangerous deck',
 
   'guide.stellar-leap.trait':
-    'Whoever has the most Prestige at the end wins. It comes from missions, figures, discoveries, attacks, and from your trait: a goal of your own that the others do not see.',
+    'Whoever has the most Prestige at the end wins. It comes from missions, figures, ' +
+    'discoveries, attacks, and from your trait: a goal of your own that the others do not see.',
   'guide.stellar-leap.trait.do': 'Keep one of the two traits.',
   'guide.stellar-leap.at.step.species':
-    'Five species set out, each from a Home of its own, which nobody else may ever enter. A Home gives what stands beside its orb whenever the dice name its column.',
+    'Five species set out, each from a Home of its own, which nobody else may ever enter. A ' +
+    'Home gives what stands beside its orb whenever the dice name its column.',
   'guide.stellar-leap.at.step.power':
-    'Every turn begins with two dice, which say what columns of the galaxy produce. A dice power lets you change them in your own turns; everybody will see which one you have.',
+    'Every turn begins with two dice, which say what columns of the galaxy produce. A dice ' +
+    'power lets you change them in your own turns; everybody will see which one you have.',
   'guide.stellar-leap.home':
-    'The galaxy has six columns. Each turn two dice are rolled: the columns they name produce for everybody. A third column joins them, most often that of their sum; the power everybody shares, above the galaxy, may say otherwise.',
+    'The galaxy has six columns. Each turn two dice are rolled: the columns they name produce ' +
+    'for everybody. A third column joins them, most often that of their sum; the power ' +
+    'everybody shares, above the galaxy, may say otherwise.',
   'guide.stellar-leap.home.do': 'Choose the column for your Home.',
   'guide.stellar-leap.home.after':
     'Your Home stands, with one figure on it. Nobody else may ever enter it.',
   'guide.stellar-leap.dice':
-    'Your turn begins with the roll. The lit columns are about to produce. A dice power, yours or everybody\u2019s, can change them first; each choice says which columns it leads to.',
+    'Your turn begins with the roll. The lit columns are about to produce. A dice power, yours ' +
+    'or everybody\u2019s, can change them first; each choice says which columns it leads to.',
   'guide.stellar-leap.dice.do':
     'Choose what becomes of the dice: best a choice with the column of your Home, if there is one.',
   'guide.stellar-leap.dice.after':
-    'Planets in the lit columns paid everybody who has an awake figure there. Your hold is the row of bars under the galaxy.',
+    'Planets in the lit columns paid everybody who has an awake figure there. Your hold is the ' +
+    'row of bars under the galaxy.',
   'guide.stellar-leap.mission':
-    'Now the free part of your turn. A mission with a green frame can be paid from your hold right now. It brings the Prestige beside its star, so do not spend those goods on something else first.',
+    'Now the free part of your turn. A mission with a green frame can be paid from your hold ' +
+    'right now. It brings the Prestige beside its star, so do not spend those goods on ' +
+    'something else first.',
   'guide.stellar-leap.mission.do': 'Choose the mission with the green frame.',
   'guide.stellar-leap.discover':
-    'High Command gives you two actions: Populate, Tax, Discover or Attack. Safe planets are cheap to reach; Dangerous ones give more, but their threat, the number beside the red triangle, costs fuel.',
+    'High Command gives you two actions: Populate, Tax, Discover or Attack. Safe planets are ' +
+    'cheap to reach; Dangerous ones give more, but their threat, the number beside the red ' +
+    'triangle, costs fuel.',
   'guide.stellar-leap.discover.do': 'Choose Discover, then one of the two decks.',
   'guide.stellar-leap.keep':
-    'Only you see these two. A planet gives what stands beside its orb; with too many players on it, what stands beside the crowd. An asteroid can be mined: it pays its base and the best of its dice.',
+    'Only you see these two. A planet gives what stands beside its orb; with too many players ' +
+    'on it, what stands beside the crowd. An asteroid can be mined: it pays its base and the ' +
+    'best of its dice.',
   'guide.stellar-leap.keep.do': 'Keep one of them.',
   'guide.stellar-leap.keep.after':
-    'It goes to the next free place of a column that you choose, with your mark on it as your discovery. From 2 discoveries on they bring Prestige.',
+    'It goes to the next free place of a column that you choose, with your mark on it as your ' +
+    'discovery. From 2 discoveries on they bring Prestige.',
   'guide.stellar-leap.move':
-    'Moves are free of actions, but not of charge: 1 oxygen for each figure, and fuel for the rows between and the threat of the planet. The price of one figure stands on every planet before you go. Keep enough for a mission that you can pay.',
+    'Moves are free of actions, but not of charge: 1 oxygen for each figure, and fuel for the ' +
+    'rows between and the threat of the planet. The price of one figure stands on every planet ' +
+    'before you go. Keep enough for a mission that you can pay.',
   'guide.stellar-leap.move.do': 'Choose Move, or your figures, and then a planet.',
   'guide.stellar-leap.move.after':
-    'The Divisions work once a turn each: Intelligence pays for a mission, Mining sends a figure to an asteroid and back, Labor exhausts a figure for what stands beside the cogwheel of its planet. It wakes again when your next turn begins.',
+    'The Divisions work once a turn each: Intelligence pays for a mission, Mining sends a ' +
+    'figure to an asteroid and back, Labor exhausts a figure for what stands beside the ' +
+    'cogwheel of its planet. It wakes again when your next turn begins.',
   'guide.stellar-leap.end':
-    'Go on as long as you can pay: missions with a green frame are within your means. Events come when a Solar System is full, a tier of missions is done, or everybody has grown; the strip at the top counts them and says what is in force. With the last of them the last round is played.',
+    'Go on as long as you can pay: missions with a green frame are within your means. Events ' +
+    'come when a Solar System is full, a tier of missions is done, or everybody has grown; the ' +
+    'strip at the top counts them and says what is in force. With the last of them the last ' +
+    'round is played.',
   'guide.stellar-leap.end.do': 'Do what you like, then end your turn.',
 
   'leap.galaxy': 'The galaxy',
@@ -833,7 +916,8 @@ export const english: Record<string, string> = {
   'leap.figures.both': '{who}: {n} awake, {tired} exhausted',
   'leap.group.move': 'Move your {n} {n|figure|figures} from {card}',
   'leap.fare':
-    'Going there costs one figure {price}: fuel {way} for the way and {threat} for the threat, and the oxygen again for every further figure',
+    'Going there costs one figure {price}: fuel {way} for the way and {threat} for the threat, ' +
+    'and the oxygen again for every further figure',
   'leap.fare.short': 'too dear',
   'leap.column': 'Column {n}',
   'leap.column.lit': 'Column {n} generates {times|once|twice}',

@@ -1,4 +1,5 @@
-/* choose.mjs - narrowing a list of actions by what is picked, and what brought a question on. SPDX-License-Identifier: MIT */
+/* choose.mjs - narrowing a list of actions by what is picked, and what brought a question on.
+ * SPDX-License-Identifier: MIT */
 import { load } from './load.mjs';
 import { done, is, ok } from './tap.mjs';
 

@@ -10,10 +10,10 @@ async function shown(browser) {
   const pages = browser.contexts().flatMap(context => context.pages());
   const say = page =>
     page
-      .evaluate(
-        () =>
-          `${document.querySelector('.table')?.className ?? 'no table'}: ${document.body.innerText.replace(/\s+/g, ' ').slice(0, 600)}`,
-      )
+      .evaluate(() => {
+        const table = document.querySelector('.table')?.className ?? 'no table';
+        return `${table}: ${document.body.innerText.replace(/\s+/g, ' ').slice(0, 600)}`;
+      })
       .catch(why => why.message);
   return (
     await Promise.all(

@@ -10,7 +10,7 @@ import { is, ok } from './tap.mjs';
  * string) stand as they are; so does what a player typed. */
 const outside = () => {
   const own = 'code, pre, kbd, .game-name, svg, .prose, .tile h2, .your-tables strong';
-  const plain = text => /[A-Za-z]{3}/.test(text) && !/[~\[\]]/.test(text);
+  const plain = text => /[A-Za-z]{3}/.test(text) && !/[~[\]]/.test(text);
   const found = new Set();
   const walk = document.createTreeWalker(document.getElementById('app'), NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {

@@ -4,6 +4,7 @@ import type { BoardProps, Drawing } from './index.ts';
 
 function Board({ state }: BoardProps) {
   return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll only what has the focus
     <pre class="picture" tabIndex={0}>
       {state.picture ?? ''}
     </pre>

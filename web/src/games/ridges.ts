@@ -4,7 +4,7 @@
 
 const waves = (n: number, height: number) => {
   const w = 92 / n;
-  return 'V108' + `q${w / 2} ${-height} ${w} 0`.repeat(n);
+  return `V108${`q${w / 2} ${-height} ${w} 0`.repeat(n)}`;
 };
 const teeth = (n: number, heights: number[]) => {
   const w = 92 / n;

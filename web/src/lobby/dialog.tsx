@@ -18,6 +18,7 @@ export function Dialog({
     box.current?.showModal();
   }, []);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a modal dialog closes by Escape of itself
     <dialog
       ref={box}
       aria-labelledby="dialog-title"
@@ -28,7 +29,12 @@ export function Dialog({
     >
       <header>
         <h2 id="dialog-title">{title}</h2>
-        <button class="plain square" aria-label={say('close')} onClick={() => box.current?.close()}>
+        <button
+          type="button"
+          class="plain square"
+          aria-label={say('close')}
+          onClick={() => box.current?.close()}
+        >
           <Icon id="close" />
         </button>
       </header>

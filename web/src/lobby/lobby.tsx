@@ -51,21 +51,26 @@ function Tile({ g, more }: { g: GameInfo; more(): void }) {
       </p>
       <p>{term(g.game, 'about')}.</p>
       <div class="tile-actions">
-        <button class="primary" aria-disabled={busy} onClick={() => void run(playNow(g))}>
+        <button
+          type="button"
+          class="primary"
+          aria-disabled={busy}
+          onClick={() => void run(playNow(g))}
+        >
           {say('tile.play')}
           <span class="hidden"> {g.title}</span>
         </button>
-        <button onClick={more}>
+        <button type="button" onClick={more}>
           {say('tile.friends')}
           <span class="hidden">: {g.title}</span>
         </button>
         {guide && (
-          <button class="learn" onClick={() => void run(learn(g, guide))}>
+          <button type="button" class="learn" onClick={() => void run(learn(g, guide))}>
             {say('tile.learn')}
             <span class="hidden"> {g.title}</span>
           </button>
         )}
-        <button class="plain" onClick={() => void run(watchBots(g))}>
+        <button type="button" class="plain" onClick={() => void run(watchBots(g))}>
           {say('tile.watch')}
           <span class="hidden">: {g.title}</span>
         </button>
@@ -137,6 +142,7 @@ function YourTables({ over }: { over: boolean }) {
                 </span>
               </a>
               <button
+                type="button"
                 class="plain square"
                 aria-label={say('tables.forget')}
                 title={say('tables.forget')}
@@ -188,7 +194,7 @@ export function Lobby() {
         <h1>{say('app.name')}</h1>
         <p class="muted">{say('app.line')}</p>
         <Level />
-        <button class="plain" onClick={() => setDialog('settings')}>
+        <button type="button" class="plain" onClick={() => setDialog('settings')}>
           <Icon id="settings" />
           {say('tool.settings')}
         </button>
@@ -201,7 +207,9 @@ export function Lobby() {
       {outdated && (
         <p class="strip" role="status">
           {say('connection.outdated')}{' '}
-          <button onClick={() => location.reload()}>{say('reload')}</button>
+          <button type="button" onClick={() => location.reload()}>
+            {say('reload')}
+          </button>
         </p>
       )}
       {notice && (

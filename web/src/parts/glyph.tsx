@@ -36,7 +36,15 @@ export function At({
   hue?: string | undefined;
 }) {
   return (
-    <svg class={`glyph at ${hue ?? ''}`} x={x} y={y} width={size} height={size} viewBox="0 0 24 24">
+    <svg
+      class={`glyph at ${hue ?? ''}`}
+      x={x}
+      y={y}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <use href={`#${id}`} />
     </svg>
   );

@@ -71,6 +71,7 @@ export function AgainButton({ again }: { again: Again }) {
   if (!again.can) return null;
   return (
     <button
+      type="button"
       class="plain again"
       aria-pressed={!!again.shown}
       title={`${say('step.again')} (l)`}

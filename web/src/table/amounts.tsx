@@ -25,6 +25,7 @@ function Row({ token, what, now }: { token: string; what: string; now: AmountsNo
     <li>
       <span class="amount-name">{what}</span>
       <button
+        type="button"
         class="less square"
         aria-disabled={!n}
         aria-label={say('amounts.less', { what })}
@@ -38,6 +39,7 @@ function Row({ token, what, now }: { token: string; what: string; now: AmountsNo
         {n}
       </output>
       <button
+        type="button"
         class={`more square ${can ? 'offer' : ''}`}
         aria-disabled={!can}
         aria-label={say('amounts.more', { what })}
@@ -65,7 +67,7 @@ export function AmountsPanel({ state, now, drawing, stop }: Props) {
         {say('amounts.total', { n: now.total, of: now.asked.high })}
       </p>
       {end && !now.total && (
-        <button class="offer" onClick={stop}>
+        <button type="button" class="offer" onClick={stop}>
           {word(end)}
         </button>
       )}

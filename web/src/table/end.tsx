@@ -77,13 +77,19 @@ export function EndPanel({
         </p>
         <div class="actions">
           {me !== null && (
-            <button class="primary" onClick={() => void rematch(state, me)}>
+            <button type="button" class="primary" onClick={() => void rematch(state, me)}>
               {say('end.rematch')}
             </button>
           )}
-          <button onClick={replay}>{say('end.replay')}</button>
-          <button onClick={() => void record(state)}>{say('end.record')}</button>
-          <button onClick={() => go('/')}>{say('to.lobby')}</button>
+          <button type="button" onClick={replay}>
+            {say('end.replay')}
+          </button>
+          <button type="button" onClick={() => void record(state)}>
+            {say('end.record')}
+          </button>
+          <button type="button" onClick={() => go('/')}>
+            {say('to.lobby')}
+          </button>
         </div>
       </div>
       <Pad large state={state} names={names} me={me} />

@@ -184,6 +184,7 @@ export function GuidePanel({
         </span>
         {!over && (
           <button
+            type="button"
             class="plain skip-guide"
             aria-label={say('guide.skip')}
             title={say('guide.skip')}
@@ -206,7 +207,7 @@ export function GuidePanel({
       </div>
       {over && (
         <div class="actions">
-          <button class="primary" onClick={now.stop}>
+          <button type="button" class="primary" onClick={now.stop}>
             {say(state.over ? 'guide.close' : 'guide.finish')}
           </button>
         </div>

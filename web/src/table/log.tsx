@@ -78,6 +78,7 @@ export function Log({
       <h2 class="panel-title">
         {say('log.title')} <AgainButton again={again} />
       </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll only what has the focus */}
       <ol class="log" ref={end} tabIndex={0} aria-label={say('log.title')}>
         {lines.map(l => (
           <Line key={`${l.seq}.${l.ply}`} l={l} state={state} names={names} point={point} />

@@ -16,6 +16,7 @@ function Cell({ line }: { line: ScoreLine | undefined }) {
   const made = say('pad.product', { count: line.count, each: line.each });
   return (
     <button
+      type="button"
       class="plain made"
       aria-expanded={open}
       aria-label={open ? undefined : say('pad.made', { points: line.points })}

@@ -62,7 +62,7 @@ export function Replay({ state, names, close }: { state: State; names: string[];
   return (
     <div class={`table replaying game-${state.game}`}>
       <header class="bar">
-        <button class="plain square" aria-label={say('close')} onClick={close}>
+        <button type="button" class="plain square" aria-label={say('close')} onClick={close}>
           <Icon id="back" />
         </button>
         <strong class="game-name">{say('replay.title', { title: state.title })}</strong>
@@ -96,6 +96,7 @@ export function Replay({ state, names, close }: { state: State; names: string[];
         <p class="caption muted tabular">{say('replay.place', { n: ply, all: state.ply })}</p>
         <div class="actions">
           <button
+            type="button"
             class="square"
             aria-label={say('replay.back')}
             onClick={() => setPly(Math.max(0, ply - 1))}
@@ -103,6 +104,7 @@ export function Replay({ state, names, close }: { state: State; names: string[];
             <Icon id="back" />
           </button>
           <button
+            type="button"
             class="square"
             aria-label={say(playing ? 'replay.stop' : 'replay.play')}
             aria-pressed={playing}
@@ -114,6 +116,7 @@ export function Replay({ state, names, close }: { state: State; names: string[];
             <Icon id={playing ? 'pause' : 'play'} />
           </button>
           <button
+            type="button"
             class="square"
             aria-label={say('replay.next')}
             onClick={() => setPly(Math.min(state.ply, ply + 1))}

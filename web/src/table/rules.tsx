@@ -23,7 +23,7 @@ export function RulesDrawer({ state, close }: { state: State; close(): void }) {
     <aside class="drawer" aria-label={say('tool.rules')} ref={box} tabIndex={-1}>
       <header>
         <h2>{say('rules.title', { title: state.title })}</h2>
-        <button class="plain square" aria-label={say('close')} onClick={close}>
+        <button type="button" class="plain square" aria-label={say('close')} onClick={close}>
           <Icon id="close" />
         </button>
       </header>

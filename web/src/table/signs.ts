@@ -71,8 +71,13 @@ function tap(frequency: number, seconds: number): void {
 }
 
 const plain = '/favicon.svg';
-const dotted =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%230C1222'/%3E%3Ccircle cx='16' cy='16' r='11' fill='none' stroke='%23E2B65C' stroke-width='1.600'/%3E%3Ccircle cx='22' cy='10' r='9' fill='%23E2B65C'/%3E%3C/svg%3E";
+const dotted = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+    <rect width="32" height="32" rx="7" fill="#0C1222"/>
+    <circle cx="16" cy="16" r="11" fill="none" stroke="#E2B65C" stroke-width="1.6"/>
+    <circle cx="22" cy="10" r="9" fill="#E2B65C"/>
+  </svg>`,
+)}`;
 
 export function useTurnSigns(state: State, me: number | null): void {
   const yours = me !== null && !state.over && state.to_act.includes(me);

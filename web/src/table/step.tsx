@@ -143,6 +143,7 @@ function HintLine({
         )}
         {index >= 0 && (
           <button
+            type="button"
             {...looks(
               () => chooser.lookAt(index),
               () => chooser.lookAt(null),
@@ -193,7 +194,9 @@ export function StepBar(props: Props) {
           {props.mayAsk && (
             <>
               {' '}
-              <button onClick={props.takeback}>{say('takeback.ask')}</button>
+              <button type="button" onClick={props.takeback}>
+                {say('takeback.ask')}
+              </button>
             </>
           )}
         </p>
@@ -217,6 +220,7 @@ export function StepBar(props: Props) {
           (whole
             ? chooser.narrowed.left.map(i => (
                 <button
+                  type="button"
                   key={i}
                   class="offer"
                   {...looks(
@@ -230,6 +234,7 @@ export function StepBar(props: Props) {
               ))
             : chooser.buttons.slice(0, 24).map(t => (
                 <button
+                  type="button"
                   key={t}
                   class="offer"
                   {...looks(
@@ -244,15 +249,20 @@ export function StepBar(props: Props) {
       </div>
       {isPlaying && (
         <div class="actions">
-          <button class="primary skip">{say('step.skip')}</button>
+          <button type="button" class="primary skip">
+            {say('step.skip')}
+          </button>
         </div>
       )}
       {me !== null && !state.over && !isPlaying && (
         <div class="actions">
           {chooser.picks.length > 0 && !chooser.sent ? (
-            <button onClick={chooser.clear}>{say('step.clear')}</button>
+            <button type="button" onClick={chooser.clear}>
+              {say('step.clear')}
+            </button>
           ) : (
             <button
+              type="button"
               aria-disabled={!canUndo}
               onClick={canUndo ? props.undo : undefined}
               title={`${say('step.undo')} (u)`}
@@ -262,6 +272,7 @@ export function StepBar(props: Props) {
             </button>
           )}
           <button
+            type="button"
             aria-disabled={!yours}
             onClick={yours ? props.ask : undefined}
             title={`${say('step.hint')} (h)`}
@@ -270,7 +281,7 @@ export function StepBar(props: Props) {
             {say('step.hint')}
           </button>
           {!chooser.sent && (chooser.ready !== null || only || answered) && (
-            <button class="primary" onClick={() => chooser.confirm()}>
+            <button type="button" class="primary" onClick={() => chooser.confirm()}>
               {only && chooser.ready === null
                 ? say('step.only', { what: capital(actionShort(state, drawing, names)) })
                 : say('step.confirm')}

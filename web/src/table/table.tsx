@@ -77,7 +77,7 @@ function Gone({ why }: { why: 'gone' | 'damaged' }) {
       <h1>{say(`${why}.title`)}</h1>
       <p>{say(`${why}.text`)}</p>
       <p>
-        <button class="primary" onClick={() => go('/')}>
+        <button type="button" class="primary" onClick={() => go('/')}>
           {say('to.lobby')}
         </button>
       </p>
@@ -116,10 +116,11 @@ function Curtain({ state, seat, lift }: { state: State; seat: number; lift(): vo
       <SeatMark seat={seat} name={sideName(state, seat)} />
       <h1>{say('curtain.title', { name: sideName(state, seat) })}</h1>
       <p class="muted">{say('curtain.text')}</p>
-      <button class="primary" autoFocus onClick={lift}>
+      {/* biome-ignore lint/a11y/noAutofocus: it is all there is to do, for keys and for readers */}
+      <button type="button" class="primary" autoFocus onClick={lift}>
         {say('curtain.lift')}
       </button>
-      <button class="plain" onClick={() => go('/')}>
+      <button type="button" class="plain" onClick={() => go('/')}>
         {say('to.lobby')}
       </button>
     </main>
@@ -332,6 +333,7 @@ function Bar({
   const { connection, outdated } = useApp();
   const tool = (p: Exclude<Panel, null>, icon: string, key?: string) => (
     <button
+      type="button"
       class="plain square"
       aria-pressed={panel === p}
       aria-label={say(`tool.${p}`)}
@@ -344,6 +346,7 @@ function Bar({
   return (
     <header class="bar">
       <button
+        type="button"
         class="plain square"
         aria-label={say('to.lobby')}
         title={say('to.lobby')}
@@ -353,7 +356,12 @@ function Bar({
       </button>
       <strong class="game-name">{state.title}</strong>
       {knows(`house.${state.game}`) && (
-        <button class="house" title={say(`house.${state.game}`)} onClick={() => toggle('rules')}>
+        <button
+          type="button"
+          class="house"
+          title={say(`house.${state.game}`)}
+          onClick={() => toggle('rules')}
+        >
           {say('house.tag')}
         </button>
       )}
@@ -388,6 +396,7 @@ function Bar({
       </ul>
       {guide && !state.over && (
         <button
+          type="button"
           class="plain square call-guide"
           aria-pressed={guide.on}
           aria-label={say('guide.title')}
@@ -408,7 +417,9 @@ function Bar({
       {outdated && (
         <p class="strip" role="status">
           {say('connection.outdated')}{' '}
-          <button onClick={() => location.reload()}>{say('reload')}</button>
+          <button type="button" onClick={() => location.reload()}>
+            {say('reload')}
+          </button>
         </p>
       )}
     </header>

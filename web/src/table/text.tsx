@@ -32,7 +32,7 @@ export function TextView({
     <aside class="drawer text-view" aria-label={say('tool.text')} ref={box} tabIndex={-1}>
       <header>
         <h2>{say('tool.text')}</h2>
-        <button class="plain square" aria-label={say('close')} onClick={close}>
+        <button type="button" class="plain square" aria-label={say('close')} onClick={close}>
           <Icon id="close" />
         </button>
       </header>
@@ -47,7 +47,7 @@ export function TextView({
       )}
       {chooser.amounts?.whole && chooser.amounts.total > 0 && (
         <p>
-          <button class="primary" onClick={() => chooser.confirm()}>
+          <button type="button" class="primary" onClick={() => chooser.confirm()}>
             {say('step.confirm')}
           </button>
         </p>
@@ -57,6 +57,7 @@ export function TextView({
           {chooser.narrowed.left.map(i => (
             <li key={i}>
               <button
+                type="button"
                 {...looks(
                   () => chooser.lookAt(i),
                   () => chooser.lookAt(null),
@@ -69,6 +70,7 @@ export function TextView({
           ))}
         </ol>
       )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll only what has the focus */}
       <pre class="picture" tabIndex={0}>
         {state.picture ?? ''}
       </pre>

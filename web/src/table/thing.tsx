@@ -89,6 +89,8 @@ export function Thing({
   };
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its role is `button` when it can be used
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the same: `aria-pressed` of a button only
     <div
       class={classes}
       style={
@@ -157,6 +159,7 @@ export function Area({
     [];
   const classes = ['area', name, live && 'legal', picked && 'picked'].filter(Boolean).join(' ');
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: its button is the way in for keys
     <section
       class={classes}
       aria-label={label}
@@ -175,6 +178,7 @@ export function Area({
           {title}
           {(live || picked) && (
             <button
+              type="button"
               class="here"
               aria-pressed={picked}
               onClick={e => {

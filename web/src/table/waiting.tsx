@@ -41,7 +41,7 @@ export function CopyLink({ table }: { table: string }) {
         aria-label={say('link.label')}
         onFocus={e => e.currentTarget.select()}
       />
-      <button onClick={() => void copy()}>
+      <button type="button" onClick={() => void copy()}>
         <Icon id="copy" />
         {copied ? say('link.copied') : say('link.copy')}
       </button>
@@ -90,7 +90,11 @@ export function Waiting({
         <ul class="open-seats">
           {open.map(s => (
             <li key={s.seat}>
-              <button class={me === null ? 'primary' : ''} onClick={() => void take(s.seat)}>
+              <button
+                type="button"
+                class={me === null ? 'primary' : ''}
+                onClick={() => void take(s.seat)}
+              >
                 <SeatMark seat={s.seat} />
                 {say('waiting.take', { n: s.seat + 1 })}
               </button>
@@ -124,6 +128,7 @@ export function SeatActions({
         <p>
           {say('away.self')}{' '}
           <button
+            type="button"
             class="primary"
             onClick={() => void attempt(net.ask('back', { table, seat: me }))}
           >
@@ -136,7 +141,10 @@ export function SeatActions({
         .map(s => (
           <p key={s.seat}>
             {say('away.other', { who: names[s.seat] ?? '' })}{' '}
-            <button onClick={() => void attempt(net.ask('hand', { table, seat: s.seat }))}>
+            <button
+              type="button"
+              onClick={() => void attempt(net.ask('hand', { table, seat: s.seat }))}
+            >
               {say('away.hand')}
             </button>
           </p>
@@ -152,10 +160,12 @@ export function SeatActions({
         <p>
           {say('takeback.asked', { who: names[state.takeback.seat] ?? '' })}
           <span class="actions">
-            <button class="primary" onClick={() => answer(true)}>
+            <button type="button" class="primary" onClick={() => answer(true)}>
               {say('takeback.agree')}
             </button>
-            <button onClick={() => answer(false)}>{say('takeback.refuse')}</button>
+            <button type="button" onClick={() => answer(false)}>
+              {say('takeback.refuse')}
+            </button>
           </span>
         </p>
       )}

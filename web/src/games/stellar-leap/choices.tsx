@@ -182,10 +182,9 @@ function Uses({ v, legal }: Asked) {
             <b>{title}</b>
             {way && <span class="answer-text">{way}</span>}
             <span class="answer-dice">
-              {after &&
-                after.dice.map((d, i) => (
-                  <Die key={i} value={d} class={d === v.dice[i] ? '' : 'new'} />
-                ))}
+              {after?.dice.map((d, i) => (
+                <Die key={i} value={d} class={d === v.dice[i] ? '' : 'new'} />
+              ))}
               <small>{leads}</small>
             </span>
           </Answer>
@@ -290,6 +289,7 @@ function Units({ v, legal, names, me }: Asked) {
           </span>
         </Thing>
       ))}
+      {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, for nothing in it is a form's */}
       <span class="chosen" role="group" aria-label={chosen}>
         <small class="tabular">{chosen}</small>
         {wanted === null && picks.map((pick, i) => <Chosen key={i} pick={pick} />)}

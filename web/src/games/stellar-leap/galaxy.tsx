@@ -184,7 +184,15 @@ export function Face({ v, token, place }: { v: View; token: string; place?: Plac
       <Threat p={p} />
       <svg class={`world-orb ${hue(p)}`} viewBox="-25 -25 50 50" aria-hidden="true">
         {isAsteroid(p) ? (
-          <svg class="glyph" x="-25" y="-25" width="50" height="50" viewBox="0 0 24 24">
+          <svg
+            class="glyph"
+            x="-25"
+            y="-25"
+            width="50"
+            height="50"
+            viewBox="0 0 24 24"
+            aria-hidden="true"
+          >
             <use href="#asteroid" />
           </svg>
         ) : (
@@ -219,9 +227,20 @@ function Tile({ seen, place }: { seen: Seen; place: Place }) {
     token = place.card;
   const about = v.table.about.includes(token);
   const planet = place.habitat !== undefined;
+  const classes = [
+    'world',
+    planet ? 'planet' : 'asteroid',
+    place.overpopulated && 'crowded',
+    about && 'about',
+    v.table.columns[place.column - 1] && 'lit',
+    seen.looked === token && 'looked',
+    seen.beat?.tokens.includes(token) && 'beat',
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div
-      class={`world ${planet ? 'planet' : 'asteroid'} ${place.overpopulated ? 'crowded' : ''} ${about ? 'about' : ''} ${v.table.columns[place.column - 1] ? 'lit' : ''} ${seen.looked === token ? 'looked' : ''} ${seen.beat?.tokens.includes(token) ? 'beat' : ''}`}
+      class={classes}
       style={{ gridColumn: place.column + 1, gridRow: place.row + 1 }}
       data-token={token}
       data-card={token}

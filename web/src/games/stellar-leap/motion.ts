@@ -57,7 +57,8 @@ function fly(picture: Node, from: Element, to: Element, delay: number, scale: nu
 
 function glyph(kind: string): Node {
   const box = document.createElement('span');
-  box.innerHTML = `<svg class="glyph ${resources[kind]!.hue}" viewBox="0 0 24 24"><use href="#${resources[kind]!.glyph}"/></svg>`;
+  const { hue, glyph: id } = resources[kind]!;
+  box.innerHTML = `<svg class="glyph ${hue}" viewBox="0 0 24 24"><use href="#${id}"/></svg>`;
   return box;
 }
 

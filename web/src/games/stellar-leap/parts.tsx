@@ -119,7 +119,10 @@ export const Person = ({ who, exhausted }: { who: number; exhausted?: boolean })
 /* The craters of an orb come from its token: the same planet looks the same for ever. */
 function craters(token: string): { x: number; y: number; r: number }[] {
   let seed = [...token].reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) >>> 0, 7);
-  const next = () => (seed = (seed * 1664525 + 1013904223) >>> 0) / 2 ** 32;
+  const next = () => {
+    seed = (seed * 1664525 + 1013904223) >>> 0;
+    return seed / 2 ** 32;
+  };
   return Array.from({ length: 4 }, () => {
     const angle = next() * 6.283,
       far = Math.sqrt(next()) * 15;

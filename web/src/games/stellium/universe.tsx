@@ -203,7 +203,8 @@ function Arrow({ points }: { points: Point[] }) {
     dx = (end.x - before.x) / long,
     dy = (end.y - before.y) / long;
   const foot = { x: end.x - dx * HEAD, y: end.y - dy * HEAD };
-  const head = `M${end.x} ${end.y}L${foot.x + dy * HEAD * 0.7} ${foot.y - dx * HEAD * 0.7}L${foot.x - dy * HEAD * 0.7} ${foot.y + dx * HEAD * 0.7}z`;
+  const aside = (n: number) => `${foot.x + dy * n} ${foot.y - dx * n}`;
+  const head = `M${end.x} ${end.y}L${aside(HEAD * 0.7)}L${aside(-HEAD * 0.7)}z`;
   const shaft = line([...points.slice(0, -1), foot]);
   return (
     <g class="arrow">
@@ -325,12 +326,21 @@ function Cell({ v, cell, moved, lit }: { v: View; cell: string; moved: boolean; 
           cell: what,
         })
       : what;
+  const classes = [
+    'cell',
+    isHole(cell) && 'in-hole',
+    v.space === cell && 'here-now',
+    lit && 'lit',
+    who !== null && 'last',
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
     <Thing
       token={also ? [cell, also] : cell}
       unmarked
       label={verb}
-      class={`cell ${isHole(cell) ? 'in-hole' : ''} ${v.space === cell ? 'here-now' : ''} ${lit ? 'lit' : ''} ${who === null ? '' : 'last'}`}
+      class={classes}
       style={{
         ...box(at(cell), WELL),
         ...(who === null ? {} : { '--who': `var(--${seatHues[who % seatHues.length]})` }),
