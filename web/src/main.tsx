@@ -1,10 +1,10 @@
 /* main.tsx - the page: lobby or table. SPDX-License-Identifier: MIT */
 import { render } from 'preact';
 import './style/all.css';
-import { start, useApp } from './app.ts';
+import { start, useApp } from './store/app.ts';
 import { Lobby } from './lobby/lobby.tsx';
 import { Table } from './table/table.tsx';
-import { usePseudo } from './words.ts';
+import { usePseudo } from './kit/words.ts';
 
 if (TEST_BUILD && new URLSearchParams(location.search).has('pseudo')) usePseudo();
 

@@ -3,9 +3,9 @@
 import { render } from 'preact';
 import './style/all.css';
 import './style/specimen.css';
-import { CardBack, CardFace, Well, type Face } from './parts/card.tsx';
-import { Glyph } from './parts/glyph.tsx';
-import { SeatMark } from './parts/seat.tsx';
+import { CardBack, CardFace, Well, type Face } from './kit/card.tsx';
+import { Glyph } from './kit/glyph.tsx';
+import { SeatMark } from './kit/seat.tsx';
 import { face as stellar, cardName as stellarName } from './games/stellar/faces.ts';
 import { face as quest, cardName as questName } from './games/stella-quest/faces.ts';
 import { face as subastral, cardName as subastralName } from './games/subastral/faces.ts';

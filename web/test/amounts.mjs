@@ -5,7 +5,7 @@ import { run } from './parts.mjs';
 import { newTable, openLobby } from './player.mjs';
 import { is, ok } from './tap.mjs';
 
-const { answerOf, canName, isWhole, listOf, named, unnamed } = await load('amounts.ts');
+const { answerOf, canName, isWhole, listOf, named, unnamed } = await load('kit/amounts.ts');
 
 const flight = {
   verb: 'scatter',

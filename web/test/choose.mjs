@@ -3,7 +3,7 @@
 import { load } from './load.mjs';
 import { done, is, ok } from './tap.mjs';
 
-const { granted, matching, narrow, offers, picked, unsaid } = await load('choose.ts');
+const { granted, matching, narrow, offers, picked, unsaid } = await load('kit/choose.ts');
 
 const play = ['up m4', 'note m4', 'down ?', 'up c2b', 'note c2b', 'note s2', 'down s2'];
 const live = (legal, picks) => [...narrow(legal, picks).live].filter(t => !t.includes('_')).sort();

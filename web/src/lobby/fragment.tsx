@@ -1,8 +1,8 @@
 /* fragment.tsx - a piece of each game's own table for its tile, made from its symbols.
  * SPDX-License-Identifier: MIT */
 import type { VNode } from 'preact';
-import { CardFace } from '../parts/card.tsx';
-import { At } from '../parts/glyph.tsx';
+import { CardFace } from '../kit/card.tsx';
+import { At } from '../kit/glyph.tsx';
 import { face as stellar } from '../games/stellar/faces.ts';
 import { face as quest } from '../games/stella-quest/faces.ts';
 import { face as subastral } from '../games/subastral/faces.ts';

@@ -1,17 +1,17 @@
 /* lobby.tsx - five tiles, your tables, and one click to a running match. SPDX-License-Identifier: MIT */
 import { useState } from 'preact/hooks';
-import { app, FINISHED, go, newTable, setSettings, useApp } from '../app.ts';
-import { drawingOf } from '../games/index.ts';
-import { forgetTable, readTables } from '../memory.ts';
-import { Icon } from '../parts/glyph.tsx';
-import { SeatMark } from '../parts/seat.tsx';
-import type { GameInfo } from '../protocol.ts';
+import { app, FINISHED, go, newTable, setSettings, useApp } from '../store/app.ts';
+import { drawingOf } from '../kit/drawing.ts';
+import { forgetTable, readTables } from '../store/memory.ts';
+import { Icon } from '../kit/glyph.tsx';
+import { SeatMark } from '../kit/seat.tsx';
+import type { GameInfo } from '../link/protocol.ts';
 import type { Guide } from '../table/guide.tsx';
 import { sideName } from '../table/speaker.ts';
-import { knows, say, term } from '../words.ts';
+import { knows, say, term } from '../kit/words.ts';
 import { Fragment } from './fragment.tsx';
 import { NewTableDialog } from './new-table.tsx';
-import { SettingsDialog } from './settings.tsx';
+import { SettingsDialog } from '../settings/settings.tsx';
 
 const bots = (n: number) => Array.from({ length: n }, () => app.settings.level);
 const smallest = (g: GameInfo) => Math.max(2, g.min_seats);

@@ -1,12 +1,12 @@
 /* new-table.tsx - who sits where, the options of the game with their help, the clock.
  * SPDX-License-Identifier: MIT */
 import { useState } from 'preact/hooks';
-import { newTable, useApp } from '../app.ts';
-import { keepName, readName } from '../memory.ts';
-import { SeatMark } from '../parts/seat.tsx';
-import type { GameInfo, GameOption } from '../protocol.ts';
-import { capital, knows, say, term } from '../words.ts';
-import { Dialog } from './dialog.tsx';
+import { newTable, useApp } from '../store/app.ts';
+import { keepName, readName } from '../store/memory.ts';
+import { SeatMark } from '../kit/seat.tsx';
+import type { GameInfo, GameOption } from '../link/protocol.ts';
+import { capital, knows, say, term } from '../kit/words.ts';
+import { Dialog } from '../kit/dialog.tsx';
 
 type Who = 'you' | 'here' | 'friend' | string; /* or a bot's key */
 

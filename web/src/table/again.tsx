@@ -2,11 +2,11 @@
  * drawn again, then the present. Nothing waits for it; any press ends it.
  * SPDX-License-Identifier: MIT */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { positionAt, type TableNow } from '../app.ts';
-import type { Came } from '../games/index.ts';
-import { remember, speedScale, travel } from '../motion.ts';
-import type { Position, State } from '../protocol.ts';
-import { say } from '../words.ts';
+import { positionAt, type TableNow } from '../store/app.ts';
+import type { Came } from '../kit/drawing.ts';
+import { remember, speedScale, travel } from '../kit/motion.ts';
+import type { Position, State } from '../link/protocol.ts';
+import { say } from '../kit/words.ts';
 import { movesOfOthers } from './trail.ts';
 
 type Shown = Came & Position;

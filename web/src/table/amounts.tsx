@@ -1,8 +1,8 @@
 /* amounts.tsx - so many here, so many there: a row for each thing that can be named, with its
  * number between less and more. SPDX-License-Identifier: MIT */
-import type { Drawing } from '../games/index.ts';
-import type { State } from '../protocol.ts';
-import { capital, say } from '../words.ts';
+import type { Drawing } from '../kit/drawing.ts';
+import type { State } from '../link/protocol.ts';
+import { capital, say } from '../kit/words.ts';
 import type { AmountsNow } from './chooser.ts';
 import { wordFor } from './step.tsx';
 

@@ -1,8 +1,16 @@
 /* chooser.ts - what is picked so far, and what that means. See choose.ts.
  * SPDX-License-Identifier: MIT */
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { app, attempt, changed, net } from '../app.ts';
-import { granted, narrow, offers, picked, unsaid, type Narrowed, type Pick } from '../choose.ts';
+import { app, attempt, changed, net } from '../store/app.ts';
+import {
+  granted,
+  narrow,
+  offers,
+  picked,
+  unsaid,
+  type Narrowed,
+  type Pick,
+} from '../kit/choose.ts';
 import {
   answerOf,
   canName,
@@ -13,9 +21,9 @@ import {
   totalOf,
   unnamed,
   type Named,
-} from '../amounts.ts';
-import type { Drawing } from '../games/index.ts';
-import type { Amounts, State } from '../protocol.ts';
+} from '../kit/amounts.ts';
+import type { Drawing } from '../kit/drawing.ts';
+import type { Amounts, State } from '../link/protocol.ts';
 
 /* A question for amounts, and what is named of it so far. */
 export interface AmountsNow {

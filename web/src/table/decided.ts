@@ -1,6 +1,6 @@
 /* decided.ts - who has won, and by what: read off the shares of the win, never off the points.
  * SPDX-License-Identifier: MIT */
-import type { State } from '../protocol.ts';
+import type { State } from '../link/protocol.ts';
 
 type Result = Pick<State, 'payoff' | 'scores'>;
 

@@ -1,8 +1,8 @@
 /* draw-clock.tsx - the time that is left to draw, as a ring that empties and in seconds.
  * The server keeps the time and draws when it is over. SPDX-License-Identifier: MIT */
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { State } from '../protocol.ts';
-import { say } from '../words.ts';
+import type { State } from '../link/protocol.ts';
+import { say } from '../kit/words.ts';
 
 const ROUND = 2 * Math.PI * 9,
   SOON = 5; /* seconds at which it is said aloud */

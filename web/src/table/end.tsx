@@ -1,9 +1,9 @@
 /* end.tsx - the match is over: who won and why, and where to go from here. SPDX-License-Identifier: MIT */
 import { useEffect, useRef } from 'preact/hooks';
-import { app, attempt, go, net, sit } from '../app.ts';
-import { readName } from '../memory.ts';
-import type { Answer, State } from '../protocol.ts';
-import { listed, say } from '../words.ts';
+import { app, attempt, go, net, sit } from '../store/app.ts';
+import { readName } from '../store/memory.ts';
+import type { Answer, State } from '../link/protocol.ts';
+import { listed, say } from '../kit/words.ts';
 import { decided, winners } from './decided.ts';
 import { Pad } from './pad.tsx';
 import { lineName, named } from './speaker.ts';

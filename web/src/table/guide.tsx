@@ -29,10 +29,10 @@
  *
  * SPDX-License-Identifier: MIT */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { readTables, keepTable } from '../memory.ts';
-import { Icon } from '../parts/glyph.tsx';
-import type { State } from '../protocol.ts';
-import { knows, listed, say } from '../words.ts';
+import { readTables, keepTable } from '../store/memory.ts';
+import { Icon } from '../kit/glyph.tsx';
+import type { State } from '../link/protocol.ts';
+import { knows, listed, say } from '../kit/words.ts';
 
 export interface GuideStep {
   key: string;

@@ -1,9 +1,9 @@
 /* log.tsx - what happened, in words. SPDX-License-Identifier: MIT */
 import { useEffect, useRef } from 'preact/hooks';
-import type { LogLine, TableNow } from '../app.ts';
-import { SeatMark } from '../parts/seat.tsx';
-import type { State } from '../protocol.ts';
-import { say } from '../words.ts';
+import type { LogLine, TableNow } from '../store/app.ts';
+import { SeatMark } from '../kit/seat.tsx';
+import type { State } from '../link/protocol.ts';
+import { say } from '../kit/words.ts';
 import { AgainButton, type Again } from './again.tsx';
 import { named } from './speaker.ts';
 import { latestRun, whoActs } from './trail.ts';

@@ -1,10 +1,10 @@
 /* pad.tsx - the running score, as the book's pad has it: rows are items, columns seats.
  * SPDX-License-Identifier: MIT */
 import { useState } from 'preact/hooks';
-import { drawingOf } from '../games/index.ts';
-import { SeatMark } from '../parts/seat.tsx';
-import type { ScoreLine, State } from '../protocol.ts';
-import { say } from '../words.ts';
+import { drawingOf } from '../kit/drawing.ts';
+import { SeatMark } from '../kit/seat.tsx';
+import type { ScoreLine, State } from '../link/protocol.ts';
+import { say } from '../kit/words.ts';
 import { winners } from './decided.ts';
 import { lineName } from './speaker.ts';
 

@@ -5,9 +5,9 @@
  *
  * SPDX-License-Identifier: MIT */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { net } from '../app.ts';
-import type { Drawing, Preview } from '../games/index.ts';
-import type { Previewed, State } from '../protocol.ts';
+import { net } from '../store/app.ts';
+import type { Drawing, Preview } from '../kit/drawing.ts';
+import type { Previewed, State } from '../link/protocol.ts';
 import type { Chooser } from './chooser.ts';
 
 const PAUSE = 60; /* milliseconds: a pointer that only passes asks nothing */

@@ -1,13 +1,13 @@
 /* replay.tsx - a finished match, step by step, through any seat's eyes or with all open.
  * SPDX-License-Identifier: MIT */
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { attempt, net } from '../app.ts';
-import { drawingOf } from '../games/index.ts';
-import { remember, speedScale, travel } from '../motion.ts';
-import { Icon } from '../parts/glyph.tsx';
-import type { Replay as Answer, State } from '../protocol.ts';
-import { say } from '../words.ts';
-import { ChoiceContext } from './context.ts';
+import { attempt, net } from '../store/app.ts';
+import { drawingOf } from '../kit/drawing.ts';
+import { remember, speedScale, travel } from '../kit/motion.ts';
+import { Icon } from '../kit/glyph.tsx';
+import type { Replay as Answer, State } from '../link/protocol.ts';
+import { say } from '../kit/words.ts';
+import { ChoiceContext } from '../kit/choice.ts';
 import { named } from './speaker.ts';
 
 export function Replay({ state, names, close }: { state: State; names: string[]; close(): void }) {

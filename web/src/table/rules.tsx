@@ -1,10 +1,10 @@
 /* rules.tsx - the rules in our own words, opened at what the step needs. SPDX-License-Identifier: MIT */
 import { useEffect, useState } from 'preact/hooks';
-import { attempt, net } from '../app.ts';
-import { Markdown } from '../markdown.tsx';
-import { Icon } from '../parts/glyph.tsx';
-import type { Rules, State } from '../protocol.ts';
-import { knows, say } from '../words.ts';
+import { attempt, net } from '../store/app.ts';
+import { Markdown } from '../kit/markdown.tsx';
+import { Icon } from '../kit/glyph.tsx';
+import type { Rules, State } from '../link/protocol.ts';
+import { knows, say } from '../kit/words.ts';
 import { useDrawer } from './drawer.ts';
 
 export function RulesDrawer({ state, close }: { state: State; close(): void }) {

@@ -2,7 +2,7 @@
  * under a bar that sticks: the page goes there. SPDX-License-Identifier: MIT */
 import { useEffect } from 'preact/hooks';
 import type { RefObject } from 'preact';
-import { isStill, speedScale } from '../motion.ts';
+import { isStill, speedScale } from '../kit/motion.ts';
 
 const GAP = 12,
   LANDED = 500; /* px; ms until cards that fly lie where they belong */

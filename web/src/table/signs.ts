@@ -1,10 +1,10 @@
 /* signs.ts - how the page tells you when you are not looking: live region, tab title,
  * favicon dot, sound, notification. SPDX-License-Identifier: MIT */
 import { useEffect } from 'preact/hooks';
-import { app } from '../app.ts';
-import { drawingOf } from '../games/index.ts';
-import type { State } from '../protocol.ts';
-import { say } from '../words.ts';
+import { app } from '../store/app.ts';
+import { drawingOf } from '../kit/drawing.ts';
+import type { State } from '../link/protocol.ts';
+import { say } from '../kit/words.ts';
 import { named, question } from './speaker.ts';
 
 /* Who has been passed over since, where no line of the log tells it. */

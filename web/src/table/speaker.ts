@@ -1,9 +1,9 @@
 /* speaker.ts - the engine's sentences at this table: with players' names, and the drawing's
  * names of things. SPDX-License-Identifier: MIT */
-import { app } from '../app.ts';
-import { drawingOf } from '../games/index.ts';
-import type { State, Words } from '../protocol.ts';
-import { capital, propose, say, tell } from '../words.ts';
+import { app } from '../store/app.ts';
+import { drawingOf } from '../kit/drawing.ts';
+import type { State, Words } from '../link/protocol.ts';
+import { capital, propose, say, tell } from '../kit/words.ts';
 
 /* A sentence of the engine, or "" where it says nothing. */
 export function named(

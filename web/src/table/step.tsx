@@ -2,19 +2,19 @@
  * SPDX-License-Identifier: MIT */
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { app, useApp, type LogLine } from '../app.ts';
-import { isDeed } from '../deeds.ts';
-import type { Drawing } from '../games/index.ts';
-import { Icon } from '../parts/glyph.tsx';
-import { SeatMark } from '../parts/seat.tsx';
-import type { Hint, State } from '../protocol.ts';
-import { capital, knows, listed, say, term } from '../words.ts';
+import { app, useApp, type LogLine } from '../store/app.ts';
+import { isDeed } from '../store/deeds.ts';
+import type { Drawing } from '../kit/drawing.ts';
+import { Icon } from '../kit/glyph.tsx';
+import { SeatMark } from '../kit/seat.tsx';
+import type { Hint, State } from '../link/protocol.ts';
+import { capital, knows, listed, say, term } from '../kit/words.ts';
 import type { Chooser } from './chooser.ts';
 import { AgainButton, type Again } from './again.tsx';
 import { AmountsPanel, amountsSentence } from './amounts.tsx';
 import { DrawClock } from './draw-clock.tsx';
 import { named, proposed, question } from './speaker.ts';
-import { looks } from './thing.tsx';
+import { looks } from '../kit/thing.tsx';
 import { whoActs } from './trail.ts';
 
 interface Props {

@@ -11,15 +11,15 @@ import {
   ownSeats,
   useApp,
   type TableNow,
-} from '../app.ts';
-import { tokensOf } from '../choose.ts';
-import { drawingOf } from '../games/index.ts';
-import { remember, speedScale, travel } from '../motion.ts';
-import { Icon } from '../parts/glyph.tsx';
-import { SeatMark } from '../parts/seat.tsx';
-import type { Hint, State } from '../protocol.ts';
+} from '../store/app.ts';
+import { tokensOf } from '../kit/choose.ts';
+import { drawingOf } from '../kit/drawing.ts';
+import { remember, speedScale, travel } from '../kit/motion.ts';
+import { Icon } from '../kit/glyph.tsx';
+import { SeatMark } from '../kit/seat.tsx';
+import type { Hint, State } from '../link/protocol.ts';
 import { announce, useTurnSigns } from './signs.ts';
-import { ChoiceContext, type Choice } from './context.ts';
+import { ChoiceContext, type Choice } from '../kit/choice.ts';
 import { useChooser } from './chooser.ts';
 import { usePreview } from './preview.ts';
 import { useDrag } from './drag.ts';
@@ -38,8 +38,8 @@ import { TextView } from './text.tsx';
 import { EndPanel } from './end.tsx';
 import { Replay } from './replay.tsx';
 import { Waiting, SeatActions } from './waiting.tsx';
-import { SettingsDialog } from '../lobby/settings.tsx';
-import { knows, say } from '../words.ts';
+import { SettingsDialog } from '../settings/settings.tsx';
+import { knows, say } from '../kit/words.ts';
 
 /* Which of our own eyes looks now: the seat that is asked, else the one before. What players
  * whom the rules move have done is shown to who looked before: see deeds.ts. */

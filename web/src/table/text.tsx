@@ -1,16 +1,16 @@
 /* text.tsx - the whole table as text, and every move as a line: for screen readers, for
  * small screens, for whoever likes it. It picks through the same chooser. SPDX-License-Identifier: MIT */
 import { useEffect } from 'preact/hooks';
-import { drawingOf } from '../games/index.ts';
-import { Icon } from '../parts/glyph.tsx';
-import type { State } from '../protocol.ts';
-import { say } from '../words.ts';
+import { drawingOf } from '../kit/drawing.ts';
+import { Icon } from '../kit/glyph.tsx';
+import type { State } from '../link/protocol.ts';
+import { say } from '../kit/words.ts';
 import { AmountsPanel } from './amounts.tsx';
 import { useDrawer } from './drawer.ts';
 import { question } from './speaker.ts';
 import type { Chooser } from './chooser.ts';
 import { actionWords } from './step.tsx';
-import { looks } from './thing.tsx';
+import { looks } from '../kit/thing.tsx';
 
 export function TextView({
   state,

@@ -1,10 +1,10 @@
 /* trail.ts - the latest moves, read from the log, so that they are the same after a reload.
  * SPDX-License-Identifier: MIT */
 import { useEffect, useState } from 'preact/hooks';
-import { positionAt, type LogLine, type TableNow } from '../app.ts';
-import { isDeed } from '../deeds.ts';
-import { drawingOf, type Came } from '../games/index.ts';
-import type { State, Step } from '../protocol.ts';
+import { positionAt, type LogLine, type TableNow } from '../store/app.ts';
+import { isDeed } from '../store/deeds.ts';
+import { drawingOf, type Came } from '../kit/drawing.ts';
+import type { State, Step } from '../link/protocol.ts';
 
 const MOST = 12;
 

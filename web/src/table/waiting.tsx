@@ -1,12 +1,12 @@
 /* waiting.tsx - seats that are still open, the link for friends, and what to do about
  * who is away. SPDX-License-Identifier: MIT */
 import { useState } from 'preact/hooks';
-import { app, attempt, net, sit, type TableNow } from '../app.ts';
-import { keepName, readName } from '../memory.ts';
-import { Icon } from '../parts/glyph.tsx';
-import { SeatMark } from '../parts/seat.tsx';
-import type { State } from '../protocol.ts';
-import { say } from '../words.ts';
+import { app, attempt, net, sit, type TableNow } from '../store/app.ts';
+import { keepName, readName } from '../store/memory.ts';
+import { Icon } from '../kit/glyph.tsx';
+import { SeatMark } from '../kit/seat.tsx';
+import type { State } from '../link/protocol.ts';
+import { say } from '../kit/words.ts';
 
 /* The address that reaches this table from elsewhere in the same network. */
 function tableLink(table: string): string {

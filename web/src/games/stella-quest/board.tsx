@@ -1,15 +1,15 @@
 /* board.tsx - Stella Quest drawn from its view: the round in the middle, trump and deck
  * beside it, everybody's lights and emotions around. SPDX-License-Identifier: MIT */
-import { CardBack, CardFace, Well } from '../../parts/card.tsx';
-import { Glyph } from '../../parts/glyph.tsx';
-import { SeatMark } from '../../parts/seat.tsx';
-import { Thing } from '../../table/thing.tsx';
-import { app, type LogLine } from '../../app.ts';
-import type { State } from '../../protocol.ts';
+import { CardBack, CardFace, Well } from '../../kit/card.tsx';
+import { Glyph } from '../../kit/glyph.tsx';
+import { SeatMark } from '../../kit/seat.tsx';
+import { Thing } from '../../kit/thing.tsx';
+import { app, type LogLine } from '../../store/app.ts';
+import type { State } from '../../link/protocol.ts';
 import { named } from '../../table/speaker.ts';
-import { say } from '../../words.ts';
-import type { BoardProps, Drawing } from '../index.ts';
-import { keys, type Keys } from '../keys.ts';
+import { say } from '../../kit/words.ts';
+import type { BoardProps, Drawing } from '../../kit/drawing.ts';
+import { keys, type Keys } from '../../kit/keys.ts';
 import { cardName, colourName, face, suits } from './faces.ts';
 import { guide } from './guide.ts';
 

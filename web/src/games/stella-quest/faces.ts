@@ -1,7 +1,7 @@
 /* faces.ts - what is printed on Stella Quest's cards. Jewels as in
  * src/games/stella_quest/stella_quest_data.c; test/faces.mjs compares. SPDX-License-Identifier: MIT */
-import type { Face } from '../../parts/card.tsx';
-import { say } from '../../words.ts';
+import type { Face } from '../../kit/card.tsx';
+import { say } from '../../kit/words.ts';
 
 export const suits: Record<string, { glyph: string; hue: string }> = {
   b: { glyph: 'tear', hue: 'azure' },

@@ -1,6 +1,6 @@
 /* asks.ts - units of choice may be an Event's gift: then the question names it. The position
  * does not tell, the log does. SPDX-License-Identifier: MIT */
-import type { Step, Words } from '../../protocol.ts';
+import type { Step, Words } from '../../link/protocol.ts';
 
 /* Whatever else gives units, and what comes before every Event of a turn. */
 const begins = new Set([

@@ -2,10 +2,10 @@
  * deed by deed (deeds.ts); a bot's step may bring several at once, and then this only tells
  * them while the table shows their end. Choosing something skips to the last. SPDX-License-Identifier: MIT */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { speedScale } from '../../motion.ts';
-import type { Step } from '../../protocol.ts';
+import { speedScale } from '../../kit/motion.ts';
+import type { Step } from '../../link/protocol.ts';
 import { named } from '../../table/speaker.ts';
-import { say } from '../../words.ts';
+import { say } from '../../kit/words.ts';
 import { Die } from './parts.tsx';
 
 const PACE = 900;

@@ -1,9 +1,9 @@
 /* board.tsx - Stellar Leap drawn from its view. SPDX-License-Identifier: MIT */
 import { useEffect, useState } from 'preact/hooks';
-import { app, useApp } from '../../app.ts';
-import { say } from '../../words.ts';
-import type { BoardProps, Drawing, Preview } from '../index.ts';
-import { useChoice } from '../../table/context.ts';
+import { app, useApp } from '../../store/app.ts';
+import { say } from '../../kit/words.ts';
+import type { BoardProps, Drawing, Preview } from '../../kit/drawing.ts';
+import { useChoice } from '../../kit/choice.ts';
 import { Ticker, useBeats } from './beats.tsx';
 import { Choices, hasPanel } from './choices.tsx';
 import { Commands, Decks } from './commands.tsx';

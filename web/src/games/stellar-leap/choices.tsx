@@ -2,9 +2,9 @@
  * powers to use, resources to name, how many figures to send. Each answer carries the words
  * of its action. SPDX-License-Identifier: MIT */
 import type { ComponentChildren } from 'preact';
-import { useChoice } from '../../table/context.ts';
-import { Thing } from '../../table/thing.tsx';
-import { say } from '../../words.ts';
+import { useChoice } from '../../kit/choice.ts';
+import { Thing } from '../../kit/thing.tsx';
+import { say } from '../../kit/words.ts';
 import { cardInWords, Face } from './galaxy.tsx';
 import { Die, Person, Pile, Resource, speciesAt } from './parts.tsx';
 import { amountsInWords, kinds, nameOf, priceOf, speciesOf, textOf, type View } from './view.ts';

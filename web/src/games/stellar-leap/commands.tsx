@@ -1,9 +1,9 @@
 /* commands.tsx - what is left to do in a turn: High Command, the three Divisions, moves,
  * and the end of the turn. SPDX-License-Identifier: MIT */
-import { Glyph } from '../../parts/glyph.tsx';
-import { useChoice } from '../../table/context.ts';
-import { Thing } from '../../table/thing.tsx';
-import { knows, say } from '../../words.ts';
+import { Glyph } from '../../kit/glyph.tsx';
+import { useChoice } from '../../kit/choice.ts';
+import { Thing } from '../../kit/thing.tsx';
+import { knows, say } from '../../kit/words.ts';
 import { Pile } from './parts.tsx';
 import { nameOf, type View } from './view.ts';
 

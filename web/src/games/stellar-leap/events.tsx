@@ -1,8 +1,8 @@
 /* events.tsx - the state of the match in one strip: round, Events drawn, what is in force,
  * and the Event that has just come. SPDX-License-Identifier: MIT */
-import type { LogLine } from '../../app.ts';
-import { Glyph } from '../../parts/glyph.tsx';
-import { say } from '../../words.ts';
+import type { LogLine } from '../../store/app.ts';
+import { Glyph } from '../../kit/glyph.tsx';
+import { say } from '../../kit/words.ts';
 import { nameOf, textOf, wordOf, type View } from './view.ts';
 
 /* The last Event of the log and who brought it on, unless a turn has ended since. */

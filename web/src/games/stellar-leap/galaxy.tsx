@@ -1,10 +1,10 @@
 /* galaxy.tsx - six columns under their dice, rows of planets and asteroids, and the one
  * that is looked at closely. SPDX-License-Identifier: MIT */
-import { Glyph } from '../../parts/glyph.tsx';
-import { SeatMark } from '../../parts/seat.tsx';
-import { useChoice } from '../../table/context.ts';
-import { Thing } from '../../table/thing.tsx';
-import { say } from '../../words.ts';
+import { Glyph } from '../../kit/glyph.tsx';
+import { SeatMark } from '../../kit/seat.tsx';
+import { useChoice } from '../../kit/choice.ts';
+import { Thing } from '../../kit/thing.tsx';
+import { say } from '../../kit/words.ts';
 import type { Beat } from './beats.tsx';
 import { Die, Orb, Person, Pile, Resource, resources, speciesAt } from './parts.tsx';
 import {

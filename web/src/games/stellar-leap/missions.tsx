@@ -1,8 +1,8 @@
 /* missions.tsx - the four missions on display: what each needs, what it lacks, what it
  * brings. SPDX-License-Identifier: MIT */
-import { Glyph } from '../../parts/glyph.tsx';
-import { Thing } from '../../table/thing.tsx';
-import { say } from '../../words.ts';
+import { Glyph } from '../../kit/glyph.tsx';
+import { Thing } from '../../kit/thing.tsx';
+import { say } from '../../kit/words.ts';
 import { Pile, Resource } from './parts.tsx';
 import { amountsInWords, kinds, nameOf, type Mission, type View } from './view.ts';
 

@@ -7,9 +7,9 @@
  *
  * SPDX-License-Identifier: MIT */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { ease, isStill, speedScale } from '../../motion.ts';
-import type { Step } from '../../protocol.ts';
-import { say } from '../../words.ts';
+import { ease, isStill, speedScale } from '../../kit/motion.ts';
+import type { Step } from '../../link/protocol.ts';
+import { say } from '../../kit/words.ts';
 import { resources } from './parts.tsx';
 import { kinds, sides, type Place, type View } from './view.ts';
 

@@ -1,5 +1,5 @@
 /* parts.tsx - the small drawings of Stellar Leap: resources, dice, figures. SPDX-License-Identifier: MIT */
-import { At, Glyph } from '../../parts/glyph.tsx';
+import { At, Glyph } from '../../kit/glyph.tsx';
 import { kinds, type Amounts } from './view.ts';
 
 export const resources: Record<string, { glyph: string; hue: string }> = {

@@ -1,6 +1,6 @@
 /* planet.tsx - a planet of Stellar Leap as a card, 1 : 1.1, for the lobby and the specimen.
  * SPDX-License-Identifier: MIT */
-import { At } from '../../parts/glyph.tsx';
+import { At } from '../../kit/glyph.tsx';
 import { Figure, Orb, resources } from './parts.tsx';
 
 export { Figure, species } from './parts.tsx';

@@ -1,8 +1,8 @@
 /* players.tsx - every side's board: hold, figures, discoveries, attacks, missions, power and
  * trait. SPDX-License-Identifier: MIT */
-import { Glyph } from '../../parts/glyph.tsx';
-import { SeatMark } from '../../parts/seat.tsx';
-import { say } from '../../words.ts';
+import { Glyph } from '../../kit/glyph.tsx';
+import { SeatMark } from '../../kit/seat.tsx';
+import { say } from '../../kit/words.ts';
 import { Person, Resource, speciesAt } from './parts.tsx';
 import {
   amountsInWords,

@@ -1,6 +1,6 @@
 /* view.ts - the view of Stellar Leap as the engine sends it (docs/notation/stellar-leap.md),
  * and the few questions that its drawings ask of it. SPDX-License-Identifier: MIT */
-import { capital, say, term } from '../../words.ts';
+import { capital, say, term } from '../../kit/words.ts';
 
 export type Amounts = readonly number[]; /* W F U O and, where there is a fifth, C */
 

@@ -1,15 +1,15 @@
 /* board.tsx - Stellar drawn from its view: the row, two telescopes, two notebooks, hands.
  * SPDX-License-Identifier: MIT */
-import { CardBack, CardFace, Well } from '../../parts/card.tsx';
-import { Glyph } from '../../parts/glyph.tsx';
-import { SeatMark } from '../../parts/seat.tsx';
-import { useChoice } from '../../table/context.ts';
-import { Area, Thing } from '../../table/thing.tsx';
-import { say } from '../../words.ts';
-import type { BoardProps, Drawing } from '../index.ts';
+import { CardBack, CardFace, Well } from '../../kit/card.tsx';
+import { Glyph } from '../../kit/glyph.tsx';
+import { SeatMark } from '../../kit/seat.tsx';
+import { useChoice } from '../../kit/choice.ts';
+import { Area, Thing } from '../../kit/thing.tsx';
+import { say } from '../../kit/words.ts';
+import type { BoardProps, Drawing } from '../../kit/drawing.ts';
 import { cardName, face, types } from './faces.ts';
 import { guide } from './guide.ts';
-import { keys, type Keys } from '../keys.ts';
+import { keys, type Keys } from '../../kit/keys.ts';
 
 interface Held {
   card: string;

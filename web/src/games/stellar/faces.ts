@@ -1,7 +1,7 @@
 /* faces.ts - what is printed on Stellar's cards. Stars are the house list of
  * src/games/stellar/stellar_data.c; test/faces.mjs compares. SPDX-License-Identifier: MIT */
-import type { Face } from '../../parts/card.tsx';
-import { say } from '../../words.ts';
+import type { Face } from '../../kit/card.tsx';
+import { say } from '../../kit/words.ts';
 
 export const types: Record<string, { glyph: string; hue: string }> = {
   p: { glyph: 'planet', hue: 'azure' },

@@ -1,11 +1,11 @@
 /* board.tsx - Stellium's table: the universe with the bag in one free corner and the
  * display in the other, and everybody's objectives. SPDX-License-Identifier: MIT */
 import { useState } from 'preact/hooks';
-import { Glyph, Icon } from '../../parts/glyph.tsx';
-import { SeatMark } from '../../parts/seat.tsx';
-import { Thing } from '../../table/thing.tsx';
-import { say } from '../../words.ts';
-import type { BoardProps, Drawing, Preview } from '../index.ts';
+import { Glyph, Icon } from '../../kit/glyph.tsx';
+import { SeatMark } from '../../kit/seat.tsx';
+import { Thing } from '../../kit/thing.tsx';
+import { say } from '../../kit/words.ts';
+import type { BoardProps, Drawing, Preview } from '../../kit/drawing.ts';
 import { follow, held, settle } from './bodies.ts';
 import { guide } from './guide.ts';
 import { isCell } from './lattice.ts';

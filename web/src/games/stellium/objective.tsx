@@ -1,6 +1,6 @@
 /* objective.tsx - Stellium's objectives as small diagrams on the lattice. SPDX-License-Identifier: MIT */
-import { At } from '../../parts/glyph.tsx';
-import { say } from '../../words.ts';
+import { At } from '../../kit/glyph.tsx';
+import { say } from '../../kit/words.ts';
 
 export const bodies: Record<string, { glyph: string; hue: string }> = {
   planet: { glyph: 'b-planet', hue: 'jade' },

@@ -4,13 +4,13 @@
  * as things that can be chosen. SPDX-License-Identifier: MIT */
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
-import { At } from '../../parts/glyph.tsx';
-import { seatHues } from '../../parts/seat.tsx';
-import type { Step } from '../../protocol.ts';
-import { useChoice } from '../../table/context.ts';
-import { Thing } from '../../table/thing.tsx';
-import { say } from '../../words.ts';
-import type { Came, Preview } from '../index.ts';
+import { At } from '../../kit/glyph.tsx';
+import { seatHues } from '../../kit/seat.tsx';
+import type { Step } from '../../link/protocol.ts';
+import { useChoice } from '../../kit/choice.ts';
+import { Thing } from '../../kit/thing.tsx';
+import { say } from '../../kit/words.ts';
+import type { Came, Preview } from '../../kit/drawing.ts';
 import { follow, held, path, placeOf, type Body, type Followed, type Turn } from './bodies.ts';
 import {
   at,

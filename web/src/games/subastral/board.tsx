@@ -1,13 +1,13 @@
 /* board.tsx - Subastral drawn from its view: six clouds between deck and sun, journals
  * as fanned piles, the hand. SPDX-License-Identifier: MIT */
-import { CardBack, CardFace, Well } from '../../parts/card.tsx';
-import { Glyph } from '../../parts/glyph.tsx';
-import { SeatMark } from '../../parts/seat.tsx';
-import { useChoice } from '../../table/context.ts';
-import { Area, Thing } from '../../table/thing.tsx';
-import { say } from '../../words.ts';
-import type { BoardProps, Drawing } from '../index.ts';
-import { keys, type Keys } from '../keys.ts';
+import { CardBack, CardFace, Well } from '../../kit/card.tsx';
+import { Glyph } from '../../kit/glyph.tsx';
+import { SeatMark } from '../../kit/seat.tsx';
+import { useChoice } from '../../kit/choice.ts';
+import { Area, Thing } from '../../kit/thing.tsx';
+import { say } from '../../kit/words.ts';
+import type { BoardProps, Drawing } from '../../kit/drawing.ts';
+import { keys, type Keys } from '../../kit/keys.ts';
 import { biomeName, biomes, cardName, face } from './faces.ts';
 import { guide } from './guide.ts';
 

@@ -1,7 +1,7 @@
 /* faces.ts - what is printed on Subastral's cards. SPDX-License-Identifier: MIT */
-import type { Face } from '../../parts/card.tsx';
-import { say } from '../../words.ts';
-import { ridges } from '../ridges.ts';
+import type { Face } from '../../kit/card.tsx';
+import { say } from '../../kit/words.ts';
+import { ridges } from './ridges.ts';
 
 export const biomes: Record<string, string> = {
   d: 'desert',

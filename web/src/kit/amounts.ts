@@ -4,7 +4,7 @@
  * Pure functions only; table/chooser.ts holds what was named.
  *
  * SPDX-License-Identifier: MIT */
-import type { Amounts } from './protocol.ts';
+import type { Amounts } from '../link/protocol.ts';
 
 /* How many of each, by token; what is not named is not in it. */
 export type Named = Readonly<Record<string, number>>;

@@ -1,8 +1,8 @@
 /* dialog.tsx - a modal dialog that closes by key, button and a click beside it. SPDX-License-Identifier: MIT */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { Icon } from '../parts/glyph.tsx';
-import { say } from '../words.ts';
+import { Icon } from './glyph.tsx';
+import { say } from './words.ts';
 
 export function Dialog({
   title,

@@ -5,7 +5,7 @@
  *
  * SPDX-License-Identifier: MIT */
 
-import { app } from './app.ts';
+import { app } from '../store/app.ts';
 
 export const ease = 'cubic-bezier(.2,.8,.2,1)',
   turning = 'cubic-bezier(.6,0,.2,1)';

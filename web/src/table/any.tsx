@@ -1,6 +1,6 @@
 /* any.tsx - the drawing of a game that has none of its own: its picture in text. The
  * moves stand beside it as buttons. SPDX-License-Identifier: MIT */
-import type { BoardProps, Drawing } from './index.ts';
+import type { BoardProps, Drawing } from '../kit/drawing.ts';
 
 function Board({ state }: BoardProps) {
   return (

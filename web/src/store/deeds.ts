@@ -7,7 +7,7 @@
  * more than the state before it, so that after a lost connection everything is told again.
  *
  * SPDX-License-Identifier: MIT */
-import type { Entry, Position, State, Step } from './protocol.ts';
+import type { Entry, Position, State, Step } from '../link/protocol.ts';
 
 /* A deed of a player whom the rules move: chance, said of somebody without a seat. */
 export function isDeed(step: Step): boolean {

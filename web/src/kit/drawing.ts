@@ -1,14 +1,14 @@
 /* index.ts - which game is drawn by what. A game without its own drawing is played
  * from its text picture and the list of moves. SPDX-License-Identifier: MIT */
 import type { FunctionComponent } from 'preact';
-import type { State, Step, Words } from '../protocol.ts';
+import type { State, Step, Words } from '../link/protocol.ts';
 import type { Guide } from '../table/guide.tsx';
-import { stellar } from './stellar/board.tsx';
-import { stellaQuest } from './stella-quest/board.tsx';
-import { subastral } from './subastral/board.tsx';
-import { stellium } from './stellium/board.tsx';
-import { stellarLeap } from './stellar-leap/board.tsx';
-import { anyGame } from './any.tsx';
+import { stellar } from '../games/stellar/board.tsx';
+import { stellaQuest } from '../games/stella-quest/board.tsx';
+import { subastral } from '../games/subastral/board.tsx';
+import { stellium } from '../games/stellium/board.tsx';
+import { stellarLeap } from '../games/stellar-leap/board.tsx';
+import { anyGame } from '../table/any.tsx';
 
 /* Where an action would lead: the view after it and before any chance. */
 export interface Preview {

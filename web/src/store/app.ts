@@ -16,7 +16,7 @@ import {
   seatTokens,
   type Settings,
 } from './memory.ts';
-import { Net, randomHex, Refused, type Connection, type Enter } from './net.ts';
+import { Net, randomHex, Refused, type Connection, type Enter } from '../link/net.ts';
 import type {
   Answer,
   Entry,
@@ -28,8 +28,8 @@ import type {
   State,
   Step,
   WordTable,
-} from './protocol.ts';
-import { knows, learn, say, tell } from './words.ts';
+} from '../link/protocol.ts';
+import { knows, learn, say, tell } from '../kit/words.ts';
 
 /* How many finished matches the lobby lists. */
 export const FINISHED = 6;

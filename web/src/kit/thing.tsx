@@ -7,8 +7,8 @@
  * SPDX-License-Identifier: MIT */
 import type { ComponentChildren, CSSProperties } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
-import { seatHues } from '../parts/seat.tsx';
-import { useChoice } from './context.ts';
+import { seatHues } from './seat.tsx';
+import { useChoice } from './choice.ts';
 
 interface Named {
   /* The tokens it answers to in an action; none: it only lies there. */

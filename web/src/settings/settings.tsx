@@ -1,9 +1,9 @@
 /* settings.tsx - what this browser keeps to itself. SPDX-License-Identifier: MIT */
 import { useState } from 'preact/hooks';
-import { setSettings, useApp } from '../app.ts';
-import { keepName, readName } from '../memory.ts';
-import { say } from '../words.ts';
-import { Choices, Dialog } from './dialog.tsx';
+import { setSettings, useApp } from '../store/app.ts';
+import { keepName, readName } from '../store/memory.ts';
+import { say } from '../kit/words.ts';
+import { Choices, Dialog } from '../kit/dialog.tsx';
 
 export function SettingsDialog({ close }: { close(): void }) {
   const { settings } = useApp();

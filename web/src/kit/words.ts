@@ -7,8 +7,8 @@
  * parts: a language may order its words as it likes.
  *
  * SPDX-License-Identifier: MIT */
-import type { Words } from './protocol.ts';
-import { english, toDo } from './words-en.ts';
+import type { Words } from '../link/protocol.ts';
+import { english, toDo } from '../words-en.ts';
 
 export type Args = Record<string, string | number>;
 

@@ -1,7 +1,7 @@
 /* context.ts - what things on the table need to know. SPDX-License-Identifier: MIT */
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Pick } from '../choose.ts';
+import type { Pick } from './choose.ts';
 
 export interface Choice {
   live: Set<string> /* tokens that may be picked now                       */;
