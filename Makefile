@@ -68,7 +68,7 @@ uninstall:	## remove what install put under PREFIX (DESTDIR is honoured)
 
 clean:		## remove everything that was built
 	@rm -rf build build-check build-san build-fuzz build-python python/csrc python/build python/*.egg-info
-	@rm -rf web/dist web/dist-test web/*.sum web/node_modules
+	@rm -rf web/dist web/dist-test web/*.sum web/node_modules web/src/games/index.ts web/src/games/specimens.ts
 
 help:		## this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 18

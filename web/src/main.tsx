@@ -4,8 +4,10 @@ import './style/all.css';
 import { start, useApp } from './store/app.ts';
 import { Lobby } from './lobby/lobby.tsx';
 import { Table } from './table/table.tsx';
-import { usePseudo } from './kit/words.ts';
+import { speak, usePseudo } from './kit/words.ts';
+import { english } from './words-en.ts';
 
+speak(english);
 if (TEST_BUILD && new URLSearchParams(location.search).has('pseudo')) usePseudo();
 
 function Page() {

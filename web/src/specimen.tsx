@@ -3,62 +3,22 @@
 import { render } from 'preact';
 import './style/all.css';
 import './style/specimen.css';
+import { specimens } from './games/specimens.ts';
 import { CardBack, CardFace, Well, type Face } from './kit/card.tsx';
 import { Glyph } from './kit/glyph.tsx';
 import { SeatMark } from './kit/seat.tsx';
-import { face as stellar, cardName as stellarName } from './games/stellar/faces.ts';
-import { face as quest, cardName as questName } from './games/stella-quest/faces.ts';
-import { face as subastral, cardName as subastralName } from './games/subastral/faces.ts';
-import { Objective, objectiveName } from './games/stellium/objective.tsx';
-import { PlanetCard, Figure, species } from './games/stellar-leap/planet.tsx';
+import type { GlyphSet } from './kit/specimen.tsx';
+import { speak } from './kit/words.ts';
+import { english } from './words-en.ts';
 
-const sets: [string, [string, string][]][] = [
-  [
-    'Celestial types',
-    [
-      ['planet', 'azure'],
-      ['moon', 'silver'],
-      ['asteroid', 'bronze'],
-      ['cloud', 'rose'],
-      ['blackhole', 'violet'],
-      ['satellite', 'brass'],
-    ],
-  ],
-  [
-    'Emotion colours and Break',
-    [
-      ['tear', 'azure'],
-      ['leaf', 'jade'],
-      ['spark', 'ember'],
-      ['sun', 'gold'],
-      ['break', 'silver'],
-    ],
-  ],
-  [
-    'Biomes',
-    ['desert', 'savanna', 'rainforest', 'chaparral', 'grassland', 'forest', 'taiga', 'tundra'].map(
-      b => [b, b],
-    ),
-  ],
-  [
-    'Bodies',
-    [
-      ['b-planet', 'jade'],
-      ['b-comet', 'azure'],
-      ['b-star', 'gold'],
-      ['b-nova', 'rose'],
-    ],
-  ],
-  [
-    'Resources',
-    [
-      ['r-water', 'azure'],
-      ['r-food', 'gold'],
-      ['r-fuel', 'ember'],
-      ['r-oxygen', 'jade'],
-    ],
-  ],
-  ['Species', species.map(s => [s, s])],
+speak(english);
+
+const stars = (count: number) => ({ glyph: 'star', hue: 'gold', count });
+const planet: Face = { glyph: 'planet', hue: 'azure', number: '4', foot: stars(1) };
+const moon: Face = { glyph: 'moon', hue: 'silver', number: '2', foot: stars(3) };
+
+const glyphs: GlyphSet[] = [
+  ...Object.values(specimens).flatMap(s => s.glyphs ?? []),
   [
     'Knowledge',
     [
@@ -66,43 +26,9 @@ const sets: [string, [string, string][]][] = [
       ['eye-crossed', 'brass'],
     ],
   ],
-  [
-    'Counters',
-    [
-      ['star', 'gold'],
-      ['jewel', 'jade'],
-      ['light', 'gold'],
-      ['light-out', 'gold'],
-      ['black-star', 'brass'],
-    ],
-  ],
 ];
 
-function Cards({
-  tokens,
-  face,
-  name,
-}: {
-  tokens: string[];
-  face(t: string): Face | null;
-  name(t: string): string;
-}) {
-  return (
-    <ul class="spec-cards">
-      {tokens.map((t, i) => (
-        <li key={i}>
-          <div class="thing" role="img" aria-label={name(t)}>
-            <CardFace face={face(t)!} knows={i === 1 ? 'all' : undefined} />
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function States() {
-  const p = stellar('p4')!,
-    m = stellar('m2a')!;
   const states: [string, string][] = [
     ['plain', ''],
     ['legal', 'legal'],
@@ -116,7 +42,7 @@ function States() {
       {states.map(([label, name], i) => (
         <li key={label}>
           <div class={`thing ${name}`}>
-            <CardFace face={i % 2 ? m : p} />
+            <CardFace face={i % 2 ? moon : planet} />
           </div>
           <small>{label}</small>
         </li>
@@ -152,27 +78,15 @@ function States() {
 function Minis() {
   return (
     <ul class="spec-cards mini">
-      {['p1', 'm5b', 'b6', 'c3a', 's4'].map(t => (
-        <li key={t}>
-          <div class="thing">
-            <CardFace mini face={stellar(t)!} />
-          </div>
-        </li>
-      ))}
-      {['r6', 'x0', 'y2'].map(t => (
-        <li key={t}>
-          <div class="thing">
-            <CardFace mini face={quest(t)!} />
-          </div>
-        </li>
-      ))}
-      {['t2', 'd6', 'g4', 'f3'].map(t => (
-        <li key={t}>
-          <div class="thing">
-            <CardFace mini face={subastral(t)!} />
-          </div>
-        </li>
-      ))}
+      {Object.values(specimens)
+        .flatMap(s => s.minis ?? [])
+        .map((face, i) => (
+          <li key={i}>
+            <div class="thing">
+              <CardFace mini face={face} />
+            </div>
+          </li>
+        ))}
       <li>
         <div class="thing">
           <CardBack number="3" />
@@ -188,7 +102,7 @@ function Sheet({ theme }: { theme: string }) {
       <h2>Orrery</h2>
       <p class="muted">Five star games. One table.</p>
       <div class="plate-box spec-glyphs">
-        {sets.map(([title, list]) => (
+        {glyphs.map(([title, list]) => (
           <figure key={title}>
             <figcaption>{title}</figcaption>
             <div>
@@ -207,74 +121,12 @@ function Sheet({ theme }: { theme: string }) {
           </div>
         </figure>
       </div>
-      <h3>Stellar</h3>
-      <Cards tokens={['p4', 'm1', 'a5a', 'c2b', 'b6', 's3']} face={stellar} name={stellarName} />
-      <h3>Stella Quest</h3>
-      <Cards tokens={['b1', 'g6', 'r3', 'y5', 'x0']} face={quest} name={questName} />
-      <h3>Subastral</h3>
-      <Cards
-        tokens={['d2', 's1', 'r4', 'c5', 'g3', 'f6', 't5', 'a2']}
-        face={subastral}
-        name={subastralName}
-      />
-      <h3>Stellium</h3>
-      <ul class="spec-cards">
-        {[
-          'planet-line',
-          'comet-arc',
-          'star-rectangle',
-          'supernova-diamond',
-          'planet-triangle',
-          'comet-trine',
-          'star-ess',
-          'supernova-pair',
-        ].map((c, i) => (
-          <li key={c}>
-            <div class="thing" role="img" aria-label={objectiveName(c)}>
-              <Objective card={c} points={[3 + i]} />
-            </div>
-          </li>
-        ))}
-        {['planet-centre', 'star-symbol'].map(c => (
-          <li key={c}>
-            <div class="thing" role="img" aria-label={objectiveName(c)}>
-              <Objective card={c} points={[2, 4, 7]} />
-            </div>
-          </li>
-        ))}
-      </ul>
-      <h3>Stellar Leap</h3>
-      <ul class="spec-cards">
-        {['ember', 'azure', 'jade'].map((hue, i) => (
-          <li key={hue} class="wide">
-            <div class="thing">
-              <PlanetCard
-                p={{
-                  token: `s0${i + 3}`,
-                  name: ['Cinderwell', 'Tide', 'Moss'][i]!,
-                  threat: i + 1,
-                  hue,
-                  makes: [
-                    ['u', 3],
-                    ['o', 1],
-                  ],
-                  figures: [{ who: i }, { who: 2 }, { who: 4, exhausted: true }],
-                }}
-              />
-            </div>
-          </li>
-        ))}
-        <li class="wide">
-          <svg viewBox="0 0 110 50" role="img" aria-label="figures, awake and exhausted">
-            {species.map((_, i) => (
-              <g key={i}>
-                <Figure who={i} x={2 + i * 21} y={2} size={19} />
-                <Figure who={i} exhausted x={2 + i * 21} y={26} size={19} />
-              </g>
-            ))}
-          </svg>
-        </li>
-      </ul>
+      {Object.entries(specimens).map(([key, { title, Cards }]) => (
+        <div key={key} class={`game-${key}`}>
+          <h3>{title}</h3>
+          <Cards />
+        </div>
+      ))}
       <h3>States</h3>
       <States />
       <h3>Small</h3>

@@ -1,7 +1,8 @@
 /* words-en.ts - the page in English. Keys are named after where they stand.
  * SPDX-License-Identifier: MIT */
+import type { Language } from './kit/words.ts';
 
-export const english: Record<string, string> = {
+const words: Record<string, string> = {
   'app.name': 'Orrery',
   'app.line': 'Five star games. One table.',
   close: 'Close',
@@ -1078,7 +1079,8 @@ export const english: Record<string, string> = {
   'leap.chosen': '{n} of {of} chosen',
 };
 
-/* What happened, as something to do: "{seat} draws a Star" becomes "draw a Star". English
- * drops who and the ending of the verb; sentences with a second verb stand under "do.". */
-export const toDo = (text: string) =>
+/* English drops who and the ending of the verb; sentences with a second verb stand under "do.". */
+const toDo = (text: string) =>
   text.replace(/^\{seat\} (?!is |has )(\w+?)(?:(?<=x|ss|sh|ch)es|s)\b/, '$1');
+
+export const english: Language = { words, toDo };

@@ -4,7 +4,15 @@
  * Pure functions only; table/chooser.ts holds what was named.
  *
  * SPDX-License-Identifier: MIT */
-import type { Amounts } from '../link/protocol.ts';
+
+/* So many of each of several things, which several steps name. */
+export interface Amounts {
+  verb: string;
+  stop?: string;
+  low: number;
+  high: number;
+  places: { token: string; most: number }[];
+}
 
 /* How many of each, by token; what is not named is not in it. */
 export type Named = Readonly<Record<string, number>>;

@@ -5,7 +5,7 @@
  * of a stacked card, when 26 % of its height does.
  *
  * SPDX-License-Identifier: MIT */
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import { At } from './glyph.tsx';
 
 export interface Face {
@@ -227,5 +227,18 @@ export function Well({ children, label }: { children?: ComponentChildren; label?
       )}
       {children}
     </svg>
+  );
+}
+
+/* A few cards fanned out, on a tile of the lobby. */
+export function Fan({ cards }: { cards: VNode[] }) {
+  return (
+    <div class="fragment fan" aria-hidden="true">
+      {cards.map((c, i) => (
+        <div key={i} class={`fan-${i}`}>
+          {c}
+        </div>
+      ))}
+    </div>
   );
 }

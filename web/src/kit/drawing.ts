@@ -1,14 +1,20 @@
-/* index.ts - which game is drawn by what. A game without its own drawing is played
- * from its text picture and the list of moves. SPDX-License-Identifier: MIT */
+/* drawing.ts - what a game's folder brings, and what its board is given to draw.
+ *
+ * A board takes everything from its arguments, and from useChoice() what may be picked. It
+ * asks nobody else: so it is drawn alike at a table, in a replay and in a test.
+ *
+ * SPDX-License-Identifier: MIT */
 import type { FunctionComponent } from 'preact';
-import type { State, Step, Words } from '../link/protocol.ts';
-import type { Guide } from '../table/guide.tsx';
-import { stellar } from '../games/stellar/board.tsx';
-import { stellaQuest } from '../games/stella-quest/board.tsx';
-import { subastral } from '../games/subastral/board.tsx';
-import { stellium } from '../games/stellium/board.tsx';
-import { stellarLeap } from '../games/stellar-leap/board.tsx';
-import { anyGame } from '../table/any.tsx';
+import type { Guide } from './guide.ts';
+import type { Words } from './words.ts';
+
+/* One action of the log, and the sentence that tells of it. */
+export interface Step {
+  ply: number;
+  seat: number | 'chance';
+  action: string;
+  line?: Words;
+}
 
 /* Where an action would lead: the view after it and before any chance. */
 export interface Preview {
@@ -22,18 +28,34 @@ export interface Came {
   steps: readonly Step[];
 }
 
+/* What the seat that looks is asked at present. */
+export interface Asked {
+  step: string;
+  legal: readonly string[];
+  question: Words | undefined;
+}
+
 export interface BoardProps {
-  state: State;
-  view: unknown /* the position: state.view, or that of a replay             */;
-  me: number | null /* whose eyes; null for a spectator                          */;
-  names: string[] /* of the seats, and of players that the rules move          */;
+  view: unknown /* the position                                          */;
+  me: number | null /* whose eyes; null for a spectator                      */;
+  names: string[] /* of the seats, and of players that the rules move      */;
+  live: boolean /* it is the present, not a replay                       */;
+  over: boolean /* the match has ended                                   */;
+  playing: boolean /* steps that nobody chose are shown one after the other */;
+  asked: Asked | null;
+  log: readonly Step[] /* everything up to the present                          */;
+  picture: string /* the position in text                                  */;
   steps?: readonly Step[] /* what led here since the position drawn before         */;
   came?: Came | null /* the position before the latest run, and what led here since */;
   preview?: Preview | null;
+  /* A sentence of the engine, with these names of the seats. */
+  tell(words: Words | undefined, names: readonly string[]): string;
 }
 
 export interface Drawing {
   Board: FunctionComponent<BoardProps>;
+  /* A piece of its table, for its tile in the lobby. */
+  Tile?: FunctionComponent;
   /* The name of a thing for people, or null when it is none of this game's. */
   name(token: string): string | null;
   /* The same inside a sentence of the engine, where that is shorter. */
@@ -54,7 +76,7 @@ export interface Drawing {
   passedOver?(view: unknown): number[];
   /* Whether it marks the last move by comparing positions: wants `came`. */
   compares?: boolean;
-  /* Its guided start: see table/guide.tsx. */
+  /* Its guided start: see guide.ts. */
   guide?: Guide;
   /* Which actions are worth a look ahead, and what it shows in words. */
   preview?: {
@@ -62,13 +84,3 @@ export interface Drawing {
     words(view: unknown, ahead: Preview, me: number | null): string;
   };
 }
-
-const drawings: Record<string, Drawing> = {
-  stellar,
-  'stella-quest': stellaQuest,
-  subastral,
-  stellium,
-  'stellar-leap': stellarLeap,
-};
-
-export const drawingOf = (game: string): Drawing => drawings[game] ?? anyGame;

@@ -5,13 +5,16 @@
  *
  * SPDX-License-Identifier: MIT */
 
-import { app } from '../store/app.ts';
-
 export const ease = 'cubic-bezier(.2,.8,.2,1)',
   turning = 'cubic-bezier(.6,0,.2,1)';
 
-/* How long motion takes next to its usual time; 0 is none. */
-export const speedScale = () => ({ off: 0, half: 1.6, one: 1, double: 0.5 })[app.settings.speed];
+/* How long motion takes next to its usual time; 0 is none. The settings say. */
+let pace = 1;
+export const speedScale = () => pace;
+export function setSpeedScale(scale: number): void {
+  pace = scale;
+}
+
 export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /* Where something was on the screen, and how far the page was scrolled then: a page that

@@ -1,19 +1,41 @@
-/* words.ts - every sentence, by key, in one place.
+/* words.ts - every sentence, by key, in one catalogue.
  *
- * What the page says itself stands in words-en.ts. What the engine says comes as key and
- * arguments; the English of its keys is learnt from the server, game by game, and stands
- * in the same catalogue under "<game>:<key>", where another language puts its own. A
- * place in braces is an argument; {n|one|many} chooses by number. Nothing is glued from
- * parts: a language may order its words as it likes.
+ * What the page says itself stands in src/words-en.ts and, of a game, in its folder; both are
+ * taught when the page starts. What the engine says comes as key and arguments; the English
+ * of its keys is learnt from the server, game by game, and stands in the same catalogue under
+ * "<game>:<key>", where another language puts its own. A place in braces is an argument;
+ * {n|one|many} chooses by number. Nothing is glued from parts: a language may order its words
+ * as it likes.
  *
  * SPDX-License-Identifier: MIT */
-import type { Words } from '../link/protocol.ts';
-import { english, toDo } from '../words-en.ts';
+
+/* A sentence of the engine: its key, and what goes into it. */
+export interface Words {
+  key: string;
+  args?: Record<string, number | { seat?: number; token?: string; word?: string }>;
+}
 
 export type Args = Record<string, string | number>;
 
-let table: Record<string, string> = { ...english };
+export interface Language {
+  words: Record<string, string>;
+  /* What happened, as something to do: "{seat} draws a Star" becomes "draw a Star". */
+  toDo(text: string): string;
+}
+
+let table: Record<string, string> = {};
+let toDo: Language['toDo'] = text => text;
 let isPseudo = false;
+
+export function speak(language: Language): void {
+  table = { ...language.words };
+  toDo = language.toDo;
+}
+
+/* The words of a game's drawing. */
+export function teach(words: Record<string, string>): void {
+  Object.assign(table, words);
+}
 
 function fill(text: string, args: Args): string {
   return text.replace(
@@ -156,5 +178,5 @@ function pseudo(text: string): string {
 
 export function usePseudo(): void {
   isPseudo = true;
-  table = Object.fromEntries(Object.entries(english).map(([key, text]) => [key, pseudo(text)]));
+  table = Object.fromEntries(Object.entries(table).map(([key, text]) => [key, pseudo(text)]));
 }

@@ -1,12 +1,13 @@
-/* net.ts - the socket. A request keeps its id until it is answered and is sent again
+/* net.ts - requests and answers over a transport. A request keeps its id until it is answered and is sent again
  * after a reconnect; the server knows ids it has seen, so nothing happens twice.
  *
  * A network that dies says nothing. So while somebody looks the page counts the seconds in
  * which it heard nothing: after a few it asks whether the server is there, and when no answer
- * comes to that, or to anything else it said, it tries a new socket.
+ * comes to that, or to anything else it said, it connects anew.
  *
  * SPDX-License-Identifier: MIT */
 import type { Answer, Hello, State, Words } from './protocol.ts';
+import type { Connect, Transport } from './transport.ts';
 
 const VERSION = 1;
 const SECOND = 1000,
@@ -14,7 +15,7 @@ const SECOND = 1000,
   LONGEST = 10_000; /* ms; the latter two between tries */
 const BEAT = 4; /* seconds of silence after which the page asks */
 const LATE = 5; /* seconds that any answer may take             */
-const SLOWEST = 15; /* the same for a new socket to open            */
+const SLOWEST = 15; /* the same for a new transport to open         */
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'outdated';
 export interface Enter {
@@ -58,7 +59,7 @@ interface Waiting {
 }
 
 export class Net {
-  private socket: WebSocket | null = null;
+  private transport: Transport | null = null;
   private readonly waiting = new Map<string, Waiting>();
   private pause = SHORTEST;
   private retry = 0; /* the timer of the next try               */
@@ -66,9 +67,11 @@ export class Net {
   private silence = 0; /* seconds in which nothing was heard      */
   private patience = Infinity; /* so long a silence means nobody is there */
   private readonly listener: Listener;
+  private readonly transportTo: Connect;
 
-  constructor(listener: Listener) {
+  constructor(listener: Listener, transportTo: Connect) {
     this.listener = listener;
+    this.transportTo = transportTo;
   }
 
   start(): void {
@@ -80,7 +83,7 @@ export class Net {
 
   /* Counted, not read from a clock: a page that slept has not listened. */
   private listen(): void {
-    if (document.hidden || !this.socket) return;
+    if (document.hidden || !this.transport) return;
     this.silence++;
     if (this.silence >= this.patience) this.drop();
     else if (this.silence === BEAT) this.ping();
@@ -89,7 +92,7 @@ export class Net {
   /* Something happened that may have cut the line or mended it. */
   private look(): void {
     if (document.hidden) return;
-    if (this.socket) this.ping();
+    if (this.transport) this.ping();
     else this.connect();
   }
 
@@ -103,29 +106,25 @@ export class Net {
 
   private connect(): void {
     clearTimeout(this.retry);
-    const socket = new WebSocket(
-      `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`,
-    );
-    this.socket = socket;
     this.isGreeted = false;
     this.silence = 0;
     this.patience = SLOWEST;
     const hello = { type: 'hello', version: VERSION, heartbeat: true };
-    socket.onopen = () => this.raw({ ...hello, enter: this.listener.enter() });
-    socket.onmessage = event => this.receive(JSON.parse(String(event.data)) as Answer);
-    socket.onclose = () => this.lost();
+    this.transport = this.transportTo({
+      opened: () => this.raw({ ...hello, enter: this.listener.enter() }),
+      heard: answer => this.receive(answer),
+      closed: () => this.lost(),
+    });
   }
 
   /* Nobody waits for the goodbye of a line that is dead. */
   private drop(): void {
-    const socket = this.socket!;
-    socket.onopen = socket.onmessage = socket.onclose = null;
-    socket.close();
+    this.transport?.drop();
     this.lost();
   }
 
   private lost(): void {
-    this.socket = null;
+    this.transport = null;
     this.retry = window.setTimeout(() => this.connect(), this.pause);
     this.pause = Math.min(this.pause * 2, LONGEST);
     this.listener.connection('lost');
@@ -156,9 +155,7 @@ export class Net {
   }
 
   private raw(message: object): void {
-    if (this.socket?.readyState !== WebSocket.OPEN) return;
-    this.socket.send(JSON.stringify(message));
-    this.expect(LATE);
+    if (this.transport?.send(message)) this.expect(LATE);
   }
 
   /* Messages that have no answer of their own but a state. */

@@ -1,16 +1,10 @@
 /* protocol.ts - the messages of docs/PROTOCOL.md as types. SPDX-License-Identifier: MIT */
+import type { Amounts } from '../kit/amounts.ts';
+import type { Step } from '../kit/drawing.ts';
+import type { Words } from '../kit/words.ts';
 
-export interface Words {
-  key: string;
-  args?: Record<string, number | { seat?: number; token?: string; word?: string }>;
-}
+export type { Amounts, Step, Words };
 
-export interface Step {
-  ply: number;
-  seat: number | 'chance';
-  action: string;
-  line?: Words;
-}
 export interface Entry {
   seq: number;
   kind: string;
@@ -54,15 +48,6 @@ export interface Score {
 export interface Position {
   view: unknown;
   scores: Score[];
-}
-
-/* So many of each of several things, which several steps name. */
-export interface Amounts {
-  verb: string;
-  stop?: string;
-  low: number;
-  high: number;
-  places: { token: string; most: number }[];
 }
 
 export interface State {

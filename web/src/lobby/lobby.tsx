@@ -1,15 +1,14 @@
 /* lobby.tsx - five tiles, your tables, and one click to a running match. SPDX-License-Identifier: MIT */
 import { useState } from 'preact/hooks';
 import { app, FINISHED, go, newTable, setSettings, useApp } from '../store/app.ts';
-import { drawingOf } from '../kit/drawing.ts';
+import { drawingOf } from '../table/drawings.ts';
 import { forgetTable, readTables } from '../store/memory.ts';
 import { Icon } from '../kit/glyph.tsx';
 import { SeatMark } from '../kit/seat.tsx';
 import type { GameInfo } from '../link/protocol.ts';
-import type { Guide } from '../table/guide.tsx';
+import type { Guide } from '../kit/guide.ts';
 import { sideName } from '../table/speaker.ts';
 import { knows, say, term } from '../kit/words.ts';
-import { Fragment } from './fragment.tsx';
 import { NewTableDialog } from './new-table.tsx';
 import { SettingsDialog } from '../settings/settings.tsx';
 
@@ -29,9 +28,9 @@ const learn = (g: GameInfo, guide: Guide) =>
 const watchBots = (g: GameInfo) =>
   newTable({ game: g.game, seats: bots(smallest(g)), here: [], options: {} });
 
-function Tile({ g, more }: { g: GameInfo; more(): void }) {
+function GameTile({ g, more }: { g: GameInfo; more(): void }) {
   const [busy, setBusy] = useState(false);
-  const { guide } = drawingOf(g.game);
+  const { guide, Tile: Piece } = drawingOf(g.game);
   const run = async (work: Promise<unknown>) => {
     setBusy(true);
     await work;
@@ -43,7 +42,7 @@ function Tile({ g, more }: { g: GameInfo; more(): void }) {
       : say('tile.range', { low: g.min_seats, high: g.max_seats });
   return (
     <li class="tile plate-box" data-game={g.game}>
-      <Fragment game={g.game} />
+      {Piece ? <Piece /> : <div class="fragment" />}
       <h2>{g.title}</h2>
       <p class="caption muted">
         {players}
@@ -221,7 +220,7 @@ export function Lobby() {
         <YourTables over={false} />
         <ul class="tiles">
           {games.map(g => (
-            <Tile key={g.game} g={g} more={() => setDialog(g)} />
+            <GameTile key={g.game} g={g} more={() => setDialog(g)} />
           ))}
           {!games.length &&
             Array.from({ length: 5 }, (_, i) => (

@@ -16,28 +16,31 @@ import {
   seatTokens,
   type Settings,
 } from './memory.ts';
-import { Net, randomHex, Refused, type Connection, type Enter } from '../link/net.ts';
+import { setSpeedScale } from '../kit/motion.ts';
+import { logAfter, type LogLine } from '../link/log.ts';
+import {
+  Net,
+  randomHex,
+  Refused,
+  type Connection,
+  type Enter,
+  type Listener,
+} from '../link/net.ts';
 import type {
   Answer,
-  Entry,
   GameInfo,
   Games,
   Hello,
   Position,
   Replay,
   State,
-  Step,
   WordTable,
 } from '../link/protocol.ts';
+import { connectSocket } from '../link/socket.ts';
 import { knows, learn, say, tell } from '../kit/words.ts';
 
 /* How many finished matches the lobby lists. */
 export const FINISHED = 6;
-
-export interface LogLine extends Step {
-  seq: number;
-  clock?: boolean | undefined;
-}
 
 export interface TableNow {
   id: string;
@@ -179,7 +182,7 @@ function hello(h: Hello): void {
     .catch(() => undefined);
 }
 
-export const net = new Net({
+const listener: Listener = {
   hello,
   enter: entering,
   connection(now) {
@@ -197,7 +200,9 @@ export const net = new Net({
       app.table.missing = answer.code === 'table' ? 'gone' : 'damaged';
     changed();
   },
-});
+};
+
+export const net = new Net(listener, connectSocket);
 
 /* -- States, one after the other at the pace the settings ask for -------------------- */
 
@@ -402,21 +407,6 @@ export function looker(t: TableNow): State['viewer'] {
   return t.eyes !== null && seats.includes(t.eyes) ? t.eyes : (seats[0] ?? 'spectator');
 }
 
-function logAfter(old: LogLine[], s: State): LogLine[] {
-  let log = s.since === 0 ? [] : old.filter(l => l.seq <= s.since);
-  for (const e of s.events) log = withEntry(log, e);
-  return log;
-}
-
-function withEntry(log: LogLine[], e: Entry): LogLine[] {
-  if (e.from) return log.filter(l => l.seq < e.from!);
-  if (e.gone || !e.steps) return log;
-  return [
-    ...log,
-    ...e.steps.map((step, i) => ({ ...step, seq: e.seq, clock: e.clock && i === 0 })),
-  ];
-}
-
 /* -- What a person does ----------------------------------------------------------------- */
 
 /* Why not: the engine's reason where it has one, else the catalogue's for that code. */
@@ -509,6 +499,7 @@ export function applySettings(): void {
   if (app.settings.theme === 'auto') delete root.dataset['theme'];
   else root.dataset['theme'] = app.settings.theme;
   root.dataset['text'] = app.settings.text;
+  setSpeedScale({ off: 0, half: 1.6, one: 1, double: 0.5 }[app.settings.speed]);
 }
 
 export function start(): void {

@@ -4,7 +4,7 @@ import type { Drawing } from '../kit/drawing.ts';
 import type { State } from '../link/protocol.ts';
 import { capital, say } from '../kit/words.ts';
 import type { AmountsNow } from './chooser.ts';
-import { wordFor } from './step.tsx';
+import { wordFor } from './speaker.ts';
 
 interface Props {
   state: State;

@@ -2,11 +2,11 @@
  * moves stand beside it as buttons. SPDX-License-Identifier: MIT */
 import type { BoardProps, Drawing } from '../kit/drawing.ts';
 
-function Board({ state }: BoardProps) {
+function Board({ picture }: BoardProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll only what has the focus
     <pre class="picture" tabIndex={0}>
-      {state.picture ?? ''}
+      {picture}
     </pre>
   );
 }

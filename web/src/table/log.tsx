@@ -1,7 +1,8 @@
 /* log.tsx - what happened, in words. SPDX-License-Identifier: MIT */
 import { useEffect, useRef } from 'preact/hooks';
-import type { LogLine, TableNow } from '../store/app.ts';
+import type { TableNow } from '../store/app.ts';
 import { SeatMark } from '../kit/seat.tsx';
+import type { LogLine } from '../link/log.ts';
 import type { State } from '../link/protocol.ts';
 import { say } from '../kit/words.ts';
 import { AgainButton, type Again } from './again.tsx';

@@ -1,7 +1,7 @@
 /* pad.tsx - the running score, as the book's pad has it: rows are items, columns seats.
  * SPDX-License-Identifier: MIT */
 import { useState } from 'preact/hooks';
-import { drawingOf } from '../kit/drawing.ts';
+import { drawingOf } from './drawings.ts';
 import { SeatMark } from '../kit/seat.tsx';
 import type { ScoreLine, State } from '../link/protocol.ts';
 import { say } from '../kit/words.ts';

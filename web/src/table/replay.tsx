@@ -2,12 +2,13 @@
  * SPDX-License-Identifier: MIT */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { attempt, net } from '../store/app.ts';
-import { drawingOf } from '../kit/drawing.ts';
+import { drawingOf } from './drawings.ts';
 import { remember, speedScale, travel } from '../kit/motion.ts';
 import { Icon } from '../kit/glyph.tsx';
 import type { Replay as Answer, State } from '../link/protocol.ts';
 import { say } from '../kit/words.ts';
 import { ChoiceContext } from '../kit/choice.ts';
+import { told } from './board-props.ts';
 import { named } from './speaker.ts';
 
 export function Replay({ state, names, close }: { state: State; names: string[]; close(): void }) {
@@ -72,10 +73,13 @@ export function Replay({ state, names, close }: { state: State; names: string[];
         <ChoiceContext.Provider value={still}>
           {shown && (
             <drawing.Board
-              state={state}
+              {...told(state, [])}
               view={shown.view}
               me={eyes ?? 0}
               names={names}
+              live={false}
+              playing={false}
+              asked={null}
               steps={shown.steps}
               came={came}
             />

@@ -2,7 +2,8 @@
  * favicon dot, sound, notification. SPDX-License-Identifier: MIT */
 import { useEffect } from 'preact/hooks';
 import { app } from '../store/app.ts';
-import { drawingOf } from '../kit/drawing.ts';
+import { drawingOf } from './drawings.ts';
+import type { Step } from '../kit/drawing.ts';
 import type { State } from '../link/protocol.ts';
 import { say } from '../kit/words.ts';
 import { named, question } from './speaker.ts';
@@ -22,6 +23,7 @@ export function announce(
   now: State,
   me: number | null,
   names: string[],
+  log: readonly Step[],
 ): void {
   const region = document.getElementById('live');
   const lines = now.events
@@ -31,7 +33,7 @@ export function announce(
   const yours = me !== null && now.to_act.includes(me);
   const asks =
     yours && now.prompt
-      ? [say('live.turn', { prompt: question(now, names), n: now.legal?.length ?? 0 })]
+      ? [say('live.turn', { prompt: question(now, names, log), n: now.legal?.length ?? 0 })]
       : [];
   if (region && before)
     region.textContent = [...lines, ...skipped(before, now, names), ...asks].join('. ');
@@ -50,7 +52,7 @@ export function announce(
     Notification.permission === 'granted'
   )
     new Notification(say('title.turn', { title: now.title }), {
-      body: question(now, names),
+      body: question(now, names, log),
       tag: now.table,
     });
 }

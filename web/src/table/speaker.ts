@@ -1,9 +1,9 @@
 /* speaker.ts - the engine's sentences at this table: with players' names, and the drawing's
  * names of things. SPDX-License-Identifier: MIT */
-import { app } from '../store/app.ts';
-import { drawingOf } from '../kit/drawing.ts';
+import type { Drawing, Step } from '../kit/drawing.ts';
+import { drawingOf } from './drawings.ts';
 import type { State, Words } from '../link/protocol.ts';
-import { capital, propose, say, tell } from '../kit/words.ts';
+import { capital, knows, propose, say, tell } from '../kit/words.ts';
 
 /* A sentence of the engine, or "" where it says nothing. */
 export function named(
@@ -18,22 +18,39 @@ export function named(
     : '';
 }
 
-/* What is asked. */
-export function question(state: State, names: readonly string[]): string {
+/* What is asked, with its cause where the log tells it. */
+export function asked(state: State, log: readonly Step[]): Words | undefined {
   const { asks } = drawingOf(state.game);
-  return named(
-    asks && state.prompt ? asks(state.prompt, app.table?.log ?? []) : state.prompt,
-    state,
-    names,
-  );
+  return asks && state.prompt ? asks(state.prompt, log) : state.prompt;
 }
 
+export const question = (state: State, names: readonly string[], log: readonly Step[]) =>
+  named(asked(state, log), state, names);
+
 /* What an action would be, as advice or a question: "Draw a Star". */
-export const proposed = (
-  words: Words | undefined,
-  state: { game: string },
-  names: readonly string[],
-) => named(words, state, names, propose);
+const proposed = (words: Words | undefined, state: { game: string }, names: readonly string[]) =>
+  named(words, state, names, propose);
+
+/* A token as a button says it: the game's own word, any game's, the thing's name. */
+export function wordFor(game: string, token: string, drawing: Drawing): string {
+  for (const key of [`verb.${game}.${token}`, `verb.${token}`]) if (knows(key)) return say(key);
+  return drawing.name(token) ?? token;
+}
+
+/* An action in words: what the engine's log would say of it, as something to do, else its tokens. */
+export function actionWords(
+  state: State,
+  index: number,
+  drawing: Drawing,
+  names: string[],
+): string {
+  const said = state.said?.[index];
+  if (said?.key) return proposed(said, state, names);
+  return (state.legal?.[index] ?? '')
+    .split(' ')
+    .map(t => wordFor(state.game, t, drawing))
+    .join(' ');
+}
 
 /* A seat goes by its player's name, who the rules move by the engine's. */
 export function sideName(state: State, side: number): string {

@@ -2,23 +2,25 @@
  * SPDX-License-Identifier: MIT */
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { app, useApp, type LogLine } from '../store/app.ts';
+import { app, useApp } from '../store/app.ts';
 import { isDeed } from '../store/deeds.ts';
 import type { Drawing } from '../kit/drawing.ts';
 import { Icon } from '../kit/glyph.tsx';
 import { SeatMark } from '../kit/seat.tsx';
+import type { LogLine } from '../link/log.ts';
 import type { Hint, State } from '../link/protocol.ts';
 import { capital, knows, listed, say, term } from '../kit/words.ts';
 import type { Chooser } from './chooser.ts';
 import { AgainButton, type Again } from './again.tsx';
 import { AmountsPanel, amountsSentence } from './amounts.tsx';
 import { DrawClock } from './draw-clock.tsx';
-import { named, proposed, question } from './speaker.ts';
+import { actionWords, named, question, wordFor } from './speaker.ts';
 import { looks } from '../kit/thing.tsx';
 import { whoActs } from './trail.ts';
 
 interface Props {
   state: State;
+  log: readonly LogLine[];
   me: number | null;
   names: string[];
   chooser: Chooser;
@@ -30,27 +32,6 @@ interface Props {
   undo(): void;
   mayAsk: boolean;
   takeback(): void;
-}
-
-/* A token as a button says it: the game's own word, any game's, the thing's name. */
-export function wordFor(game: string, token: string, drawing: Drawing): string {
-  for (const key of [`verb.${game}.${token}`, `verb.${token}`]) if (knows(key)) return say(key);
-  return drawing.name(token) ?? token;
-}
-
-/* An action in words: what the engine's log would say of it, as something to do, else its tokens. */
-export function actionWords(
-  state: State,
-  index: number,
-  drawing: Drawing,
-  names: string[],
-): string {
-  const said = state.said?.[index];
-  if (said?.key) return proposed(said, state, names);
-  return (state.legal?.[index] ?? '')
-    .split(' ')
-    .map(t => wordFor(state.game, t, drawing))
-    .join(' ');
 }
 
 /* Something is picked, and what is left of the choice is offered whole. */
@@ -71,7 +52,7 @@ function playing(state: State, log: readonly LogLine[]): string {
 const toCome = ({ legal, narrowed, picks }: Chooser) =>
   Math.max(0, (legal[narrowed.left[0] ?? 0] ?? '').split(' ').length - 1 - picks.length);
 
-function sentence({ state, me, names, chooser, drawing }: Props): string {
+function sentence({ state, log, me, names, chooser, drawing }: Props): string {
   if (state.over) return say('step.over');
   if (me === null || !state.to_act.includes(me)) {
     const who = listed(state.to_act.map(s => names[s] ?? ''));
@@ -93,7 +74,7 @@ function sentence({ state, me, names, chooser, drawing }: Props): string {
       n: chooser.narrowed.left.length,
       more: toCome(chooser),
     });
-  return question(state, names);
+  return question(state, names, log);
 }
 
 /* The best action, then what else was thought of, each with its reason in numbers: how often
@@ -159,16 +140,16 @@ function HintLine({
 }
 
 export function StepBar(props: Props) {
-  const { state, me, names, chooser, drawing, hint } = props;
-  const { notice, table, playing: isPlaying } = useApp();
+  const { state, log, me, names, chooser, drawing, hint } = props;
+  const { notice, playing: isPlaying } = useApp();
   const yours = me !== null && state.to_act.includes(me);
   const { amounts } = chooser;
   const only = yours && chooser.legal.length === 1 && !amounts;
   const answered = yours && !!amounts?.total && amounts.whole;
   const whole = isFew(chooser);
-  const canUndo = me !== null && !state.over && (table?.log.some(l => l.seat === me) ?? false);
+  const canUndo = me !== null && !state.over && log.some(l => l.seat === me);
   const isTold = (l: LogLine) => l.line && (whoActs(l, state.game) !== 'chance' || isDeed(l));
-  const latest = table?.log.findLast(isTold)?.line;
+  const latest = log.findLast(isTold)?.line;
   const box = useHeight(),
     more = useMoreBelow(box);
   return (
@@ -185,7 +166,7 @@ export function StepBar(props: Props) {
       )}
       <p class="sentence">
         {yours && <SeatMark seat={me} name={names[me]} />}
-        <span>{isPlaying ? playing(state, table?.log ?? []) : sentence(props)}</span>
+        <span>{isPlaying ? playing(state, log) : sentence(props)}</span>
         <DrawClock state={state} />
       </p>
       {notice && (

@@ -13,7 +13,7 @@ import {
   type TableNow,
 } from '../store/app.ts';
 import { tokensOf } from '../kit/choose.ts';
-import { drawingOf } from '../kit/drawing.ts';
+import { drawingOf } from './drawings.ts';
 import { remember, speedScale, travel } from '../kit/motion.ts';
 import { Icon } from '../kit/glyph.tsx';
 import { SeatMark } from '../kit/seat.tsx';
@@ -29,6 +29,7 @@ import { useKeys } from './keys.ts';
 import { useAgain } from './again.tsx';
 import { useRun } from './trail.ts';
 import { GuidePanel, useGuide, type GuideNow } from './guide.tsx';
+import { askedNow, told } from './board-props.ts';
 import { sideName, sideNames } from './speaker.ts';
 import { StepBar } from './step.tsx';
 import { Log, lastTokens } from './log.tsx';
@@ -140,6 +141,7 @@ function Seated({
   me: number | null;
   several: boolean;
 }) {
+  const { playing } = useApp();
   const drawing = drawingOf(state.game);
   const chooser = useChooser(state, me, drawing.hurts);
   const guide = useGuide(drawing.guide, state, me);
@@ -149,7 +151,7 @@ function Seated({
   const again = useAgain(t, state);
   const came = useRun(t, state, !!drawing.compares);
   const [panel, setPanel] = useState<Panel>(null);
-  const [told, point] = useState<Set<string> | null>(
+  const [pointed, point] = useState<Set<string> | null>(
     null,
   ); /* what the line of the log under the pointer names */
   const board = useRef<HTMLElement>(null);
@@ -196,7 +198,7 @@ function Seated({
         after: (before, now) => {
           if (now.viewer === state.viewer) {
             requestAnimationFrame(() => travel(speedScale()));
-            announce(before, now, me, names);
+            announce(before, now, me, names, t.log);
           }
         },
       }),
@@ -229,7 +231,7 @@ function Seated({
     picks: chooser.picks,
     hinted:
       hintNow && !chooser.picks.length ? tokensOf(hintNow.candidates[0]?.action ?? '') : new Set(),
-    named: told ?? new Set(hintNow?.candidates.flatMap(c => [...tokensOf(c.action)])),
+    named: pointed ?? new Set(hintNow?.candidates.flatMap(c => [...tokensOf(c.action)])),
     last: lastTokens(t.log, me),
     asked,
     pick: chooser.pick,
@@ -263,10 +265,13 @@ function Seated({
           {state.over && <EndPanel state={state} names={names} me={me} replay={openReplay} />}
           <Waiting t={t} state={state} me={me} several={several} />
           <drawing.Board
-            state={state}
+            {...told(state, t.log)}
             view={seen.view}
             me={me}
             names={names}
+            live={!again.shown}
+            playing={playing}
+            asked={me === null || again.shown ? null : askedNow(state, t.log)}
             steps={again.shown?.steps ?? steps}
             came={again.shown ? null : came}
             preview={again.shown ? null : preview}
@@ -274,6 +279,7 @@ function Seated({
         </main>
         <StepBar
           state={state}
+          log={t.log}
           me={me}
           names={names}
           chooser={chooser}
@@ -291,7 +297,13 @@ function Seated({
         </aside>
         {panel === 'rules' && <RulesDrawer state={state} close={() => setPanel(null)} />}
         {panel === 'text' && (
-          <TextView state={state} chooser={chooser} names={names} close={() => setPanel(null)} />
+          <TextView
+            state={state}
+            log={t.log}
+            chooser={chooser}
+            names={names}
+            close={() => setPanel(null)}
+          />
         )}
         {panel === 'settings' && <SettingsDialog close={() => setPanel(null)} />}
       </div>

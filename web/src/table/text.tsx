@@ -1,24 +1,26 @@
 /* text.tsx - the whole table as text, and every move as a line: for screen readers, for
  * small screens, for whoever likes it. It picks through the same chooser. SPDX-License-Identifier: MIT */
 import { useEffect } from 'preact/hooks';
-import { drawingOf } from '../kit/drawing.ts';
+import { drawingOf } from './drawings.ts';
 import { Icon } from '../kit/glyph.tsx';
+import type { LogLine } from '../link/log.ts';
 import type { State } from '../link/protocol.ts';
 import { say } from '../kit/words.ts';
 import { AmountsPanel } from './amounts.tsx';
 import { useDrawer } from './drawer.ts';
-import { question } from './speaker.ts';
+import { actionWords, question } from './speaker.ts';
 import type { Chooser } from './chooser.ts';
-import { actionWords } from './step.tsx';
 import { looks } from '../kit/thing.tsx';
 
 export function TextView({
   state,
+  log,
   chooser,
   names,
   close,
 }: {
   state: State;
+  log: readonly LogLine[];
   chooser: Chooser;
   names: string[];
   close(): void;
@@ -36,7 +38,7 @@ export function TextView({
           <Icon id="close" />
         </button>
       </header>
-      {state.prompt && <p>{question(state, names)}</p>}
+      {state.prompt && <p>{question(state, names, log)}</p>}
       {chooser.amounts && (
         <AmountsPanel
           state={state}

@@ -1,9 +1,11 @@
 /* trail.ts - the latest moves, read from the log, so that they are the same after a reload.
  * SPDX-License-Identifier: MIT */
 import { useEffect, useState } from 'preact/hooks';
-import { positionAt, type LogLine, type TableNow } from '../store/app.ts';
+import { positionAt, type TableNow } from '../store/app.ts';
 import { isDeed } from '../store/deeds.ts';
-import { drawingOf, type Came } from '../kit/drawing.ts';
+import type { Came } from '../kit/drawing.ts';
+import type { LogLine } from '../link/log.ts';
+import { drawingOf } from './drawings.ts';
 import type { State, Step } from '../link/protocol.ts';
 
 const MOST = 12;

@@ -4,14 +4,10 @@ import { CardBack, CardFace, Well } from '../../kit/card.tsx';
 import { Glyph } from '../../kit/glyph.tsx';
 import { SeatMark } from '../../kit/seat.tsx';
 import { Thing } from '../../kit/thing.tsx';
-import { app, type LogLine } from '../../store/app.ts';
-import type { State } from '../../link/protocol.ts';
-import { named } from '../../table/speaker.ts';
 import { say } from '../../kit/words.ts';
-import type { BoardProps, Drawing } from '../../kit/drawing.ts';
+import type { BoardProps, Step } from '../../kit/drawing.ts';
 import { keys, type Keys } from '../../kit/keys.ts';
 import { cardName, colourName, face, suits } from './faces.ts';
-import { guide } from './guide.ts';
 
 interface Seat {
   lights: number;
@@ -22,7 +18,7 @@ interface Seat {
   held: number;
   hand: { card: string; back: string; known: string }[];
 }
-interface View {
+export interface View {
   phase: string;
   round: number;
   leader: number | null;
@@ -150,7 +146,7 @@ function Player({
 }
 
 /* Whose place in the round was left out: their hand is empty. The Dummy has none. */
-const passedOver = (v: View) =>
+export const passedOver = (v: View) =>
   v.phase !== 'round'
     ? []
     : v.trick.slice(0, v.played).flatMap(t => (t.card || t.side >= v.seats.length ? [] : [t.side]));
@@ -280,11 +276,11 @@ interface Last {
 }
 
 /* The round before, from the log: what each side played, and the line that says who won. */
-function lastRound(state: State, sides: number, names: string[]): Last | null {
-  const plays = (app.table?.log ?? []).filter(l => /^log\.(play|dummy)/.test(l.line?.key ?? ''));
+function lastRound({ log, over, names, tell }: BoardProps, sides: number): Last | null {
+  const plays = log.filter(l => /^log\.(play|dummy)/.test(l.line?.key ?? ''));
   const end = plays.findLastIndex(l => l.line!.key !== 'log.play' && l.line!.key !== 'log.dummy');
-  if (end < 0 || state.over) return null;
-  const card = (l: LogLine) => {
+  if (end < 0 || over) return null;
+  const card = (l: Step) => {
     const c = l.line?.args?.['card'];
     return typeof c === 'object' ? (c.token ?? '') : '';
   };
@@ -293,10 +289,11 @@ function lastRound(state: State, sides: number, names: string[]): Last | null {
       .slice(Math.max(0, end - sides + 1), end + 1)
       .map(l => [typeof l.seat === 'number' ? l.seat : sides - 1, card(l)]),
   );
-  return { text: named(plays[end]!.line, { game: 'stella-quest' }, names), cards };
+  return { text: tell(plays[end]!.line, names), cards };
 }
 
-function Board({ state, view, me, names }: BoardProps) {
+export function Board(props: BoardProps) {
+  const { view, me, names } = props;
   const v = view as View;
   const bottom = me ?? 0;
   const key_ = keys();
@@ -312,13 +309,7 @@ function Board({ state, view, me, names }: BoardProps) {
       </div>
       <div class="middle">
         <Sky v={v} key_={key_} />
-        <Round
-          v={v}
-          names={names}
-          me={me}
-          last={lastRound(state, v.trick.length, names)}
-          key_={key_}
-        />
+        <Round v={v} names={names} me={me} last={lastRound(props, v.trick.length)} key_={key_} />
       </div>
       <section class="own" aria-label={say('stella-quest.own')}>
         <h2 class="panel-title">
@@ -350,10 +341,3 @@ function Board({ state, view, me, names }: BoardProps) {
     </div>
   );
 }
-
-export const stellaQuest: Drawing = {
-  Board,
-  guide,
-  name: token => (face(token) ? cardName(token) : null),
-  passedOver: view => passedOver(view as View),
-};

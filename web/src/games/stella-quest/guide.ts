@@ -1,6 +1,6 @@
 /* guide.ts - Stella Quest's guided start, at a table of three: the Dummy of two players
  * can wait. SPDX-License-Identifier: MIT */
-import type { Guide } from '../../table/guide.tsx';
+import type { Guide } from '../../kit/guide.ts';
 
 const turn = ['step.lead', 'step.follow', 'step.free'] as const;
 const starred = (view: unknown, me: number) =>

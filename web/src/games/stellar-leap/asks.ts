@@ -1,6 +1,7 @@
 /* asks.ts - units of choice may be an Event's gift: then the question names it. The position
  * does not tell, the log does. SPDX-License-Identifier: MIT */
-import type { Step, Words } from '../../link/protocol.ts';
+import type { Step } from '../../kit/drawing.ts';
+import type { Words } from '../../kit/words.ts';
 
 /* Whatever else gives units, and what comes before every Event of a turn. */
 const begins = new Set([

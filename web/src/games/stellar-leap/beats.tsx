@@ -1,10 +1,9 @@
 /* beats.tsx - what led to this position, one deed after the other at a pace to read. AIs come
- * deed by deed (deeds.ts); a bot's step may bring several at once, and then this only tells
+ * deed by deed (store/deeds.ts); a bot's step may bring several at once, and then this only tells
  * them while the table shows their end. Choosing something skips to the last. SPDX-License-Identifier: MIT */
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { BoardProps, Step } from '../../kit/drawing.ts';
 import { speedScale } from '../../kit/motion.ts';
-import type { Step } from '../../link/protocol.ts';
-import { named } from '../../table/speaker.ts';
 import { say } from '../../kit/words.ts';
 import { Die } from './parts.tsx';
 
@@ -55,13 +54,17 @@ export function useBeats(
   return step ? { step, n: at + 1, of: all.length, tokens: step.action.split(' ') } : null;
 }
 
-export function Ticker({ beat, names }: { beat: Beat | null; names: string[] }) {
+export function Ticker({
+  beat,
+  names,
+  tell,
+}: Pick<BoardProps, 'names' | 'tell'> & { beat: Beat | null }) {
   if (!beat) return <p class="ticker" aria-hidden="true" />;
   const dice = /^roll (\d) (\d)$/.exec(beat.step.action);
   return (
     <p class="ticker" aria-hidden="true" key={beat.n}>
       {dice && [dice[1], dice[2]].map((d, i) => <Die key={i} value={Number(d)} />)}
-      <b>{named(beat.step.line, { game: 'stellar-leap' }, names)}</b>
+      <b>{tell(beat.step.line, names)}</b>
       {beat.of > 1 && (
         <small class="tabular muted">{say('leap.beat', { n: beat.n, of: beat.of })}</small>
       )}

@@ -11,7 +11,7 @@ import { amountsInWords, kinds, nameOf, priceOf, speciesOf, textOf, type View } 
 
 interface Asked {
   v: View;
-  legal: string[];
+  legal: readonly string[];
   names: string[];
   me: number;
 }

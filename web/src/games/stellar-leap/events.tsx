@@ -1,13 +1,13 @@
 /* events.tsx - the state of the match in one strip: round, Events drawn, what is in force,
  * and the Event that has just come. SPDX-License-Identifier: MIT */
-import type { LogLine } from '../../store/app.ts';
+import type { Step } from '../../kit/drawing.ts';
 import { Glyph } from '../../kit/glyph.tsx';
 import { say } from '../../kit/words.ts';
 import { nameOf, textOf, wordOf, type View } from './view.ts';
 
 /* The last Event of the log and who brought it on, unless a turn has ended since. */
 function latest(
-  log: readonly LogLine[],
+  log: readonly Step[],
   names: string[],
 ): { token: string; at: number; who?: string | undefined } | null {
   for (let i = log.length - 1; i >= 0; i--) {
@@ -61,7 +61,7 @@ function Force({ token, who }: { token: string; who?: string | undefined }) {
   );
 }
 
-export function Events({ v, names, log }: { v: View; names: string[]; log: readonly LogLine[] }) {
+export function Events({ v, names, log }: { v: View; names: string[]; log: readonly Step[] }) {
   const now = latest(log, names),
     who = v.lasting_t !== null ? names[v.lasting_t] : undefined;
   return (

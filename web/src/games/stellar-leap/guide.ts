@@ -1,5 +1,5 @@
 /* guide.ts - Stellar Leap's guided start: the first turn against one bot. SPDX-License-Identifier: MIT */
-import type { Guide } from '../../table/guide.tsx';
+import type { Guide } from '../../kit/guide.ts';
 import type { View } from './view.ts';
 
 export const guide: Guide = {

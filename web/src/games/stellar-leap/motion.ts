@@ -8,7 +8,7 @@
  * SPDX-License-Identifier: MIT */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ease, isStill, speedScale } from '../../kit/motion.ts';
-import type { Step } from '../../link/protocol.ts';
+import type { Step } from '../../kit/drawing.ts';
 import { say } from '../../kit/words.ts';
 import { resources } from './parts.tsx';
 import { kinds, sides, type Place, type View } from './view.ts';

@@ -3,8 +3,6 @@
 import { At } from '../../kit/glyph.tsx';
 import { Figure, Orb, resources } from './parts.tsx';
 
-export { Figure, species } from './parts.tsx';
-
 export interface Planet {
   token: string;
   name: string;

@@ -6,9 +6,8 @@ import { SeatMark } from '../../kit/seat.tsx';
 import { useChoice } from '../../kit/choice.ts';
 import { Area, Thing } from '../../kit/thing.tsx';
 import { say } from '../../kit/words.ts';
-import type { BoardProps, Drawing } from '../../kit/drawing.ts';
+import type { BoardProps } from '../../kit/drawing.ts';
 import { cardName, face, types } from './faces.ts';
-import { guide } from './guide.ts';
 import { keys, type Keys } from '../../kit/keys.ts';
 
 interface Held {
@@ -307,7 +306,7 @@ function Hand({
   );
 }
 
-function Board({ view, me, names }: BoardProps) {
+export function Board({ view, me, names }: BoardProps) {
   const v = view as View;
   const bottom = me ?? 0,
     top = 1 - bottom;
@@ -390,18 +389,3 @@ function Board({ view, me, names }: BoardProps) {
     </div>
   );
 }
-
-export const stellar: Drawing = {
-  Board,
-  /* The letter tells two cards of a number apart by their stars; the table shows those. */
-  fit: name => name.replace(/ (\d)[ab]\b/, ' $1'),
-  guide,
-  name: token =>
-    face(token)
-      ? cardName(token)
-      : /^t\d+$/.test(token)
-        ? say('stellar.slot', { n: token.slice(1) })
-        : /^r\d$/.test(token)
-          ? say('stellar.row.place', { n: token.slice(1) })
-          : null,
-};

@@ -5,13 +5,12 @@ import { Glyph, Icon } from '../../kit/glyph.tsx';
 import { SeatMark } from '../../kit/seat.tsx';
 import { Thing } from '../../kit/thing.tsx';
 import { say } from '../../kit/words.ts';
-import type { BoardProps, Drawing, Preview } from '../../kit/drawing.ts';
-import { follow, held, settle } from './bodies.ts';
-import { guide } from './guide.ts';
-import { isCell } from './lattice.ts';
+import type { BoardProps } from '../../kit/drawing.ts';
+import { explain } from './ahead.ts';
+import { held } from './bodies.ts';
 import { bodies, bodyName, Objective, objectiveHelp, objectiveName } from './objective.tsx';
-import { cellName, movesOf, Universe } from './universe.tsx';
-import { shownOf, type Card, type Seat, type View } from './view.ts';
+import { Universe } from './universe.tsx';
+import type { Card, Seat, View } from './view.ts';
 
 const Body = ({ type }: { type: string }) => (
   <Glyph id={bodies[type]!.glyph} hue={bodies[type]!.hue} />
@@ -60,10 +59,6 @@ function Bag({ v, names, me }: { v: View; names: string[]; me: number | null }) 
     </section>
   );
 }
-
-/* What the body in play does, or would do by itself. */
-const explain = (v: View) =>
-  v.type ? say(`stellium.explain.${v.influence ?? v.type}`, { body: bodyName(v.type) }) : '';
 
 function Tokens({ v, index, mine }: { v: View; index: number; mine: boolean }) {
   const { tokens } = v.seats[index]!;
@@ -219,7 +214,7 @@ function Player({
   );
 }
 
-function Board({ view, me, names, steps, came, preview }: BoardProps) {
+export function Board({ view, me, names, steps, came, preview }: BoardProps) {
   const v = view as View;
   const [pointed, point] = useState<string | null>(null);
   const first = me ?? 0;
@@ -262,53 +257,3 @@ function Board({ view, me, names, steps, came, preview }: BoardProps) {
     </div>
   );
 }
-
-/* -- A look ahead in words ----------------------------------------------------------------------- */
-
-function aheadWords(now: View, ahead: Preview, me: number | null): string {
-  if (/^(take|validate|box) /.test(ahead.action)) return objectiveHelp(ahead.action.split(' ')[1]!);
-  if (ahead.action === 'blind') return say('stellium.explain.blind');
-  if (/^(draw|own|token)/.test(ahead.action)) return explain(ahead.view as View);
-  const next = ahead.view as View,
-    before = settle(now);
-  const moves = movesOf(before, follow(before, now, [ahead.action], next)).map(m => {
-    const body = bodyName(m.body.type);
-    return m.to === 'bag'
-      ? say('stellium.ahead.bag', { body })
-      : m.to === 'fingers'
-        ? say('stellium.ahead.lift', { body, from: m.from })
-        : m.from === 'fingers'
-          ? say('stellium.ahead.put', { body, to: m.to })
-          : say('stellium.ahead.move', { body, from: m.from, to: m.to });
-  });
-  const own = (v: View) => (me === null ? [] : shownOf(v, v.seats[me]?.hand ?? []));
-  const old = new Set(own(now).map(s => s.card + s.cells.join()));
-  const done = own(next)
-    .filter(s => !old.has(s.card + s.cells.join()))
-    .map(s => say('stellium.ahead.finishes', { name: objectiveName(s.card), points: s.points }));
-  return [...moves, ...done].join(' · ');
-}
-
-const isObjective = (token: string) => /^\w+-\w+$/.test(token);
-
-export const stellium: Drawing = {
-  Board,
-  name: token =>
-    isCell(token)
-      ? cellName(token)
-      : bodies[token]
-        ? bodyName(token)
-        : isObjective(token)
-          ? objectiveName(token)
-          : null,
-  called: token => (isObjective(token) ? objectiveName(token) : null),
-  guide,
-  compares: true,
-  preview: {
-    of: action =>
-      /^(draw|blind|own|token|take|box|place|push|swap|turn|pull|validate|align|keep|leave|lay|lift)\b/.test(
-        action,
-      ) && action !== 'keep all',
-    words: (view, ahead, me) => aheadWords(view as View, ahead, me),
-  },
-};

@@ -1,5 +1,5 @@
 /* guide.ts - Stellium's guided start. SPDX-License-Identifier: MIT */
-import type { Guide } from '../../table/guide.tsx';
+import type { Guide } from '../../kit/guide.ts';
 
 export const guide: Guide = {
   seats: 2,

@@ -8,7 +8,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ease, isStill, speedScale, turning } from '../../kit/motion.ts';
 import { follow, path, placeOf, settle, type Body, type Turn } from './bodies.ts';
 import { at, isCell, isHole, type Point } from './lattice.ts';
-import type { Step } from '../../link/protocol.ts';
+import type { Step } from '../../kit/drawing.ts';
 import type { Came } from '../../kit/drawing.ts';
 import type { View } from './view.ts';
 

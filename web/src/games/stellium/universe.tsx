@@ -6,7 +6,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { At } from '../../kit/glyph.tsx';
 import { seatHues } from '../../kit/seat.tsx';
-import type { Step } from '../../link/protocol.ts';
+import type { Step } from '../../kit/drawing.ts';
 import { useChoice } from '../../kit/choice.ts';
 import { Thing } from '../../kit/thing.tsx';
 import { say } from '../../kit/words.ts';

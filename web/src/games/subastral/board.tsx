@@ -6,10 +6,9 @@ import { SeatMark } from '../../kit/seat.tsx';
 import { useChoice } from '../../kit/choice.ts';
 import { Area, Thing } from '../../kit/thing.tsx';
 import { say } from '../../kit/words.ts';
-import type { BoardProps, Drawing } from '../../kit/drawing.ts';
+import type { BoardProps } from '../../kit/drawing.ts';
 import { keys, type Keys } from '../../kit/keys.ts';
-import { biomeName, biomes, cardName, face } from './faces.ts';
-import { guide } from './guide.ts';
+import { biomeName, cardName, face } from './faces.ts';
 
 interface Seat {
   points: number;
@@ -180,7 +179,7 @@ function Player({
   );
 }
 
-function Board({ view, me, names }: BoardProps) {
+export function Board({ view, me, names }: BoardProps) {
   const v = view as View;
   const bottom = me ?? 0,
     mine = me !== null;
@@ -260,19 +259,3 @@ function Board({ view, me, names }: BoardProps) {
     </div>
   );
 }
-
-const isBiome = new Set(Object.values(biomes));
-
-export const subastral: Drawing = {
-  Board,
-  guide,
-  skips: key => key === 'log.search' || key === 'log.nothing',
-  name: token =>
-    face(token)
-      ? cardName(token)
-      : isBiome.has(token)
-        ? biomeName(token)
-        : /^cloud\d$/.test(token)
-          ? say('subastral.cloud', { n: token.slice(5) })
-          : null,
-};

@@ -1,5 +1,5 @@
 /* guide.ts - Subastral's guided start. SPDX-License-Identifier: MIT */
-import type { Guide } from '../../table/guide.tsx';
+import type { Guide } from '../../kit/guide.ts';
 
 const take = ['step.take', 'step.take_low', 'step.take_high'] as const;
 

@@ -1,6 +1,6 @@
 /* ridges.ts - each biome's own horizon along the foot of its card, so that a fanned
  * pile is read by its edges. Paths begin at the left edge on the base line and are
- * closed by the card (parts/card.tsx). SPDX-License-Identifier: MIT */
+ * closed by the card (kit/card.tsx). SPDX-License-Identifier: MIT */
 
 const waves = (n: number, height: number) => {
   const w = 92 / n;

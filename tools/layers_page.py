@@ -1,0 +1,126 @@
+#!/usr/bin/env python3
+"""layers_page.py [--graph] - checks that nothing in the page imports upward; prints TAP.
+
+    kit <- link, games/<key> <- games/index.ts, store <- settings <- table <- lobby <- main.tsx
+
+kit knows no game and no socket. A game's drawing knows kit and its own folder, never
+another game and nothing of the table it is drawn on. games/index.ts is written by the
+build from the folders. And no two files import each other, by whatever way round.
+
+With --graph it prints rooms, arrows and cycles instead.
+"""
+
+import re
+import sys
+from pathlib import Path
+
+SRC = Path(__file__).resolve().parent.parent / "web/src"
+IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]""")
+
+# What each floor may import besides itself. A file beside the floors is a floor of its own.
+MAY_IMPORT = {
+    "kit": [],
+    "link": ["kit"],
+    "games": ["kit", "games/*"],
+    "store": ["kit", "link"],
+    "settings": ["kit", "store"],
+    "table": ["kit", "link", "games", "store", "settings"],
+    "lobby": ["kit", "link", "games", "store", "settings", "table"],
+}
+FOR_ENTRIES = [*MAY_IMPORT, "words-en.ts"]
+
+
+def floor_of(path):
+    """kit/card.tsx is on "kit", games/stellar/board.tsx on "games/stellar", main.tsx on itself."""
+    parts = path.split("/")
+    return "/".join(parts[:2]) if parts[0] == "games" and len(parts) > 2 else parts[0]
+
+
+def allowed(floor):
+    if floor.startswith("games/"):
+        return ["kit"]
+    return MAY_IMPORT.get(floor, FOR_ENTRIES)
+
+
+def arrows():
+    """For every source its imports of ours, as paths below src/."""
+    found = {}
+    for path in sorted(p for p in SRC.rglob("*") if p.suffix in (".ts", ".tsx")):
+        names = IMPORT.findall(path.read_text(encoding="utf-8"))
+        ours = [(path.parent / name).resolve() for name in names if name.startswith(".")]
+        found[path.relative_to(SRC).as_posix()] = [
+            to.relative_to(SRC).as_posix() for to in ours if to.suffix in (".ts", ".tsx")]
+    return found
+
+
+def is_upward(path, to):
+    floor, other = floor_of(path), floor_of(to)
+    may = allowed(floor)
+    return floor != other and other not in may and not (
+        "games/*" in may and other.startswith("games/"))
+
+
+def cycles(graph):
+    """Sets of nodes that reach each other: Tarjan's algorithm."""
+    order, low, stack, found = {}, {}, [], []
+
+    def visit(node):
+        order[node] = low[node] = len(order)
+        stack.append(node)
+        for to in graph.get(node, ()):
+            if to not in order:
+                visit(to)
+            if to in stack:
+                low[node] = min(low[node], low[to])
+        if low[node] == order[node]:
+            ring = stack[stack.index(node):]
+            del stack[stack.index(node):]
+            if len(ring) > 1:
+                found.append(sorted(ring))
+
+    for node in graph:
+        if node not in order:
+            visit(node)
+    return found
+
+
+def floors(graph):
+    """The same arrows between floors."""
+    between = {floor_of(path): set() for path in graph}
+    for path, targets in graph.items():
+        between[floor_of(path)] |= {floor_of(to) for to in targets} - {floor_of(path)}
+    return between
+
+
+def show(name, graph):
+    print(f"{name}: {len(graph)}, arrows: {sum(len(set(to)) for to in graph.values())}, "
+          f"cycles: {[len(ring) for ring in cycles(graph)]}")
+
+
+def check(graph):
+    names = sorted({*floors(graph), *MAY_IMPORT})
+    failures = 0
+    for count, floor in enumerate(names, 1):
+        wrong = [f"web/src/{path} may not import {to}" for path, targets in graph.items()
+                 if floor_of(path) == floor for to in targets if is_upward(path, to)]
+        if not any(floor_of(path) == floor for path in graph):
+            wrong = [f"web/src/{floor} is not there"]
+        failures += bool(wrong)
+        print(f"{'not ok' if wrong else 'ok'} {count} - {floor} of the page imports only what lies below it")
+        for line in wrong:
+            print(f"# {line}")
+    rings = cycles(graph)
+    print(f"{'not ok' if rings else 'ok'} {len(names) + 1} - no files of the page import each other in a ring")
+    for ring in rings:
+        print(f"# {' '.join(ring)}")
+    print(f"1..{len(names) + 1}")
+    return failures + len(rings)
+
+
+if __name__ == "__main__":
+    sources = arrows()
+    if "--graph" in sys.argv:
+        show("files", sources)
+        show("rooms", floors(sources))
+    else:
+        sys.exit(check(sources) > 0)

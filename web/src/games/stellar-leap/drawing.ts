@@ -1,0 +1,29 @@
+/* drawing.ts - Stellar Leap's entry: see kit/drawing.ts. SPDX-License-Identifier: MIT */
+import type { Drawing } from '../../kit/drawing.ts';
+import { ahead, priced } from './ahead.ts';
+import { asks } from './asks.ts';
+import { Board } from './board.tsx';
+import { guide } from './guide.ts';
+import { name, put } from './names.ts';
+import { Tile } from './tile.tsx';
+import type { View } from './view.ts';
+
+/* Whether points of a seat are still hidden from who looks: they come with its trait. */
+const unknown = (view: unknown, seat: number) => (view as View).seats[seat]?.trait === '?';
+
+/* To end the turn gives up every order that could still be given. */
+const orders = /^(populate|tax|discover|attack|mission|mine|labor)\b/;
+const hurts = (action: string, legal: readonly string[]) =>
+  action === 'end' && legal.some(a => orders.test(a));
+
+export const drawing: Drawing = {
+  Board,
+  Tile,
+  name,
+  put,
+  asks,
+  hurts,
+  unknown,
+  guide,
+  preview: { of: action => priced.test(action), words: ahead },
+};

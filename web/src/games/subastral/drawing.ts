@@ -1,0 +1,24 @@
+/* drawing.ts - Subastral's entry: see kit/drawing.ts. SPDX-License-Identifier: MIT */
+import type { Drawing } from '../../kit/drawing.ts';
+import { say } from '../../kit/words.ts';
+import { Board } from './board.tsx';
+import { biomeName, biomes, cardName, face } from './faces.ts';
+import { guide } from './guide.ts';
+import { Tile } from './tile.tsx';
+
+const isBiome = new Set(Object.values(biomes));
+
+export const drawing: Drawing = {
+  Board,
+  Tile,
+  guide,
+  skips: key => key === 'log.search' || key === 'log.nothing',
+  name: token =>
+    face(token)
+      ? cardName(token)
+      : isBiome.has(token)
+        ? biomeName(token)
+        : /^cloud\d$/.test(token)
+          ? say('subastral.cloud', { n: token.slice(5) })
+          : null,
+};
