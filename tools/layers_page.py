@@ -4,8 +4,9 @@
     kit <- link, games/<key> <- games/index.ts, store <- settings <- table <- lobby <- main.tsx
 
 kit knows no game and no socket. A game's drawing knows kit and its own folder, never
-another game and nothing of the table it is drawn on. games/index.ts is written by the
-build from the folders. And no two files import each other, by whatever way round.
+another game and nothing of the table it is drawn on; and its style sheet stands under
+its own class, so that no rule of it reaches another game. games/index.ts is written by
+the build from the folders. And no two files import each other, by whatever way round.
 
 With --graph it prints rooms, arrows and cycles instead.
 """
@@ -97,6 +98,23 @@ def show(name, graph):
           f"cycles: {[len(ring) for ring in cycles(graph)]}")
 
 
+def loose_rules(sheet):
+    """What stands in a game's style sheet beside `:where(.game-<key>) { }` and keyframes."""
+    text = re.sub(r"/\*.*?\*/", "", sheet.read_text(encoding="utf-8"), flags=re.S)
+    depth, head = 0, ""
+    for char in text:
+        if char == "{" and depth == 0:
+            head = head.strip()
+            if head != f":where(.game-{sheet.parent.name})" and not head.startswith("@keyframes "):
+                yield f"{sheet.relative_to(SRC.parent.parent)}: {head}"
+            head = ""
+        depth += (char == "{") - (char == "}")
+        if depth == 0 and char != "}":
+            head += char
+    if head.strip():
+        yield f"{sheet.relative_to(SRC.parent.parent)}: {head.strip()}"
+
+
 def check(graph):
     names = sorted({*floors(graph), *MAY_IMPORT})
     failures = 0
@@ -105,8 +123,10 @@ def check(graph):
                  if floor_of(path) == floor for to in targets if is_upward(path, to)]
         if not any(floor_of(path) == floor for path in graph):
             wrong = [f"web/src/{floor} is not there"]
+        if floor.startswith("games/"):
+            wrong += [line for sheet in (SRC / floor).glob("*.css") for line in loose_rules(sheet)]
         failures += bool(wrong)
-        print(f"{'not ok' if wrong else 'ok'} {count} - {floor} of the page imports only what lies below it")
+        print(f"{'not ok' if wrong else 'ok'} {count} - {floor} of the page reaches only what lies below it")
         for line in wrong:
             print(f"# {line}")
     rings = cycles(graph)

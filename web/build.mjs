@@ -36,13 +36,19 @@ const { metafile } = await build({
   jsx: 'automatic',
   jsxImportSource: 'preact',
   loader: { '.svg': 'text', '.woff2': 'file' },
+  supported: { nesting: false } /* of style sheets: older browsers read them too */,
   define: { TEST_BUILD: String(test), VERSION: JSON.stringify(version) },
   legalComments: 'none',
   logLevel: 'warning',
 });
 
-/* The sprite stands in the page itself: glyphs are there with the first paint. */
-const sprite = readFileSync(join(here, 'src/glyphs.svg'), 'utf8')
+/* The sprite stands in the page itself: glyphs are there with the first paint. Games add theirs. */
+const symbols = path => /<svg[^>]*>([\s\S]*)<\/svg>/.exec(readFileSync(path, 'utf8'))[1];
+const own = readdirSync(join(here, 'src/games'), { recursive: true })
+  .filter(name => name.endsWith('glyphs.svg'))
+  .map(name => symbols(join(here, 'src/games', name)));
+const sprite = readFileSync(join(here, 'src/kit/glyphs.svg'), 'utf8')
+  .replace('</svg>', () => `${own.join('')}</svg>`)
   .replace(/<!--[\s\S]*?-->/g, '')
   .replace(/>\s+</g, '><')
   .replace(/\s+/g, ' ')

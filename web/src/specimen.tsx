@@ -3,15 +3,17 @@
 import { render } from 'preact';
 import './style/all.css';
 import './style/specimen.css';
+import { drawings } from './games/index.ts';
 import { specimens } from './games/specimens.ts';
 import { CardBack, CardFace, Well, type Face } from './kit/card.tsx';
 import { Glyph } from './kit/glyph.tsx';
 import { SeatMark } from './kit/seat.tsx';
 import type { GlyphSet } from './kit/specimen.tsx';
-import { speak } from './kit/words.ts';
+import { speak, teach } from './kit/words.ts';
 import { english } from './words-en.ts';
 
 speak(english);
+for (const { words } of Object.values(drawings)) teach(words);
 
 const stars = (count: number) => ({ glyph: 'star', hue: 'gold', count });
 const planet: Face = { glyph: 'planet', hue: 'azure', number: '4', foot: stars(1) };
@@ -61,7 +63,7 @@ function States() {
       </li>
       <li>
         <div class="thing">
-          <CardBack sign="leaf" hue="jade" />
+          <CardBack sign="sun" hue="gold" />
         </div>
         <small>suit back</small>
       </li>

@@ -56,6 +56,8 @@ export interface Drawing {
   Board: FunctionComponent<BoardProps>;
   /* A piece of its table, for its tile in the lobby. */
   Tile?: FunctionComponent;
+  /* What the page says of this game; each key names the game. */
+  words: Record<string, string>;
   /* The name of a thing for people, or null when it is none of this game's. */
   name(token: string): string | null;
   /* The same inside a sentence of the engine, where that is shorter. */

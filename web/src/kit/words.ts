@@ -32,8 +32,10 @@ export function speak(language: Language): void {
   toDo = language.toDo;
 }
 
-/* The words of a game's drawing. */
+/* The words of a game's drawing, which are its alone. */
 export function teach(words: Record<string, string>): void {
+  const known = Object.keys(words).filter(knows);
+  if (TEST_BUILD && known.length) throw new Error(`said twice: ${known.join(' ')}`);
   Object.assign(table, words);
 }
 

@@ -41,7 +41,7 @@ function GameTile({ g, more }: { g: GameInfo; more(): void }) {
       ? say('tile.players', { n: g.min_seats })
       : say('tile.range', { low: g.min_seats, high: g.max_seats });
   return (
-    <li class="tile plate-box" data-game={g.game}>
+    <li class={`tile plate-box game-${g.game}`} data-game={g.game}>
       {Piece ? <Piece /> : <div class="fragment" />}
       <h2>{g.title}</h2>
       <p class="caption muted">

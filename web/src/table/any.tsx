@@ -11,4 +11,4 @@ function Board({ picture }: BoardProps) {
   );
 }
 
-export const anyGame: Drawing = { Board, name: () => null };
+export const anyGame: Drawing = { Board, words: {}, name: () => null };

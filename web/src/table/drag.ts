@@ -47,7 +47,7 @@ export function useDrag(board: RefObject<HTMLElement | null>, chooser: Chooser):
           left: `${box.left - x}px`,
           top: `${box.top - y}px`,
         });
-        document.body.append(ghost);
+        (from.closest('.table') ?? document.body).append(ghost);
         if (!from.matches('.picked, .carried'))
           now.current.pick(tokensOf(from), tokensOf(from), true);
       }

@@ -1,4 +1,5 @@
 /* drawing.ts - Stellar Leap's entry: see kit/drawing.ts. SPDX-License-Identifier: MIT */
+import './style.css';
 import type { Drawing } from '../../kit/drawing.ts';
 import { ahead, priced } from './ahead.ts';
 import { asks } from './asks.ts';
@@ -7,6 +8,7 @@ import { guide } from './guide.ts';
 import { name, put } from './names.ts';
 import { Tile } from './tile.tsx';
 import type { View } from './view.ts';
+import { words } from './words-en.ts';
 
 /* Whether points of a seat are still hidden from who looks: they come with its trait. */
 const unknown = (view: unknown, seat: number) => (view as View).seats[seat]?.trait === '?';
@@ -19,6 +21,7 @@ const hurts = (action: string, legal: readonly string[]) =>
 export const drawing: Drawing = {
   Board,
   Tile,
+  words,
   name,
   put,
   asks,

@@ -40,7 +40,7 @@ function fly(picture: Node, from: Element, to: Element, delay: number, scale: nu
   node.className = 'leap-flight';
   node.setAttribute('aria-hidden', 'true');
   node.append(picture);
-  document.body.append(node);
+  (from.closest('.table') ?? document.body).append(node);
   const at = (box: DOMRect) =>
     `translate(${box.left + box.width / 2}px,${box.top + box.height / 2}px) translate(-50%,-50%)`;
   const animation = node.animate(

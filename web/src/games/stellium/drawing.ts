@@ -1,4 +1,5 @@
 /* drawing.ts - Stellium's entry: see kit/drawing.ts. SPDX-License-Identifier: MIT */
+import './style.css';
 import type { Drawing } from '../../kit/drawing.ts';
 import { aheadWords } from './ahead.ts';
 import { Board } from './board.tsx';
@@ -8,12 +9,14 @@ import { bodies, bodyName, objectiveName } from './objective.tsx';
 import { Tile } from './tile.tsx';
 import { cellName } from './universe.tsx';
 import type { View } from './view.ts';
+import { words } from './words-en.ts';
 
 const isObjective = (token: string) => /^\w+-\w+$/.test(token);
 
 export const drawing: Drawing = {
   Board,
   Tile,
+  words,
   name: token =>
     isCell(token)
       ? cellName(token)
