@@ -70,6 +70,38 @@ export async function newTable(page, title, seats, options = {}) {
   await page.waitForSelector('.board, .curtain');
 }
 
+/* A table of a game that no tile offers, over a socket of its own; the page takes seat 0. */
+export async function tableOf(page, game, seats) {
+  const table = await page.evaluate(
+    async message => {
+      const socket = new WebSocket(`ws://${location.host}/socket`);
+      const heard = type =>
+        new Promise(done => {
+          socket.addEventListener('message', ({ data }) => {
+            if (JSON.parse(data).type === type) done(JSON.parse(data));
+          });
+        });
+      const ask = (fields, type) => {
+        socket.send(JSON.stringify({ id: crypto.randomUUID().replaceAll('-', ''), ...fields }));
+        return heard(type);
+      };
+      await new Promise(done => socket.addEventListener('open', done));
+      await ask({ type: 'hello', version: 1 }, 'hello');
+      const { table } = await ask(message, 'done');
+      const { token } = await ask({ type: 'sit', table, seat: 0, name: 'Ann' }, 'seated');
+      socket.close();
+      localStorage.setItem(
+        'orrery.tables',
+        JSON.stringify({ [table]: { tokens: { 0: token }, at: 1 } }),
+      );
+      return table;
+    },
+    { type: 'create', game, seats, options: {} },
+  );
+  await page.goto(`${new URL(page.url()).origin}/t/${table}`);
+  await page.waitForSelector('.board');
+}
+
 /* Clicks up to `clicks` times on whatever is lit, and waits for it where `patient`; how often
  * it did. All in the page, so that a match takes seconds. Of what is lit, things that match
  * `rather` come first. A page that is asked nothing for `limit` is stuck. */
@@ -166,6 +198,10 @@ export async function whole(b, at, title, seats, look = {}) {
   const name = `${title}, ${seats.length}`;
   const page = await openLobby(b, at, { seed: title.length, ...look });
   await newTable(page, title, seats);
+  await toTheEnd(page, name);
+}
+
+export async function toTheEnd(page, name) {
   const clicks = await playOn(page);
   ok(await page.$('.end'), `${name}: a whole match (${clicks} clicks)`);
   is(page.errors, [], `${name}: no error in the page`);

@@ -1,0 +1,12 @@
+/* drawing.ts - Night Ferry's entry: see kit/drawing.ts. SPDX-License-Identifier: MIT */
+import './style.css';
+import type { Drawing } from '../../kit/drawing.ts';
+import { Board } from './board.tsx';
+import { cardName, face } from './faces.ts';
+import { words } from './words-en.ts';
+
+export const drawing: Drawing = {
+  Board,
+  words,
+  name: token => (face(token) ? cardName(token) : null),
+};

@@ -1,0 +1,8 @@
+/* specimen.tsx - Night Ferry on the page of specimens. SPDX-License-Identifier: MIT */
+import { Faces, type Specimen } from '../../kit/specimen.tsx';
+import { cardName, face } from './faces.ts';
+
+export const specimen: Specimen = {
+  title: 'Night Ferry',
+  Cards: () => <Faces tokens={['c1', 'c2', 'c6']} face={face} name={cardName} />,
+};
