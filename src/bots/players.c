@@ -7,7 +7,6 @@
  * SPDX-License-Identifier: MIT */
 #include "bots/bot.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -75,17 +74,38 @@ static bool is_named(const char *text, size_t length, const char *name)
     return strlen(name) == length && !memcmp(text, name, length);
 }
 
+/* A number such as 0.6, -1 or 1000, whatever the locale; *text moves behind it. Its digits and
+ * the power of ten are whole numbers below 2^53, so their quotient is the nearest double. */
+static bool read_decimal(const char **text, double *out)
+{
+    double digits = 0, tens = 1, sign = **text == '-' ? -1 : 1;
+    const char *at = *text + (**text == '-');
+    int num_digits = 0;
+
+    for (bool behind = false; (*at >= '0' && *at <= '9') || (*at == '.' && !behind); at++) {
+        if (*at == '.') {
+            behind = true;
+            continue;
+        }
+        digits = digits * 10 + (*at - '0');
+        if (behind) tens *= 10;
+        num_digits++;
+    }
+    *text = at;
+    *out = sign * digits / tens;
+    return num_digits >= 1 && num_digits <= 15;
+}
+
 /* One "+name=value" of a tuning; *text moves behind it. */
 static bool read_tuning(const char **text, struct orr_tuning *out)
 {
     const char *name = *text + 1;
     size_t length = strcspn(name, "=");
-    char *end;
+    double value;
 
     if (!name[length]) return false;
-    double value = strtod(name + length + 1, &end);
-    *text = end;
-    if (end == name + length + 1 || !(value >= -1 && value <= 1e6)) return false;
+    *text = name + length + 1;
+    if (!read_decimal(text, &value) || value < -1 || value > 1e6) return false;
     if (is_named(name, length, "explore")) out->explore = value;
     else if (is_named(name, length, "temperature")) out->temperature = value;
     else if (is_named(name, length, "trust")) out->trust = value;
