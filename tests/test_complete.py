@@ -16,7 +16,7 @@ from tree import ROOT, games, home, seat_counts
 TESTS = ROOT / "tests"
 
 # Where the functions of struct orr_game stand, and in which order (docs/ADDING-A-GAME.md).
-HOMES = {"rules": "to_act apply rounds", "score": "score payoff ending", "hidden": "redact resample witnesses",
+HOMES = {"rules": "to_act apply rounds check", "score": "score payoff ending", "hidden": "redact resample witnesses",
          "text": "print_action describe prompt", "picture": "print_state", "view": "view encode",
          "play": "evaluate rollout"}
 

@@ -103,7 +103,7 @@ def name_complaints():
 
 
 # What not every compiler takes is written in one place each, and named everywhere else.
-HOMES = {"_Alignas": "src/game/game.h"}
+HOMES = {"_Alignas": "src/game/game.h", "__builtin_": "src/base/bits.h"}
 
 
 def home_complaints():

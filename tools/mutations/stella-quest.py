@@ -86,6 +86,6 @@ MUTATIONS = [
     ("the whole view leaves out what lies under the discard's top", V,
      '    view_bag(out, "under", &s->discard, s->discard_breaks);\n', ""),
     ("after a card was taken another place seems to win", V, "if (s->winner != SQ_NONE) return", "if (0) return"),
-    ("hidden cards are written as known", "stella_quest.h", "return viewer == seat || viewer == ORR_CHANCE;", "return true;"),
+    ("hidden cards are written as known", "stella_quest.h", "return viewer == seat || viewer == ORR_ALL_SEEING;", "return true;"),
     ("the log has a line without a sentence", T, '    { "log.play_nobody", "{seat} plays {card}. Nobody wins the round" },\n', ""),
 ]
