@@ -52,7 +52,7 @@ bool py_set_option(const struct orr_game *g, struct orr_setup *setup, const char
 
 bool py_begin(const struct orr_game *g, const struct orr_setup *setup, void *state, char *why)
 {
-    _Alignas(16) unsigned char start[ORR_MAX_STATE]; /* setup() may write before it refuses */
+    ORR_STATE(start); /* setup() may write before it refuses */
     struct orr_words words;
 
     if (!orr_setup_begin(g, setup, start, &words)) {
@@ -300,7 +300,7 @@ bool py_player_read(const char *spec, const struct orr_game *g, int seats, struc
 {
     struct orr_words words;
 
-    if (!orr_player_read(spec, g, out, &words)) {
+    if (!orr_player_read(spec, g, seats, out, &words)) {
         py_say(g, &words, why);
         return false;
     }
