@@ -6,7 +6,7 @@ HOST    ?= 127.0.0.1
 SECONDS ?= 60
 PREFIX  ?= /usr/local
 
-.PHONY: all play web test test-long bench load fuzz mutate wasm python python-compare format install uninstall clean help
+.PHONY: all play web pictures test test-long bench load fuzz mutate wasm python python-compare format install uninstall clean help
 
 all:		## build the engine and the page inside it: build/orrery
 	@tools/setup play
@@ -43,6 +43,10 @@ web:		## build the page alone: web/dist, and web/dist-test for its tests
 	@tools/setup web
 	@tools/web --test
 
+pictures:	## take pictures of every screen into build-pictures
+	@tools/setup test
+	@tools/pictures
+
 wasm:		## build the engine as WebAssembly: build-wasm/orrery.wasm
 	@tools/setup wasm
 	@tools/build build-wasm
@@ -72,7 +76,7 @@ uninstall:	## remove what install put under PREFIX (DESTDIR is honoured)
 	@tools/uninstall '$(PREFIX)'
 
 clean:		## remove everything that was built
-	@rm -rf build build-check build-san build-fuzz build-wasm build-python python/csrc python/build python/*.egg-info
+	@rm -rf build build-check build-san build-fuzz build-wasm build-pictures build-python python/csrc python/build python/*.egg-info
 	@rm -rf web/dist web/dist-test web/*.sum web/node_modules web/src/games/index.ts web/src/games/specimens.ts
 
 help:		## this list

@@ -1,10 +1,11 @@
-/* screenshots.mjs - the pictures of docs/TABLE.md, taken of real matches.
+/* screenshots.mjs - pictures of the page in build-pictures, taken of real matches. Ten of them
+ * stand in docs/pictures, for README.md and docs/TABLE.md.
  *
  * One match of each game against level-3 bots. Our seat plays what a hint proposes, so
  * that the positions are ones people would reach. Each moment is taken at three widths
  * and in both themes from the same page. Deals are random: every run gives other cards.
  *
- *   tools/screenshots [what...]      lobby, guide, end, specimen or the key of a game
+ *   tools/pictures [what...]       lobby, guide, end, specimen or the key of a game
  *
  * SPDX-License-Identifier: MIT */
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -13,7 +14,7 @@ import { launch, root, withBrowser } from './test/browser.mjs';
 import { clickOnce } from './test/player.mjs';
 import { startServer } from './test/server.mjs';
 
-const pictures = join(root, '../docs/pictures');
+const pictures = join(root, '../build-pictures');
 const widths = { 360: 740, 768: 1024, 1440: 900 };
 const themes = ['dark', 'light'];
 const LEAST_LATE = 6;
