@@ -62,9 +62,10 @@ python-compare:	## measure it next to OpenSpiel, RLCard and PettingZoo, and comp
 	@tools/python compare
 	@build-python/compare/bin/python python/tests/compare.py
 
-format:		## lay out the C code and the page as their formatters say
+format:		## lay out C, the page and Python as their formatters say
 	@tools/setup format
 	@tools/web --packages
+	@tools/python format
 	@tools/format
 
 install: all	## install under PREFIX=/usr/local (DESTDIR is honoured)
