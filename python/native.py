@@ -95,7 +95,9 @@ struct orr_thought {
 
 
 def tool(*command):
-    return subprocess.run(command, cwd=TREE, capture_output=True, text=True, check=True).stdout.split()
+    return subprocess.run(
+        command, cwd=TREE, capture_output=True, text=True, check=True
+    ).stdout.split()
 
 
 def put(path, data):
@@ -115,7 +117,11 @@ def sync():
 
     folders = {Path(name): TREE / "src" / name for name in ("base", "game", "match", "bots")}
     folders |= {Path("games", Path(home).name): TREE / home for home in homes}
-    files = {place / path.name: path for place, folder in folders.items() for path in folder.glob("*.[ch]")}
+    files = {
+        place / path.name: path
+        for place, folder in folders.items()
+        for path in folder.glob("*.[ch]")
+    }
     files |= {Path(name): TREE / name for name in ("VERSION", "LICENSE")}
     for place, origin in files.items():
         put(CSRC / place, origin.read_bytes())
@@ -140,8 +146,14 @@ def builder():
     sources = sorted(path.relative_to(HERE).as_posix() for path in CSRC.rglob("*.c"))
 
     optimised = ["-O3", "-DNDEBUG"]
-    checks = ["-O1", "-g", "-UNDEBUG", "-fno-omit-frame-pointer", "-fsanitize=address,undefined",
-              "-fno-sanitize-recover=all"]
+    checks = [
+        "-O1",
+        "-g",
+        "-UNDEBUG",
+        "-fno-omit-frame-pointer",
+        "-fsanitize=address,undefined",
+        "-fno-sanitize-recover=all",
+    ]
     ffi = FFI()
     ffi.cdef(ENGINE + ours)
     ffi.set_source(
@@ -149,9 +161,16 @@ def builder():
         '#include "_native.h"\n',
         sources=["orrery/_states.c", "orrery/_records.c", "orrery/_batch.c", *sources],
         include_dirs=["csrc", "orrery"],
-        depends=[str(path.relative_to(HERE)) for path in (*CSRC.rglob("*.h"), HERE / "orrery/_native.h")],
-        extra_compile_args=["-std=c11", "-D_POSIX_C_SOURCE=200809L", "-fvisibility=hidden", "-pthread",
-                            *(checks if checked else optimised)],
+        depends=[
+            str(path.relative_to(HERE)) for path in (*CSRC.rglob("*.h"), HERE / "orrery/_native.h")
+        ],
+        extra_compile_args=[
+            "-std=c11",
+            "-D_POSIX_C_SOURCE=200809L",
+            "-fvisibility=hidden",
+            "-pthread",
+            *(checks if checked else optimised),
+        ],
         extra_link_args=["-pthread", *(["-fsanitize=address,undefined"] if checked else [])],
         libraries=["m"],
     )

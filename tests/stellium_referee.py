@@ -19,21 +19,29 @@ from itertools import combinations, permutations
 TYPES = ["planet", "comet", "star", "supernova"]
 LETTER = dict(zip(TYPES, "pcsn"))
 IN_BOX = dict(zip(TYPES, [11, 10, 9, 8]))
-OPTIONS = {"draw": ["touch", "blind"], "influence": ["mandatory", "optional"],
-           "strict_hand": ["no", "yes"], "first_game": ["no", "yes"], "first_turn": ["play", "take"],
-           "swap": ["any", "different"]}
+OPTIONS = {
+    "draw": ["touch", "blind"],
+    "influence": ["mandatory", "optional"],
+    "strict_hand": ["no", "yes"],
+    "first_game": ["no", "yes"],
+    "first_turn": ["play", "take"],
+    "swap": ["any", "different"],
+}
 
 # -- The board in the plane ---------------------------------------------------------
 
 SIXTH = cmath.exp(1j * cmath.pi / 3)
-WAYS = dict(zip(["e", "ne", "nw", "w", "sw", "se"], [SIXTH ** k for k in range(6)]))
-MIDDLES = dict(zip("abcdef", [q + r * SIXTH for q, r in [(0, 0), (3, 0), (6, 0), (0, 3), (3, 3), (0, 6)]]))
+WAYS = dict(zip(["e", "ne", "nw", "w", "sw", "se"], [SIXTH**k for k in range(6)]))
+MIDDLES = dict(
+    zip("abcdef", [q + r * SIXTH for q, r in [(0, 0), (3, 0), (6, 0), (0, 3), (3, 3), (0, 6)]])
+)
 PLACE = {}
 for letter, middle in MIDDLES.items():
     PLACE[letter + "0"] = middle
-    PLACE.update({f"{letter}{k + 1}": middle + SIXTH ** k for k in range(6)})
-for number, (q, r) in enumerate([(1, 1), (1, 4), (2, 2), (4, 1), (-1, 2), (-1, 5), (2, -1), (2, 5), (5, -1),
-                                 (5, 2)]):
+    PLACE.update({f"{letter}{k + 1}": middle + SIXTH**k for k in range(6)})
+for number, (q, r) in enumerate(
+    [(1, 1), (1, 4), (2, 2), (4, 1), (-1, 2), (-1, 5), (2, -1), (2, 5), (5, -1), (5, 2)]
+):
     PLACE[f"h{number}"] = q + r * SIXTH
 ORDER = {cell: n for n, cell in enumerate(PLACE)}
 
@@ -68,10 +76,24 @@ def distances(cells):
 
 # -- Objectives ------------------------------------------------------------------------
 
-SHAPES = {"line": [1, 1, 4], "arc": [1, 1, 3], "triangle": [1, 1, 1], "trine": [3, 3, 3],
-          "rectangle": [1, 1, 3, 3, 4, 4], "ess": [1, 1, 1, 3, 3, 7]}
-POINTS = {"pair": [2, 2, 3, 3], "arc": [2, 2, 2, 3], "line": [2, 3, 3, 4], "triangle": [3, 3, 3, 4],
-          "trine": [3, 3, 4, 4], "diamond": [5, 5, 5, 5], "ess": [5, 5, 6, 6], "rectangle": [5, 6, 6, 7]}
+SHAPES = {
+    "line": [1, 1, 4],
+    "arc": [1, 1, 3],
+    "triangle": [1, 1, 1],
+    "trine": [3, 3, 3],
+    "rectangle": [1, 1, 3, 3, 4, 4],
+    "ess": [1, 1, 1, 3, 3, 7],
+}
+POINTS = {
+    "pair": [2, 2, 3, 3],
+    "arc": [2, 2, 2, 3],
+    "line": [2, 3, 3, 4],
+    "triangle": [3, 3, 3, 4],
+    "trine": [3, 3, 4, 4],
+    "diamond": [5, 5, 5, 5],
+    "ess": [5, 5, 6, 6],
+    "rectangle": [5, 6, 6, 7],
+}
 TIPS = {"planet": "supernova", "comet": "star", "star": "planet", "supernova": "comet"}
 ALL_CARDS = {f"{colour}-{kind}" for colour in TYPES for kind in [*POINTS, "centre", "symbol"]}
 
@@ -96,15 +118,25 @@ def alignments(state, card):
         marks = {c: t for g in state["galaxies"] for c, t in g["symbols"].items()}
         return [tuple(c for c in mine if marks.get(c) == colour)]
     if kind == "pair":
-        return [p for p in combinations(mine, 2)
-                if square(*p) == 1 and p[0][0] != p[1][0] and not any(map(is_hole, p))]
+        return [
+            p
+            for p in combinations(mine, 2)
+            if square(*p) == 1 and p[0][0] != p[1][0] and not any(map(is_hole, p))
+        ]
     if kind == "diamond":
         others = in_order(c for c, t in board.items() if t == TIPS[colour])
-        return [tuple(in_order(p + t)) for p in combinations(mine, 2) if square(*p) == 1
-                for t in combinations(others, 2)
-                if square(*t) == 3 and all(square(a, b) == 1 for a in p for b in t)]
-    found = [c for c in combinations(mine, 3 if len(SHAPES[kind]) == 3 else 4)
-             if distances(c) == SHAPES[kind]]
+        return [
+            tuple(in_order(p + t))
+            for p in combinations(mine, 2)
+            if square(*p) == 1
+            for t in combinations(others, 2)
+            if square(*t) == 3 and all(square(a, b) == 1 for a in p for b in t)
+        ]
+    found = [
+        c
+        for c in combinations(mine, 3 if len(SHAPES[kind]) == 3 else 4)
+        if distances(c) == SHAPES[kind]
+    ]
     if kind == "ess" and state["options"]["strict_hand"] == "yes":
         found = [c for c in found if turns_left_then_right(c)]
     return found
@@ -145,22 +177,35 @@ def cards_named(state):
 def finished(state):
     """What the board shows of the objectives on display and in hands."""
     cards = names(state["display"]) + [c for seat in state["seats"] for c in names(seat["hand"])]
-    return {card: sorted(map(list, alignments(state, card))) for card in cards if shows(state, card)}
+    return {
+        card: sorted(map(list, alignments(state, card))) for card in cards if shows(state, card)
+    }
 
 
 # -- What is legal ------------------------------------------------------------------------
 
+
 def swaps(state, kind, fixed):
     board, different = state["board"], state["options"]["swap"] == "different"
-    return [(a, b) for a, b in combinations(in_order(board), 2) if b in NEAR[a]
-            and kind in (board[a], board[b]) and not (different and board[a] == board[b])
-            and fixed not in (a, b)]
+    return [
+        (a, b)
+        for a, b in combinations(in_order(board), 2)
+        if b in NEAR[a]
+        and kind in (board[a], board[b])
+        and not (different and board[a] == board[b])
+        and fixed not in (a, b)
+    ]
 
 
 def pulls(state, fixed):
     board = state["board"]
-    return [(c, h) for h in PLACE if is_hole(h) and h not in board
-            for c in NEAR[h] if c in board and c != fixed]
+    return [
+        (c, h)
+        for h in PLACE
+        if is_hole(h) and h not in board
+        for c in NEAR[h]
+        if c in board and c != fixed
+    ]
 
 
 def acts(state, influence):
@@ -191,7 +236,7 @@ def leavable(state):
     """Cells are left out in order: after this one there must be enough for the rest."""
     cells, last = in_order(state["alignment"]), state.get("space")
     later = [c for c in cells if last is None or ORDER[c] > ORDER[last]]
-    return later[:len(later) - (len(cells) - 4) + 1]
+    return later[: len(later) - (len(cells) - 4) + 1]
 
 
 def legal(state):
@@ -210,26 +255,48 @@ def legal(state):
         return dict.fromkeys(ALL_CARDS - set(cards_named(state)), 1)
     if step in ("blind", "refill"):
         return {t: n for t, n in state["bag"].items() if n}
-    return set({
-        "draw": lambda: ["blind"] + [f"draw {t}" for t, n in state["bag"].items()
-                                     if n and state["options"]["draw"] == "touch"],
-        "lift": lambda: [f"lift {c}" for c in state["board"]],
-        "influence": lambda: influences(state),
-        "space": lambda: [f"hit {c}" for c in state["board"]] if state["influence"] == "comet"
-        else [f"place {c}" for c in free_spaces(state)],
-        "push": lambda: [f"push {way}" for way in WAYS],
-        "swap": lambda: ["swap " + " ".join(p) for p in swaps(state, state["type"], state["space"])],
-        "turn": lambda: [f"turn {60 * n}" for n in range(1, 6)],
-        "pull": lambda: ["pull " + " ".join(p) for p in pulls(state, state["space"])],
-        "validate": lambda: ["done"] + [f"validate {c}" for c in names(seat["hand"]) if shows(state, c)],
-        "align": lambda: ["align " + " ".join(a) for a in alignments(state, state["objective"])],
-        "leave": lambda: [f"leave {c}" for c in leavable(state)],
-        "keep": lambda: [f"keep {c}" for c in state["alignment"]],
-        "lay": lambda: [f"lay {t} {c}" for t, n in state["drawn"].items() if n
-                        for c in marks_of(state, state["filling"]) if c not in state["board"]],
-        "box": lambda: ["keep all"] + [f"box {c}" for c in names(seat["hand"])],
-        "take": lambda: [f"take {c}" for c in names(state["display"])],
-    }[step]())
+    return set(
+        {
+            "draw": lambda: (
+                ["blind"]
+                + [
+                    f"draw {t}"
+                    for t, n in state["bag"].items()
+                    if n and state["options"]["draw"] == "touch"
+                ]
+            ),
+            "lift": lambda: [f"lift {c}" for c in state["board"]],
+            "influence": lambda: influences(state),
+            "space": lambda: (
+                [f"hit {c}" for c in state["board"]]
+                if state["influence"] == "comet"
+                else [f"place {c}" for c in free_spaces(state)]
+            ),
+            "push": lambda: [f"push {way}" for way in WAYS],
+            "swap": lambda: [
+                "swap " + " ".join(p) for p in swaps(state, state["type"], state["space"])
+            ],
+            "turn": lambda: [f"turn {60 * n}" for n in range(1, 6)],
+            "pull": lambda: ["pull " + " ".join(p) for p in pulls(state, state["space"])],
+            "validate": lambda: (
+                ["done"] + [f"validate {c}" for c in names(seat["hand"]) if shows(state, c)]
+            ),
+            "align": lambda: [
+                "align " + " ".join(a) for a in alignments(state, state["objective"])
+            ],
+            "leave": lambda: [f"leave {c}" for c in leavable(state)],
+            "keep": lambda: [f"keep {c}" for c in state["alignment"]],
+            "lay": lambda: [
+                f"lay {t} {c}"
+                for t, n in state["drawn"].items()
+                if n
+                for c in marks_of(state, state["filling"])
+                if c not in state["board"]
+            ],
+            "box": lambda: ["keep all"] + [f"box {c}" for c in names(seat["hand"])],
+            "take": lambda: [f"take {c}" for c in names(state["display"])],
+        }[step]()
+    )
 
 
 def asked(state):
@@ -239,6 +306,7 @@ def asked(state):
 
 
 # -- What follows ---------------------------------------------------------------------------
+
 
 def go(state, step, **more):
     """The next step; what belonged to the last one is gone unless named."""
@@ -315,9 +383,12 @@ def put_down(state, cell):
     kind, influence = state["type"], state["influence"]
     if influence != "comet":
         state["board"][cell] = kind
-    step = {"comet": "push", "star": "turn",
-            "planet": "swap" if swaps(state, kind, cell) else None,
-            "supernova": "pull" if pulls(state, cell) else None}.get(influence)
+    step = {
+        "comet": "push",
+        "star": "turn",
+        "planet": "swap" if swaps(state, kind, cell) else None,
+        "supernova": "pull" if pulls(state, cell) else None,
+    }.get(influence)
     if step:
         go(state, step, type=kind, influence=influence, space=cell)
     else:
@@ -344,6 +415,7 @@ def turn(state, degrees):
 
     def moved(cell):
         return cell_at(MIDDLES[letter] + (PLACE[cell] - MIDDLES[letter]) * by)
+
     state["board"] = {moved(c) if c[0] == letter else c: t for c, t in state["board"].items()}
     for g in state["galaxies"]:
         if g["galaxy"] == letter:
@@ -450,8 +522,10 @@ def set_up(state, outcome):
             kind = next(t for t in TYPES if LETTER[t] == kind)
             state["board"][cell] = kind
             state["bag"][kind] -= 1
-    disc["symbols"] = {f"{letter}{1 + (slot + disc['turned']) % 6}": next(t for t in TYPES if LETTER[t] == c)
-                       for slot, c in zip([0, 1, 3, 4], disc["disc"])}
+    disc["symbols"] = {
+        f"{letter}{1 + (slot + disc['turned']) % 6}": next(t for t in TYPES if LETTER[t] == c)
+        for slot, c in zip([0, 1, 3, 4], disc["disc"])
+    }
     if letter < "f":
         go(state, step, filling=chr(ord(letter) + 1))
     elif step == "bodies":
@@ -502,11 +576,18 @@ def follow(state, action):
     elif step == "lay":
         lay(state, word[1], word[2])
     else:
-        {"validate": validate, "leave": leave, "keep": keep, "box": box, "take": take,
-         "reveal": reveal}[step](state, word[-1])
+        {
+            "validate": validate,
+            "leave": leave,
+            "keep": keep,
+            "box": box,
+            "take": take,
+            "reveal": reveal,
+        }[step](state, word[-1])
 
 
 # -- Judging --------------------------------------------------------------------------------------
+
 
 def total(seat):
     colours = {entry["card"].split("-")[0] for entry in seat["validated"]}
@@ -531,10 +612,20 @@ def settled_form(state):
 def count_is_whole(state):
     """38 bodies and 40 cards, wherever they are."""
     in_hand = state.get("type") if state["step"] in ("influence", "space", "push") else None
-    bodies = all(sum(t == kind for t in state["board"].values()) + state["bag"][kind]
-                 + state["drawn"][kind] + (in_hand == kind) == IN_BOX[kind] for kind in TYPES)
+    bodies = all(
+        sum(t == kind for t in state["board"].values())
+        + state["bag"][kind]
+        + state["drawn"][kind]
+        + (in_hand == kind)
+        == IN_BOX[kind]
+        for kind in TYPES
+    )
     cards = cards_named(state)
-    return bodies and len(cards) == len(set(cards)) == 40 - state["reserve"] and ALL_CARDS >= set(cards)
+    return (
+        bodies
+        and len(cards) == len(set(cards)) == 40 - state["reserve"]
+        and ALL_CARDS >= set(cards)
+    )
 
 
 def judge_end(line):
@@ -580,8 +671,17 @@ def main():
     rng, seen, failed = random.Random(4), {}, 0
     for number in range(matches):
         seats, bots = 2 + number % 3, "greedy" if number % 4 == 3 else "random"
-        command = [orrery, "trace", "stellium", "--seats", str(seats), "--seed", str(number + 1),
-                   "--bots", bots]
+        command = [
+            orrery,
+            "trace",
+            "stellium",
+            "--seats",
+            str(seats),
+            "--seed",
+            str(number + 1),
+            "--bots",
+            bots,
+        ]
         for key, values in OPTIONS.items():
             if number >= 3:
                 command += ["--option", f"{key}={rng.choice(values)}"]
@@ -589,12 +689,27 @@ def main():
         lines = [json.loads(line) for line in output.splitlines()]
         wrong = judge(lines, seen)
         failed += wrong is not None
-        print(f"{'not ok' if wrong else 'ok'} {number + 1} - {' '.join(command[1:])}: {len(lines)} plies")
+        print(
+            f"{'not ok' if wrong else 'ok'} {number + 1} - {' '.join(command[1:])}: {len(lines)} plies"
+        )
         if wrong:
             print(f"# {wrong}")
-    unseen = {"lift", "push", "swap", "turn", "pull", "align", "keep", "refill", "lay", "box"} - seen.keys()
+    unseen = {
+        "lift",
+        "push",
+        "swap",
+        "turn",
+        "pull",
+        "align",
+        "keep",
+        "refill",
+        "lay",
+        "box",
+    } - seen.keys()
     failed += bool(unseen)
-    print(f"{'not ok' if unseen else 'ok'} {matches + 1} - every kind of step was judged {sorted(unseen)}")
+    print(
+        f"{'not ok' if unseen else 'ok'} {matches + 1} - every kind of step was judged {sorted(unseen)}"
+    )
     print(f"# {dict(sorted(seen.items()))}")
     print(f"1..{matches + 1}")
     sys.exit(failed > 0)

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """test_arena.py [PROGRAM] - the arena and the analysis stream, as a user meets them."""
+
 import json
 import os
 import pathlib
@@ -35,8 +36,11 @@ def test_arena():
     equal(same["win_share"], [0.5, 0.5], "a bot against itself on paired deals: exactly half")
     equal(same["variance_saved"], [1, 1], "so the pairing has taken all luck away")
     trees = arena("stellar", "--bots", "ismcts:30x3,greedy", "--games", "4", "--threads", "1")
-    equal(arena("stellar", "--bots", "ismcts:30x3,greedy", "--games", "4", "--threads", "2"), trees,
-          "nor do they change what several trees find")
+    equal(
+        arena("stellar", "--bots", "ismcts:30x3,greedy", "--games", "4", "--threads", "2"),
+        trees,
+        "nor do they change what several trees find",
+    )
     three = arena("ferry", "--seats", "3", "--bots", "greedy,random", "--games", "100")
     equal(three["games"], 102, "matches are rounded up to whole rotations")
     ok(three["elo"][0] > three["elo"][1], "the first bot alone against two of the second", three)
@@ -71,16 +75,24 @@ def test_analysis():
     example = json.loads(blocks[1])
     equal(set(answer), set(example), "the answer has the fields of the documented one")
     equal(set(answer["actions"][0]), set(example["actions"][0]), "and so have its actions")
-    equal([a["action"] for a in answer["actions"]].count(answer["best"]), 1, "the best is one of them")
+    equal(
+        [a["action"] for a in answer["actions"]].count(answer["best"]), 1, "the best is one of them"
+    )
     equal(sum(a["visits"] for a in answer["actions"]), 200, "every world went somewhere")
     ok("error" in rubbish and rubbish["id"] is None, "rubbish gets an error", rubbish)
-    equal(error, json.loads(blocks[3]), "a bad record gets the documented error, and the stream went on")
+    equal(
+        error,
+        json.loads(blocks[3]),
+        "a bad record gets the documented error, and the stream went on",
+    )
     again = run("analysis", text=blocks[0] + "\n").stdout.splitlines()[0]
     equal(again, lines[0], "the same query has the same answer")
 
 
 def test_bad_queries():
-    record = json.loads(re.findall(r"```json\n(.*?)\n```", (ROOT / "docs/ANALYSIS.md").read_text(), re.S)[0])["record"]
+    record = json.loads(
+        re.findall(r"```json\n(.*?)\n```", (ROOT / "docs/ANALYSIS.md").read_text(), re.S)[0]
+    )["record"]
     bad = [
         ({"id": 1}, "record"),
         ({"id": 1, "record": record, "ply": 99}, "99"),

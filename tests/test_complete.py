@@ -16,9 +16,15 @@ from tree import ROOT, games, home, seat_counts
 TESTS = ROOT / "tests"
 
 # Where the functions of struct orr_game stand, and in which order (docs/ADDING-A-GAME.md).
-HOMES = {"rules": "to_act apply rounds check", "score": "score payoff ending", "hidden": "redact resample witnesses",
-         "text": "print_action describe prompt", "picture": "print_state", "view": "view encode",
-         "play": "evaluate rollout"}
+HOMES = {
+    "rules": "to_act apply rounds check",
+    "score": "score payoff ending",
+    "hidden": "redact resample witnesses",
+    "text": "print_action describe prompt",
+    "picture": "print_state",
+    "view": "view encode",
+    "play": "evaluate rollout",
+}
 
 
 def has_text(path):
@@ -38,7 +44,10 @@ def misplaced(key):
     texts = {path.name: path.read_text(encoding="utf-8") for path in home(key).glob("*.c")}
     for part, slots in HOMES.items():
         file = f"{name}_{part}.c"
-        defined = {slot: re.search(rf"^\w.*\b{name}_{slot}\(", texts.get(file, ""), re.M) for slot in slots.split()}
+        defined = {
+            slot: re.search(rf"^\w.*\b{name}_{slot}\(", texts.get(file, ""), re.M)
+            for slot in slots.split()
+        }
         wanted = [slot for slot in defined if f".{slot} = {name}_{slot}," in texts[f"{name}.c"]]
         for slot in wanted:
             if not defined[slot]:

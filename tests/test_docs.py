@@ -32,9 +32,13 @@ def waits_for_its_game(path):
 def check_links():
     for page in PAGES:
         text = re.sub(r"^```.*?^```$", "", page.read_text(encoding="utf-8"), flags=re.M | re.S)
-        lost = [target for target, _ in LINK.findall(text) if "://" not in target
-                and not (page.parent / target).exists()
-                and not waits_for_its_game((page.parent / target).resolve())]
+        lost = [
+            target
+            for target, _ in LINK.findall(text)
+            if "://" not in target
+            and not (page.parent / target).exists()
+            and not waits_for_its_game((page.parent / target).resolve())
+        ]
         ok(not lost, f"{page.relative_to(ROOT)}: links lead somewhere", *lost)
 
 
@@ -50,10 +54,20 @@ def check_commands(page, text, folder):
     for command in text.replace("\\\n", " ").splitlines():
         if not command.strip() or command.startswith("#"):
             continue
-        finished = subprocess.run(["bash", "-o", "pipefail", "-c", command], cwd=folder, text=True,
-                                  stdin=subprocess.DEVNULL, capture_output=True, timeout=60)
-        ok(finished.returncode == 0, f"{page.name}: {command.split('   #')[0].strip()}",
-           f"exit status {finished.returncode}", finished.stderr[-2000:])
+        finished = subprocess.run(
+            ["bash", "-o", "pipefail", "-c", command],
+            cwd=folder,
+            text=True,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            timeout=60,
+        )
+        ok(
+            finished.returncode == 0,
+            f"{page.name}: {command.split('   #')[0].strip()}",
+            f"exit status {finished.returncode}",
+            finished.stderr[-2000:],
+        )
 
 
 def check_example(page, text, folder):
@@ -62,20 +76,43 @@ def check_example(page, text, folder):
     settings = next(Path(folder).rglob("orrery.pc"), None)
     if not ok(settings is not None, "an installed library has a pkg-config file"):
         return
-    flags = subprocess.run(["pkg-config", "--cflags", "orrery"], text=True, capture_output=True, env={
-        **os.environ, "PKG_CONFIG_PATH": settings.parent, "PKG_CONFIG_SYSROOT_DIR": folder}).stdout
+    flags = subprocess.run(
+        ["pkg-config", "--cflags", "orrery"],
+        text=True,
+        capture_output=True,
+        env={**os.environ, "PKG_CONFIG_PATH": settings.parent, "PKG_CONFIG_SYSROOT_DIR": folder},
+    ).stdout
     source, program = Path(folder) / "example.c", Path(folder) / "example"
     source.write_text(text, encoding="utf-8")
-    finished = subprocess.run(["gcc", "-std=c11", "-Wall", "-Wextra", "-Werror", "-o", program, source,
-                               *flags.split(), next(Path(folder).rglob("liborrery.a")), "-lm"],
-                              text=True, capture_output=True)
-    if not ok(finished.returncode == 0, f"{page.name}: the example compiles", finished.stderr[-2000:]):
+    finished = subprocess.run(
+        [
+            "gcc",
+            "-std=c11",
+            "-Wall",
+            "-Wextra",
+            "-Werror",
+            "-o",
+            program,
+            source,
+            *flags.split(),
+            next(Path(folder).rglob("liborrery.a")),
+            "-lm",
+        ],
+        text=True,
+        capture_output=True,
+    )
+    if not ok(
+        finished.returncode == 0, f"{page.name}: the example compiles", finished.stderr[-2000:]
+    ):
         return
     finished = subprocess.run([program], text=True, capture_output=True, timeout=60)
     equal(finished.returncode, 0, f"{page.name}: the example runs")
     for line in finished.stdout.splitlines():
-        ok(f"`{line}`" in page.read_text(encoding="utf-8"), f"{page.name}: the example prints what it says",
-           f"it prints {line!r}")
+        ok(
+            f"`{line}`" in page.read_text(encoding="utf-8"),
+            f"{page.name}: the example prints what it says",
+            f"it prints {line!r}",
+        )
 
 
 def check_blocks():
@@ -100,13 +137,21 @@ def check_games():
     for game in GAMES.values():
         low, high = game["min_seats"], game["max_seats"]
         seats = f"{low}-{high}" if low < high else f"{low}"
-        equal(listed.get(game["title"]), seats, f"README.md: {game['title']} and its number of players")
+        equal(
+            listed.get(game["title"]),
+            seats,
+            f"README.md: {game['title']} and its number of players",
+        )
 
 
 def check_sizes():
     claimed = {row[1].strip("`"): row[3] for row in rows("docs/FIT.md") if len(row) == 6}
     for bench in json.loads(run("build/orrery", "bench", "--seconds", "0.001", "--json")):
-        equal(claimed.get(bench["game"]), str(bench["state_bytes"]), f"FIT.md: bytes of {bench['game']}")
+        equal(
+            claimed.get(bench["game"]),
+            str(bench["state_bytes"]),
+            f"FIT.md: bytes of {bench['game']}",
+        )
 
 
 def fields(value):
@@ -126,9 +171,18 @@ def check_fields():
         page = ROOT / "docs" / "notation" / f"{key}.md"
         if not ok(page.is_file(), f"{key} has a page on its notation", f"there is no {page}"):
             continue
-        words = set(re.findall(r"[\w-]+", " ".join(re.findall(r"`([^`]+)`", page.read_text(encoding="utf-8")))))
-        lines = [json.loads(line) for seed in "12" for line in
-                 run("build/orrery", "trace", key, "--bots", "random", "--seed", seed).splitlines()]
+        words = set(
+            re.findall(
+                r"[\w-]+", " ".join(re.findall(r"`([^`]+)`", page.read_text(encoding="utf-8")))
+            )
+        )
+        lines = [
+            json.loads(line)
+            for seed in "12"
+            for line in run(
+                "build/orrery", "trace", key, "--bots", "random", "--seed", seed
+            ).splitlines()
+        ]
         missing = sorted({name for line in lines for name in fields(line["state"])} - words)
         ok(not missing, f"notation/{key}.md: every field of the state is there", *missing)
 
@@ -138,6 +192,8 @@ check_games()
 check_sizes()
 check_fields()
 check_blocks()
-replayed = subprocess.run([ROOT / "build/orrery", "replay", ROOT / "docs/images/stellar.orr"], capture_output=True)
+replayed = subprocess.run(
+    [ROOT / "build/orrery", "replay", ROOT / "docs/images/stellar.orr"], capture_output=True
+)
 equal(replayed.returncode, 0, "the match of the picture replays")
 sys.exit(done())

@@ -55,8 +55,15 @@ def trace(program, path):
 def legal_at_end(program, path):
     """What may be played where the record stops: every action that the search looks at."""
     question = json.dumps({"record": path.read_text(), "worlds": 1}) + "\n"
-    finished = subprocess.run([program, "analysis"], input=question, text=True, cwd=ROOT,
-                              capture_output=True, timeout=300, check=True)
+    finished = subprocess.run(
+        [program, "analysis"],
+        input=question,
+        text=True,
+        cwd=ROOT,
+        capture_output=True,
+        timeout=300,
+        check=True,
+    )
     return sorted(row["action"] for row in json.loads(finished.stdout).get("actions", []))
 
 
@@ -65,10 +72,21 @@ def prints(program, path, names):
     plies, lines = [], trace(program, path)
     for line in lines:
         offers = sorted([row["action"], row.get("weight", 0)] for row in line.get("legal", []))
-        plies.append(digest(line.get("seat"), line.get("action"), offers, line.get("scores"),
-                            line.get("payoff"), only(line["state"], names)))
-    return {"plies": "".join(plies), "over": "payoff" in lines[-1],
-            "legal": legal_at_end(program, path)}
+        plies.append(
+            digest(
+                line.get("seat"),
+                line.get("action"),
+                offers,
+                line.get("scores"),
+                line.get("payoff"),
+                only(line["state"], names),
+            )
+        )
+    return {
+        "plies": "".join(plies),
+        "over": "payoff" in lines[-1],
+        "legal": legal_at_end(program, path),
+    }
 
 
 def game_of(path):
@@ -97,29 +115,52 @@ def test_record(path, kept, names):
     found = prints("build-check/orrery", path, names)
     name = f"{path.parent.parent.name}, {path.stem}"
     same = len(os.path.commonprefix([found["plies"], kept["plies"]])) // DIGITS
-    ok(found["plies"] == kept["plies"], f"{name}: the same positions, ply by ply",
-       f"different from ply {same} on")
-    equal([found["over"], found["legal"]], [kept["over"], kept["legal"]],
-          f"{name}: the same is legal where it stops")
+    ok(
+        found["plies"] == kept["plies"],
+        f"{name}: the same positions, ply by ply",
+        f"different from ply {same} on",
+    )
+    equal(
+        [found["over"], found["legal"]],
+        [kept["over"], kept["legal"]],
+        f"{name}: the same is legal where it stops",
+    )
 
 
 def test_playing_on(path):
     """Bots play it to the end; what was played before stays, and the whole replays."""
     with tempfile.TemporaryDirectory() as folder:
         saved = Path(folder) / "saved.orr"
-        run("build-check/orrery", "play", "--load", path, "--humans", "0", "--bots", "random",
-            "--seed", "1", "--save", saved)
+        run(
+            "build-check/orrery",
+            "play",
+            "--load",
+            path,
+            "--humans",
+            "0",
+            "--bots",
+            "random",
+            "--seed",
+            "1",
+            "--save",
+            saved,
+        )
         before, after = steps(path.read_text()), steps(saved.read_text())
         result = json.loads(run("build-check/orrery", "replay", saved, "--json"))
-    ok(result["over"] and after[:len(before)] == before and len(after) > len(before),
-       f"{path.parent.parent.name}, {path.stem}: is played on to its end")
+    ok(
+        result["over"] and after[: len(before)] == before and len(after) > len(before),
+        f"{path.parent.parent.name}, {path.stem}: is played on to its end",
+    )
 
 
 def main():
     for folder in sorted(path.parent for path in DATA.glob("*/records")):
         expected = json.loads((folder / "records.json").read_text())
-        equal(sorted(path.name for path in (folder / "records").iterdir()),
-              sorted(expected["records"]), f"{folder.name}: every record is known")
+        equal(
+            sorted(path.name for path in (folder / "records").iterdir()),
+            sorted(expected["records"]),
+            f"{folder.name}: every record is known",
+        )
         for path in sorted((folder / "records").glob("*.orr")):
             kept = expected["records"][path.name]
             test_record(path, kept, set(expected["names"][game_of(path)]))

@@ -33,8 +33,9 @@ def read_rows(path):
 
 def count(key, seats, options, depth):
     flags = [] if options == "-" else [f"--option={pair}" for pair in options.split(",")]
-    found = json.loads(run("build/orrery", "perft", key, f"--seats={seats}", f"--depth={depth}",
-                           *flags, "--json"))
+    found = json.loads(
+        run("build/orrery", "perft", key, f"--seats={seats}", f"--depth={depth}", *flags, "--json")
+    )
     return found["counts"]
 
 
@@ -52,18 +53,28 @@ def model_of(key):
 def check_rows(key, seats, options, expected):
     found = count(key, seats, options, max(expected))
     for depth, number in sorted(expected.items()):
-        ok(found[depth - 1] == number, f"{key}, {seats} seats, options {options}: depth {depth}",
-           f"found {seats} {options} {depth} {found[depth - 1]}, the row says {number}")
+        ok(
+            found[depth - 1] == number,
+            f"{key}, {seats} seats, options {options}: depth {depth}",
+            f"found {seats} {options} {depth} {found[depth - 1]}, the row says {number}",
+        )
 
 
 def check_model(key, counts, seats, options, expected):
     pairs = {} if options == "-" else dict(pair.split("=") for pair in options.split(","))
     model = counts(seats, pairs, max(expected))
     reached = [depth for depth in expected if depth <= len(model)]
-    wrong = [f"depth {depth}: {model[depth - 1]}, the row says {expected[depth]}"
-             for depth in reached if model[depth - 1] != expected[depth]]
-    ok(reached and not wrong, f"{key}, {seats} seats, options {options}: an independent count "
-       f"agrees to depth {max(reached, default=0)}", *wrong)
+    wrong = [
+        f"depth {depth}: {model[depth - 1]}, the row says {expected[depth]}"
+        for depth in reached
+        if model[depth - 1] != expected[depth]
+    ]
+    ok(
+        reached and not wrong,
+        f"{key}, {seats} seats, options {options}: an independent count "
+        f"agrees to depth {max(reached, default=0)}",
+        *wrong,
+    )
 
 
 for game in games():

@@ -17,8 +17,9 @@ SEED = "1"  # also in tools/playthroughs
 
 
 def first_differences(kept, found):
-    lines = difflib.unified_diff(kept.splitlines(), found.splitlines(), "kept", "found", n=2,
-                                 lineterm="")
+    lines = difflib.unified_diff(
+        kept.splitlines(), found.splitlines(), "kept", "found", n=2, lineterm=""
+    )
     return [line[:160] for line, _ in zip(lines, range(30))]
 
 

@@ -4,6 +4,7 @@
 One number for the choices of the search in whole matches (tests/test_search.c). It moves
 with the search, its tuning and the game's evaluate(); --write keeps the new one.
 """
+
 import subprocess
 import sys
 
@@ -20,6 +21,9 @@ for key in signatures("build-check"):
         if "--write" in sys.argv and folder == "build-check":
             path.write_text(found + "\n")
         kept = path.read_text().strip() if path.exists() else "nothing"
-        ok(found == kept, f"{folder}: search signature of {key}",
-           f"found {found}, {path.relative_to(ROOT)} says {kept}")
+        ok(
+            found == kept,
+            f"{folder}: search signature of {key}",
+            f"found {found}, {path.relative_to(ROOT)} says {kept}",
+        )
 sys.exit(done())

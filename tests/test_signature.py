@@ -18,6 +18,9 @@ for folder in sys.argv[1:] or ["build", "build-check", "build-san"]:
             continue
         path = ROOT / "tests" / "signature" / key
         kept = path.read_text().strip() if path.exists() else "nothing"
-        ok(found == kept, f"{Path(folder).name}: signature of {key}",
-           f"found {found}, tests/signature/{key} says {kept}")
+        ok(
+            found == kept,
+            f"{Path(folder).name}: signature of {key}",
+            f"found {found}, tests/signature/{key} says {kept}",
+        )
 sys.exit(done())

@@ -54,7 +54,7 @@ class Terminal:
         while (at := self.seen.find(text, self.mark)) < 0:
             if time.monotonic() > end or not self.read(0.5) and not self.alive():
                 return None
-        part = self.seen[self.mark:at + len(text)]
+        part = self.seen[self.mark : at + len(text)]
         self.mark = at + len(text)
         return part
 
@@ -86,8 +86,9 @@ class Terminal:
 
 
 def pipe(*args, typed=""):
-    return subprocess.run([PROGRAM, "play", *map(str, args)], input=typed, capture_output=True,
-                          text=True, timeout=60)
+    return subprocess.run(
+        [PROGRAM, "play", *map(str, args)], input=typed, capture_output=True, text=True, timeout=60
+    )
 
 
 def test_whole_match():
@@ -96,17 +97,29 @@ def test_whole_match():
     ok(t.wait("You are seat 1"), "the table greets")
     first = t.wait("Commit one card to the crossing.")
     ok(first and "\x1b[" in first, "the picture has colour", t.seen)
-    ok(re.search(r"Seat 1 is dealt c\d", first or "") and "Seat 2 is dealt a card" in (first or ""),
-       "own cards are named, others' are not", first)
+    ok(
+        re.search(r"Seat 1 is dealt c\d", first or "")
+        and "Seat 2 is dealt a card" in (first or ""),
+        "own cards are named, others' are not",
+        first,
+    )
     menu = t.wait("> ")
     moves = re.findall(r"\b(c\d)\b", menu)
     ok(moves, "moves are listed", menu)
 
-    for word, answer in [("help", "take your last step back"), ("rules", "R2. All players"),
-                         ("score", "Total"), ("moves", moves[0]), ("log", "is dealt"),
-                         ("board", "Round 1 of 2"), ("undo", "taken back."), ("save", "Which file"),
-                         ("hepl", "did you mean 'help'"), ("zzz", "no move here"),
-                         ("99", "no move here")]:
+    for word, answer in [
+        ("help", "take your last step back"),
+        ("rules", "R2. All players"),
+        ("score", "Total"),
+        ("moves", moves[0]),
+        ("log", "is dealt"),
+        ("board", "Round 1 of 2"),
+        ("undo", "taken back."),
+        ("save", "Which file"),
+        ("hepl", "did you mean 'help'"),
+        ("zzz", "no move here"),
+        ("99", "no move here"),
+    ]:
         t.type(word + "\n")
         ok(t.wait(answer) and t.wait("> "), f"'{word}' is answered", t.seen[-400:])
 
@@ -117,13 +130,19 @@ def test_whole_match():
     t.type("undo\n")
     ok(t.wait("Round 1 of 2") and t.wait("> "), "undo takes it back")
     t.type(moves[-1] + "\n")
-    equal(t.wait("Round 2 of 2").split("Seat 1 shows")[1], shown.split("Seat 1 shows")[1],
-          "the same choice meets the same chance")
+    equal(
+        t.wait("Round 2 of 2").split("Seat 1 shows")[1],
+        shown.split("Seat 1 shows")[1],
+        "the same choice meets the same chance",
+    )
     t.wait("> ")
     t.type("1\n")
     end = t.wait("'quit' leaves.")
-    ok(end and "Cargo" in end and re.search(r"wins?\.|You win!|share the win", end),
-       "the score pad and the winner", t.seen[-600:])
+    ok(
+        end and "Cargo" in end and re.search(r"wins?\.|You win!|share the win", end),
+        "the score pad and the winner",
+        t.seen[-600:],
+    )
     t.wait("> ")
     t.type(f"save {record}\n")
     ok(t.wait("Saved as") and record.is_file(), "save works after the end")
@@ -163,9 +182,14 @@ def test_amounts():
             break
         t.type("quit\n")
     n = int(re.search(r"Name (\d+) in all", asked).group(1))
-    for typed, answer in [("hint", "of the win"), ("gain o", f"gain o: {n - 1} more to name"),
-                          ("undo", f"Name {n} in all"), ("o 2 u", f"gain u o 2: {n - 3} more"),
-                          (f"w {n}", f"{n - 3} more"), ("moves", f"{n - 3} more")]:
+    for typed, answer in [
+        ("hint", "of the win"),
+        ("gain o", f"gain o: {n - 1} more to name"),
+        ("undo", f"Name {n} in all"),
+        ("o 2 u", f"gain u o 2: {n - 3} more"),
+        (f"w {n}", f"{n - 3} more"),
+        ("moves", f"{n - 3} more"),
+    ]:
         t.type(typed + "\n")
         ok(t.wait(answer) and t.wait("> "), f"'{typed}' is answered", t.seen[-400:])
     t.type(f"f 2 w {n - 5}\n")
@@ -182,10 +206,23 @@ def test_amounts():
 
 def test_cap():
     """Two players who end their turns, and answer whatever else is asked with the first move."""
-    end = pipe("stellar-leap", "--seed", 1, "--humans", 2, "--bots", "none", "--option", "events=10",
-               typed="end\n1\n" * 1500).stdout
-    ok("Stopped after round 40, the most a match may have: " in " ".join(end.split()),
-       "the cap of rounds is named where it ends a match", end[-600:])
+    end = pipe(
+        "stellar-leap",
+        "--seed",
+        1,
+        "--humans",
+        2,
+        "--bots",
+        "none",
+        "--option",
+        "events=10",
+        typed="end\n1\n" * 1500,
+    ).stdout
+    ok(
+        "Stopped after round 40, the most a match may have: " in " ".join(end.split()),
+        "the cap of rounds is named where it ends a match",
+        end[-600:],
+    )
 
 
 def test_rules():
@@ -201,32 +238,56 @@ def test_rules():
 def test_narrow():
     """A terminal of 80 columns: pictures fit, and sentences break between words."""
     for game, seats in ("stella-quest", 2), ("stella-quest", 4), ("subastral", 5), ("stellium", 4):
-        shown = pipe(game, "--seats", seats, "--seed", 5, "--bots", "random",
-                     typed="1\n" * 40 + "board\nquit\n").stdout
-        wide = [line for line in shown.splitlines() if len(line) > 80 and not line.endswith((".", "!"))]
+        shown = pipe(
+            game,
+            "--seats",
+            seats,
+            "--seed",
+            5,
+            "--bots",
+            "random",
+            typed="1\n" * 40 + "board\nquit\n",
+        ).stdout
+        wide = [
+            line for line in shown.splitlines() if len(line) > 80 and not line.endswith((".", "!"))
+        ]
         equal(wide, [], f"{game} with {seats} seats fits into 80 columns")
     t = Terminal("play", "subastral", "--seed", 1, "--ask-all")
     t.wait("> ")
     t.type("1\n")
     asked = t.wait("   1 take")
-    ok(asked and re.search(r"\r\n(into )?your journal|\r\nyour hand|journal;\r\ncloud|into\r\n", asked),
-       "a long question breaks between words", asked)
+    ok(
+        asked
+        and re.search(r"\r\n(into )?your journal|\r\nyour hand|journal;\r\ncloud|into\r\n", asked),
+        "a long question breaks between words",
+        asked,
+    )
     equal(t.end_of_input(), 0, "it can be left")
     t = Terminal("play", "stellar", "--seed", 1, columns=60)
-    ok(t.wait("columns wide and this window 60:"), "a picture too wide for the window is said to be", t.seen)
+    ok(
+        t.wait("columns wide and this window 60:"),
+        "a picture too wide for the window is said to be",
+        t.seen,
+    )
     equal(t.end_of_input(), 0, "that can be left too")
 
 
 def test_part_of_a_name():
     def first_turn(typed):
-        return pipe("stellium", "--seed", 2, "--option", "first_turn=take", typed=typed + "\nquit\n").stdout
+        return pipe(
+            "stellium", "--seed", 2, "--option", "first_turn=take", typed=typed + "\nquit\n"
+        ).stdout
 
     names = re.findall(r"\d take (\w+-\w+)", first_turn("moves"))
     words = " ".join(sorted(set(names))).replace("-", " ").split()
     part = next(word for word in words if words.count(word) == 1)
     name = next(name for name in names if part in name.split("-"))
     said = first_turn(part)
-    ok(re.search(rf"Your objectives *\n[^\n]*{name} ", said), "a part of a name is enough where no other has it", said)
+    ok(
+        re.search(rf"Your objectives *\n[^\n]*{name} ", said),
+        "a part of a name is enough where no other has it",
+        said,
+    )
 
 
 def test_going_on():
@@ -240,44 +301,81 @@ def test_going_on():
     t.wait("Saved as")
     t.wait("> ")
     t.type("quit\n")
-    ok(t.status() == 0 and "not kept" not in t.seen, "a match that was saved is left in silence", t.seen)
+    ok(
+        t.status() == 0 and "not kept" not in t.seen,
+        "a match that was saved is left in silence",
+        t.seen,
+    )
     t = Terminal("play", "--load", record)
     told = t.wait("> ")
     ok("Seat 1 plays" in told and "is dealt" not in told, "going on tells the last step", told)
     t.type("1\n")
     t.wait("> ")
     equal(t.end_of_input(), 0, "the end of input leaves")
-    ok("The match is not kept" in t.seen, "leaving a match that is not saved says so", t.seen[-300:])
+    ok(
+        "The match is not kept" in t.seen,
+        "leaving a match that is not saved says so",
+        t.seen[-300:],
+    )
 
 
 def test_players_are_kept():
     kept = FOLDER / "players.orr"
     pipe("ferry", "--seed", 5, "--seats", 3, "--bots", "greedy,2", typed=f"1\nsave {kept}\nquit\n")
     loaded = pipe("--load", kept, typed="quit\n").stdout
-    ok("Seat 2 is played by greedy." in loaded and "Seat 3 is played by a bot of level 2." in loaded,
-       "a saved match remembers its bots", loaded)
+    ok(
+        "Seat 2 is played by greedy." in loaded
+        and "Seat 3 is played by a bot of level 2." in loaded,
+        "a saved match remembers its bots",
+        loaded,
+    )
     named = pipe("--load", kept, "--bots", "random", typed="quit\n").stdout
     ok("Seat 3 is played by random." in named, "unless others are named", named)
     other = pipe("stellar", "--seed", 1, typed=f"load {kept}\n1\nquit\n").stdout
-    ok("Night Ferry, 3 seats." in other and "Seat 2 is played by greedy." in other, "load at the table", other)
+    ok(
+        "Night Ferry, 3 seats." in other and "Seat 2 is played by greedy." in other,
+        "load at the table",
+        other,
+    )
     bare = FOLDER / "bare.orr"
     bare.write_text(re.sub("player .*\n", "", kept.read_text()))
     got = pipe("stellar", "--seed", 1, typed=f"load {bare}\nload no-such-file\n1\nquit\n")
-    ok("does not say who plays" in got.stderr and "no-such-file" in got.stderr and "Night Ferry" not in got.stdout
-       and "Seat 1 aims at" in got.stdout, "what cannot be loaded leaves the match as it is", got.stdout, got.stderr)
+    ok(
+        "does not say who plays" in got.stderr
+        and "no-such-file" in got.stderr
+        and "Night Ferry" not in got.stdout
+        and "Seat 1 aims at" in got.stdout,
+        "what cannot be loaded leaves the match as it is",
+        got.stdout,
+        got.stderr,
+    )
 
 
 def test_changes():
     got = pipe("stellar", "--seed", 7, typed="top m3a\ntake r5\nboard\nquit\n").stdout
-    after = got[got.index("Seat 1 takes"):]
-    changed, whole = after[:after.index("Play a card")], after[after.index("Play a card"):]
-    ok("seen by both" in changed and "planets" not in changed, "after a step only what changed is shown", changed)
+    after = got[got.index("Seat 1 takes") :]
+    changed, whole = after[: after.index("Play a card")], after[after.index("Play a card") :]
+    ok(
+        "seen by both" in changed and "planets" not in changed,
+        "after a step only what changed is shown",
+        changed,
+    )
     ok("planets" in whole and "seen by both" in whole, "board shows all of it", whole)
 
 
 def test_again():
-    got = pipe("ferry", "--seed", 5, "--seats", 3, "--option", "rounds=1", "--bots", "greedy,random",
-               typed="again\nagain\nquit\n").stdout
+    got = pipe(
+        "ferry",
+        "--seed",
+        5,
+        "--seats",
+        3,
+        "--option",
+        "rounds=1",
+        "--bots",
+        "greedy,random",
+        typed="again\nagain\nquit\n",
+    ).stdout
     equal(got.count("Seat 3 is played by random."), 3, "again: another match with the same players")
 
 
@@ -291,8 +389,11 @@ def test_interrupt():
     said = t.wait(".orr")
     equal(t.status(), 130, "Ctrl-C ends the program")
     path = FOLDER / said.split()[-1]
-    ok(path.exists() and "0 top m3a" in path.read_text() and "player 1 greedy" in path.read_text(),
-       "and keeps the match in the file it names", said)
+    ok(
+        path.exists() and "0 top m3a" in path.read_text() and "player 1 greedy" in path.read_text(),
+        "and keeps the match in the file it names",
+        said,
+    )
     ok("Take a card" in pipe("--load", path, typed="quit\n").stdout, "from which it goes on")
 
 
@@ -306,7 +407,9 @@ def test_no_colour():
 
 
 def test_hand_over():
-    t = Terminal("play", "ferry", "--seed", 3, "--bots", "none", "--ask-all", "--option", "rounds=1")
+    t = Terminal(
+        "play", "ferry", "--seed", 3, "--bots", "none", "--ask-all", "--option", "rounds=1"
+    )
     ok(t.wait("Seat 1, press Enter when you are alone at the screen."), "seat 1 is called")
     ok("dealt" not in t.seen and "points" not in t.seen, "nothing is shown before", t.seen)
     t.type("\n")
@@ -318,8 +421,13 @@ def test_hand_over():
     ok(t.wait("Seat 2 is dealt", 1) is None, "nothing is shown before seat 2 sits there")
     t.type("\n")
     second = t.wait("> ")
-    ok("Seat 1 is dealt a card" in second and re.search(r"Seat 2 is dealt c\d", second) and
-       "Seat 1 commits a card" in second, "seat 2's view", second)
+    ok(
+        "Seat 1 is dealt a card" in second
+        and re.search(r"Seat 2 is dealt c\d", second)
+        and "Seat 1 commits a card" in second,
+        "seat 2's view",
+        second,
+    )
     t.type("undo\n")
     ok(t.wait("Seat 1, press Enter"), "undo gives the screen back to who played last")
     t.type("\n")
@@ -337,14 +445,27 @@ def test_hand_over():
 
 def test_pipe():
     got = pipe("ferry", "--seed", 5, "--option", "rounds=2", typed="1\n1\n")
-    ok(got.returncode == 0 and "Total" in got.stdout and not got.stderr, "a match through a pipe",
-       got.stdout[-300:], got.stderr)
-    ok("\x1b" not in got.stdout and "\x0e" not in got.stdout and "> " not in got.stdout,
-       "no colour and no prompt in a pipe")
-    equal(pipe("ferry", "--seed", 5, "--option", "rounds=2", typed="1\n1\n").stdout, got.stdout,
-          "the same seed gives the same bytes")
+    ok(
+        got.returncode == 0 and "Total" in got.stdout and not got.stderr,
+        "a match through a pipe",
+        got.stdout[-300:],
+        got.stderr,
+    )
+    ok(
+        "\x1b" not in got.stdout and "\x0e" not in got.stdout and "> " not in got.stdout,
+        "no colour and no prompt in a pipe",
+    )
+    equal(
+        pipe("ferry", "--seed", 5, "--option", "rounds=2", typed="1\n1\n").stdout,
+        got.stdout,
+        "the same seed gives the same bytes",
+    )
     cut = pipe("ferry", "--seed", 5, "--save", FOLDER / "cut.orr", typed="1\n")
-    ok(cut.returncode == 1 and cut.stderr.count("\n") == 1, "the input ends too early: 1", cut.stderr)
+    ok(
+        cut.returncode == 1 and cut.stderr.count("\n") == 1,
+        "the input ends too early: 1",
+        cut.stderr,
+    )
     rest = pipe("--load", FOLDER / "cut.orr", typed="1\n" * 4)
     ok(rest.returncode == 0 and "Total" in rest.stdout, "--load goes on", rest.stderr)
     wrong = pipe("ferry", "--load", FOLDER / "cut.orr", "--seats", 3)
@@ -352,15 +473,24 @@ def test_pipe():
     left = pipe("ferry", "--seed", 5, typed="quit\n")
     equal((left.returncode, left.stderr), (0, ""), "quit in a pipe is no failure")
     watched = pipe("ferry", "--seed", 5, "--humans", 0)
-    ok(watched.returncode == 0 and "Total" in watched.stdout, "two bots can be watched", watched.stderr)
+    ok(
+        watched.returncode == 0 and "Total" in watched.stdout,
+        "two bots can be watched",
+        watched.stderr,
+    )
     fresh = {pipe("ferry", typed="quit\n").stdout for _ in range(4)}
     ok(len(fresh) > 1, "without a seed every match is another")
     rude = pipe("ferry", "--seed", 5, typed="\x1b[31m\x00\n" + "x" * 5000 + "\nquit\n")
     ok(rude.returncode == 0 and "\x1b" not in rude.stdout, "control bytes are not sent back")
     part = pipe("stellar", "--seed", 7, typed="m3a\nr3\na6\nb6 note\nquit\n").stdout
-    ok("Seat 1 aims at moon" in part and "Seat 1 takes black hole" in part and
-       "'a6' could be up a6, note a6." in part and "Seat 1 plays black hole" in part,
-       "a part of a move is enough if no other has it", part[-900:])
+    ok(
+        "Seat 1 aims at moon" in part
+        and "Seat 1 takes black hole" in part
+        and "'a6' could be up a6, note a6." in part
+        and "Seat 1 plays black hole" in part,
+        "a part of a move is enough if no other has it",
+        part[-900:],
+    )
     moves = pipe("ferry", "--seed", 5, typed="1\n" * 8).stdout
     forced = pipe("ferry", "--seed", 2, "--humans", 2, "--bots", "none", typed="1\n" * 40).stdout
     ok("Seat 2:" in forced and "Total" in forced, "two people through one pipe")

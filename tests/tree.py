@@ -12,8 +12,9 @@ def run(*command):
     words = [str(word) for word in command]
     finished = subprocess.run(words, cwd=ROOT, text=True, capture_output=True, timeout=300)
     if finished.returncode:
-        raise RuntimeError(f"{' '.join(words)}: exit status {finished.returncode}\n"
-                           f"{finished.stderr}")
+        raise RuntimeError(
+            f"{' '.join(words)}: exit status {finished.returncode}\n{finished.stderr}"
+        )
     return finished.stdout
 
 

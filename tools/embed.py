@@ -16,8 +16,11 @@ ROOT = Path(__file__).resolve().parent.parent
 
 def read(folder):
     """path in the address -> bytes."""
-    return {"/" + path.relative_to(folder).as_posix(): path.read_bytes()
-            for path in sorted(folder.rglob("*")) if path.is_file()}
+    return {
+        "/" + path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
 
 
 def files():
@@ -25,7 +28,10 @@ def files():
     text |= {path + ".gz": gzip.compress(body, mtime=0) for path, body in text.items()}
     page = read(ROOT / "web" / "dist")
     if "/index.html" not in page:
-        page = {path.replace("text.html", "index.html"): text[path] for path in ("/text.html", "/text.html.gz")}
+        page = {
+            path.replace("text.html", "index.html"): text[path]
+            for path in ("/text.html", "/text.html.gz")
+        }
     return sorted((text | page).items())
 
 
@@ -34,7 +40,7 @@ rows = []
 for number, (address, body) in enumerate(files()):
     lines.append(f"static const unsigned char file_{number}[] = {{")
     for at in range(0, len(body), 24):
-        lines.append("    " + ",".join(str(byte) for byte in body[at:at + 24]) + ",")
+        lines.append("    " + ",".join(str(byte) for byte in body[at : at + 24]) + ",")
     lines += ["    0", "};"]
     tag = hashlib.sha256(body).hexdigest()[:16]
     rows.append(f'    {{ "{address}", "\\"{tag}\\"", file_{number}, {len(body)} }},')

@@ -16,12 +16,18 @@ LIBRARY = ROOT / "build" / "liborrery.so"
 # ORR_API, then a declaration; its name stands before the first ( or [ or ;
 DECLARATION = re.compile(r"^ORR_API\b[^;({\[]*?(\w+)\s*[;(\[]", re.M)
 
-declared = {name
-            for folder in ("base", "game", "match", "bots")
-            for header in sorted((ROOT / "src" / folder).glob("*.h"))
-            for name in DECLARATION.findall(header.read_text(encoding="utf-8"))}
-listing = subprocess.run(["nm", "-D", "--defined-only", "--format=posix", LIBRARY],
-                         capture_output=True, text=True, check=True).stdout
+declared = {
+    name
+    for folder in ("base", "game", "match", "bots")
+    for header in sorted((ROOT / "src" / folder).glob("*.h"))
+    for name in DECLARATION.findall(header.read_text(encoding="utf-8"))
+}
+listing = subprocess.run(
+    ["nm", "-D", "--defined-only", "--format=posix", LIBRARY],
+    capture_output=True,
+    text=True,
+    check=True,
+).stdout
 exported = {line.split()[0] for line in listing.splitlines()}
 
 checks = {

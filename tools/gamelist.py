@@ -17,30 +17,47 @@ games = sorted((ROOT / folder for folder in folders), key=lambda home: home.name
 
 def literal(text):
     """C string literals, one per line of text; bytes outside ASCII as octal."""
-    special = {ord("\n"): "\\n", ord("\t"): "\\t", ord('"'): '\\"', ord("\\"): "\\\\", ord("?"): "\\?"}
+    special = {
+        ord("\n"): "\\n",
+        ord("\t"): "\\t",
+        ord('"'): '\\"',
+        ord("\\"): "\\\\",
+        ord("?"): "\\?",
+    }
     for line in text.encode().splitlines(keepends=True):
-        yield '"' + "".join(
-            special.get(byte) or (chr(byte) if 32 <= byte < 127 else f"\\{byte:03o}")
-            for byte in line) + '"'
+        yield (
+            '"'
+            + "".join(
+                special.get(byte) or (chr(byte) if 32 <= byte < 127 else f"\\{byte:03o}")
+                for byte in line
+            )
+            + '"'
+        )
 
 
-lines = ["/* Written by tools/gamelist.py from the folders of the games. */",
-         '#include "game/game.h"',
-         "",
-         "/* The rules of a game are longer than the 4095 characters C11 promises. */",
-         '#pragma GCC diagnostic ignored "-Woverlength-strings"',
-         ""]
+lines = [
+    "/* Written by tools/gamelist.py from the folders of the games. */",
+    '#include "game/game.h"',
+    "",
+    "/* The rules of a game are longer than the 4095 characters C11 promises. */",
+    '#pragma GCC diagnostic ignored "-Woverlength-strings"',
+    "",
+]
 for home in games:
     rules = home / "RULES.md"
     text = rules.read_text(encoding="utf-8") if rules.is_file() else ""
-    lines += [f"extern const struct orr_game {home.name}_game;",
-              f"extern const char {home.name}_rules[];",
-              f"const char {home.name}_rules[] =",
-              *(f"    {part}" for part in literal(text)),
-              '    "";',
-              ""]
-lines += ["const struct orr_game *const orr_games[] = {",
-          *(f"    &{home.name}_game," for home in games),
-          "    NULL,",
-          "};"]
+    lines += [
+        f"extern const struct orr_game {home.name}_game;",
+        f"extern const char {home.name}_rules[];",
+        f"const char {home.name}_rules[] =",
+        *(f"    {part}" for part in literal(text)),
+        '    "";',
+        "",
+    ]
+lines += [
+    "const struct orr_game *const orr_games[] = {",
+    *(f"    &{home.name}_game," for home in games),
+    "    NULL,",
+    "};",
+]
 Path(output).write_text("\n".join(lines) + "\n", encoding="ascii")

@@ -52,8 +52,10 @@ def place(path, name):
 
 def without_comments(text):
     """Comments and strings become blanks; line ends and includes stay, so numbers still fit."""
+
     def blank(m):
         return m[0] if m[0][0] == '"' and m[0].endswith('.h"') else re.sub(r"[^\n]", " ", m[0])
+
     return COMMENT_OR_STRING.sub(blank, text)
 
 
@@ -72,8 +74,17 @@ def complaints(path, layer, allowed):
                 yield f"{number}: {match[1]} outside src/match"
 
 
-NETWORK_HEADERS = re.compile(r"^(uv|sqlite3|sys/socket|netinet/.*|arpa/.*|netdb|poll|sys/epoll)\.h$")
-NETWORK_FILES = {"address", "net", "net_http", "serve", "ws", "store_sqlite"}  # who may know a socket or a disk
+NETWORK_HEADERS = re.compile(
+    r"^(uv|sqlite3|sys/socket|netinet/.*|arpa/.*|netdb|poll|sys/epoll)\.h$"
+)
+NETWORK_FILES = {
+    "address",
+    "net",
+    "net_http",
+    "serve",
+    "ws",
+    "store_sqlite",
+}  # who may know a socket or a disk
 
 
 def server_complaints():
@@ -95,8 +106,12 @@ def name_complaints():
     for path in sorted(SRC.rglob("*.[ch]")):
         if SRC / "games" in path.parents:
             continue
-        code = re.sub(r"/\*.*?\*/", lambda m: re.sub(r"[^\n]", " ", m[0]),
-                      path.read_text(encoding="utf-8"), flags=re.S)
+        code = re.sub(
+            r"/\*.*?\*/",
+            lambda m: re.sub(r"[^\n]", " ", m[0]),
+            path.read_text(encoding="utf-8"),
+            flags=re.S,
+        )
         for number, line in enumerate(code.splitlines(), 1):
             if match := re.search(f'"(?:{keys})"', line):
                 yield f"{path.relative_to(ROOT)}:{number}: {match[0]} is the name of a game"
@@ -122,18 +137,26 @@ CHANGES = re.compile(r"\borr_match_(new|load|play|play_text|undo|rewind)\b")
 def door_complaints():
     for path in sorted((SRC / "server").glob("*.[ch]")):
         name = path.relative_to(ROOT).as_posix()
-        for number, line in enumerate(without_comments(path.read_text(encoding="utf-8")).splitlines(), 1):
+        for number, line in enumerate(
+            without_comments(path.read_text(encoding="utf-8")).splitlines(), 1
+        ):
             if name != DOOR and (match := CHANGES.search(line)):
                 yield f"{name}:{number}: {match[0]} is for {DOOR}"
 
 
 # Whoever sees all has a name as a viewer; that its number is the seat of chance is nobody's business.
-AS_VIEWER = re.compile(r"\bviewer (?:[!=]= )?ORR_CHANCE|"
-                       r"\borr_match_(?:known|known_at|score|observe|view|text|event|save)\([^;]*?, ORR_CHANCE\b")
+AS_VIEWER = re.compile(
+    r"\bviewer (?:[!=]= )?ORR_CHANCE|"
+    r"\borr_match_(?:known|known_at|score|observe|view|text|event|save)\([^;]*?, ORR_CHANCE\b"
+)
 
 
 def viewer_complaints():
-    for path in sorted(path for folder in ("src", "tests", "python/orrery") for path in (ROOT / folder).rglob("*.[ch]")):
+    for path in sorted(
+        path
+        for folder in ("src", "tests", "python/orrery")
+        for path in (ROOT / folder).rglob("*.[ch]")
+    ):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             if AS_VIEWER.search(line):
                 yield f"{path.relative_to(ROOT)}:{number}: ORR_CHANCE is a seat, the viewer is ORR_ALL_SEEING"
@@ -157,9 +180,13 @@ PRIVATE = re.compile(r"^(match/match_internal\.h|games/.*)$")
 
 def front_complaints():
     game = (SRC / "game" / "game.h").read_text(encoding="utf-8")
-    slots = "|".join(SLOT.findall(game[game.index("\nstruct orr_game {"):game.index("\n};\n\n/* The laws")]))
+    slots = "|".join(
+        SLOT.findall(game[game.index("\nstruct orr_game {") : game.index("\n};\n\n/* The laws")])
+    )
     # host->chance() is the server's own; a game is never called host.
-    reach = re.compile(rf"(?<!\bhost)(?:->|\.)({slots})\s*\(|\b({'|'.join(TAKES_STATE.findall(game))})\s*\(")
+    reach = re.compile(
+        rf"(?<!\bhost)(?:->|\.)({slots})\s*\(|\b({'|'.join(TAKES_STATE.findall(game))})\s*\("
+    )
     for path in sorted(path for folder in FRONT for path in (ROOT / folder).glob("*.[ch]")):
         name = path.relative_to(ROOT).as_posix()
         code = without_comments(path.read_text(encoding="utf-8"))
@@ -174,19 +201,23 @@ def front_complaints():
 failures = 0
 count = 0
 for count, (layer, folder, allowed) in enumerate(layers(), 1):
-    found = [f"{path.relative_to(ROOT)}:{text}"
-             for path in sorted(folder.glob("*.[ch]"))
-             for text in complaints(path, layer, allowed)]
+    found = [
+        f"{path.relative_to(ROOT)}:{text}"
+        for path in sorted(folder.glob("*.[ch]"))
+        for text in complaints(path, layer, allowed)
+    ]
     print(f"{'not ok' if found else 'ok'} {count} - {layer} includes only what lies below it")
     for line in found:
         print(f"# {line}")
     failures += bool(found)
-for name, check in (("the hall and its rooms know no network", server_complaints),
-                    ("games are named in their own folders only", name_complaints),
-                    ("what is not plain C has one home", home_complaints),
-                    ("the server changes a match behind one door", door_complaints),
-                    ("a viewer who sees all is called so", viewer_complaints),
-                    ("server, terminal and Python play by match.h", front_complaints)):
+for name, check in (
+    ("the hall and its rooms know no network", server_complaints),
+    ("games are named in their own folders only", name_complaints),
+    ("what is not plain C has one home", home_complaints),
+    ("the server changes a match behind one door", door_complaints),
+    ("a viewer who sees all is called so", viewer_complaints),
+    ("server, terminal and Python play by match.h", front_complaints),
+):
     found = list(check())
     count += 1
     print(f"{'not ok' if found else 'ok'} {count} - {name}")

@@ -50,15 +50,19 @@ def arrows():
         names = IMPORT.findall(path.read_text(encoding="utf-8"))
         ours = [(path.parent / name).resolve() for name in names if name.startswith(".")]
         found[path.relative_to(SRC).as_posix()] = [
-            to.relative_to(SRC).as_posix() for to in ours if to.suffix in (".ts", ".tsx")]
+            to.relative_to(SRC).as_posix() for to in ours if to.suffix in (".ts", ".tsx")
+        ]
     return found
 
 
 def is_upward(path, to):
     floor, other = floor_of(path), floor_of(to)
     may = allowed(floor)
-    return floor != other and other not in may and not (
-        "games/*" in may and other.startswith("games/"))
+    return (
+        floor != other
+        and other not in may
+        and not ("games/*" in may and other.startswith("games/"))
+    )
 
 
 def cycles(graph):
@@ -74,8 +78,8 @@ def cycles(graph):
             if to in stack:
                 low[node] = min(low[node], low[to])
         if low[node] == order[node]:
-            ring = stack[stack.index(node):]
-            del stack[stack.index(node):]
+            ring = stack[stack.index(node) :]
+            del stack[stack.index(node) :]
             if len(ring) > 1:
                 found.append(sorted(ring))
 
@@ -94,8 +98,10 @@ def floors(graph):
 
 
 def show(name, graph):
-    print(f"{name}: {len(graph)}, arrows: {sum(len(set(to)) for to in graph.values())}, "
-          f"cycles: {[len(ring) for ring in cycles(graph)]}")
+    print(
+        f"{name}: {len(graph)}, arrows: {sum(len(set(to)) for to in graph.values())}, "
+        f"cycles: {[len(ring) for ring in cycles(graph)]}"
+    )
 
 
 def loose_rules(sheet):
@@ -119,18 +125,27 @@ def check(graph):
     names = sorted({*floors(graph), *MAY_IMPORT})
     failures = 0
     for count, floor in enumerate(names, 1):
-        wrong = [f"web/src/{path} may not import {to}" for path, targets in graph.items()
-                 if floor_of(path) == floor for to in targets if is_upward(path, to)]
+        wrong = [
+            f"web/src/{path} may not import {to}"
+            for path, targets in graph.items()
+            if floor_of(path) == floor
+            for to in targets
+            if is_upward(path, to)
+        ]
         if not any(floor_of(path) == floor for path in graph):
             wrong = [f"web/src/{floor} is not there"]
         if floor.startswith("games/"):
             wrong += [line for sheet in (SRC / floor).glob("*.css") for line in loose_rules(sheet)]
         failures += bool(wrong)
-        print(f"{'not ok' if wrong else 'ok'} {count} - {floor} of the page reaches only what lies below it")
+        print(
+            f"{'not ok' if wrong else 'ok'} {count} - {floor} of the page reaches only what lies below it"
+        )
         for line in wrong:
             print(f"# {line}")
     rings = cycles(graph)
-    print(f"{'not ok' if rings else 'ok'} {len(names) + 1} - no files of the page import each other in a ring")
+    print(
+        f"{'not ok' if rings else 'ok'} {len(names) + 1} - no files of the page import each other in a ring"
+    )
     for ring in rings:
         print(f"# {' '.join(ring)}")
     print(f"1..{len(names) + 1}")

@@ -26,8 +26,14 @@ from signal import SIGKILL, SIGXCPU
 
 ROOT = Path(__file__).resolve().parent.parent
 MUTATIONS = ROOT / "tools" / "mutations"
-OPTIONS = ["-Doptimization=1", "-Db_ndebug=true", "-Dwarning_level=0", "-Dwerror=false",
-           "-Dtests=true", "-Dmanual=false"]
+OPTIONS = [
+    "-Doptimization=1",
+    "-Db_ndebug=true",
+    "-Dwarning_level=0",
+    "-Dwerror=false",
+    "-Dtests=true",
+    "-Dmanual=false",
+]
 PARTS = ROOT / "tests" / "parts"
 LIMIT = 60  # seconds of processor time for a killer; ten times that for the long laws
 
@@ -60,7 +66,15 @@ class Tree:
         self.top, self.build = top, top / "build-check"
         for name in ("src", "tests", "tools", "docs"):
             shutil.copytree(ROOT / name, top / name)
-        for name in ("meson.build", "meson_options.txt", "VERSION", "LICENSE", "README.md", "CHANGELOG.md", "CONTRIBUTING.md"):
+        for name in (
+            "meson.build",
+            "meson_options.txt",
+            "VERSION",
+            "LICENSE",
+            "README.md",
+            "CHANGELOG.md",
+            "CONTRIBUTING.md",
+        ):
             shutil.copy(ROOT / name, top)
         quietly("meson", "setup", self.build, top, *OPTIONS)
 
@@ -82,12 +96,22 @@ class Tree:
     def noticed(self, key):
         """Who notices something, each with what."""
         stages = self.killers(key)
-        quietly("ninja", "-C", self.build, "orrery", "tests/playthrough",
-                *(command[0].relative_to(self.build) for command in stages[0].values()))
+        quietly(
+            "ninja",
+            "-C",
+            self.build,
+            "orrery",
+            "tests/playthrough",
+            *(command[0].relative_to(self.build) for command in stages[0].values()),
+        )
         for commands in stages:
-            complaints = {name: notice(command, LIMIT * (10 if name == "laws at length" else 1))
-                          for name, command in commands.items()}
-            found = [f"{name} {what}".strip() for name, what in complaints.items() if what is not None]
+            complaints = {
+                name: notice(command, LIMIT * (10 if name == "laws at length" else 1))
+                for name, command in commands.items()
+            }
+            found = [
+                f"{name} {what}".strip() for name, what in complaints.items() if what is not None
+            ]
             if found:
                 return found
         return []
@@ -106,9 +130,14 @@ def notice(command, limit):
 
     A mutant may play for ever; so its processor time is limited, however busy the machine.
     """
-    done = subprocess.run(command, capture_output=True, text=True, errors="replace",
-                          stdin=subprocess.DEVNULL,
-                          preexec_fn=lambda: setrlimit(RLIMIT_CPU, (limit, limit)))
+    done = subprocess.run(
+        command,
+        capture_output=True,
+        text=True,
+        errors="replace",
+        stdin=subprocess.DEVNULL,
+        preexec_fn=lambda: setrlimit(RLIMIT_CPU, (limit, limit)),
+    )
     laws = sorted({int(number) for number in re.findall(r"^# .*: law (\d+):", done.stdout, re.M)})
     if laws:
         return ", ".join(map(str, laws))
@@ -167,10 +196,18 @@ def run_game(tree, key, only):
 
 
 parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-parser.add_argument("--only", metavar="TEXT", action="append", default=[],
-                    help="only mutations whose name holds this, or another TEXT given")
-parser.add_argument("--check", action="store_true",
-                    help="break nothing, say as a test whether each mutation still fits the code")
+parser.add_argument(
+    "--only",
+    metavar="TEXT",
+    action="append",
+    default=[],
+    help="only mutations whose name holds this, or another TEXT given",
+)
+parser.add_argument(
+    "--check",
+    action="store_true",
+    help="break nothing, say as a test whether each mutation still fits the code",
+)
 parser.add_argument("games", nargs="*", metavar="GAME")
 args = parser.parse_args()
 games = args.games or sorted(path.stem for path in MUTATIONS.glob("*.py"))

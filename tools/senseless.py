@@ -9,6 +9,7 @@ again, this time after the move and after the best, in the same worlds. Needs th
 
     build-python/venv/bin/python tools/senseless.py stellar 3 300
 """
+
 import random
 import sys
 
@@ -39,8 +40,13 @@ def looked_into(state, thought, action, best, seed):
     """The same as at_first_sight(), with as good a look at the one action as at the other."""
     seat = state.seat
     worlds = list(state.worlds(seat, WORLDS, seed))
-    return sum(share_after(w, thought.choice, seat, best, n) - share_after(w, action, seat, best, n)
-               for n, w in enumerate(worlds)) / WORLDS
+    return (
+        sum(
+            share_after(w, thought.choice, seat, best, n) - share_after(w, action, seat, best, n)
+            for n, w in enumerate(worlds)
+        )
+        / WORLDS
+    )
 
 
 def decisions(game, spec, pick):
@@ -58,10 +64,14 @@ def decisions(game, spec, pick):
 
 def main(key, spec, wanted=300, seed=1):
     game = orrery.load(key, seats=2)
-    lost = [loss for _, loss in zip(range(int(wanted)), decisions(game, spec, random.Random(int(seed))))]
+    lost = [
+        loss for _, loss in zip(range(int(wanted)), decisions(game, spec, random.Random(int(seed))))
+    ]
     senseless = sum(loss > SENSELESS for loss in lost)
-    print(f"{key} {spec}: {senseless} senseless of {len(lost)} decisions, "
-          f"{100 * senseless / len(lost):.2f} %; a decision gives away {100 * sum(lost) / len(lost):.1f} % on average")
+    print(
+        f"{key} {spec}: {senseless} senseless of {len(lost)} decisions, "
+        f"{100 * senseless / len(lost):.2f} %; a decision gives away {100 * sum(lost) / len(lost):.1f} % on average"
+    )
 
 
 main(*sys.argv[1:])

@@ -30,10 +30,26 @@ SHAPES = {
     "ess": ([(0, 0), (1, 0), (1, 1), (2, 1)], []),
     "pair": ([(0, 0), (1, 0)], []),
 }
-COUNTS = {"line": 102, "arc": 210, "rectangle": 84, "diamond": 105, "triangle": 78, "trine": 56,
-          "ess": 162, "pair": 9}
-INSIDE = {"line": 18, "arc": 72, "rectangle": 18, "diamond": 36, "triangle": 36, "trine": 12,
-          "ess": 0, "pair": 0}
+COUNTS = {
+    "line": 102,
+    "arc": 210,
+    "rectangle": 84,
+    "diamond": 105,
+    "triangle": 78,
+    "trine": 56,
+    "ess": 162,
+    "pair": 9,
+}
+INSIDE = {
+    "line": 18,
+    "arc": 72,
+    "rectangle": 18,
+    "diamond": 36,
+    "triangle": 36,
+    "trine": 12,
+    "ess": 0,
+    "pair": 0,
+}
 
 
 def plus(a, b):
@@ -55,8 +71,10 @@ NONE = len(CELLS)  # "off the board" in the table of neighbours
 
 NEXT = [[NUMBER.get(plus(place, step), NONE) for step in DIRECTIONS] for place in CELLS]
 # By higher end, then lower: the last 48 edges are those of the black holes.
-EDGES = sorted(((low, high) for low in range(NONE) for high in NEXT[low] if low < high < NONE),
-               key=lambda edge: edge[::-1])
+EDGES = sorted(
+    ((low, high) for low in range(NONE) for high in NEXT[low] if low < high < NONE),
+    key=lambda edge: edge[::-1],
+)
 
 
 def is_hole(cell):
@@ -78,7 +96,7 @@ def placements(name, hand):
         for place in CELLS:
             cells = [NUMBER.get(plus(place, p)) for p in points]
             if None not in cells:
-                found.add((tuple(sorted(cells[:len(main)])), tuple(sorted(cells[len(main):]))))
+                found.add((tuple(sorted(cells[: len(main)])), tuple(sorted(cells[len(main) :]))))
     if name == "pair":
         found = {(c, t) for c, t in found if not any(map(is_hole, c)) and c[0] // 7 != c[1] // 7}
     return sorted(found)
@@ -96,10 +114,12 @@ def assert_the_numbers():
     assert degree[42:46] == [6] * 4 and degree[46:] == [4] * 6
     assert len(EDGES) == 129 and not any(is_hole(low) for low, _ in EDGES)
     assert sum(is_hole(high) for _, high in EDGES) == 48
-    contacts = Counter((low // 7, high // 7) for low, high in EDGES
-                       if not is_hole(high) and low // 7 != high // 7)
-    assert contacts == dict.fromkeys([(0, 1), (0, 3), (1, 2), (1, 3), (1, 4), (2, 4), (3, 4), (3, 5),
-                                      (4, 5)], 1)
+    contacts = Counter(
+        (low // 7, high // 7) for low, high in EDGES if not is_hole(high) and low // 7 != high // 7
+    )
+    assert contacts == dict.fromkeys(
+        [(0, 1), (0, 3), (1, 2), (1, 3), (1, 4), (2, 4), (3, 4), (3, 5), (4, 5)], 1
+    )
     assert Counter(row.count(NONE) for row in NEXT) == {0: 28, 2: 18, 3: 6}
     for q, r in CELLS:  # no straight line leaves the board and meets it again
         for step in DIRECTIONS:
@@ -109,8 +129,13 @@ def assert_the_numbers():
         both = set(LISTS[number]) | set(placements(name, True))
         assert len(both) == COUNTS[name], name
         assert both == set(LISTS[number]) or name == "ess"
-        assert sum(len({c // 7 for c in main + tips}) == 1 and not is_hole(max(main + tips))
-                   for main, tips in both) == INSIDE[name], name
+        assert (
+            sum(
+                len({c // 7 for c in main + tips}) == 1 and not is_hole(max(main + tips))
+                for main, tips in both
+            )
+            == INSIDE[name]
+        ), name
 
 
 def mask(cells):
@@ -127,8 +152,10 @@ def starts(number):
 def through(number):
     """For each cell the placements of the list that have a body on it."""
     before = sum(map(len, LISTS[:number]))
-    return [[before + at for at, (main, tips) in enumerate(LISTS[number]) if cell in main + tips]
-            for cell in range(NONE)]
+    return [
+        [before + at for at, (main, tips) in enumerate(LISTS[number]) if cell in main + tips]
+        for cell in range(NONE)
+    ]
 
 
 THROUGH = [row for number in range(len(LISTS)) for row in through(number)]
@@ -137,13 +164,13 @@ THROUGH = [row for number in range(len(LISTS)) for row in through(number)]
 def through_starts(number):
     """Where each cell's part of the table of placements through a cell begins."""
     rows_before = number * NONE
-    return [sum(map(len, THROUGH[:rows_before + cell])) for cell in range(NONE + 1)]
+    return [sum(map(len, THROUGH[: rows_before + cell])) for cell in range(NONE + 1)]
 
 
 def rows(items, per_line):
     items = list(items)
     for at in range(0, len(items), per_line):
-        yield "    " + " ".join(f"{item}," for item in items[at:at + per_line])
+        yield "    " + " ".join(f"{item}," for item in items[at : at + per_line])
 
 
 def braces(items):
@@ -153,8 +180,11 @@ def braces(items):
 def text():
     """The whole file."""
     names = [*SHAPES, "mirrored ess"]
-    shape_rows = [f"    {{ {len(main)}, {len(tips)}, {{ {', '.join(braces(p) for p in main + tips)} }} }},"
-                  f" /* {name} */" for name, (main, tips) in SHAPES.items()]
+    shape_rows = [
+        f"    {{ {len(main)}, {len(tips)}, {{ {', '.join(braces(p) for p in main + tips)} }} }},"
+        f" /* {name} */"
+        for name, (main, tips) in SHAPES.items()
+    ]
     yield from [
         "/* stellium_board.c - the board of Stellium and every placement on it.",
         " * Written by tools/stellium_board.py; a test compares. Do not edit.",
@@ -188,7 +218,9 @@ def text():
     ]
     for name, found in zip(names, LISTS):
         yield f"    /* {name}: {len(found)} */"
-        yield from rows((f"{{ 0x{mask(main):013x}, 0x{mask(tips):013x} }}" for main, tips in found), 2)
+        yield from rows(
+            (f"{{ 0x{mask(main):013x}, 0x{mask(tips):013x} }}" for main, tips in found), 2
+        )
     yield from [
         "};",
         "",

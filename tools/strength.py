@@ -6,6 +6,7 @@ Tables: levels search more crowd pairing (all of them by default). Each comparis
 was; remove the folder after a change of rules, evaluation or search. STRENGTH_THREADS says on how
 many cores (all).
 """
+
 import json
 import os
 import subprocess
@@ -14,8 +15,13 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 KEPT = ROOT / "build-strength"
-GAMES = {"stellar": "Stellar", "stella-quest": "Stella Quest", "subastral": "Subastral",
-         "stellium": "Stellium", "stellar-leap": "Stellar Leap"}
+GAMES = {
+    "stellar": "Stellar",
+    "stella-quest": "Stella Quest",
+    "subastral": "Subastral",
+    "stellium": "Stellium",
+    "stellar-leap": "Stellar Leap",
+}
 MOST_SEATS = {"stellar": 2, "stella-quest": 4, "subastral": 5, "stellium": 4, "stellar-leap": 5}
 
 
@@ -23,8 +29,20 @@ def arena(game, first, second, matches, seats=2):
     """The report of a comparison, as `orrery arena --json` gives it."""
     KEPT.mkdir(exist_ok=True)
     name = f"{game}-{seats}-{first}-{second}".replace(":", "_")
-    command = [ROOT / "build/orrery", "arena", game, "--seats", seats, "--bots", f"{first},{second}",
-               "--games", matches, "--resume", KEPT / name, "--json"]
+    command = [
+        ROOT / "build/orrery",
+        "arena",
+        game,
+        "--seats",
+        seats,
+        "--bots",
+        f"{first},{second}",
+        "--games",
+        matches,
+        "--resume",
+        KEPT / name,
+        "--json",
+    ]
     if threads := os.environ.get("STRENGTH_THREADS"):
         command += ["--threads", threads]
     run = subprocess.run(list(map(str, command)), stdout=subprocess.PIPE, text=True, check=True)
@@ -44,45 +62,71 @@ def table(heads, rows):
 def levels(games):
     """Neighbours on the ladder: 200 matches each, 60 above level 6."""
     pairs = [("1", "random")] + [(str(n + 1), str(n)) for n in range(1, 8)]
-    table(["game"] + [f"{a} : {b}" for a, b in pairs],
-          ([GAMES[game]] + [share(arena(game, a, b, 200 if int(a) < 7 else 60)) for a, b in pairs]
-           for game in games))
+    table(
+        ["game"] + [f"{a} : {b}" for a, b in pairs],
+        (
+            [GAMES[game]] + [share(arena(game, a, b, 200 if int(a) < 7 else 60)) for a, b in pairs]
+            for game in games
+        ),
+    )
 
 
 def search(games):
     """2,000 and 20,000 worlds against the yardsticks."""
+
     def rows():
         for game in games:
             for worlds, matches in [(2000, 200)] + [(20000, 100)] * (game in list(GAMES)[:3]):
                 yield [GAMES[game], f"{worlds:,}", str(matches)] + [
                     share(arena(game, f"ismcts:{worlds}", rival, matches))
-                    for rival in ["greedy", "random"]]
+                    for rival in ["greedy", "random"]
+                ]
+
     table(["game", "worlds", "matches", ": greedy", ": random"], rows())
 
 
 def more(games):
     """Where more thinking stops paying."""
     budgets = [20, 200, 2000]
-    table(["game"] + [f"{10 * n:,} : {n:,}" for n in budgets],
-          ([GAMES[game]] + [share(arena(game, f"ismcts:{10 * n}", f"ismcts:{n}", 200 if n < 2000 else 60))
-                            for n in budgets] for game in games if game not in ("stellium", "stellar-leap")))
+    table(
+        ["game"] + [f"{10 * n:,} : {n:,}" for n in budgets],
+        (
+            [GAMES[game]]
+            + [
+                share(arena(game, f"ismcts:{10 * n}", f"ismcts:{n}", 200 if n < 2000 else 60))
+                for n in budgets
+            ]
+            for game in games
+            if game not in ("stellium", "stellar-leap")
+        ),
+    )
 
 
 def crowd(games):
     """The largest table: one of the first against all the others of the second."""
     rivals = {"1": ["random", "greedy"], "4": ["random", "greedy", "3"], "8": ["greedy", "7"]}
-    table(["game", "seats", "fair"] + [f"{a} : {b}" for a in rivals for b in rivals[a]],
-          ([GAMES[game], str(MOST_SEATS[game]), f"{100 / MOST_SEATS[game]:.1f}"]
-           + [share(arena(game, a, b, 60, MOST_SEATS[game])) for a in rivals for b in rivals[a]]
-           for game in games if MOST_SEATS[game] > 2))
+    table(
+        ["game", "seats", "fair"] + [f"{a} : {b}" for a in rivals for b in rivals[a]],
+        (
+            [GAMES[game], str(MOST_SEATS[game]), f"{100 / MOST_SEATS[game]:.1f}"]
+            + [share(arena(game, a, b, 60, MOST_SEATS[game])) for a in rivals for b in rivals[a]]
+            for game in games
+            if MOST_SEATS[game] > 2
+        ),
+    )
 
 
 def pairing(games):
     """What the pairing takes away of the variance, between bots of like strength."""
     pairs = [("greedy", "ismcts:20"), ("4", "3")]
-    table(["game"] + [f"{a} : {b}" for a, b in pairs],
-          ([GAMES[game]] + [f"{100 * arena(game, a, b, 400)['variance_saved'][0]:.0f} %" for a, b in pairs]
-           for game in games))
+    table(
+        ["game"] + [f"{a} : {b}" for a, b in pairs],
+        (
+            [GAMES[game]]
+            + [f"{100 * arena(game, a, b, 400)['variance_saved'][0]:.0f} %" for a, b in pairs]
+            for game in games
+        ),
+    )
 
 
 TABLES = [levels, search, more, crowd, pairing]
@@ -90,7 +134,10 @@ names = [word for word in sys.argv[1:] if word not in GAMES]
 games = [word for word in sys.argv[1:] if word in GAMES] or list(GAMES)
 for name in names:
     if name not in [t.__name__ for t in TABLES]:
-        sys.exit(f"strength.py: there is no table '{name}'; there are " + " ".join(t.__name__ for t in TABLES))
+        sys.exit(
+            f"strength.py: there is no table '{name}'; there are "
+            + " ".join(t.__name__ for t in TABLES)
+        )
 for t in TABLES:
     if not names or t.__name__ in names:
         t(games)

@@ -38,7 +38,9 @@ def play(batch, weights, rng):
         actions = np.where(mine, choose(odds, rng), batch.sample())
         push = -odds
         push[np.arange(len(batch)), actions] += 1
-        gradient += (mine & open_)[:, None, None] * (batch.observation[:, :, None] * push[:, None, :])
+        gradient += (mine & open_)[:, None, None] * (
+            batch.observation[:, :, None] * push[:, None, :]
+        )
         batch.step(actions)
         ended = batch.done & open_
         reward[ended] = batch.reward[ended, 0]
@@ -47,15 +49,21 @@ def play(batch, weights, rng):
 
 def draw(curve, path):
     """The learning curve as an SVG."""
-    points = " ".join(f"{40 + 540 * i / (len(curve) - 1):.1f},{260 - 220 * y:.1f}" for i, y in enumerate(curve))
-    rules = "".join(f'<path d="M40 {260 - 220 * y}H580" stroke="#ccc"/><text x="8" y="{264 - 220 * y}">{y}</text>'
-                    for y in (0, 0.25, 0.5, 0.75, 1))
+    points = " ".join(
+        f"{40 + 540 * i / (len(curve) - 1):.1f},{260 - 220 * y:.1f}" for i, y in enumerate(curve)
+    )
+    rules = "".join(
+        f'<path d="M40 {260 - 220 * y}H580" stroke="#ccc"/><text x="8" y="{264 - 220 * y}">{y}</text>'
+        for y in (0, 0.25, 0.5, 0.75, 1)
+    )
     with open(path, "w", encoding="utf-8") as file:
-        file.write('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 300" font-family="sans-serif" '
-                   f'font-size="11"><rect width="600" height="300" fill="#fff"/>{rules}'
-                   f'<polyline points="{points}" fill="none" stroke="#2563a8" stroke-width="2"/>'
-                   f'<text x="40" y="285">share of wins against random play, {len(curve)} updates of '
-                   f'{MATCHES} matches</text></svg>\n')
+        file.write(
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 300" font-family="sans-serif" '
+            f'font-size="11"><rect width="600" height="300" fill="#fff"/>{rules}'
+            f'<polyline points="{points}" fill="none" stroke="#2563a8" stroke-width="2"/>'
+            f'<text x="40" y="285">share of wins against random play, {len(curve)} updates of '
+            f"{MATCHES} matches</text></svg>\n"
+        )
 
 
 def main(path="learning-curve.svg"):

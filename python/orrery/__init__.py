@@ -17,8 +17,16 @@ from typing import Any
 
 from .batch import Batch
 from .bots import Bot, Candidate, Thought
-from .errors import (BotError, HiddenState, IllegalAction, OrreryError, RecordError, SetupError, TurnError,
-                     UnknownGame)
+from .errors import (
+    BotError,
+    HiddenState,
+    IllegalAction,
+    OrreryError,
+    RecordError,
+    SetupError,
+    TurnError,
+    UnknownGame,
+)
 from .game import Game, Option, games, load, load_record, option_table, seat_range, side_names
 from .rng import Rng
 from .rows import rows, score_rows, trace
@@ -30,16 +38,48 @@ except PackageNotFoundError:  # run from a folder, not installed
     __version__ = "0"
 
 __all__ = [
-    "CHANCE", "SPECTATOR", "UNSEEN", "Batch", "Bot", "BotError", "Candidate", "Event", "Game", "HiddenState",
-    "IllegalAction", "Option", "OrreryError", "RecordError", "Rng", "Score", "ScoreLine", "SetupError", "State",
-    "Thought", "TurnError", "UnknownGame", "env", "games", "gym_env", "load", "load_record", "option_table",
-    "rows", "score_rows", "seat_range", "side_names", "trace",
+    "CHANCE",
+    "SPECTATOR",
+    "UNSEEN",
+    "Batch",
+    "Bot",
+    "BotError",
+    "Candidate",
+    "Event",
+    "Game",
+    "HiddenState",
+    "IllegalAction",
+    "Option",
+    "OrreryError",
+    "RecordError",
+    "Rng",
+    "Score",
+    "ScoreLine",
+    "SetupError",
+    "State",
+    "Thought",
+    "TurnError",
+    "UnknownGame",
+    "env",
+    "games",
+    "gym_env",
+    "load",
+    "load_record",
+    "option_table",
+    "rows",
+    "score_rows",
+    "seat_range",
+    "side_names",
+    "trace",
 ]
 
 
-def env(key: str, seats: int | None = None, render_mode: str | None = None, **options: object) -> Any:
+def env(
+    key: str, seats: int | None = None, render_mode: str | None = None, **options: object
+) -> Any:
     """The PettingZoo AEC environment of a game; needs the package pettingzoo."""
     from .aec import env as make
+
     return make(key, seats, render_mode, **options)
 
 
@@ -49,4 +89,5 @@ def gym_env(key: str, seats: int | None = None, **arguments: Any) -> Any:
     See :class:`orrery.gym.GymEnv` for the arguments.
     """
     from .gym import GymEnv
+
     return GymEnv(key, seats, **arguments)

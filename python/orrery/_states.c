@@ -180,10 +180,7 @@ void py_score(const struct orr_game *g, const void *state, int side, struct orr_
     g->score(state, side, out);
 }
 
-void py_payoff(const struct orr_game *g, const void *state, double *out)
-{
-    g->payoff(state, out);
-}
+void py_payoff(const struct orr_game *g, const void *state, double *out) { g->payoff(state, out); }
 
 int py_rounds(const struct orr_game *g, const void *state) { return g->rounds(state); }
 

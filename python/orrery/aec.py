@@ -19,7 +19,9 @@ from .game import Game
 from .state import CHANCE, SPECTATOR, State
 
 
-def env(key: str, seats: int | None = None, render_mode: str | None = None, **options: object) -> Any:
+def env(
+    key: str, seats: int | None = None, render_mode: str | None = None, **options: object
+) -> Any:
     """The environment with PettingZoo's usual wrappers: an illegal action ends the match with
     reward -1 for the seat that played it.
     """
@@ -32,10 +34,16 @@ def env(key: str, seats: int | None = None, render_mode: str | None = None, **op
 class RawEnv(AECEnv, EzPickle):  # type: ignore[misc]
     """The environment without wrappers."""
 
-    metadata = {"render_modes": ["ansi"], "name": "orrery_v0", "is_parallelizable": False, "render_fps": 1}
+    metadata = {
+        "render_modes": ["ansi"],
+        "name": "orrery_v0",
+        "is_parallelizable": False,
+        "render_fps": 1,
+    }
 
-    def __init__(self, key: str, seats: int | None = None, render_mode: str | None = None,
-                 **options: object) -> None:
+    def __init__(
+        self, key: str, seats: int | None = None, render_mode: str | None = None, **options: object
+    ) -> None:
         EzPickle.__init__(self, key, seats, render_mode, **options)
         super().__init__()
         if render_mode not in (None, "ansi"):
@@ -47,11 +55,18 @@ class RawEnv(AECEnv, EzPickle):  # type: ignore[misc]
         self.agents = self.possible_agents[:]
         self._state: State | None = None
         self._rng, _ = seeding.np_random(None)
-        self._action_spaces = {agent: spaces.Discrete(self.game.num_actions) for agent in self.agents}
-        self._observation_spaces = {agent: spaces.Dict({
-            "observation": spaces.Box(-np.inf, np.inf, (self.game.obs_size,), np.float32),
-            "action_mask": spaces.Box(0, 1, (self.game.num_actions,), np.int8),
-        }) for agent in self.agents}
+        self._action_spaces = {
+            agent: spaces.Discrete(self.game.num_actions) for agent in self.agents
+        }
+        self._observation_spaces = {
+            agent: spaces.Dict(
+                {
+                    "observation": spaces.Box(-np.inf, np.inf, (self.game.obs_size,), np.float32),
+                    "action_mask": spaces.Box(0, 1, (self.game.num_actions,), np.int8),
+                }
+            )
+            for agent in self.agents
+        }
 
     def action_space(self, agent: str) -> spaces.Discrete:
         return self._action_spaces[agent]
@@ -80,8 +95,11 @@ class RawEnv(AECEnv, EzPickle):  # type: ignore[misc]
 
     def observe(self, agent: str) -> dict[str, Any]:
         seat = self.possible_agents.index(agent)
-        mask = (self.match.mask(seat) if agent == self.agent_selection
-                else np.zeros(self.game.num_actions, np.int8))
+        mask = (
+            self.match.mask(seat)
+            if agent == self.agent_selection
+            else np.zeros(self.game.num_actions, np.int8)
+        )
         return {"observation": self.match.observation(seat), "action_mask": mask}
 
     def step(self, action: Any) -> None:
@@ -105,7 +123,9 @@ class RawEnv(AECEnv, EzPickle):  # type: ignore[misc]
         if self.render_mode is None:
             return None
         state = self.match
-        return state.picture(CHANCE if state.is_over else self.possible_agents.index(self.agent_selection))
+        return state.picture(
+            CHANCE if state.is_over else self.possible_agents.index(self.agent_selection)
+        )
 
     def state(self) -> Any:
         """What a spectator sees, as an observation."""

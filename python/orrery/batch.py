@@ -15,8 +15,15 @@ from .state import State
 if TYPE_CHECKING:
     from .game import Game
 
-_CTYPES = {"observation": "float *", "mask": "int8_t *", "reward": "float *", "done": "uint8_t *",
-           "seat": "int8_t *", "ply": "int32_t *", "seed": "uint64_t *"}
+_CTYPES = {
+    "observation": "float *",
+    "mask": "int8_t *",
+    "reward": "float *",
+    "done": "uint8_t *",
+    "seat": "int8_t *",
+    "ply": "int32_t *",
+    "seed": "uint64_t *",
+}
 
 
 class Batch:
@@ -49,17 +56,26 @@ class Batch:
     ply: NDArray[np.int32]
     seed: NDArray[np.uint64]
 
-    def __init__(self, game: Game, count: int, seed: int = 1, threads: int = 1, **buffers: Any) -> None:
+    def __init__(
+        self, game: Game, count: int, seed: int = 1, threads: int = 1, **buffers: Any
+    ) -> None:
         if not 0 < count < 1 << 24:
             raise ValueError(f"{count} matches are too few or too many: 1 to {(1 << 24) - 1}")
         self.game, self.count, self.threads = game, count, threads
         shapes: dict[str, tuple[Any, tuple[int, ...]]] = {
-            "observation": (np.float32, (count, game.obs_size)), "mask": (np.int8, (count, game.num_actions)),
-            "reward": (np.float32, (count, game.seats)), "done": (np.bool_, (count,)),
-            "seat": (np.int8, (count,)), "ply": (np.int32, (count,)), "seed": (np.uint64, (count,))}
+            "observation": (np.float32, (count, game.obs_size)),
+            "mask": (np.int8, (count, game.num_actions)),
+            "reward": (np.float32, (count, game.seats)),
+            "done": (np.bool_, (count,)),
+            "seat": (np.int8, (count,)),
+            "ply": (np.int32, (count,)),
+            "seed": (np.uint64, (count,)),
+        }
         self._buffers = ffi.new("struct py_buffers *")
         self._arrays: list[Any] = []  # C writes to these, whatever becomes of the attributes
-        self._lock = threading.Lock()  # one call at a time: the engine runs without the interpreter's lock
+        self._lock = (
+            threading.Lock()
+        )  # one call at a time: the engine runs without the interpreter's lock
         for name, (dtype, shape) in shapes.items():
             array = buffers.pop(name) if name in buffers else np.zeros(shape, dtype)
             if array is not None:
@@ -87,9 +103,13 @@ class Batch:
         """
         actions = np.ascontiguousarray(actions, np.int32)
         if actions.shape != (self.count,):
-            raise ValueError(f"step() wants {self.count} actions, not an array of shape {actions.shape}")
+            raise ValueError(
+                f"step() wants {self.count} actions, not an array of shape {actions.shape}"
+            )
         with self._lock:
-            bad = lib.py_batch_step(self._cbatch, ffi.from_buffer("int32_t[]", actions), self._buffers, self.threads)
+            bad = lib.py_batch_step(
+                self._cbatch, ffi.from_buffer("int32_t[]", actions), self._buffers, self.threads
+            )
         if bad >= 0:
             raise IllegalAction(f"Action {actions[bad]} is not legal in match {bad}.")
 
@@ -99,7 +119,9 @@ class Batch:
             out = np.empty(self.count, np.int32)
         _check("out", out, np.int32, (self.count,))
         with self._lock:
-            lib.py_batch_sample(self._cbatch, ffi.from_buffer("int32_t[]", out, require_writable=True), self.threads)
+            lib.py_batch_sample(
+                self._cbatch, ffi.from_buffer("int32_t[]", out, require_writable=True), self.threads
+            )
         return out
 
     def peek(self, index: int) -> bytes:
@@ -126,6 +148,8 @@ class Batch:
 
 def _check(name: str, array: Any, dtype: Any, shape: tuple[int, ...]) -> None:
     if not isinstance(array, np.ndarray) or array.dtype != dtype or array.shape != shape:
-        raise ValueError(f"{name} must be a numpy array of {np.dtype(dtype).name} and shape {shape}")
+        raise ValueError(
+            f"{name} must be a numpy array of {np.dtype(dtype).name} and shape {shape}"
+        )
     if not (array.flags.c_contiguous and array.flags.writeable):
         raise ValueError(f"{name} must be contiguous and writable")

@@ -46,6 +46,7 @@ def batched(game: Game, **buffers: Any) -> Callable[[], int]:
         for _ in range(20):
             batch.step(batch.sample(actions))
         return 20 * MATCHES
+
     return advance
 
 
@@ -60,6 +61,7 @@ def single(game: Game) -> Callable[[], int]:
             state.apply(random.choice(state.legal_actions()))
             steps += 1
         return steps
+
     return advance
 
 
@@ -82,6 +84,7 @@ def aec(make: Callable[[], Any]) -> Callable[[], int]:
             env.step(int(random.choice(np.flatnonzero(mask))))
             steps += 1
         return steps
+
     return advance
 
 
@@ -97,6 +100,7 @@ def rlcard_game(name: str) -> Callable[[], int]:
             state, player = env.step(random.choice(list(state["legal_actions"])))
             steps += 1
         return steps
+
     return advance
 
 
@@ -118,6 +122,7 @@ def spiel_game(name: str) -> Callable[[], int]:
             state.apply_action(random.choice(state.legal_actions()))
             steps += 1
         return steps
+
     return advance
 
 
@@ -140,21 +145,32 @@ OTHERS: list[tuple[str, str, Callable[[str], Callable[[], int]]]] = [
 
 def measure(keys: list[str], seconds: float) -> Iterator[dict[str, Any]]:
     """One row for every figure, as it is measured."""
-    def row(package: str, name: str, how: str, make: Callable[[], Callable[[], int]]) -> dict[str, Any]:
+
+    def row(
+        package: str, name: str, how: str, make: Callable[[], Callable[[], int]]
+    ) -> dict[str, Any]:
         try:
             speed: float | None = rate(make(), seconds)
             note = ""
         except Exception as error:  # somebody else's package may fail in any way
             speed, note = None, f"{type(error).__name__}: {error}".splitlines()[0]
-        return {"package": package, "game": name, "interface": how,
-                "steps_per_second": speed and round(speed), "note": note}
+        return {
+            "package": package,
+            "game": name,
+            "interface": how,
+            "steps_per_second": speed and round(speed),
+            "note": note,
+        }
 
     for key in keys:
         game = load(key)
         yield row("orrery", key, "batched", lambda: batched(game))
-        yield row("orrery", key, "batched, no observations", lambda: batched(game, observation=None))
+        yield row(
+            "orrery", key, "batched, no observations", lambda: batched(game, observation=None)
+        )
         yield row("orrery", key, "one state", lambda: single(game))
         from . import env
+
         yield row("orrery", key, "PettingZoo", lambda: aec(lambda: env(key)))
     for package, name, make in OTHERS:
         yield row(package, name, "its own", lambda: make(name))
@@ -162,7 +178,9 @@ def measure(keys: list[str], seconds: float) -> Iterator[dict[str, Any]]:
 
 def main() -> int:
     assert __doc__
-    parser = argparse.ArgumentParser(prog="python -m orrery.bench", description=__doc__.split("\n\n")[1])
+    parser = argparse.ArgumentParser(
+        prog="python -m orrery.bench", description=__doc__.split("\n\n")[1]
+    )
     parser.add_argument("game", nargs="*", help="by default all")
     parser.add_argument("--seconds", type=float, default=1.0, help="for each figure")
     parser.add_argument("--json", action="store_true", help="print one JSON document")
@@ -174,13 +192,18 @@ def main() -> int:
         table.append(row)
         if not args.json:
             speed = row["steps_per_second"]
-            print(f"{row['package']:<12}{row['game']:<20}{row['interface']:<28}"
-                  f"{f'{speed:,}' if speed else '-':>12}  {row['note']}", flush=True)
+            print(
+                f"{row['package']:<12}{row['game']:<20}{row['interface']:<28}"
+                f"{f'{speed:,}' if speed else '-':>12}  {row['note']}",
+                flush=True,
+            )
     if args.json:
         print(json.dumps(table))
     ours = [row["steps_per_second"] for row in table if row["interface"] == "batched"]
     if not args.json:
-        print(f"\nThe goal is {GOAL:,} steps a second, batched; the slowest game makes {min(ours):,}.")
+        print(
+            f"\nThe goal is {GOAL:,} steps a second, batched; the slowest game makes {min(ours):,}."
+        )
     return 0
 
 

@@ -59,12 +59,35 @@ class Bot:
         if seat not in state.to_act or not 0 <= seat < self.game.seats:
             raise TurnError(f"Seat {seat} is not to act." if seat >= 0 else "The match is over.")
         out = ffi.new("struct orr_thought *")
-        lib.py_player_think(self._memory, self.game._cgame, state._known(seat), seat, self.game.seats,
-                            self._player, self.seed & (1 << 64) - 1, state.ply, out)
+        lib.py_player_think(
+            self._memory,
+            self.game._cgame,
+            state._known(seat),
+            seat,
+            self.game.seats,
+            self._player,
+            self.seed & (1 << 64) - 1,
+            state.ply,
+            out,
+        )
         candidates = (out.candidate[i] for i in range(out.num_candidates))
-        return Thought(out.choice, state.action_text(out.choice, seat), out.value, out.worlds,
-                       tuple(Candidate(c.action, state.action_text(c.action, seat), c.visits, c.value,
-                                       c.margin, c.prior) for c in candidates))
+        return Thought(
+            out.choice,
+            state.action_text(out.choice, seat),
+            out.value,
+            out.worlds,
+            tuple(
+                Candidate(
+                    c.action,
+                    state.action_text(c.action, seat),
+                    c.visits,
+                    c.value,
+                    c.margin,
+                    c.prior,
+                )
+                for c in candidates
+            ),
+        )
 
     def __call__(self, state: State, seat: int | None = None) -> int:
         """The bot's choice."""

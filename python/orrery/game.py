@@ -41,10 +41,21 @@ class Option:
 def _options(cgame: Any) -> tuple[Option, ...]:
     def option(row: Any) -> Option:
         key = _text(row.key)
-        names = None if row.names == ffi.NULL else tuple(
-            _text(row.names[i]) for i in range(row.high - row.low + 1))
-        return Option(key, _text(lib.orr_option_help(cgame, ffi.addressof(row))), row.low, row.high,
-                      row.initial, row.initial_alone if cgame.min_seats == 1 else row.initial, names)
+        names = (
+            None
+            if row.names == ffi.NULL
+            else tuple(_text(row.names[i]) for i in range(row.high - row.low + 1))
+        )
+        return Option(
+            key,
+            _text(lib.orr_option_help(cgame, ffi.addressof(row))),
+            row.low,
+            row.high,
+            row.initial,
+            row.initial_alone if cgame.min_seats == 1 else row.initial,
+            names,
+        )
+
     return tuple(option(cgame.options[i]) for i in range(cgame.num_options))
 
 
@@ -86,8 +97,9 @@ def _set_options(cgame: Any, csetup: Any, options: Mapping[str, object]) -> None
     for key, value in options.items():
         name = key if key in known else key.replace("_", "-")
         text = str(int(value)) if isinstance(value, bool) else str(value)
-        if not lib.py_set_option(cgame, csetup, (name if name in known else key).encode(),
-                                 text.encode(), why):
+        if not lib.py_set_option(
+            cgame, csetup, (name if name in known else key).encode(), text.encode(), why
+        ):
             raise SetupError(sentence(why))
 
 
@@ -135,9 +147,11 @@ class Game:
     @cached_property
     def options(self) -> dict[str, int | str]:
         """The options of this setup, choices by name."""
+
         def value(i: int, option: Option) -> int | str:
             number: int = self._csetup.option[i]
             return option.names[number - option.low] if option.names else number
+
         return {option.key: value(i, option) for i, option in enumerate(self.option_table)}
 
     @cached_property
@@ -169,30 +183,39 @@ class Game:
         is a seat like any other: see :meth:`State.chance_outcomes`.
         """
         from .state import State
+
         return State(self, seed)
 
     def batch(self, count: int, seed: int = 1, threads: int = 1, **buffers: Any) -> Batch:
         """``count`` matches stepped together: see :class:`orrery.Batch`."""
         from .batch import Batch
+
         return Batch(self, count, seed, threads, **buffers)
 
     def bot(self, spec: str | int = "greedy", seed: int = 1) -> Bot:
         """A bot: "random", "greedy", "ismcts:2000", "ismcts:300ms" or a level 1 to 8."""
         from .bots import Bot
+
         return Bot(self, spec, seed)
 
     # -- Identity ----------------------------------------------------------------
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and (self.key, self.seats, self.options) == (
-            other.key, other.seats, other.options)
+            other.key,
+            other.seats,
+            other.options,
+        )
 
     def __hash__(self) -> int:
         return hash((self.key, self.seats, tuple(self.options.items())))
 
     def __repr__(self) -> str:
-        words = [repr(self.key), f"seats={self.seats}",
-                 *(f"{key.replace('-', '_')}={value!r}" for key, value in self.options.items())]
+        words = [
+            repr(self.key),
+            f"seats={self.seats}",
+            *(f"{key.replace('-', '_')}={value!r}" for key, value in self.options.items()),
+        ]
         return f"orrery.load({', '.join(words)})"
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -220,6 +243,7 @@ def load(key: str, seats: int | None = None, **options: object) -> Game:
 def load_record(text: str) -> State:
     """The state at the end of a record, checked action by action; its game is ``state.game``."""
     from .state import State
+
     data = text.encode()
     cgame, csetup = ffi.new("const struct orr_game **"), ffi.new("struct orr_setup *")
     steps, why = ffi.new("struct py_step[]", MAX_PLIES), why_buffer()
@@ -236,5 +260,7 @@ def load_record(text: str) -> State:
 
 def side_names(state: State) -> list[str]:
     """The names of all sides for people: seats, then the players the rules move."""
-    return [text_of(lib.py_side_name, state.game._cgame, state._cstate, state.game.seats, side)
-            for side in range(state.num_sides)]
+    return [
+        text_of(lib.py_side_name, state.game._cgame, state._cstate, state.game.seats, side)
+        for side in range(state.num_sides)
+    ]

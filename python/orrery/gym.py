@@ -24,9 +24,16 @@ class GymEnv(Env[Any, Any]):
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}
 
-    def __init__(self, key: str, seats: int | None = None, *, seat: int | None = 0,
-                 bots: str | int | list[str | int] = "random", render_mode: str | None = None,
-                 **options: object) -> None:
+    def __init__(
+        self,
+        key: str,
+        seats: int | None = None,
+        *,
+        seat: int | None = 0,
+        bots: str | int | list[str | int] = "random",
+        render_mode: str | None = None,
+        **options: object,
+    ) -> None:
         if render_mode not in (None, "ansi"):
             raise ValueError(f"there is no render mode {render_mode!r}: try 'ansi'")
         self.game = Game(key, seats, **options)
@@ -61,8 +68,9 @@ class GymEnv(Env[Any, Any]):
         info = {"action_mask": state.mask(self.seat), "seat": self.seat, "ply": state.ply}
         return state.observation(self.seat), info
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[
-            NDArray[np.float32], dict[str, Any]]:
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[NDArray[np.float32], dict[str, Any]]:
         """Starts a match and plays up to your first decision."""
         super().reset(seed=seed)
         if self._drawn:

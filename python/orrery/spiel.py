@@ -42,13 +42,18 @@ def _type(key: str, title: str) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": max(2, min(seat_range(key))) if max(seat_range(key)) > 1 else 1,
-                                 "options": ""})
+        parameter_specification={
+            "players": max(2, min(seat_range(key))) if max(seat_range(key)) > 1 else 1,
+            "options": "",
+        },
+    )
 
 
 def _read_options(text: str) -> dict[str, str]:
     """Reads "rounds:2;order:fixed", a form that an OpenSpiel game string can carry."""
-    return {key: value for key, _, value in (part.partition(":") for part in text.split(";") if part)}
+    return {
+        key: value for key, _, value in (part.partition(":") for part in text.split(";") if part)
+    }
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
@@ -60,8 +65,13 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         game = self.orrery
         params["players"] = game.seats
         info = pyspiel.GameInfo(
-            num_distinct_actions=game.num_actions, max_chance_outcomes=game.num_actions,
-            num_players=game.seats, min_utility=0.0, max_utility=1.0, max_game_length=game.max_plies)
+            num_distinct_actions=game.num_actions,
+            max_chance_outcomes=game.num_actions,
+            num_players=game.seats,
+            min_utility=0.0,
+            max_utility=1.0,
+            max_game_length=game.max_plies,
+        )
         super().__init__(_type(key, game.title), info, params)
 
     def new_initial_state(self) -> SpielState:
@@ -154,7 +164,9 @@ def _register(key: str) -> None:
 
     # A class, not a function: OpenSpiel lets go of it after the interpreter has ended, and
     # only what is part of a reference cycle, as classes are, is not freed at that moment.
-    pyspiel.register_game(_type(key, Game(key).title), type(_short_name(key), (SpielGame,), {"__init__": begin}))
+    pyspiel.register_game(
+        _type(key, Game(key).title), type(_short_name(key), (SpielGame,), {"__init__": begin})
+    )
 
 
 for _key in games(toys=True):

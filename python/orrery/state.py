@@ -86,7 +86,9 @@ class State:
         self.viewer: int | None = None
         """Who knows this and no more; None when the state is whole."""
         self._cstate: Any = raw("unsigned char[]", game.state_size)
-        self._dream: tuple[int, int] | None = None  # a world: its viewer, and the ply it was dreamt at
+        self._dream: tuple[int, int] | None = (
+            None  # a world: its viewer, and the ply it was dreamt at
+        )
         self._log: list[tuple[int, int, int]] = []  # seat, action, who witnessed it
         ffi.memmove(self._cstate, game._start, game.state_size)
         self._run_chance()
@@ -96,7 +98,12 @@ class State:
     def clone(self) -> State:
         """An independent copy."""
         twin = State.__new__(State)
-        twin.game, twin.seed, twin.viewer, twin._dream = self.game, self.seed, self.viewer, self._dream
+        twin.game, twin.seed, twin.viewer, twin._dream = (
+            self.game,
+            self.seed,
+            self.viewer,
+            self._dream,
+        )
         twin._log = self._log.copy()
         twin._cstate = raw("unsigned char[]", self.game.state_size)
         ffi.memmove(twin._cstate, self._cstate, self.game.state_size)
@@ -112,8 +119,12 @@ class State:
         return bytes(ffi.buffer(self._cstate))
 
     def __eq__(self, other: object) -> bool:
-        return (isinstance(other, State) and self.game == other.game and self.viewer == other.viewer
-                and self.to_bytes() == other.to_bytes())
+        return (
+            isinstance(other, State)
+            and self.game == other.game
+            and self.viewer == other.viewer
+            and self.to_bytes() == other.to_bytes()
+        )
 
     def __hash__(self) -> int:
         return int(lib.orr_hash(self.game._cgame, self._cstate))
@@ -234,7 +245,9 @@ class State:
         if isinstance(action, str):
             action = self.action_of(action, seat)
         if not 0 <= action < UNSEEN:
-            raise IllegalAction(f"{action} is not an action: they go from 0 to {self.game.num_actions - 1}.")
+            raise IllegalAction(
+                f"{action} is not an action: they go from 0 to {self.game.num_actions - 1}."
+            )
         step.action = action
         status = lib.py_apply(self.game._cgame, self._cstate, step, why)
         if status < 0:
@@ -249,8 +262,14 @@ class State:
         steps = raw("struct py_step[]", _STEPS)
         count = _STEPS
         while count == _STEPS:
-            count = lib.py_run_chance(self.game._cgame, self._cstate, self.seed & (1 << 64) - 1,
-                                      len(self._log), steps, _STEPS)
+            count = lib.py_run_chance(
+                self.game._cgame,
+                self._cstate,
+                self.seed & (1 << 64) - 1,
+                len(self._log),
+                steps,
+                _STEPS,
+            )
             self._log += [(CHANCE, steps[i].action, steps[i].witnesses) for i in range(count)]
 
     def action_text(self, action: int, seat: int | None = None) -> str:
@@ -275,14 +294,18 @@ class State:
         if seat not in self.to_act:
             raise TurnError(f"Seat {seat} is not to act.")
         if lib.orr_parse_action(self.game._cgame, self._cstate, seat, text.encode(), out) < 0:
-            raise IllegalAction(f"{text!r} is not possible here: try {', '.join(self.action_texts(seat)[:8])}.")
+            raise IllegalAction(
+                f"{text!r} is not possible here: try {', '.join(self.action_texts(seat)[:8])}."
+            )
         return int(out[0])
 
     def action_texts(self, seat: int | None = None) -> list[str]:
         """The notation of every legal action."""
         seat = self._seat(seat)
-        return [text_of(lib.py_action_text, self.game._cgame, self._cstate, seat, action)
-                for action in self.legal_actions(seat)]
+        return [
+            text_of(lib.py_action_text, self.game._cgame, self._cstate, seat, action)
+            for action in self.legal_actions(seat)
+        ]
 
     def prompt(self, seat: int | None = None) -> str:
         """What the seat is asked to do now, for people."""
@@ -295,14 +318,18 @@ class State:
 
     def _whole(self, what: str) -> None:
         if self.viewer is not None:
-            raise HiddenState(f"{what} needs a whole state, and this is what viewer {self.viewer} "
-                              "knows: take a world of it.")
+            raise HiddenState(
+                f"{what} needs a whole state, and this is what viewer {self.viewer} "
+                "knows: take a world of it."
+            )
 
     def _viewer(self, viewer: int) -> int:
         if not (0 <= viewer < self.game.seats or viewer in (SPECTATOR, CHANCE)):
             raise OrreryError(f"There is no viewer {viewer} at this table of {self.game.seats}.")
         if self.viewer is not None and viewer != self.viewer:
-            raise HiddenState(f"This is what viewer {self.viewer} knows; viewer {viewer} knows something else.")
+            raise HiddenState(
+                f"This is what viewer {self.viewer} knows; viewer {viewer} knows something else."
+            )
         return viewer
 
     def _known(self, viewer: int) -> Any:
@@ -346,7 +373,10 @@ class State:
 
     def _witnessed(self, viewer: int) -> list[tuple[int, int, int]]:
         """The log with unwitnessed actions blanked, for a known state or a world."""
-        return [(seat, action if seen >> viewer & 1 else UNSEEN, seen) for seat, action, seen in self._log]
+        return [
+            (seat, action if seen >> viewer & 1 else UNSEEN, seen)
+            for seat, action, seen in self._log
+        ]
 
     def information_state(self, seat: int) -> tuple[tuple[int, int], ...]:
         """The witnessed log: (seat, action) of every ply, :data:`UNSEEN` for what the seat
@@ -357,13 +387,19 @@ class State:
             self._has_truth()
             return tuple((who, action) for who, action, _ in self._log)
         if self._dream and seat != self._dream[0]:
-            raise HiddenState(f"This world was dreamt for viewer {self._dream[0]}: what seat {seat} "
-                              "witnessed before is not part of it.")
-        return tuple((who, action if seen >> seat & 1 else UNSEEN) for who, action, seen in self._log)
+            raise HiddenState(
+                f"This world was dreamt for viewer {self._dream[0]}: what seat {seat} "
+                "witnessed before is not part of it."
+            )
+        return tuple(
+            (who, action if seen >> seat & 1 else UNSEEN) for who, action, seen in self._log
+        )
 
     def _has_truth(self) -> None:
         if self.viewer is not None or self._dream:
-            raise HiddenState("The log of this state has unseen actions in it: it is no record of the truth.")
+            raise HiddenState(
+                "The log of this state has unseen actions in it: it is no record of the truth."
+            )
 
     def log(self, viewer: int = CHANCE) -> list[Event]:
         """What happened, in notation and words, as the viewer saw it."""
@@ -373,9 +409,15 @@ class State:
         for ply, (seat, action, seen) in enumerate(self._log):
             shown = action if seen >> viewer & 1 or viewer == CHANCE else UNSEEN
             known = now._known(viewer)
-            events.append(Event(ply, seat, None if shown == UNSEEN else shown,
-                                text_of(lib.py_action_text, cgame, known, seat, shown),
-                                text_of(lib.py_action_line, cgame, known, seat, shown)))
+            events.append(
+                Event(
+                    ply,
+                    seat,
+                    None if shown == UNSEEN else shown,
+                    text_of(lib.py_action_text, cgame, known, seat, shown),
+                    text_of(lib.py_action_line, cgame, known, seat, shown),
+                )
+            )
             now.apply(action, seat)
         return events
 
@@ -389,7 +431,9 @@ class State:
         if viewer == CHANCE:
             raise OrreryError("An observation is made for a seat or a spectator, not for chance.")
         out = np.empty(self.game.obs_size, np.float32)
-        lib.py_encode(self.game._cgame, self._known(viewer), viewer, ffi.from_buffer("float[]", out))
+        lib.py_encode(
+            self.game._cgame, self._known(viewer), viewer, ffi.from_buffer("float[]", out)
+        )
         return out
 
     def blocks(self, viewer: int | None = None) -> dict[str, NDArray[np.float32]]:
@@ -429,7 +473,9 @@ class State:
     def score(self, side: int, viewer: int = CHANCE) -> Score:
         """The itemised score of a side as it stands, as far as the viewer knows it."""
         if not 0 <= side < self.num_sides:
-            raise OrreryError(f"There is no player number {side} to score: they go from 0 to {self.num_sides - 1}.")
+            raise OrreryError(
+                f"There is no player number {side} to score: they go from 0 to {self.num_sides - 1}."
+            )
         known = self._known(viewer if self.viewer is None else self.viewer)
         cscore = ffi.new("struct orr_score *")
         lib.py_score(self.game._cgame, known, side, cscore)
@@ -439,8 +485,13 @@ class State:
     def _score_line(self, cscore: Any, i: int) -> ScoreLine:
         points, count, each = (raw("int32_t *") for _ in range(3))
         lib.py_score_line(cscore, i, points, count, each)
-        return ScoreLine(text_of(lib.py_score_label, cscore, i), points[0], count[0], each[0],
-                         text_of(lib.py_score_message, self.game._cgame, cscore, i))
+        return ScoreLine(
+            text_of(lib.py_score_label, cscore, i),
+            points[0],
+            count[0],
+            each[0],
+            text_of(lib.py_score_message, self.game._cgame, cscore, i),
+        )
 
     def scores(self, viewer: int = CHANCE) -> list[Score]:
         """The itemised scores of all sides."""
@@ -452,7 +503,7 @@ class State:
             raise OrreryError("The match is not over yet.")
         out = ffi.new("double[]", lib.ORR_MAX_SEATS)
         lib.py_payoff(self.game._cgame, self._cstate, out)
-        return list(out[0:self.game.seats])
+        return list(out[0 : self.game.seats])
 
     def ending(self) -> str:
         """Why the match is over, for people; empty when there is nothing to say."""
@@ -479,11 +530,20 @@ class State:
         why = why_buffer()
 
         def save(buffer: Any, size: int) -> int:
-            length: int = lib.py_save(self.game._cgame, self.game._csetup, steps, len(self._log), viewer,
-                                      buffer, size, why)
+            length: int = lib.py_save(
+                self.game._cgame,
+                self.game._csetup,
+                steps,
+                len(self._log),
+                viewer,
+                buffer,
+                size,
+                why,
+            )
             if length < 0 and length != -8:
                 raise OrreryError(sentence(why))
             return length
+
         return text_of(save, size=_PAGE)
 
     # -- Advice ---------------------------------------------------------------------------------

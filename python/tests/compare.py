@@ -32,7 +32,9 @@ def attempt(name, function, *args):
         said = function(*args)
     except Exception as error:
         return tap.ok(False, name, type(error).__name__, error)
-    return tap.ok(True, f"{name} ({time.process_time() - start:.1f} s{', ' + said if said else ''})")
+    return tap.ok(
+        True, f"{name} ({time.process_time() - start:.1f} s{', ' + said if said else ''})"
+    )
 
 
 def simulate(key, seats):
@@ -43,8 +45,16 @@ def search(key):
     """One match of OpenSpiel's IS-MCTS in Python, through our resample."""
     game = load_game(key)
     evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
-    bots = [ismcts.ISMCTSBot(game=game, evaluator=evaluator, uct_c=1.4, max_simulations=SIMULATIONS,
-                             random_state=np.random.RandomState(seat)) for seat in range(game.num_players())]
+    bots = [
+        ismcts.ISMCTSBot(
+            game=game,
+            evaluator=evaluator,
+            uct_c=1.4,
+            max_simulations=SIMULATIONS,
+            random_state=np.random.RandomState(seat),
+        )
+        for seat in range(game.num_players())
+    ]
     state, rng = game.new_initial_state(), np.random.RandomState(7)
     while not state.is_terminal():
         if state.is_chance_node():
@@ -77,7 +87,11 @@ def oh_hell_in_step(seats, matches):
         theirs, ours = theirs_game.new_initial_state(), ours_game.new()
         while not theirs.is_terminal():
             player = theirs.current_player()
-            if ours.is_chance != (player == pyspiel.PlayerId.CHANCE) or not ours.is_chance and ours.seat != player:
+            if (
+                ours.is_chance != (player == pyspiel.PlayerId.CHANCE)
+                or not ours.is_chance
+                and ours.seat != player
+            ):
                 raise AssertionError(f"player {player} is to act there, {ours.to_act} here")
             words = {our_word(theirs, action): action for action in theirs.legal_actions()}
             if set(words) != set(ours.action_texts()):
@@ -95,11 +109,15 @@ def oh_hell_in_step(seats, matches):
 def main():
     for key in orrery.games(toys=True):
         for seats in orrery.seat_range(key):
-            attempt(f"OpenSpiel's random simulation test: {key}, {seats} seats", simulate, key, seats)
+            attempt(
+                f"OpenSpiel's random simulation test: {key}, {seats} seats", simulate, key, seats
+            )
         attempt(f"OpenSpiel's IS-MCTS with {SIMULATIONS} simulations plays {key}", search, key)
     if "oh-hell" in orrery.games(toys=True):
         for seats in orrery.seat_range("oh-hell"):
-            attempt(f"Oh Hell is OpenSpiel's, {seats} seats", oh_hell_in_step, seats, OH_HELL_MATCHES)
+            attempt(
+                f"Oh Hell is OpenSpiel's, {seats} seats", oh_hell_in_step, seats, OH_HELL_MATCHES
+            )
     print(f"1..{tap.count}", flush=True)
     subprocess.run([sys.executable, "-m", "orrery.bench", *sys.argv[1:]], check=False)
     return tap.failures > 0

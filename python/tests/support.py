@@ -13,8 +13,13 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 PROGRAM = ROOT / "build" / "orrery"
 
 # The same examples every time: a test run is not the place for news.
-settings.register_profile("orrery", derandomize=True, database=None, deadline=None,
-                          suppress_health_check=list(HealthCheck))
+settings.register_profile(
+    "orrery",
+    derandomize=True,
+    database=None,
+    deadline=None,
+    suppress_health_check=list(HealthCheck),
+)
 settings.load_profile("orrery")
 
 

@@ -61,7 +61,9 @@ class Batches(unittest.TestCase):
                 one.step(actions)
                 many.step(actions)
             for name in ("observation", "mask", "reward", "done", "seat", "ply", "seed"):
-                self.assertTrue((getattr(one, name) == getattr(many, name)).all(), (key, seats, name))
+                self.assertTrue(
+                    (getattr(one, name) == getattr(many, name)).all(), (key, seats, name)
+                )
 
     def test_buffers(self):
         """The caller's arrays are written, those left out are not missed, wrong ones are refused"""
@@ -72,8 +74,12 @@ class Batches(unittest.TestCase):
         self.assertFalse((mine == -7).any())
         self.assertIsNone(batch.mask)
         batch.step(batch.sample())
-        for bad in (np.zeros((8, 3), np.float32), np.zeros((8, game.obs_size)), [1],
-                    np.zeros((8, game.obs_size * 2), np.float32)[:, ::2]):
+        for bad in (
+            np.zeros((8, 3), np.float32),
+            np.zeros((8, game.obs_size)),
+            [1],
+            np.zeros((8, game.obs_size * 2), np.float32)[:, ::2],
+        ):
             self.assertRaises(ValueError, game.batch, 8, observation=bad)
         self.assertRaises(TypeError, game.batch, 8, colour=mine)
         self.assertRaises(ValueError, game.batch, 0)
@@ -85,7 +91,7 @@ class Batches(unittest.TestCase):
             batch = game.batch(6)
             before = [batch.peek(i) for i in range(6)]
             actions = batch.sample()
-            for wrong in (np.flatnonzero(batch.mask[4] == 0)[:1].tolist() + [-1, 70000]):
+            for wrong in np.flatnonzero(batch.mask[4] == 0)[:1].tolist() + [-1, 70000]:
                 actions[4] = wrong
                 with self.assertRaisesRegex(orrery.IllegalAction, "match 4"):
                     batch.step(actions)
@@ -101,6 +107,7 @@ class Batches(unittest.TestCase):
             for _ in range(5):
                 batch.step(batch.sample())
             stepped.set()
+
         thread = threading.Thread(target=work)
         thread.start()
         while not stepped.is_set():

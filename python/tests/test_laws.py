@@ -60,8 +60,12 @@ class Laws(unittest.TestCase):
                     break  # dealt in secret in the world: there it cannot happen
                 world.apply(seen, seat)
             else:  # something that the viewer does not witness either, and which exists
-                options = [a for a in world.legal_actions(seat)
-                           if world.clone().apply(a, seat).information_state(viewer)[-1][1] == orrery.UNSEEN]
+                options = [
+                    a
+                    for a in world.legal_actions(seat)
+                    if world.clone().apply(a, seat).information_state(viewer)[-1][1]
+                    == orrery.UNSEEN
+                ]
                 world.apply(rng.choice(options), seat)
             self.assertEqual(world.redact(viewer), state.redact(viewer))
             self.assertEqual(world.information_state(viewer), state.information_state(viewer))
@@ -93,7 +97,12 @@ class Laws(unittest.TestCase):
             for second in state.to_act:
                 if first == second:
                     continue
-                a, b = rng.choice(state.legal_actions(first)), rng.choice(state.legal_actions(second))
+                a, b = (
+                    rng.choice(state.legal_actions(first)),
+                    rng.choice(state.legal_actions(second)),
+                )
                 one, two = state.clone(), state.clone()
-                self.assertEqual(one.apply(a, first).apply(b, second), two.apply(b, second).apply(a, first))
+                self.assertEqual(
+                    one.apply(a, first).apply(b, second), two.apply(b, second).apply(a, first)
+                )
                 self.assertEqual(one.record(), two.record())

@@ -16,13 +16,16 @@ class Games(unittest.TestCase):
         """The games are those of the program, with their options"""
         import json
         from support import PROGRAM, run
+
         listed = json.loads(run(PROGRAM, "games", "--json").stdout)
         self.assertEqual([game["game"] for game in listed], orrery.games(toys=True))
         for row in listed:
             options = orrery.option_table(row["game"])
             self.assertEqual([o["key"] for o in row["options"]], [o.key for o in options])
             self.assertEqual([o["help"] for o in row["options"]], [o.help for o in options])
-            self.assertEqual(range(row["min_seats"], row["max_seats"] + 1), orrery.seat_range(row["game"]))
+            self.assertEqual(
+                range(row["min_seats"], row["max_seats"] + 1), orrery.seat_range(row["game"])
+            )
 
     def test_signatures(self):
         """The package behaves as tests/signature says"""
@@ -111,7 +114,9 @@ class Play(unittest.TestCase):
             illegal = next(a for a in range(1 << 16) if a not in state.legal_actions())
             for action in (illegal, -1, 1 << 20, "no such thing"):
                 self.assertRaises(orrery.IllegalAction, state.apply, action)
-            self.assertRaises(orrery.TurnError, state.apply, state.legal_actions()[0], orrery.CHANCE)
+            self.assertRaises(
+                orrery.TurnError, state.apply, state.legal_actions()[0], orrery.CHANCE
+            )
             self.assertRaises(orrery.TurnError, state.apply, 0, 5)
             self.assertRaises(orrery.OrreryError, state.payoff)
             self.assertRaises(orrery.OrreryError, state.observation, 9)
@@ -134,8 +139,13 @@ class Play(unittest.TestCase):
             self.assertTrue((known.observation() == state.observation(seat)).all())
             self.assertEqual(known.information_state(seat), state.information_state(seat))
             self.assertIsNone(known.seed)
-            for call in (lambda: known.apply(known.legal_actions(seat)[0]), known.chance_weights,
-                         lambda: known.redact(orrery.SPECTATOR), known.record, known.check):
+            for call in (
+                lambda: known.apply(known.legal_actions(seat)[0]),
+                known.chance_weights,
+                lambda: known.redact(orrery.SPECTATOR),
+                known.record,
+                known.check,
+            ):
                 self.assertRaises(orrery.HiddenState, call)
 
     def test_worlds(self):
@@ -165,7 +175,9 @@ class Play(unittest.TestCase):
                 end = place.stop
             self.assertEqual(end, game.obs_size)
             state = game.new(1)
-            self.assertTrue((np.concatenate(list(state.blocks().values())) == state.observation()).all())
+            self.assertTrue(
+                (np.concatenate(list(state.blocks().values())) == state.observation()).all()
+            )
 
     def test_scores(self):
         """Scores add up; payoffs are shares of one win"""
@@ -211,8 +223,10 @@ class Keep(unittest.TestCase):
             for viewer in (0, orrery.SPECTATOR):
                 log = state.log(viewer)
                 seen = state.information_state(viewer)
-                self.assertEqual([(e.seat, orrery.UNSEEN if e.action is None else e.action) for e in log],
-                                 list(seen))
+                self.assertEqual(
+                    [(e.seat, orrery.UNSEEN if e.action is None else e.action) for e in log],
+                    list(seen),
+                )
                 self.assertTrue(all(event.text for event in log))
 
     def test_rows(self):

@@ -48,7 +48,11 @@ class Trace(unittest.TestCase):
         self.compare(state, result.stdout)
 
     @settings(max_examples=80)
-    @given(setups(), st.lists(st.integers(0, 2**16), max_size=80), st.none() | st.randoms(use_true_random=False))
+    @given(
+        setups(),
+        st.lists(st.integers(0, 2**16), max_size=80),
+        st.none() | st.randoms(use_true_random=False),
+    )
     def test_actions(self, setup, choices, rng):
         """Any actions of seats and chance give the lines of `orrery replay --trace`"""
         game = load(setup)

@@ -15,7 +15,7 @@ def start(seats, rounds):
 
 
 def put(things, at, thing):
-    return things[:at] + (thing,) + things[at + 1:]
+    return things[:at] + (thing,) + things[at + 1 :]
 
 
 def without(hand, rank):
@@ -31,12 +31,21 @@ def steps(position):
     if phase == "deal":
         for rank in RANKS:
             if deck[rank - 1]:
-                yield next_deal(left, put(deck, rank - 1, deck[rank - 1] - 1),
-                                put(hands, at, tuple(sorted(hands[at] + (rank,)))))
+                yield next_deal(
+                    left,
+                    put(deck, rank - 1, deck[rank - 1] - 1),
+                    put(hands, at, tuple(sorted(hands[at] + (rank,)))),
+                )
     elif phase == "choose":
         for rank in sorted(set(hands[at])):
-            yield ("choose" if at + 1 < seats else "reveal", (at + 1) % seats, left, deck,
-                   put(hands, at, without(hands[at], rank)), put(chosen, at, rank))
+            yield (
+                "choose" if at + 1 < seats else "reveal",
+                (at + 1) % seats,
+                left,
+                deck,
+                put(hands, at, without(hands[at], rank)),
+                put(chosen, at, rank),
+            )
     elif phase == "reveal":
         if at + 1 < seats:
             yield (phase, at + 1, left, deck, hands, chosen)

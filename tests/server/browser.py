@@ -16,13 +16,26 @@ class Browser:
         self.folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         self.port = free_port()
         self.process = subprocess.Popen(
-            [shutil.which("chromium"), "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run",
-             "--disable-dev-shm-usage", f"--user-data-dir={self.folder.name}", f"--remote-debugging-port={self.port}", "about:blank"],
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            [
+                shutil.which("chromium"),
+                "--headless=new",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--no-first-run",
+                "--disable-dev-shm-usage",
+                f"--user-data-dir={self.folder.name}",
+                f"--remote-debugging-port={self.port}",
+                "about:blank",
+            ],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
         path = None
         for _ in range(10 * PATIENCE):
             try:
-                with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/json/version", timeout=2) as answer:
+                with urllib.request.urlopen(
+                    f"http://127.0.0.1:{self.port}/json/version", timeout=2
+                ) as answer:
                     path = "/" + json.load(answer)["webSocketDebuggerUrl"].split("/", 3)[3]
                 break
             except OSError:
@@ -33,7 +46,14 @@ class Browser:
     def call(self, method, session=None, **params):
         self.number += 1
         number = self.number
-        self.socket.send({"id": number, "method": method, "params": params, **({"sessionId": session} if session else {})})
+        self.socket.send(
+            {
+                "id": number,
+                "method": method,
+                "params": params,
+                **({"sessionId": session} if session else {}),
+            }
+        )
         while True:
             message = self.socket.receive()
             if message.get("id") == number:
@@ -43,7 +63,9 @@ class Browser:
         """A page in a profile of its own."""
         context = self.call("Target.createBrowserContext")["browserContextId"]
         target = self.call("Target.createTarget", url=address, browserContextId=context)["targetId"]
-        return Page(self, self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"])
+        return Page(
+            self, self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        )
 
     def close(self):
         self.process.kill()
@@ -55,7 +77,13 @@ class Page:
         self.browser, self.session = browser, session
 
     def run(self, script):
-        result = self.browser.call("Runtime.evaluate", self.session, expression=script, returnByValue=True, awaitPromise=True)
+        result = self.browser.call(
+            "Runtime.evaluate",
+            self.session,
+            expression=script,
+            returnByValue=True,
+            awaitPromise=True,
+        )
         return result.get("result", {}).get("value")
 
     def wait(self, script, seconds=PATIENCE):

@@ -14,7 +14,14 @@ import time
 from wire import Player, Server
 
 TABLES = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
-GAMES = sys.argv[2:] or ["ferry", "stella-quest", "stellar", "stellar-leap", "stellium", "subastral"]
+GAMES = sys.argv[2:] or [
+    "ferry",
+    "stella-quest",
+    "stellar",
+    "stellar-leap",
+    "stellium",
+    "subastral",
+]
 BINARY = os.environ.get("BINARY", "build/orrery")
 EACH = 16  # tables or sockets at a time: more would be too many long answers at once
 
@@ -37,8 +44,11 @@ def play(game):
         ann.states[table, 0].pop("legal", None)
         time.sleep(0.05)  # 20 messages a second
     server.stop()
-    return sqlite3.connect(f"{server.data}/orrery.db").execute(
-        "SELECT seq, epoch, at, body FROM entries ORDER BY seq").fetchall()
+    return (
+        sqlite3.connect(f"{server.data}/orrery.db")
+        .execute("SELECT seq, epoch, at, body FROM entries ORDER BY seq")
+        .fetchall()
+    )
 
 
 def fill(rows):
@@ -48,13 +58,17 @@ def fill(rows):
     for name in os.listdir(server.data):
         os.unlink(f"{server.data}/{name}")
     db = sqlite3.connect(f"{server.data}/orrery.db")
-    db.executescript("PRAGMA user_version = 1;"
-                     "CREATE TABLE meta(key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;"
-                     "INSERT INTO meta VALUES('epoch', 1);"
-                     "CREATE TABLE entries(table_id TEXT NOT NULL, seq INTEGER NOT NULL, epoch INTEGER NOT NULL,"
-                     " at INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY(table_id, seq)) WITHOUT ROWID;")
+    db.executescript(
+        "PRAGMA user_version = 1;"
+        "CREATE TABLE meta(key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;"
+        "INSERT INTO meta VALUES('epoch', 1);"
+        "CREATE TABLE entries(table_id TEXT NOT NULL, seq INTEGER NOT NULL, epoch INTEGER NOT NULL,"
+        " at INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY(table_id, seq)) WITHOUT ROWID;"
+    )
     for n in range(TABLES):
-        db.executemany("INSERT INTO entries VALUES(?, ?, ?, ?, ?)", [(f"{n:032x}", *row) for row in rows])
+        db.executemany(
+            "INSERT INTO entries VALUES(?, ?, ?, ?, ?)", [(f"{n:032x}", *row) for row in rows]
+        )
     db.commit()
     db.close()
     server.start()
@@ -88,8 +102,11 @@ def idle_sockets():
 
 for game in GAMES:
     rows = play(game)
-    half = wake(rows[:len(rows) // 2])
+    half = wake(rows[: len(rows) // 2])
     whole = wake(rows)
-    print(f"{game:13} {half / 1024:7.1f} kB for a table in the middle of its match, "
-          f"{whole / 1024:.1f} kB at its end ({len(rows)} entries)", flush=True)
+    print(
+        f"{game:13} {half / 1024:7.1f} kB for a table in the middle of its match, "
+        f"{whole / 1024:.1f} kB at its end ({len(rows)} entries)",
+        flush=True,
+    )
 print(f"{'idle socket':13} {idle_sockets() / 1024:7.1f} kB")

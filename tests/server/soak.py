@@ -58,7 +58,9 @@ def undo_storm(port):
         state = p.asked(table, 0, timeout=60)
         if state["over"]:
             return
-        played = p.ask("play", table=table, seat=0, seq=state["seq"], action=random.choice(state["legal"]))
+        played = p.ask(
+            "play", table=table, seat=0, seq=state["seq"], action=random.choice(state["legal"])
+        )
         p.states.pop((table, 0), None)
         p.ask("undo", table=table, seat=0, seq=played.get("seq", state["seq"]))
         time.sleep(3 * PACE)
@@ -107,14 +109,25 @@ def oversized(port):
 def garbage(port):
     s = Socket(port)
     for _ in range(20):
-        s.tcp.sendall(frame(os.urandom(random.randrange(100)), random.choice([1, 1, 2, 3, 8, 9, 10])))
+        s.tcp.sendall(
+            frame(os.urandom(random.randrange(100)), random.choice([1, 1, 2, 3, 8, 9, 10]))
+        )
         time.sleep(PACE)
     raw = socket.create_connection(("127.0.0.1", port), 10)
     raw.sendall(handshake(port)[1] + os.urandom(5000))
     raw.close()
 
 
-ATTACKS = [pings_unread, foreign_rematches, undo_storm, strong_tables, slow_readers, renames, oversized, garbage]
+ATTACKS = [
+    pings_unread,
+    foreign_rematches,
+    undo_storm,
+    strong_tables,
+    slow_readers,
+    renames,
+    oversized,
+    garbage,
+]
 
 
 def again_and_again(attack, port):
@@ -150,8 +163,9 @@ class Honest:
             self.open()
             return
         start = time.monotonic()
-        answer = self.player.ask("play", table=self.table, seat=0, seq=state["seq"],
-                                 action=random.choice(state["legal"]))
+        answer = self.player.ask(
+            "play", table=self.table, seat=0, seq=state["seq"], action=random.choice(state["legal"])
+        )
         now = time.monotonic()
         self.acknowledged.append(now - start)
         while (state := self.player.states[self.table, 0])["seq"] < answer["seq"]:
@@ -178,7 +192,9 @@ class Honest:
 
 def held_by(server):
     proc = Path(f"/proc/{server.process.pid}")
-    kilobytes = next(int(line.split()[1]) for line in (proc / "status").open() if line.startswith("VmRSS"))
+    kilobytes = next(
+        int(line.split()[1]) for line in (proc / "status").open() if line.startswith("VmRSS")
+    )
     return f"{kilobytes / 1024:6.1f} MB {len(list((proc / 'fd').iterdir())):5} files"
 
 
@@ -191,8 +207,10 @@ def waits(name, seconds):
 
 def main():
     server = Server(binary=BINARY, flags=("--bot-pace", "0"))
-    attackers = [multiprocessing.Process(target=again_and_again, args=(attack, server.port), daemon=True)
-                 for attack in ATTACKS]
+    attackers = [
+        multiprocessing.Process(target=again_and_again, args=(attack, server.port), daemon=True)
+        for attack in ATTACKS
+    ]
     for attacker in attackers:
         attacker.start()
     honest = Honest(server.port)
@@ -201,15 +219,20 @@ def main():
         honest.acknowledged, honest.answered = [], []
         honest.play_until(min(time.monotonic() + 60, start + 60 * MINUTES))
         if server.process.poll() is None:
-            print(f"{(time.monotonic() - start) / 60:5.1f} min {held_by(server)}; {waits('moves', honest.acknowledged)}"
-                  f"; {waits('answers', honest.answered)}", flush=True)
+            print(
+                f"{(time.monotonic() - start) / 60:5.1f} min {held_by(server)}; {waits('moves', honest.acknowledged)}"
+                f"; {waits('answers', honest.answered)}",
+                flush=True,
+            )
     lived = server.process.poll() is None
     begun = time.monotonic()
     status = server.stop()
     for attacker in attackers:
         attacker.terminate()
-    print(f"stopped in {time.monotonic() - begun:.2f} s with status {status}; {honest.matches} matches, "
-          f"shut out {honest.shut_out} times")
+    print(
+        f"stopped in {time.monotonic() - begun:.2f} s with status {status}; {honest.matches} matches, "
+        f"shut out {honest.shut_out} times"
+    )
     sys.exit(not lived or status != 0 or honest.shut_out > 0)
 
 

@@ -81,7 +81,10 @@ def test_unread(server):
     ann.wait("state", until=lambda m: m["seats"][0]["present"])
     before = resident(server)
     words = frame(json.dumps({"type": "words", "game": "stellar-leap"}).encode())
-    ok(deaf.is_cut_off(PINGS, 60 * words), "pings and questions without reading: the connection ends")
+    ok(
+        deaf.is_cut_off(PINGS, 60 * words),
+        "pings and questions without reading: the connection ends",
+    )
     grown = resident(server) - before
     ok(grown < ROOMY, f"and the server grew by {grown >> 20} MB, less than 16")
     try:
@@ -93,14 +96,18 @@ def test_unread(server):
 
 
 def test_announced(server):
-    for name, head in (("a text of 16 kB and a byte", b"\x81\xfe" + struct.pack(">H", 16385)),
-                       ("a text of 4 GB", b"\x81\xff" + struct.pack(">Q", 1 << 32))):
+    for name, head in (
+        ("a text of 16 kB and a byte", b"\x81\xfe" + struct.pack(">H", 16385)),
+        ("a text of 4 GB", b"\x81\xff" + struct.pack(">Q", 1 << 32)),
+    ):
         s = Socket(server.port)
         s.tcp.settimeout(5)
         s.tcp.sendall(head + bytes(4))
         equal(ending(s)[0], 1009, f"{name} is refused before it arrives")
     s = Socket(server.port)
-    s.tcp.sendall(frame(b"a" * 9000, 1, final=False) + b"\x80\xfe" + struct.pack(">H", 9000) + bytes(4))
+    s.tcp.sendall(
+        frame(b"a" * 9000, 1, final=False) + b"\x80\xfe" + struct.pack(">H", 9000) + bytes(4)
+    )
     equal(ending(s)[0], 1009, "so is the fragment that would be too much")
 
 

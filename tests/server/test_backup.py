@@ -39,7 +39,9 @@ for name in ("orrery.db", "orrery.db-wal", "orrery.db-shm"):
 equal(f"{copy.stat().st_mode & 0o777:o}", "600", "the backup is its owner's alone")
 copy.rename(live)
 server.start()
-player = Player(server.port, [{"table": table, "token": token, "since": seen["seq"], "epoch": seen["epoch"]}])
+player = Player(
+    server.port, [{"table": table, "token": token, "since": seen["seq"], "epoch": seen["epoch"]}]
+)
 state = player.asked(table, 0)
 ok(before <= state["seq"] < seen["seq"], "the table stands where the backup was made")
 equal(state["since"], 0, "and a page that has seen more is told everything anew")

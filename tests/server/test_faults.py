@@ -41,8 +41,9 @@ class Table:
 
     def play(self, action=None):
         state = self.player.asked(self.table, 0)
-        answer = self.player.ask("play", table=self.table, seat=0, seq=state["seq"],
-                                 action=action or state["legal"][0])
+        answer = self.player.ask(
+            "play", table=self.table, seat=0, seq=state["seq"], action=action or state["legal"][0]
+        )
         self.player.states.clear()
         return answer
 
@@ -83,11 +84,16 @@ def is_shut(server, word, name):
     newcomer = Socket(server.port)
     newcomer.send({"type": "hello", "version": 1, "enter": []})
     answer = newcomer.receive()
-    ok(answer["type"] == "error" and answer["code"] == "store" and word in answer["text"],
-       f"{name}: whoever comes is told")
+    ok(
+        answer["type"] == "error" and answer["code"] == "store" and word in answer["text"],
+        f"{name}: whoever comes is told",
+    )
     equal(closing(newcomer)[0], 1011, f"{name}: and sent away")
     equal(server.stop(), 1, f"{name}: the server ends with status 1")
-    ok(word.lower() in server.err.lower() and "acknowledged move is on disk" not in server.err, f"{name}: the log says why")
+    ok(
+        word.lower() in server.err.lower() and "acknowledged move is on disk" not in server.err,
+        f"{name}: the log says why",
+    )
 
 
 def vanishes(name, take_away):
@@ -130,14 +136,18 @@ def test_disk():
         print(f"# {state[1]['problem']}")
     watcher = Player(server.port)
     ok(watcher.hello, "no room: guests may look around")
-    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+    resource.prlimit(
+        server.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
+    )
     equal(wait_for(server, "ok")[0], 200, "when the disk is well again, so is the server")
     table.enter(server)
     equal(table.play()["type"], "done", "and the match goes on")
     equal(other.play()["type"], "done", "others, too")
     equal(server.stop(), 0, "and the end is a good one")
-    ok(f"table {table.table[:8]}" in server.err and "File too large" in server.err,
-       "the log names the table and the reason")
+    ok(
+        f"table {table.table[:8]}" in server.err and "File too large" in server.err,
+        "the log names the table and the reason",
+    )
     ok(table.table not in server.err, "but not in whole: that is a key")
     equal(server.err.count("is not on disk"), 1, "once")
 
@@ -165,7 +175,10 @@ def test_damage():
         t.play()
     server.stop()
     with sqlite3.connect(Path(server.data) / "orrery.db") as db:
-        db.execute("UPDATE entries SET body = replace(body, 'Pat', 'Pet') WHERE table_id = ? AND seq = 2", [bad.table])
+        db.execute(
+            "UPDATE entries SET body = replace(body, 'Pat', 'Pet') WHERE table_id = ? AND seq = 2",
+            [bad.table],
+        )
     server.start()
     good.enter(server)
     equal(good.play()["type"], "done", "a table beside a damaged one plays on")
@@ -173,12 +186,23 @@ def test_damage():
     socket.send({"type": "hello", "version": 1, "enter": [{"table": bad.table}]})
     socket.receive()
     answer = socket.receive()
-    equal((answer["type"], answer.get("code")), ("error", "damaged"), "the damaged one has an error of its own")
+    equal(
+        (answer["type"], answer.get("code")),
+        ("error", "damaged"),
+        "the damaged one has an error of its own",
+    )
     ok(answer["text"].startswith("This table is damaged"), "which says so")
     code, body = status(server)
-    equal((code, body["status"], body.get("tables_damaged")), (200, "damaged", 1), "the status counts it")
+    equal(
+        (code, body["status"], body.get("tables_damaged")),
+        (200, "damaged", 1),
+        "the status counts it",
+    )
     server.stop()
-    ok(f"table {bad.table[:8]}" in server.err and "damaged at entry 2" in server.err, "the log names it")
+    ok(
+        f"table {bad.table[:8]}" in server.err and "damaged at entry 2" in server.err,
+        "the log names it",
+    )
     ok(bad.table not in server.err, "but not in whole")
 
 
@@ -201,7 +225,10 @@ def is_there(server, table):
 
 def test_old_tables():
     server = Server(flags=["--bot-pace", "0"])
-    finished, fresh, left, slow, young = [Table(server) for _ in range(3)] + [Table(server, clock={"days": 1}), Table(server)]
+    finished, fresh, left, slow, young = [Table(server) for _ in range(3)] + [
+        Table(server, clock={"days": 1}),
+        Table(server),
+    ]
     for t in finished, fresh:
         t.end()
     server.stop()
@@ -217,13 +244,18 @@ def test_old_tables():
         if status(server)[1]["tables_removed"] == 2:
             break
         time.sleep(0.05)
-    equal([is_there(server, t) for t in (finished, left)], ["There is no such table."] * 2,
-          "finished for 30 days, left alone for 90: gone")
+    equal(
+        [is_there(server, t) for t in (finished, left)],
+        ["There is no such table."] * 2,
+        "finished for 30 days, left alone for 90: gone",
+    )
     equal([is_there(server, t) for t in (fresh, slow, young)], [True] * 3, "the others are kept")
     equal(status(server)[1]["tables_removed"], 2, "no more are removed")
     server.stop()
     with sqlite3.connect(Path(server.data) / "orrery.db") as db:
-        rows = db.execute("SELECT count(*) FROM entries WHERE table_id IN (?, ?)", [finished.table, left.table])
+        rows = db.execute(
+            "SELECT count(*) FROM entries WHERE table_id IN (?, ?)", [finished.table, left.table]
+        )
         equal(rows.fetchone()[0], 0, "nothing of them is left")
 
 
@@ -238,8 +270,11 @@ def test_rights():
         os.umask(before)
         Table(server)
         folder = Path(server.data)
-        equal([mode(folder), *[mode(folder / f"orrery.db{end}") for end in ("", "-wal", "-shm")]],
-              ["700", "600", "600", "600"], f"the data is its owner's alone, umask {mask:o}")
+        equal(
+            [mode(folder), *[mode(folder / f"orrery.db{end}") for end in ("", "-wal", "-shm")]],
+            ["700", "600", "600", "600"],
+            f"the data is its owner's alone, umask {mask:o}",
+        )
         server.stop()
     (folder / "orrery.db").chmod(0o644)
     server.start()
@@ -261,15 +296,30 @@ def test_start():
     folder = Path(spare.folder.name)
     (folder / "file").write_text("")
     ok("file' is not a folder" in refusal(folder / "file"), "a file in the folder's place is said")
-    ok("No such file or directory" in refusal(folder / "none" / "data"), "so is a parent that is not there")
+    ok(
+        "No such file or directory" in refusal(folder / "none" / "data"),
+        "so is a parent that is not there",
+    )
     ok("path is too long" in refusal(str(folder) + "/long" * 300), "and a path without an end")
     (folder / "other").mkdir()
     (folder / "other" / "orrery.db").write_bytes(b"This is no database. " * 500)
     said = refusal(folder / "other")
     ok("orrery.db' is not a database" in said, "and a file that is something else")
-    equal((folder / "other" / "orrery.db").read_bytes(), b"This is no database. " * 500, "which stays as it is")
+    equal(
+        (folder / "other" / "orrery.db").read_bytes(),
+        b"This is no database. " * 500,
+        "which stays as it is",
+    )
 
 
-for test in test_files, test_disk, test_second_server, test_damage, test_old_tables, test_rights, test_start:
+for test in (
+    test_files,
+    test_disk,
+    test_second_server,
+    test_damage,
+    test_old_tables,
+    test_rights,
+    test_start,
+):
     test()
 done()

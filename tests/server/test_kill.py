@@ -17,7 +17,7 @@ from wire import Closed, Player, Server, done, equal, ok
 ROUNDS = int(sys.argv[1]) if len(sys.argv) > 1 else 30
 random.seed(int(sys.argv[2]) if len(sys.argv) > 2 else 1)
 GAMES = [("ferry", ["human", "random", "random"]), ("stellar", ["human", "greedy"])]
-acked = {}      # id -> (table, seq)
+acked = {}  # id -> (table, seq)
 sent = set()
 lock = threading.Lock()
 
@@ -40,8 +40,13 @@ class Table:
             self.over = True
             return False
         name = f"k{random.getrandbits(60):x}"
-        self.unsure = {"table": self.table, "seat": 0, "seq": state["seq"],
-                       "action": random.choice(state["legal"]), "id": name}
+        self.unsure = {
+            "table": self.table,
+            "seat": 0,
+            "seq": state["seq"],
+            "action": random.choice(state["legal"]),
+            "id": name,
+        }
         self.answer(player)
         return True
 
@@ -65,7 +70,7 @@ class Table:
 def life(server, tables, number, stop):
     """A person who plays until the server goes away."""
     try:
-        player = Player(server.port, [t.entry() for t in tables[number:number + 1]])
+        player = Player(server.port, [t.entry() for t in tables[number : number + 1]])
         while not stop.is_set():
             if number >= len(tables):
                 return
@@ -85,7 +90,9 @@ tables = [Table(opener, n) for n in range(4)]
 opener.close()
 for _ in range(ROUNDS):
     stop = threading.Event()
-    threads = [threading.Thread(target=life, args=(server, tables, n, stop)) for n in range(len(tables))]
+    threads = [
+        threading.Thread(target=life, args=(server, tables, n, stop)) for n in range(len(tables))
+    ]
     for t in threads:
         t.start()
     time.sleep(random.uniform(0.2, 1.2))
@@ -96,7 +103,9 @@ for _ in range(ROUNDS):
     server.start()
 ok(True, f"{ROUNDS} times killed and started again, {len(acked)} moves acknowledged")
 
-player = Player(server.port, [t.entry() for t in tables])  # entering again for each would be refused
+player = Player(
+    server.port, [t.entry() for t in tables]
+)  # entering again for each would be refused
 mine = {t.table for t in tables}
 recent = [(name, at) for name, at in acked.items() if at[0] in mine][-40:]
 wrong = []
@@ -110,9 +119,17 @@ equal(server.stop(), 0, "a clean end")
 database = sqlite3.connect(f"{server.data}/orrery.db")
 rows = {}
 for table, seq, body in database.execute("SELECT table_id, seq, body FROM entries"):
-    for name in ([body.split('"id":"')[1].split('"')[0]] if '"id":"k' in body else []):
+    for name in [body.split('"id":"')[1].split('"')[0]] if '"id":"k' in body else []:
         rows.setdefault(name, []).append((table, seq))
-equal([name for name, at in acked.items() if rows.get(name) != [at]], [], "every acknowledged move is on disk, once, where it was said to be")
-equal([name for name, places in rows.items() if len(places) > 1 or name not in sent], [], "and nothing is there twice or from nowhere")
+equal(
+    [name for name, at in acked.items() if rows.get(name) != [at]],
+    [],
+    "every acknowledged move is on disk, once, where it was said to be",
+)
+equal(
+    [name for name, places in rows.items() if len(places) > 1 or name not in sent],
+    [],
+    "and nothing is there twice or from nowhere",
+)
 equal(database.execute("PRAGMA integrity_check").fetchone()[0], "ok", "the database is whole")
 done()

@@ -45,17 +45,29 @@ def look(port, table):
 
 def steps(state):
     """What happened, as the viewer saw it: kinds, seats and words, but not the sentences."""
-    return [[event["kind"], event.get("seat"), event.get("gone"),
-             [[step["ply"], step["seat"], step["action"]] for step in event.get("steps", [])]]
-            for event in state["events"]]
+    return [
+        [
+            event["kind"],
+            event.get("seat"),
+            event.get("gone"),
+            [[step["ply"], step["seat"], step["action"]] for step in event.get("steps", [])],
+        ]
+        for event in state["events"]
+    ]
 
 
 def shown(state, names):
     """What has to stay the same of a state."""
-    return {"seq": state["seq"], "ply": state["ply"], "over": state["over"],
-            "to_act": state["to_act"], "legal": state.get("legal"), "log": digest(steps(state)),
-            "scores": digest([[score["total"], score["lines"]] for score in state["scores"]]),
-            "view": digest(only(state["view"], names))}
+    return {
+        "seq": state["seq"],
+        "ply": state["ply"],
+        "over": state["over"],
+        "to_act": state["to_act"],
+        "legal": state.get("legal"),
+        "log": digest(steps(state)),
+        "scores": digest([[score["total"], score["lines"]] for score in state["scores"]]),
+        "view": digest(only(state["view"], names)),
+    }
 
 
 # -- Keeping what a release stored ------------------------------------------------------------
@@ -82,7 +94,9 @@ def keep(program, version, folder):
             names[game] = sorted(found.union(names.get(game, ())) - WRONG.get(game, set()))
         for table, states in zip(tables, seen):
             game = states["spectator"]["game"]
-            table["shown"] = {seat: shown(state, set(names[game])) for seat, state in states.items()}
+            table["shown"] = {
+                seat: shown(state, set(names[game])) for seat, state in states.items()
+            }
     finally:
         server.stop()
     text = json.dumps({"names": names, "tables": tables}, indent=1)
@@ -104,16 +118,26 @@ def play_some(player, table, moves):
     """People play the first thing that is legal; how many moves were taken."""
     taken = 0
     for _ in range(moves):
-        asked = [state for (of, _), state in player.states.items()
-                 if of == table["table"] and state.get("legal")]
+        asked = [
+            state
+            for (of, _), state in player.states.items()
+            if of == table["table"] and state.get("legal")
+        ]
         if not asked:
             break
         state = asked[0]
-        answer = player.ask("play", table=table["table"], seat=state["viewer"], seq=state["seq"],
-                            action=state["legal"][0])
+        answer = player.ask(
+            "play",
+            table=table["table"],
+            seat=state["viewer"],
+            seq=state["seq"],
+            action=state["legal"][0],
+        )
         taken += answer["type"] == "done"
-        while any(player.states[table["table"], int(seat)]["seq"] < answer["seq"]
-                  for seat in table["tokens"]):
+        while any(
+            player.states[table["table"], int(seat)]["seq"] < answer["seq"]
+            for seat in table["tokens"]
+        ):
             player.take()
     return taken
 
@@ -157,8 +181,10 @@ def load(sql, folder):
     folder.mkdir()
     with sqlite3.connect(folder / "orrery.db") as db:
         db.executescript(sql.read_text())
-        db.execute("UPDATE entries SET at = at + ? - (SELECT max(at) FROM entries)",
-                   (int(time.time() * 1000),))
+        db.execute(
+            "UPDATE entries SET at = at + ? - (SELECT max(at) FROM entries)",
+            (int(time.time() * 1000),),
+        )
 
 
 def test_version(path):

@@ -26,8 +26,10 @@ def forget(folder, table, keys):
     for key in keys:
         del body["options"][key]
     with sqlite3.connect(Path(folder) / "orrery.db") as db:
-        db.execute("UPDATE entries SET body = ?, sum = NULL WHERE table_id = ? AND seq = 1",
-                   (json.dumps(body), table))
+        db.execute(
+            "UPDATE entries SET body = ?, sum = NULL WHERE table_id = ? AND seq = 1",
+            (json.dumps(body), table),
+        )
 
 
 def create(player, seats, options):
@@ -45,10 +47,16 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         server = Server(data=folder, binary="build-check/orrery")
         player = Player(server.port)
-        tables = {"none": create(player, 2, {}), "one": create(player, 2, {"baton": "open"}),
-                  "alone": create(player, 1, {"baton": 0})}
-        new = {"none": {"laps": 2, "baton": 1}, "one": {"laps": 2, "baton": 0},
-               "alone": {"laps": 3, "baton": 0}}
+        tables = {
+            "none": create(player, 2, {}),
+            "one": create(player, 2, {"baton": "open"}),
+            "alone": create(player, 1, {"baton": 0}),
+        }
+        new = {
+            "none": {"laps": 2, "baton": 1},
+            "one": {"laps": 2, "baton": 0},
+            "alone": {"laps": 3, "baton": 0},
+        }
         for name, table in tables.items():
             equal(options_of(server, table), new[name], f"{name}: a new table has the defaults")
             named = entry(folder, table)["options"]
@@ -61,11 +69,17 @@ def main():
         for name, table in tables.items():
             forget(folder, table, ["laps"] if name == "one" else ["laps", "baton"])
         server.start()
-        old = {"none": {"laps": 1, "baton": 0}, "one": {"laps": 1, "baton": 0},
-               "alone": {"laps": 4, "baton": 0}}
+        old = {
+            "none": {"laps": 1, "baton": 0},
+            "one": {"laps": 1, "baton": 0},
+            "alone": {"laps": 4, "baton": 0},
+        }
         for name, table in tables.items():
-            equal(options_of(server, table), old[name],
-                  f"{name}: what an old entry does not name keeps its meaning")
+            equal(
+                options_of(server, table),
+                old[name],
+                f"{name}: what an old entry does not name keeps its meaning",
+            )
         equal(server.stop(), 0, "the server stops")
     done()
 

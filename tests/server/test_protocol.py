@@ -10,7 +10,9 @@ from wire import ROOT, Player, Server, done, ok
 
 server = Server()
 page = (ROOT / "docs" / "PROTOCOL.md").read_text(encoding="utf-8")
-examples = [line for block in re.findall(r"```\n(.*?)```", page, re.S) for line in block.splitlines()]
+examples = [
+    line for block in re.findall(r"```\n(.*?)```", page, re.S) for line in block.splitlines()
+]
 player = Player.__new__(Player)
 known = {"TABLE": "", "TOKEN": "", "SEQ": "0", "EPOCH": "0", "ACTION": "none"}
 sent_types = set()
@@ -50,9 +52,14 @@ def matches(example, message):
 
 
 def expect(text):
-    example = json.loads(re.sub(r"TABLE2|TABLE|TOKEN|ACTION|HEX", lambda m: known.get(m[0], m[0]), text))
+    example = json.loads(
+        re.sub(r"TABLE2|TABLE|TOKEN|ACTION|HEX", lambda m: known.get(m[0], m[0]), text)
+    )
     message = player.wait(example["type"], until=lambda m: matches(example, m))
-    ok(lacks(example, message) is None, f"{example['type']} {example.get('code', '')} {example.get('id', '')}".strip())
+    ok(
+        lacks(example, message) is None,
+        f"{example['type']} {example.get('code', '')} {example.get('id', '')}".strip(),
+    )
     if lacks(example, message):
         print(f"# lacks {lacks(example, message)}: {json.dumps(message)[:600]}")
     if message["type"] == "seated":

@@ -44,18 +44,29 @@ CLICK = "[...document.querySelectorAll('#moves a, #moves button')].find(a => a.t
 def test_amounts(page):
     """Things are named in any order, by links and by words, and sent as one answer."""
     page.wait("document.getElementById('picture').textContent")
-    ok("6 to name, in any order." in page.run(AMOUNTS % (6, "undefined")), "text: how many are to be named")
+    ok(
+        "6 to name, in any order." in page.run(AMOUNTS % (6, "undefined")),
+        "text: how many are to be named",
+    )
     page.run(CLICK % "gain o")
     ok("Named: o w 2. 3 to name" in page.run(TYPE % "gain w 2"), "text: links and words name more")
     page.run(CLICK % "one less")
     ok("4 to name" in page.run(TYPE % "gain w 9"), "text: not more than there may be")
     page.run(TYPE % "f 3")
     page.run(CLICK % "gain o")
-    equal(page.run("JSON.stringify(sent)"), '["gain o 2 w 1 f 3"]', "text: the whole answer in one message")
+    equal(
+        page.run("JSON.stringify(sent)"),
+        '["gain o 2 w 1 f 3"]',
+        "text: the whole answer in one message",
+    )
     page.run(AMOUNTS % (0, "'skip'"))
     page.run(TYPE % "o")
     page.run(TYPE % "skip")
-    equal(page.run("JSON.stringify(sent)"), '["gain o 1 skip"]', "text: or fewer, where the question can be ended")
+    equal(
+        page.run("JSON.stringify(sent)"),
+        '["gain o 1 skip"]',
+        "text: or fewer, where the question can be ended",
+    )
     page.run(AMOUNTS % (0, "'skip'"))
     page.run(CLICK % "skip")
     equal(page.run("JSON.stringify(sent)"), '["skip"]', "text: nothing at all is an answer too")
@@ -64,11 +75,17 @@ def test_amounts(page):
 def open_table(page, base, game):
     page.go(f"{base}/text")
     page.wait("document.querySelectorAll('#game option').length > 0")
-    page.run(f"document.getElementById('game').value = '{game}'; document.getElementById('game').dispatchEvent(new Event('change'))")
+    page.run(
+        f"document.getElementById('game').value = '{game}'; document.getElementById('game').dispatchEvent(new Event('change'))"
+    )
     page.run("for (const s of document.querySelectorAll('#who select')) s.value = 'human'")
-    page.run("const plain = socket.send.bind(socket); socket.send = t => { sessionStorage.sent = t; plain(t); }")
+    page.run(
+        "const plain = socket.send.bind(socket); socket.send = t => { sessionStorage.sent = t; plain(t); }"
+    )
     page.run("document.querySelector('#create button').click()")
-    return page.wait("/^\\/text\\/[0-9a-f]{32}$/.test(location.pathname) && document.getElementById('picture').textContent ? location.pathname : ''")
+    return page.wait(
+        "/^\\/text\\/[0-9a-f]{32}$/.test(location.pathname) && document.getElementById('picture').textContent ? location.pathname : ''"
+    )
 
 
 def play(server, pages, kill_at):
@@ -85,7 +102,12 @@ def play(server, pages, kill_at):
             server.kill()
             server.start()
             kill_at = 0
-    print("# " + json.dumps([page.run("document.querySelector('main').innerText.slice(0, 400)") for page in pages]))
+    print(
+        "# "
+        + json.dumps(
+            [page.run("document.querySelector('main').innerText.slice(0, 400)") for page in pages]
+        )
+    )
     return 0
 
 
@@ -93,13 +115,20 @@ server = Server()
 base = f"http://localhost:{server.port}"
 asker = Player(server.port)
 asker.send({"type": "games"})
-games = [g["game"] for g in sorted(asker.wait("games")["games"], key=lambda g: g["shelf"]) if g["min_seats"] <= 2 <= g["max_seats"]]
+games = [
+    g["game"]
+    for g in sorted(asker.wait("games")["games"], key=lambda g: g["shelf"])
+    if g["min_seats"] <= 2 <= g["max_seats"]
+]
 browser = Browser()
 for game in sys.argv[1:] or games:
     ann, bob = browser.page("about:blank"), browser.page("about:blank")
     address = open_table(ann, base, game)
-    equal(f"/text/{json.loads(ann.run('sessionStorage.sent'))['id']}", address,
-          f"{game}: the id of 'create' is the table's, so sending it again makes no second one")
+    equal(
+        f"/text/{json.loads(ann.run('sessionStorage.sent'))['id']}",
+        address,
+        f"{game}: the id of 'create' is the table's, so sending it again makes no second one",
+    )
     bob.go(base + address)
     bob.wait("document.getElementById('picture').textContent")
     for page, name, seat in ((ann, "Ann", 1), (bob, "Bob", 2)):
@@ -109,7 +138,12 @@ for game in sys.argv[1:] or games:
         test_amounts(browser.page(base + address))
     moves = play(server, (ann, bob), 6)
     ok(moves > 0, f"{game}: two people in two browsers, {moves} clicks, a kill -9 after the sixth")
-    ends = [page.run("document.getElementById('prompt').textContent + document.getElementById('scores').textContent") for page in (ann, bob)]
+    ends = [
+        page.run(
+            "document.getElementById('prompt').textContent + document.getElementById('scores').textContent"
+        )
+        for page in (ann, bob)
+    ]
     equal(ends[0], ends[1], f"{game}: both see the same end")
     errors = [page.run("document.getElementById('notice').textContent") for page in (ann, bob)]
     ok(not any("undefined" in str(e) for e in errors), f"{game}: nothing undefined is said")

@@ -11,7 +11,9 @@ from wire import Player, Server, done, equal, ok
 TABLES = 40
 EACH = 10  # tables of one socket
 
-server = Server(binary=sys.argv[1] if len(sys.argv) > 1 else "build/orrery", flags=("--bot-pace", "0"))
+server = Server(
+    binary=sys.argv[1] if len(sys.argv) > 1 else "build/orrery", flags=("--bot-pace", "0")
+)
 
 
 def open_strong_tables():
@@ -29,7 +31,9 @@ def play_some_moves(player, moves):
         state = player.asked(table, 0, timeout=60)
         if state["over"]:
             break
-        answer = player.ask("play", table=table, seat=0, seq=state["seq"], action=random.choice(state["legal"]))
+        answer = player.ask(
+            "play", table=table, seat=0, seq=state["seq"], action=random.choice(state["legal"])
+        )
         equal(answer["type"], "done", "a move beside them")
         player.states.pop((table, 0))
     return table
@@ -44,6 +48,13 @@ ok(ann.ask("hint", table=table, seat=0)["candidates"], "a hint beside them")
 crowd.pop().close()
 ann.send({"type": "hint", "table": table, "seat": 0, "id": "late"})
 equal(server.stop(), 0, "the server stops in the middle of all that")
-equal([line for line in server.err.splitlines() if "stopping" not in line and "open files" not in line], [],
-      "and complains about nothing")
+equal(
+    [
+        line
+        for line in server.err.splitlines()
+        if "stopping" not in line and "open files" not in line
+    ],
+    [],
+    "and complains about nothing",
+)
 done()

@@ -49,7 +49,9 @@ def test_pages(server):
     ok(status == 200 and answer.endswith(b"\r\n\r\n"), "HEAD has no body")
     ok(b"frame-ancestors 'none'" in answer and b"no-referrer" in answer, "pages are guarded")
     tag = [line for line in answer.split(b"\r\n") if line.startswith(b"ETag: ")][0][6:]
-    status, _ = server.request(b"GET /text HTTP/1.1\r\n" + HOST + b"If-None-Match: " + tag + b"\r\n\r\n")
+    status, _ = server.request(
+        b"GET /text HTTP/1.1\r\n" + HOST + b"If-None-Match: " + tag + b"\r\n\r\n"
+    )
     equal(status, 304, "a page that is known is not sent again")
     equal(json.loads(server.get("/status.json")[1])["status"], "ok", "/status.json")
 
@@ -58,7 +60,11 @@ def fetch(server, path, fields="", host="localhost"):
     """The status, the fields by lower-case name, and the body."""
     status, answer = server.request(f"GET {path} HTTP/1.1\r\nHost: {host}\r\n{fields}\r\n".encode())
     head, _, body = answer.partition(b"\r\n\r\n")
-    return status, dict(line.lower().split(": ", 1) for line in head.decode().split("\r\n")[1:]), body
+    return (
+        status,
+        dict(line.lower().split(": ", 1) for line in head.decode().split("\r\n")[1:]),
+        body,
+    )
 
 
 def test_forms(server, name):
@@ -66,28 +72,61 @@ def test_forms(server, name):
     page = fetch(server, "/")[2]
     script = re.search(rb'src="(/assets/[^"]+\.js)"', page)[1].decode()
     status, fields, plain = fetch(server, script)
-    ok(status == 200 and "content-encoding" not in fields and len(plain) > 100000, f"{name}: the script as it is")
-    ok("immutable" in fields["cache-control"] and "max-age=31536000" in fields["cache-control"], f"{name}: may be kept")
+    ok(
+        status == 200 and "content-encoding" not in fields and len(plain) > 100000,
+        f"{name}: the script as it is",
+    )
+    ok(
+        "immutable" in fields["cache-control"] and "max-age=31536000" in fields["cache-control"],
+        f"{name}: may be kept",
+    )
     equal(fields["vary"], "accept-encoding", f"{name}: and comes in several forms")
     sizes = {}
-    for accepts, coding in (("gzip, deflate, br", "br"), ("gzip", "gzip"), ("br;q=0, gzip", "gzip"), ("*", "br"),
-                            ("br;q=0, gzip;q=0", None), ("identity", None)):
+    for accepts, coding in (
+        ("gzip, deflate, br", "br"),
+        ("gzip", "gzip"),
+        ("br;q=0, gzip", "gzip"),
+        ("*", "br"),
+        ("br;q=0, gzip;q=0", None),
+        ("identity", None),
+    ):
         status, fields, body = fetch(server, script, f"Accept-Encoding: {accepts}\r\n")
-        equal((status, fields.get("content-encoding"), fields["vary"]), (200, coding, "accept-encoding"), f"{name}: {accepts}")
+        equal(
+            (status, fields.get("content-encoding"), fields["vary"]),
+            (200, coding, "accept-encoding"),
+            f"{name}: {accepts}",
+        )
         equal(len(body), int(fields["content-length"]), f"{name}: {accepts}: the whole of it")
         sizes[coding] = len(body), fields["etag"]
-    equal(gzip.decompress(fetch(server, script, "Accept-Encoding: gzip\r\n")[2]), plain, f"{name}: the same when unpacked")
-    ok(sizes["br"][0] < sizes["gzip"][0] < sizes[None][0] / 2, f"{name}: brotli is smaller than gzip, gzip than half")
+    equal(
+        gzip.decompress(fetch(server, script, "Accept-Encoding: gzip\r\n")[2]),
+        plain,
+        f"{name}: the same when unpacked",
+    )
+    ok(
+        sizes["br"][0] < sizes["gzip"][0] < sizes[None][0] / 2,
+        f"{name}: brotli is smaller than gzip, gzip than half",
+    )
     equal(len({tag for _, tag in sizes.values()}), 3, f"{name}: each form has a tag of its own")
     status, fields, _ = fetch(server, "/", f"If-None-Match: {fetch(server, '/')[1]['etag']}\r\n")
-    equal((status, fields["cache-control"]), (304, "no-cache"), f"{name}: the page itself is asked for anew")
+    equal(
+        (status, fields["cache-control"]),
+        (304, "no-cache"),
+        f"{name}: the page itself is asked for anew",
+    )
     for path in (script + ".br", "/index.html.gz"):
         equal(fetch(server, path)[0], 404, f"{name}: {path} is no address")
 
 
 def test_hosts(server):
     here = f"127.0.0.1:{server.port}"
-    for host in ("localhost", f"localhost:{server.port}", here, socket.gethostname(), "play.example.org"):
+    for host in (
+        "localhost",
+        f"localhost:{server.port}",
+        here,
+        socket.gethostname(),
+        "play.example.org",
+    ):
         equal(fetch(server, "/", host=host)[0], 200, f"Host {host} is served")
     for host in ("evil.example", "192.0.2.1", f"localhost.evil.example:{server.port}"):
         status, _, body = fetch(server, "/", host=host)
@@ -98,7 +137,10 @@ def test_hosts(server):
     head = handshake(server.port)[1].replace(f"localhost:{server.port}".encode(), b"evil.example")
     equal(server.request(head)[0], 421, "nor for a socket")
     policy = fetch(server, "/")[1]["content-security-policy"]
-    ok("connect-src 'self';" in policy and "ws:" not in policy, "the page may talk to its own server only")
+    ok(
+        "connect-src 'self';" in policy and "ws:" not in policy,
+        "the page may talk to its own server only",
+    )
 
 
 def closes_with(server, payload):
@@ -138,8 +180,16 @@ def test_frames(server):
     equal(closes_with(server, frame(b"\x03", 8)), 1002, "a close with half a code: 1002")
     equal(closes_with(server, b"\x81\xff\x80" + bytes(11)), 1002, "length 2^63: 1002")
     equal(closes_with(server, frame(b'{"type":"ping"}')), 1008, "no hello: 1008")
-    equal(closes_with(server, hello + 60 * frame(b'{"type":"ping"}')), 1008, "60 messages at once: 1008")
-    equal(server.request(handshake(server.port, "Origin: http://evil.example\r\n")[1])[0], 403, "another origin: 403")
+    equal(
+        closes_with(server, hello + 60 * frame(b'{"type":"ping"}')),
+        1008,
+        "60 messages at once: 1008",
+    )
+    equal(
+        server.request(handshake(server.port, "Origin: http://evil.example\r\n")[1])[0],
+        403,
+        "another origin: 403",
+    )
 
 
 def test_match(server):
@@ -156,20 +206,40 @@ def test_match(server):
         state = people[seat].asked(table, seat)
         if state["over"]:
             break
-        answer = people[seat].ask("play", table=table, seat=seat, seq=state["seq"], action=state["legal"][0])
+        answer = people[seat].ask(
+            "play", table=table, seat=seat, seq=state["seq"], action=state["legal"][0]
+        )
         people[seat].states[table, seat].pop("legal", None)
         if answer["type"] == "error":
             ok(False, answer["text"])
             break
         if move == 3:
             bob.close()
-            people[1] = bob = Player(server.port, [{"table": table, "token": tokens[1], "since": state["seq"], "epoch": state["epoch"]}])
+            people[1] = bob = Player(
+                server.port,
+                [
+                    {
+                        "table": table,
+                        "token": tokens[1],
+                        "since": state["seq"],
+                        "epoch": state["epoch"],
+                    }
+                ],
+            )
     ok(state["over"], "a match of two people ends")
     last = eve.wait("state", until=lambda m: m["over"])
     equal(last["payoff"], state["payoff"], "the spectator sees the same end")
-    ok(ann.ask("record", table=table)["record"].startswith("orrery record 1\n"), "and there is a record")
+    ok(
+        ann.ask("record", table=table)["record"].startswith("orrery record 1\n"),
+        "and there is a record",
+    )
     record = ann.ask("record", table=table)["record"]
-    replayed = subprocess.run([ROOT / "build/orrery", "replay", "/dev/stdin"], input=record, text=True, capture_output=True)
+    replayed = subprocess.run(
+        [ROOT / "build/orrery", "replay", "/dev/stdin"],
+        input=record,
+        text=True,
+        capture_output=True,
+    )
     equal(replayed.returncode, 0, "that orrery replay checks")
 
 
@@ -188,15 +258,36 @@ def missed(server, found):
 
 
 def test_end(server):
-    second = subprocess.run([server.binary, "serve", "--port", str(server.port), "--data", server.data + "2"],
-                            capture_output=True, text=True, timeout=PATIENCE)
-    ok(second.returncode == 1 and second.stderr.count("\n") == 1 and "in use" in second.stderr, "a port in use: one sentence")
-    second = subprocess.run([server.binary, "serve", "--port", str(server.port + 1), "--data", server.data],
-                            capture_output=True, text=True, timeout=PATIENCE)
-    ok(second.returncode == 1 and "another server" in second.stderr, "a folder in use: one sentence")
-    second = subprocess.run([server.binary, "serve", "--port", str(server.port + 1), "--data", "/proc/none"],
-                            capture_output=True, text=True, timeout=PATIENCE)
-    ok(second.returncode == 1 and second.stderr.count("\n") == 1, "a folder that cannot be written: one sentence")
+    second = subprocess.run(
+        [server.binary, "serve", "--port", str(server.port), "--data", server.data + "2"],
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+    )
+    ok(
+        second.returncode == 1 and second.stderr.count("\n") == 1 and "in use" in second.stderr,
+        "a port in use: one sentence",
+    )
+    second = subprocess.run(
+        [server.binary, "serve", "--port", str(server.port + 1), "--data", server.data],
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+    )
+    ok(
+        second.returncode == 1 and "another server" in second.stderr,
+        "a folder in use: one sentence",
+    )
+    second = subprocess.run(
+        [server.binary, "serve", "--port", str(server.port + 1), "--data", "/proc/none"],
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+    )
+    ok(
+        second.returncode == 1 and second.stderr.count("\n") == 1,
+        "a folder that cannot be written: one sentence",
+    )
     last = Player(server.port)
     equal(server.stop(), 0, "SIGTERM: exit status 0")
     try:
@@ -229,12 +320,20 @@ def test_seed():
     equal(whole_match("--seed", "5"), first, "and the same each time")
     ok(whole_match("--seed", "6") != first, "another number, another match")
     ok(whole_match() != whole_match(), "without --seed no two matches are the same")
-    ok("this machine only" in refuses("--host", "0.0.0.0", "--seed", "5"), "and no network is served such deals")
+    ok(
+        "this machine only" in refuses("--host", "0.0.0.0", "--seed", "5"),
+        "and no network is served such deals",
+    )
 
 
 def refuses(*flags):
     """The sentence with which the program refuses to serve, or what it printed instead."""
-    refused = subprocess.run([BINARY, "serve", "--port", "0", "--data", "/proc/none", *flags], capture_output=True, text=True, timeout=PATIENCE)
+    refused = subprocess.run(
+        [BINARY, "serve", "--port", "0", "--data", "/proc/none", *flags],
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+    )
     return refused.stderr if refused.returncode == 1 else f"status {refused.returncode}"
 
 
@@ -255,9 +354,17 @@ def sockets_of(server, *hops):
 def test_proxy():
     ok("proxy" in refuses("--seed", "5", "--trust-proxy"), "--seed is not for proxies")
     server = Server(binary=BINARY, flags=("--trust-proxy",))
-    equal(sockets_of(server, "198.51.100.{n}, 203.0.113.1"), 32, "32 sockets of one address, whatever it claims before")
+    equal(
+        sockets_of(server, "198.51.100.{n}, 203.0.113.1"),
+        32,
+        "32 sockets of one address, whatever it claims before",
+    )
     equal(sockets_of(server, "198.51.100.{n}", "203.0.113.2"), 32, "also in a line of its own")
-    equal(sockets_of(server, "203.0.113.3, 127.0.0.1"), 32, "and behind a second proxy on this machine")
+    equal(
+        sockets_of(server, "203.0.113.3, 127.0.0.1"),
+        32,
+        "and behind a second proxy on this machine",
+    )
     equal(sockets_of(server, "2001:db8:0:1:{n}::1"), 32, "a /64 of IPv6 is one address")
     equal(sockets_of(server, "2001:db8:0:1{n:02}::1"), 40, "another /64 is another")
     equal(sockets_of(server), 40, "the machine itself has no such limit")
@@ -280,8 +387,16 @@ def test_both_families():
     for address in offered:
         ok(address in server.out, f"{address} was printed")
     rows = [line.split() for line in open("/proc/net/if_inet6")]
-    sixes = [socket.inet_ntop(socket.AF_INET6, bytes.fromhex(row[0])) for row in rows if row[3] == "00" and row[5] != "lo"]
-    equal([a for a in offered if "[" in a], [f"http://[{ip}]:{server.port}/" for ip in sixes], f"all {len(sixes)} of IPv6")
+    sixes = [
+        socket.inet_ntop(socket.AF_INET6, bytes.fromhex(row[0]))
+        for row in rows
+        if row[3] == "00" and row[5] != "lo"
+    ]
+    equal(
+        [a for a in offered if "[" in a],
+        [f"http://[{ip}]:{server.port}/" for ip in sixes],
+        f"all {len(sixes)} of IPv6",
+    )
 
 
 BINARY = ROOT / (sys.argv[1] if len(sys.argv) > 1 else "build/orrery")

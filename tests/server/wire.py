@@ -67,7 +67,10 @@ class Server:
     def start(self):
         self.process = subprocess.Popen(
             [self.binary, "serve", "--port", str(self.port), "--data", self.data, *self.flags],
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
         atexit.register(self.process.kill)  # a test that fails leaves nothing running
         for _ in range(40 * PATIENCE):
             try:
@@ -128,15 +131,21 @@ def frame(payload, opcode=1, final=True):
     else:
         head += bytes([0x80 | 127]) + struct.pack(">Q", size)
     repeated = (mask * (size // 4 + 1))[:size]
-    body = (int.from_bytes(payload, "big") ^ int.from_bytes(repeated, "big")).to_bytes(size, "big") if size else b""
+    body = (
+        (int.from_bytes(payload, "big") ^ int.from_bytes(repeated, "big")).to_bytes(size, "big")
+        if size
+        else b""
+    )
     return head + mask + body
 
 
 def handshake(port, more="", path="/socket"):
     key = base64.b64encode(os.urandom(16)).decode()
-    return key, (f"GET {path} HTTP/1.1\r\nHost: localhost:{port}\r\nUpgrade: websocket\r\n"
-                 f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\n"
-                 f"Sec-WebSocket-Version: 13\r\n{more}\r\n").encode()
+    return key, (
+        f"GET {path} HTTP/1.1\r\nHost: localhost:{port}\r\nUpgrade: websocket\r\n"
+        f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\n"
+        f"Sec-WebSocket-Version: 13\r\n{more}\r\n"
+    ).encode()
 
 
 class Socket:
@@ -170,7 +179,7 @@ class Socket:
 
     def read_frame(self):
         first, second = self.need(2)
-        size = second & 0x7f
+        size = second & 0x7F
         if size == 126:
             size = struct.unpack(">H", self.need(2))[0]
         elif size == 127:
@@ -230,19 +239,33 @@ class Player(Socket):
         self.ids += 1
         name = fields.pop("id", f"r{self.ids}-{random.getrandbits(40):x}")
         self.send({"type": kind, "id": name, **fields})
-        return self.wait("done", "error", "seated", "preview", "hint", "rules", "replay", "record", "pong",
-                         until=lambda m: m.get("id") == name)
+        return self.wait(
+            "done",
+            "error",
+            "seated",
+            "preview",
+            "hint",
+            "rules",
+            "replay",
+            "record",
+            "pong",
+            until=lambda m: m.get("id") == name,
+        )
 
     def open_table(self, game, seats, **more):
         return self.ask("create", game=game, seats=seats, **more)["table"]
 
     def sit(self, table, seat, name="Pat"):
         self.send({"type": "enter", "table": table})
-        return self.ask("sit", table=table, seat=seat, name=name, id=f"{random.getrandbits(128):032x}")["token"]
+        return self.ask(
+            "sit", table=table, seat=seat, name=name, id=f"{random.getrandbits(128):032x}"
+        )["token"]
 
     def asked(self, table, seat, timeout=PATIENCE):
         """Waits until the seat is asked or the match is over; returns the state."""
         state = self.states.get((table, seat))
         while not state or not (state["over"] or "legal" in state):
-            state = self.wait("state", until=lambda m: (m["table"], m["viewer"]) == (table, seat), timeout=timeout)
+            state = self.wait(
+                "state", until=lambda m: (m["table"], m["viewer"]) == (table, seat), timeout=timeout
+            )
         return state
