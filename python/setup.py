@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
-import native  # noqa: E402
-from setuptools import setup  # noqa: E402
+import native
+from setuptools import setup
 
 setup(version=native.version(), cffi_modules=["native.py:ffibuilder"])

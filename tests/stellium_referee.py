@@ -14,7 +14,7 @@ import random
 import subprocess
 import sys
 from copy import deepcopy
-from itertools import combinations, permutations
+from itertools import combinations, pairwise, permutations
 
 TYPES = ["planet", "comet", "star", "supernova"]
 LETTER = dict(zip(TYPES, "pcsn"))
@@ -624,7 +624,7 @@ def count_is_whole(state):
     return (
         bodies
         and len(cards) == len(set(cards)) == 40 - state["reserve"]
-        and ALL_CARDS >= set(cards)
+        and set(cards) <= ALL_CARDS
     )
 
 
@@ -644,7 +644,7 @@ def judge_end(line):
 
 def judge(lines, seen):
     """None, or what is wrong with the match."""
-    for line, then in zip(lines, lines[1:]):
+    for line, then in pairwise(lines):
         state = line["state"]
         seen[state["step"]] = seen.get(state["step"], 0) + 1
         where = f"ply {line['ply']}, {state['step']}: "

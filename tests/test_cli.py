@@ -524,7 +524,10 @@ def test_bench():
 def ferry_options(state, seats):
     """All (next state) of one round of ferry; equal states are merged by the caller."""
     phase, cursor, hands, commits, deck = state
-    replace = lambda items, i, value: items[:i] + (value,) + items[i + 1 :]
+
+    def replace(items, i, value):
+        return (*items[:i], value, *items[i + 1 :])
+
     if phase == "deal":
         for rank in range(6):
             if deck[rank]:

@@ -29,7 +29,7 @@ for game in games("build-check"):
     for seats in seat_counts(game):
         path = FOLDER / f"{key}-{seats}.txt"
         expected.add(path.name)
-        if sys.argv[1:] and key not in sys.argv[1:] or is_test_game(key) and not path.exists():
+        if (sys.argv[1:] and key not in sys.argv[1:]) or (is_test_game(key) and not path.exists()):
             continue
         name = f"{key}, {seats} seats: the match goes as it went"
         if not path.exists():

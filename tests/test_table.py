@@ -52,7 +52,7 @@ class Terminal:
         """Reads until the text comes after what was waited for before; what came."""
         end = time.monotonic() + seconds
         while (at := self.seen.find(text, self.mark)) < 0:
-            if time.monotonic() > end or not self.read(0.5) and not self.alive():
+            if time.monotonic() > end or (not self.read(0.5) and not self.alive()):
                 return None
         part = self.seen[self.mark : at + len(text)]
         self.mark = at + len(text)

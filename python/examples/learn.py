@@ -8,7 +8,6 @@ become likelier. Writes the share of wins over time as a picture.
 import sys
 
 import numpy as np
-
 import orrery
 
 MATCHES, UPDATES, RATE = 512, 150, 1.0

@@ -94,10 +94,10 @@ def rlcard_game(name: str) -> Callable[[], int]:
     env = rlcard.make(name)
 
     def advance() -> int:
-        state, player = env.reset()
+        state, _ = env.reset()
         steps = 0
         while not env.is_over():
-            state, player = env.step(random.choice(list(state["legal_actions"])))
+            state, _ = env.step(random.choice(list(state["legal_actions"])))
             steps += 1
         return steps
 

@@ -12,14 +12,13 @@ import time
 from pathlib import Path
 
 import numpy as np
+import orrery
 import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
-
-import orrery
 from orrery.spiel import load_game
 
 sys.path.append(str(Path(__file__).resolve().parent.parent.parent / "tests"))
-import tap  # noqa: E402
+import tap
 
 SIMULATIONS = 16
 OH_HELL_MATCHES = 300
@@ -87,10 +86,8 @@ def oh_hell_in_step(seats, matches):
         theirs, ours = theirs_game.new_initial_state(), ours_game.new()
         while not theirs.is_terminal():
             player = theirs.current_player()
-            if (
-                ours.is_chance != (player == pyspiel.PlayerId.CHANCE)
-                or not ours.is_chance
-                and ours.seat != player
+            if ours.is_chance != (player == pyspiel.PlayerId.CHANCE) or (
+                not ours.is_chance and ours.seat != player
             ):
                 raise AssertionError(f"player {player} is to act there, {ours.to_act} here")
             words = {our_word(theirs, action): action for action in theirs.legal_actions()}

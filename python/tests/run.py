@@ -7,7 +7,7 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent.parent / "tests")]
-import tap  # noqa: E402
+import tap
 
 
 class TapResult(unittest.TestResult):

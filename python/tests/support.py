@@ -4,10 +4,9 @@ import random
 import subprocess
 from pathlib import Path
 
+import orrery
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-
-import orrery
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PROGRAM = ROOT / "build" / "orrery"

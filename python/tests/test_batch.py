@@ -91,7 +91,7 @@ class Batches(unittest.TestCase):
             batch = game.batch(6)
             before = [batch.peek(i) for i in range(6)]
             actions = batch.sample()
-            for wrong in np.flatnonzero(batch.mask[4] == 0)[:1].tolist() + [-1, 70000]:
+            for wrong in [*np.flatnonzero(batch.mask[4] == 0)[:1].tolist(), -1, 70000]:
                 actions[4] = wrong
                 with self.assertRaisesRegex(orrery.IllegalAction, "match 4"):
                     batch.step(actions)

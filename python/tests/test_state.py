@@ -15,6 +15,7 @@ class Games(unittest.TestCase):
     def test_registry(self):
         """The games are those of the program, with their options"""
         import json
+
         from support import PROGRAM, run
 
         listed = json.loads(run(PROGRAM, "games", "--json").stdout)

@@ -15,7 +15,7 @@ def start(seats, rounds):
 
 
 def put(things, at, thing):
-    return things[:at] + (thing,) + things[at + 1 :]
+    return (*things[:at], thing, *things[at + 1 :])
 
 
 def without(hand, rank):

@@ -10,6 +10,7 @@ import random
 import sqlite3
 import sys
 import time
+from pathlib import Path
 
 from wire import Player, Server
 
@@ -28,7 +29,7 @@ EACH = 16  # tables or sockets at a time: more would be too many long answers at
 
 def resident(server):
     time.sleep(0.5)
-    for line in open(f"/proc/{server.process.pid}/status", encoding="ascii"):
+    for line in Path(f"/proc/{server.process.pid}/status").read_text().splitlines():
         if line.startswith("VmRSS"):
             return int(line.split()[1]) * 1024
 
@@ -83,7 +84,7 @@ def wake(rows):
     for i, guest in enumerate(guests):
         for n in range(EACH):
             guest.send({"type": "enter", "table": f"{i * EACH + n:032x}"})
-        for n in range(EACH):
+        for _ in range(EACH):
             guest.wait("state")
     after = resident(server)
     server.stop()

@@ -12,6 +12,7 @@ acknowledgement of a move, which is then on disk, and for the answer of a bot of
 Ends by itself; the exit status is 0 when the server lived, the player was never shut out, and
 the server stopped cleanly."""
 
+import contextlib
 import multiprocessing
 import os
 import random
@@ -132,10 +133,8 @@ ATTACKS = [
 
 def again_and_again(attack, port):
     while True:
-        try:
+        with contextlib.suppress(Closed, OSError, TimeoutError, KeyError):
             attack(port)
-        except (Closed, OSError, TimeoutError, KeyError):
-            pass
         time.sleep(0.5)
 
 

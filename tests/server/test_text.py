@@ -16,7 +16,8 @@ if not shutil.which("chromium"):
 from browser import Browser
 
 SIT = """(() => { window.prompt = () => '%s';
-  const a = [...document.querySelectorAll('#seats li')].find(li => li.textContent.startsWith('Seat %d'))?.querySelector('a');
+  const a = [...document.querySelectorAll('#seats li')]
+    .find(li => li.textContent.startsWith('Seat %d'))?.querySelector('a');
   if (!a || a.textContent !== 'sit down') return false; a.click(); return true; })()"""
 SEATED = "document.querySelector('#seats').textContent.includes('(you)')"
 OVER = "document.getElementById('prompt').textContent.startsWith('The match is over')"
@@ -33,7 +34,8 @@ MOVE = """(() => {
 AMOUNTS = """(() => {
   window.sent = []; socket.send = t => sent.push(JSON.parse(t).action);
   handlers.state({ ...current(), prompt: 'Take 6.', legal: ['gain w w w w', 'gain o o o o'], said: ['', ''],
-    amounts: { verb: 'gain', low: %d, high: 6, stop: %s, places: ['w', 'f', 'o'].map(token => ({ token, most: 5 })) } });
+    amounts: { verb: 'gain', low: %d, high: 6, stop: %s,
+      places: ['w', 'f', 'o'].map(token => ({ token, most: 5 })) } });
   return document.getElementById('prompt').textContent; })()"""
 TYPE = """(() => { document.getElementById('word').value = '%s';
   document.querySelector('#command').requestSubmit();
@@ -76,7 +78,8 @@ def open_table(page, base, game):
     page.go(f"{base}/text")
     page.wait("document.querySelectorAll('#game option').length > 0")
     page.run(
-        f"document.getElementById('game').value = '{game}'; document.getElementById('game').dispatchEvent(new Event('change'))"
+        f"document.getElementById('game').value = '{game}';"
+        "document.getElementById('game').dispatchEvent(new Event('change'))"
     )
     page.run("for (const s of document.querySelectorAll('#who select')) s.value = 'human'")
     page.run(
@@ -84,7 +87,8 @@ def open_table(page, base, game):
     )
     page.run("document.querySelector('#create button').click()")
     return page.wait(
-        "/^\\/text\\/[0-9a-f]{32}$/.test(location.pathname) && document.getElementById('picture').textContent ? location.pathname : ''"
+        "/^\\/text\\/[0-9a-f]{32}$/.test(location.pathname)"
+        " && document.getElementById('picture').textContent ? location.pathname : ''"
     )
 
 

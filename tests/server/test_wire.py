@@ -10,6 +10,7 @@ import struct
 import subprocess
 import sys
 import threading
+from pathlib import Path
 
 from wire import PATIENCE, ROOT, Closed, Player, Server, Socket, done, equal, frame, handshake, ok
 
@@ -48,7 +49,7 @@ def test_pages(server):
     status, answer = server.request(b"HEAD /text HTTP/1.1\r\n" + HOST + b"\r\n")
     ok(status == 200 and answer.endswith(b"\r\n\r\n"), "HEAD has no body")
     ok(b"frame-ancestors 'none'" in answer and b"no-referrer" in answer, "pages are guarded")
-    tag = [line for line in answer.split(b"\r\n") if line.startswith(b"ETag: ")][0][6:]
+    tag = next(line for line in answer.split(b"\r\n") if line.startswith(b"ETag: "))[6:]
     status, _ = server.request(
         b"GET /text HTTP/1.1\r\n" + HOST + b"If-None-Match: " + tag + b"\r\n\r\n"
     )
@@ -386,7 +387,7 @@ def test_both_families():
     server.stop()
     for address in offered:
         ok(address in server.out, f"{address} was printed")
-    rows = [line.split() for line in open("/proc/net/if_inet6")]
+    rows = [line.split() for line in Path("/proc/net/if_inet6").read_text().splitlines()]
     sixes = [
         socket.inet_ntop(socket.AF_INET6, bytes.fromhex(row[0]))
         for row in rows

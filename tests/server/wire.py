@@ -101,7 +101,7 @@ class Server:
             try:
                 while piece := s.recv(65536):
                     answer += piece
-            except (ConnectionResetError, socket.timeout):
+            except (TimeoutError, ConnectionResetError):
                 pass
         status = int(answer.split(b" ", 2)[1]) if answer.startswith(b"HTTP/1.1 ") else 0
         return status, answer

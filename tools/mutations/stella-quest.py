@@ -113,7 +113,8 @@ MUTATIONS = [
         "R7: the newest of equal cards goes first",
         R,
         "        age[stella_quest_old_kind(s->old[seat][i])] =",
-        "        if (!orr_bag_has(&s->hand[seat], stella_quest_old_kind(s->old[seat][i]))) age[stella_quest_old_kind(s->old[seat][i])] =",
+        "        if (!orr_bag_has(&s->hand[seat], stella_quest_old_kind(s->old[seat][i]))) "
+        "age[stella_quest_old_kind(s->old[seat][i])] =",
     ),
     (
         "R8: the discard's top makes no Super Trump",
@@ -151,7 +152,9 @@ MUTATIONS = [
         "R11: the round's cards go into the new deck's rest",
         R,
         "    s->pool = s->discard;\n",
-        "    s->pool = s->discard;\n    if (s->played > 1 && s->trick[0] < 24) orr_bag_add(&s->pool, s->trick[0]), s->trick[0] = SQ_NONE;\n",
+        "    s->pool = s->discard;\n"
+        "    if (s->played > 1 && s->trick[0] < 24) orr_bag_add(&s->pool, s->trick[0]), "
+        "s->trick[0] = SQ_NONE;\n",
     ),
     (
         "R12: the Black Star costs nothing",

@@ -190,14 +190,17 @@ MUTATIONS = [
         "R25: a lifted galaxy is filled before the play",
         R,
         "    s->body[type] &= ~stellium_bit(cell);\n    hold(s, type);",
-        "    s->body[type] &= ~stellium_bit(cell);\n    hold(s, type);\n    if (empty_galaxy(s) < STELLIUM_GALAXIES) s->type = 0xff, settle(s);",
+        "    s->body[type] &= ~stellium_bit(cell);\n"
+        "    hold(s, type);\n    if (empty_galaxy(s) < STELLIUM_GALAXIES) s->type = 0xff, "
+        "settle(s);",
     ),
     ("R26: four objectives in hand", R, "< STELLIUM_HAND) s->phase", "<= STELLIUM_HAND) s->phase"),
     (
         "R27: a boxed card goes back to the reserve",
         R,
         "    s->hand[s->mover] &= ~stellium_bit(action - STELLIUM_A_BOX);",
-        "    s->hand[s->mover] &= ~stellium_bit(action - STELLIUM_A_BOX);\n    s->reserve |= stellium_bit(action - STELLIUM_A_BOX);",
+        "    s->hand[s->mover] &= ~stellium_bit(action - STELLIUM_A_BOX);\n"
+        "    s->reserve |= stellium_bit(action - STELLIUM_A_BOX);",
     ),
     (
         "R28: the display is not filled",
@@ -217,7 +220,8 @@ MUTATIONS = [
         "R37: no last round",
         R,
         "    if (!s->reserve) {\n        s->last_round",
-        "    if (!s->reserve) end_match(s, STELLIUM_END_RESERVE);\n    if (s->end) return;\n    if (!s->reserve) {\n        s->last_round",
+        "    if (!s->reserve) end_match(s, STELLIUM_END_RESERVE);\n"
+        "    if (s->end) return;\n    if (!s->reserve) {\n        s->last_round",
     ),
     ("R37: the display stays in the last round", R, "        s->display = 0;\n", ""),
     (

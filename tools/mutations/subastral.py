@@ -10,7 +10,8 @@ MUTATIONS = [
         "cards taken openly are forgotten",
         R,
         "    orr_bag_merge(into_journal ? &s->journal[s->mover] : &s->open[s->mover], &s->cloud[cloud]);\n",
-        "    if (!into_journal) s->num_dark[s->mover] = (uint8_t)(s->num_dark[s->mover] + orr_bag_size(&s->cloud[cloud]));\n"
+        "    if (!into_journal) s->num_dark[s->mover] = (uint8_t)(s->num_dark[s->mover] + "
+        "orr_bag_size(&s->cloud[cloud]));\n"
         "    orr_bag_merge(into_journal ? &s->journal[s->mover] : &s->dark[s->mover], &s->cloud[cloud]);\n",
     ),
     # Setting up
@@ -37,7 +38,8 @@ MUTATIONS = [
         "R5: repeats lie in the other order",
         R,
         "        s->tail[s->num_tail++] = (uint8_t)kind;\n",
-        "        memmove(s->tail + 1, s->tail, SUBASTRAL_TAIL - 1);\n        s->tail[0] = (uint8_t)kind, s->num_tail++;\n",
+        "        memmove(s->tail + 1, s->tail, SUBASTRAL_TAIL - 1);\n"
+        "        s->tail[0] = (uint8_t)kind, s->num_tail++;\n",
     ),
     (
         "R6: seat 0 always begins",
@@ -85,7 +87,9 @@ MUTATIONS = [
     (
         "R13: new piles in the order of the biomes",
         R,
-        "    if (biomes & (biomes - 1)) {\n        s->phase = SUBASTRAL_PH_ORDER;\n        return;\n    }\n    if (biomes) add_pile(s, s->mover, orr_lowest(biomes));",
+        "    if (biomes & (biomes - 1)) {\n"
+        "        s->phase = SUBASTRAL_PH_ORDER;\n"
+        "        return;\n    }\n    if (biomes) add_pile(s, s->mover, orr_lowest(biomes));",
         "    for (; biomes; biomes &= biomes - 1) add_pile(s, s->mover, orr_lowest(biomes));",
     ),
     (
