@@ -50,17 +50,34 @@ const strip = '.bar .strip',
 const lines = page => page.$$eval('.log li', all => all.length);
 const seconds = (page, n) => page.clock.runFor(1000 * n);
 
-/* In the page: everything it sends is kept, with all its sockets. */
+/* In the page: everything it sends is kept, and answers to heartbeats are counted. */
 function keepSent() {
-  const sent = [],
-    { send } = WebSocket.prototype;
-  window.sent = sent;
+  const { send } = WebSocket.prototype,
+    known = new WeakSet();
+  const hear = m => {
+    if (JSON.parse(m.data).type === 'pong') window.pongs++;
+  };
+  window.sent = [];
+  window.pongs = 0;
   WebSocket.prototype.send = function (text) {
-    sent.push(JSON.parse(text));
+    if (!known.has(this)) this.addEventListener('message', hear);
+    known.add(this);
+    window.sent.push(JSON.parse(text));
     send.call(this, text);
   };
 }
 const sent = (page, type) => page.evaluate(t => window.sent.filter(m => m.type === t), type);
+
+/* Seconds on a line that is well: the page's clock goes on only when the server, whose clock is
+ * another, has answered. */
+async function quietSeconds(page, n) {
+  for (let i = 0; i < n; i++) {
+    await seconds(page, 1);
+    await page.waitForFunction(
+      () => window.sent.filter(m => m.type === 'ping').length === window.pongs,
+    );
+  }
+}
 
 /* A page at the other end of the line. Its clock is turned on by hand: it counts in seconds. */
 function openThrough(browser, wire, seed) {
@@ -121,7 +138,7 @@ await run({
       const pings = async () => (await sent(page, 'ping')).length;
       await newTable(page, 'Stellar', ['you', '1']);
       await page.waitForSelector('.table.asked');
-      await seconds(page, 30);
+      await quietSeconds(page, 30);
       const before = await pings();
       ok(before > 0 && !(await page.$(strip)), `idle: ${before} heartbeats, and all is well`);
       await page.evaluate(() => dispatchEvent(new Event('online')));

