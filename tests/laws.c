@@ -144,8 +144,41 @@ static void check_steps(void)
             expect(orr_rules_section(g, m->key, &size) != NULL, 5, m->key, -1);
 }
 
+/* What is told before an action is chosen: law 5 for its sentences, and nothing is said against
+ * what is legal. */
+static void check_advice(const unsigned char *known, int seat, struct orr_rng *rng)
+{
+    whole after;
+    struct orr_actions list;
+    struct orr_consequence then = { .harm = false };
+    struct orr_words why;
+    char word[ORR_MAX_WORD], *rest = word;
+    struct orr_text t = orr_text_on(word, sizeof word);
+
+    orr_list(g, known, seat, &list);
+    orr_action a = list.at[orr_rng_below(rng, (uint32_t)list.n)];
+    if (g->consequence) {
+        copy(after, known);
+        g->resample(after, seat, rng);
+        g->apply(after, seat, a);
+        g->redact(after, seat);
+        orr_words_begin(&then.what, "");
+        orr_words_begin(&then.also, "");
+        g->consequence(known, after, seat, a, &then);
+        check_message(&then.what, "then.", seat);
+        check_message(&then.also, "then.", seat);
+    }
+    if (!g->why_not) return;
+    g->print_action(known, seat, a, &t);
+    for (char *token; (token = strtok_r(rest, " ", &rest));) {
+        orr_words_begin(&why, "");
+        g->why_not(known, seat, token, &why);
+        expect(!why.key[0], 5, "why_not() of a thing that may be chosen", seat);
+    }
+}
+
 /* A smoke run of everything that draws a known state. */
-static void check_drawing(const unsigned char *known, int viewer)
+static void check_drawing(const unsigned char *known, int viewer, struct orr_rng *rng)
 {
     static char text[1 << 16];
     static float obs[1 << 14];
@@ -165,6 +198,7 @@ static void check_drawing(const unsigned char *known, int viewer)
     if (viewer >= setup.seats || !(g->to_act(known) & orr_bit(viewer))) return;
     g->prompt(known, viewer, &w);
     check_message(&w, "step.", viewer);
+    check_advice(known, viewer, rng);
     expect(orr_rules_section(g, w.key, &size) != NULL, 5, "a step without its rule", viewer);
 }
 
@@ -197,7 +231,7 @@ static void check_viewer(const unsigned char *s, int viewer, struct orr_rng *rng
             expect(share >= 0 && share <= 1, 16, "evaluate out of range", viewer);
         }
     }
-    check_drawing(once, viewer);
+    check_drawing(once, viewer, rng);
     g->redact(world, viewer);
     expect(same(world, once), 2, "world is distinguishable", viewer);
 }

@@ -429,6 +429,10 @@ static const struct orr_message table[] = {
     { "place.hand", "the hand" },
     { "token.p3a", "planet 3a" },
     { "odd", "{none} and {cut" },
+    { "log.draw", "{n|one card|{n} cards} of {seat}" },
+    { "log.gain", "{seat} gains {gains}: {cards}" },
+    { "token.w", "water" },
+    { "amount.f", "{n|one figure|{n} figures}" },
     { NULL, NULL },
 };
 
@@ -465,6 +469,60 @@ static void test_sentence(void)
     is_str(print(&w), "The match is over.", "what the table lacks the engine may have");
     orr_words_begin(&w, "no.such.key");
     is_str(print(&w), "no.such.key", "a key in neither prints as itself");
+}
+
+static void test_forms(void)
+{
+    static const char *const wanted[] = { "0 cards of Seat 2", "one card of Seat 2",
+                                          "2 cards of Seat 2" };
+    struct orr_words w;
+
+    for (int n = 0; n < 3; n++) {
+        orr_words_begin(&w, "log.draw");
+        orr_words_number(&w, "n", n);
+        orr_words_seat(&w, "seat", 1);
+        is_str(print(&w), wanted[n], "a number chooses the form");
+    }
+    orr_words_begin(&w, "log.draw");
+    is_str(print(&w), "{n|one card|{n} cards} of {seat}", "forms without a number stay");
+}
+
+static void begin_gain(struct orr_words *w, int water, int figures, const char *card)
+{
+    orr_words_begin(w, "log.gain");
+    orr_words_seat(w, "seat", 0);
+    orr_words_amounts(w, "gains");
+    orr_words_amounts_add(w, water, "w");
+    orr_words_amounts_add(w, figures, "f");
+    orr_words_list(w, "cards");
+    for (; *card; card += 4) {
+        char token[4];
+        memcpy(token, card, 3);
+        token[3] = '\0';
+        orr_words_list_add(w, token);
+    }
+}
+
+static void test_lists(void)
+{
+    char buf[256];
+    struct orr_text t = orr_text_on(buf, sizeof buf);
+    struct orr_json j = orr_json_on(&t);
+    struct orr_words w;
+
+    begin_gain(&w, 2, 1, "p3a m04 m05 ");
+    is_str(print(&w), "Seat 1 gains 2 water and one figure: planet 3a, m04 and m05",
+           "amounts and lists in words");
+    orr_words_json(&j, NULL, &w);
+    is_str(buf,
+           "{\"key\":\"log.gain\",\"args\":{\"seat\":{\"seat\":0},\"gains\":{\"amounts\":"
+           "[{\"n\":2,\"token\":\"w\"},{\"n\":1,\"token\":\"f\"}]},"
+           "\"cards\":{\"list\":[\"p3a\",\"m04\",\"m05\"]}}}",
+           "and as JSON");
+    begin_gain(&w, 0, 0, "");
+    is_str(print(&w), "Seat 1 gains nothing: nothing", "none of anything is nothing");
+    for (int i = 0; i < 100; i++) orr_words_list_add(&w, "m04");
+    is_int((long long)strlen(w.arg[2].text), 39 * 4 + 3, "what does not fit is left out whole");
 }
 
 static void test_words_json(void)
@@ -554,6 +612,8 @@ int main(void)
     test_merge();
     test_sets();
     test_sentence();
+    test_forms();
+    test_lists();
     test_words_json();
     test_copied_text();
     return done();

@@ -20,7 +20,7 @@ HOMES = {
     "rules": "to_act apply rounds check",
     "score": "score payoff ending",
     "hidden": "redact resample witnesses",
-    "text": "print_action describe prompt",
+    "text": "print_action describe prompt consequence why_not",
     "picture": "print_state",
     "view": "view encode",
     "play": "evaluate rollout",

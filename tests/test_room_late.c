@@ -160,11 +160,11 @@ static void ask_everything(void)
     write_letter(GUEST, "{\"type\":\"enter\",\"table\":\"%s\"}", table_id);
     write_letter(GUEST, "{\"type\":\"leave\",\"table\":\"%s\"}", table_id);
     say(&w->client[GUEST], "{\"type\":\"enter\",\"table\":\"%s\"}", table_id);
-    static const char *const types[] = { "preview", "hint", "rules", "replay", "record" };
+    static const char *const types[] = { "preview", "why", "hint", "rules", "replay", "record" };
     for (int i = 0; i < ORR_LEN(types); i++)
         write_letter(ANN,
                      "{\"type\":\"%s\",\"table\":\"%s\",\"seat\":0,\"viewer\":0,\"ply\":1,"
-                     "\"action\":\"c1\",\"id\":\"q%d\"}",
+                     "\"action\":\"c1\",\"token\":\"c1\",\"id\":\"q%d\"}",
                      types[i], table_id, i);
 }
 

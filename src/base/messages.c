@@ -12,6 +12,11 @@ const struct orr_message orr_messages[] = {
     { "chance", "Chance" },
     { "spectator", "A spectator" },
 
+    /* Lists: what stands between two things, before the last one, and for none */
+    { "list.comma", ", " },
+    { "list.and", " and " },
+    { "list.nothing", "nothing" },
+
     /* Starting a match */
     { "option.starts", "who begins: drawn by lot, or the seat named" },
     { "error.game", "There is no game called {given}." },

@@ -54,6 +54,38 @@ void orr_words_token(struct orr_words *w, const char *name, const char *token)
     copy_text(next_arg(w, name, ORR_ARG_TOKEN), token);
 }
 
+void orr_words_list(struct orr_words *w, const char *name) { next_arg(w, name, ORR_ARG_LIST); }
+
+void orr_words_amounts(struct orr_words *w, const char *name)
+{
+    next_arg(w, name, ORR_ARG_AMOUNTS);
+}
+
+/* Adds to the list that was begun last; a thing that does not fit whole is left out. */
+static void add_to_list(struct orr_words *w, const char *entry)
+{
+    char *text = w->arg[w->num_args - 1].text;
+    size_t used = strlen(text), size = strlen(entry);
+
+    assert(w->num_args > 0 && w->arg[w->num_args - 1].kind >= ORR_ARG_LIST);
+    if (used + (used > 0) + size >= ORR_TOKEN_SIZE) return;
+    if (used) text[used++] = ' ';
+    memcpy(text + used, entry, size + 1);
+}
+
+void orr_words_list_add(struct orr_words *w, const char *token) { add_to_list(w, token); }
+
+void orr_words_amounts_add(struct orr_words *w, int number, const char *token)
+{
+    char entry[ORR_TOKEN_SIZE];
+    struct orr_text t = orr_text_on(entry, sizeof entry);
+
+    assert(number >= 0);
+    if (!number) return;
+    orr_put(&t, "%d %s", number, token);
+    add_to_list(w, entry);
+}
+
 const char *orr_message_find(const struct orr_message *table, const char *key)
 {
     for (; table && table->key; table++)
@@ -81,21 +113,93 @@ static void print_seat(const struct orr_message *table, int32_t seat, struct orr
     else orr_put(out, "%s", text ? text : "?");
 }
 
-static void print_arg(const struct orr_message *table, const struct orr_arg *arg,
-                      struct orr_text *out)
+/* The name of the thing that the first `size` bytes of the text name. */
+static void print_token(const struct orr_message *table, const char *token, size_t size,
+                        struct orr_text *out)
 {
     char key[ORR_TOKEN_SIZE + 8];
     struct orr_text t = orr_text_on(key, sizeof key);
-    const char *text = arg->text;
+
+    orr_put(&t, "token.%.*s", (int)size, token);
+    const char *found = text_of(table, key);
+    if (found) orr_put(out, "%s", found);
+    else orr_put(out, "%.*s", (int)size, token);
+}
+
+static void fill(const struct orr_message *table, const struct orr_words *w, const char *p,
+                 const char *end, bool is_form, struct orr_text *out);
+
+/* So many of a thing: as the table says under "amount.w", else the number and the name. */
+static void print_amount(const struct orr_message *table, int number, const char *token,
+                         size_t size, struct orr_text *out)
+{
+    char key[ORR_TOKEN_SIZE + 8];
+    struct orr_text t = orr_text_on(key, sizeof key);
+    struct orr_words w;
+
+    orr_put(&t, "amount.%.*s", (int)size, token);
+    const char *text = text_of(table, key);
+    orr_words_begin(&w, key);
+    orr_words_number(&w, "n", number);
+    if (text) {
+        fill(table, &w, text, text + strlen(text), false, out);
+    } else {
+        orr_put(out, "%d ", number);
+        print_token(table, token, size, out);
+    }
+}
+
+/* What stands between two entries of a list: "and" before the last one. */
+static void print_between(const struct orr_message *table, bool last, struct orr_text *out)
+{
+    const char *text = text_of(table, last ? "list.and" : "list.comma");
+    orr_put(out, "%s", text ? text : ", ");
+}
+
+/* The number at the beginning of an amount, and past the blank behind it. */
+static int read_number(const char **text)
+{
+    int number = 0;
+
+    for (; **text && **text != ' '; (*text)++) number = number * 10 + (**text - '0');
+    *text += **text == ' ';
+    return number;
+}
+
+/* "p3a p4", or with the number of each "2 w 1 f". */
+static void print_list(const struct orr_message *table, const char *text, bool amounts,
+                       struct orr_text *out)
+{
+    if (!*text) {
+        const char *nothing = text_of(table, "list.nothing");
+        orr_put(out, "%s", nothing ? nothing : "0");
+    }
+    for (bool first = true; *text; first = false) {
+        int number = amounts ? read_number(&text) : 0;
+        size_t size = strcspn(text, " ");
+        if (!first) print_between(table, !text[size], out);
+        if (amounts) print_amount(table, number, text, size, out);
+        else print_token(table, text, size, out);
+        text += size + (text[size] == ' ');
+    }
+}
+
+static void print_arg(const struct orr_message *table, const struct orr_arg *arg,
+                      struct orr_text *out)
+{
+    const char *found;
 
     switch (arg->kind) {
     case ORR_ARG_NUMBER: orr_put(out, "%d", (int)arg->number); return;
     case ORR_ARG_SEAT: print_seat(table, arg->number, out); return;
-    case ORR_ARG_WORD: orr_put(&t, "%s", arg->text); break;
-    case ORR_ARG_TOKEN: orr_put(&t, "token.%s", arg->text); break;
+    case ORR_ARG_WORD:
+        found = text_of(table, arg->text);
+        orr_put(out, "%s", found ? found : arg->text);
+        return;
+    case ORR_ARG_TOKEN: print_token(table, arg->text, strlen(arg->text), out); return;
+    case ORR_ARG_LIST: print_list(table, arg->text, false, out); return;
+    case ORR_ARG_AMOUNTS: print_list(table, arg->text, true, out); return;
     }
-    const char *found = text_of(table, key);
-    orr_put(out, "%s", found ? found : text);
 }
 
 static const struct orr_arg *arg_named(const struct orr_words *w, const char *name, size_t size)
@@ -106,42 +210,103 @@ static const struct orr_arg *arg_named(const struct orr_words *w, const char *na
     return NULL;
 }
 
+/* Where the place ends that begins after a brace, or the form of it that begins here: at
+ * its '}' or, outside of inner braces, at one of the other marks. */
+static const char *end_of(const char *p, const char *end, const char *marks)
+{
+    for (int depth = 0; p < end; p++) {
+        if (!depth && strchr(marks, *p)) break;
+        depth += (*p == '{') - (*p == '}');
+    }
+    return p;
+}
+
+/* English has two forms: for one, and for every other number. */
+static const char *form_of(const char *p, const char *end, int32_t number, const char **form_end)
+{
+    const char *one = p, *one_end = end_of(one, end, "|");
+
+    *form_end = number == 1 || one_end == end ? one_end : end_of(one_end + 1, end, "|");
+    return number == 1 || one_end == end ? one : one_end + 1;
+}
+
+/* A template from p to end with its places filled. Forms hold places but no forms of their
+ * own, so that one call within another is enough. */
+static void fill(const struct orr_message *table, const struct orr_words *w, const char *p,
+                 const char *end, bool is_form, struct orr_text *out)
+{
+    while (p < end) {
+        const char *brace = memchr(p, '{', (size_t)(end - p));
+        orr_put(out, "%.*s", (int)((brace ? brace : end) - p), p);
+        if (!brace) return;
+        const char *close = end_of(brace + 1, end, "}"), *name = brace + 1,
+                   *bar = end_of(name, close, "|");
+        const struct orr_arg *arg = arg_named(w, name, (size_t)(bar - name));
+        p = close < end ? close + 1 : end;
+        if (!arg || (bar < close && is_form)) {
+            orr_put(out, "%.*s", (int)(p - brace), brace);
+        } else if (bar == close) {
+            print_arg(table, arg, out);
+        } else {
+            const char *form_end, *form = form_of(bar + 1, close, arg->number, &form_end);
+            fill(table, w, form, form_end, true, out);
+        }
+    }
+}
+
 void orr_words_print(const struct orr_message *table, const struct orr_words *w,
                      struct orr_text *out)
 {
-    const char *p = text_of(table, w->key);
+    const char *text = text_of(table, w->key);
 
-    if (!p) p = w->key;
-    while (*p) {
-        size_t plain = strcspn(p, "{");
-        orr_put(out, "%.*s", (int)plain, p);
-        p += plain;
-        if (!*p) return;
-        size_t size = strcspn(p + 1, "}");
-        const struct orr_arg *arg = arg_named(w, p + 1, size);
-        if (arg) print_arg(table, arg, out);
-        else orr_put(out, "%.*s", (int)size + 2, p);
-        p += p[size + 1] ? size + 2 : size + 1;
+    if (!text) text = w->key;
+    fill(table, w, text, text + strlen(text), false, out);
+}
+
+/* "p3a p4" as ["p3a","p4"], "2 w" as [{"n":2,"token":"w"}]. */
+static void list_json(struct orr_json *j, const char *key, const char *text, bool amounts)
+{
+    orr_json_open(j, key, '[');
+    while (*text) {
+        char token[ORR_TOKEN_SIZE];
+        struct orr_text t = orr_text_on(token, sizeof token);
+        if (amounts) {
+            orr_json_open(j, NULL, '{');
+            orr_json_int(j, "n", read_number(&text));
+        }
+        size_t size = strcspn(text, " ");
+        orr_put(&t, "%.*s", (int)size, text);
+        orr_json_str(j, amounts ? "token" : NULL, token);
+        if (amounts) orr_json_close(j, '}');
+        text += size + (text[size] == ' ');
     }
+    orr_json_close(j, ']');
+}
+
+static void arg_json(struct orr_json *j, const struct orr_arg *arg)
+{
+    if (arg->kind == ORR_ARG_NUMBER) {
+        orr_json_int(j, arg->name, arg->number);
+        return;
+    }
+    orr_json_open(j, arg->name, '{');
+    switch (arg->kind) {
+    case ORR_ARG_NUMBER: break;
+    case ORR_ARG_SEAT: orr_json_int(j, "seat", arg->number); break;
+    case ORR_ARG_WORD: orr_json_str(j, "word", arg->text); break;
+    case ORR_ARG_TOKEN: orr_json_str(j, "token", arg->text); break;
+    case ORR_ARG_LIST: list_json(j, "list", arg->text, false); break;
+    case ORR_ARG_AMOUNTS: list_json(j, "amounts", arg->text, true); break;
+    }
+    orr_json_close(j, '}');
 }
 
 void orr_words_json(struct orr_json *j, const char *key, const struct orr_words *w)
 {
-    static const char *const kind_key[] = { "number", "seat", "word", "token" };
-
     orr_json_open(j, key, '{');
     orr_json_str(j, "key", w->key);
     orr_json_open(j, "args", '{');
-    for (const struct orr_arg *arg = w->arg; arg < w->arg + w->num_args; arg++) {
-        if (arg->kind == ORR_ARG_NUMBER) {
-            orr_json_int(j, arg->name, arg->number);
-            continue;
-        }
-        orr_json_open(j, arg->name, '{');
-        if (arg->kind == ORR_ARG_SEAT) orr_json_int(j, "seat", arg->number);
-        else orr_json_str(j, kind_key[arg->kind], arg->text);
-        orr_json_close(j, '}');
-    }
+    for (const struct orr_arg *arg = w->arg; arg < w->arg + w->num_args; arg++) arg_json(j, arg);
     orr_json_close(j, '}');
     orr_json_close(j, '}');
 }

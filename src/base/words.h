@@ -2,7 +2,9 @@
  *
  * The engine never glues English together. It names a message by key and hands
  * over the arguments; a table maps keys to English, and a front end may use
- * another table. Templates hold places in braces: "{seat} takes {card}".
+ * another table. Templates hold places in braces: "{seat} takes {card}". A place with
+ * forms chooses one by its number, "{n|one card|{n} cards}": the forms stand in the order
+ * of the language's CLDR categories, in English one and other.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef ORR_WORDS_H
@@ -23,8 +25,12 @@ enum orr_arg_kind {
     ORR_ARG_NUMBER, /* 3                                                     */
     ORR_ARG_SEAT,   /* a seat, 0-based here; words count from 1: "Seat 1"    */
     ORR_ARG_WORD,   /* another message by key: "type.moon"                   */
-    ORR_ARG_TOKEN   /* a token of the notation: "p3a"; a table may give it a
+    ORR_ARG_TOKEN,  /* a token of the notation: "p3a"; a table may give it a
                      * name under "token.p3a", else it stands for itself     */
+    ORR_ARG_LIST,   /* several tokens: "Ada's moon, a star and a comet"      */
+    ORR_ARG_AMOUNTS /* so many of each of several tokens: "2 water and 1 fuel",
+                     * as a table says it under "amount.w" with {n}; an empty
+                     * list or amount is "nothing"                           */
 };
 
 enum { ORR_MAX_ARGS = 6, ORR_TOKEN_SIZE = 160 };
@@ -33,7 +39,8 @@ struct orr_arg {
     const char *name; /* a literal, never freed */
     enum orr_arg_kind kind;
     int32_t number;
-    char text[ORR_TOKEN_SIZE]; /* of a word its key, of a token itself; cut when too long */
+    char text[ORR_TOKEN_SIZE]; /* of a word its key, of a token itself; cut when too long. Of a
+                                * list "p3a p4", of amounts "2 w 1 f": as much as fits         */
 };
 
 struct orr_words {
@@ -48,6 +55,12 @@ ORR_API void orr_words_seat(struct orr_words *w, const char *name, int seat);
 ORR_API void orr_words_word(struct orr_words *w, const char *name, const char *key);
 ORR_API void orr_words_token(struct orr_words *w, const char *name, const char *token);
 
+/* An empty list, or no amounts; then one more. A number of 0 adds nothing. */
+ORR_API void orr_words_list(struct orr_words *w, const char *name);
+ORR_API void orr_words_list_add(struct orr_words *w, const char *token);
+ORR_API void orr_words_amounts(struct orr_words *w, const char *name);
+ORR_API void orr_words_amounts_add(struct orr_words *w, int number, const char *token);
+
 /* The text of a key in the table, or NULL. The table may be NULL. */
 ORR_API const char *orr_message_find(const struct orr_message *table, const char *key);
 
@@ -56,7 +69,8 @@ ORR_API const char *orr_message_find(const struct orr_message *table, const char
 ORR_API void orr_words_print(const struct orr_message *table, const struct orr_words *w,
                              struct orr_text *out);
 
-/* {"key":"log.take","args":{"seat":{"seat":0},"card":{"token":"p3a"},"slot":3}} */
+/* {"key":"log.take","args":{"seat":{"seat":0},"card":{"token":"p3a"},"slot":3,
+ *  "cards":{"list":["p3a","p4"]},"gains":{"amounts":[{"n":2,"token":"w"}]}}} */
 ORR_API void orr_words_json(struct orr_json *j, const char *key, const struct orr_words *w);
 
 /* The engine's own messages: errors of the match, options, records. */

@@ -203,6 +203,15 @@ struct orr_field {
     uint16_t offset, size;
 };
 
+/* What would follow from an action, told before it is chosen: two short lines, either of
+ * which may be "". Keys begin with "then.". */
+struct orr_consequence {
+    struct orr_words what; /* the action and what it does: "Play red 5: you win the round." At
+                            * most 62 characters; "": its log line says enough              */
+    struct orr_words also; /* why, or what else; at most 70 characters                      */
+    bool harm;             /* `also` warns of something that hurts the seat                 */
+};
+
 /* -- How bots play it ------------------------------------------------------------ */
 
 /* How a search goes about a game (bots/ismcts.c). */
@@ -258,8 +267,8 @@ struct orr_game {
      * A state is WHOLE (the truth, or a world made by resample) or KNOWN (the
      * output of redact). Every function takes a whole state. Only these also
      * take a known one: to_act, legal(own seat), witnesses, redact, resample,
-     * score, sides, rounds, print_action, describe, outcome, prompt, amounts, print_state,
-     * view, encode, and payoff and ending once the match is over. chance, tickets,
+     * score, sides, rounds, print_action, describe, outcome, prompt, consequence, why_not,
+     * amounts, print_state, view, encode, and payoff and ending once the match is over. chance, tickets,
      * draw, apply, check, rollout and evaluate never see a known one: a bot
      * that wants to look ahead resamples first. */
 
@@ -387,6 +396,17 @@ struct orr_game {
     /* Adds to the log line that describe() made of an action what it brought, as arguments:
      * read from the state after it, where apply() has noted it. Default: adds nothing. */
     void (*outcome)(const void *after, struct orr_words *line);
+
+    /* What follows from one of the seat's legal actions: `after` is what it would know then,
+     * before any chance. Both states are known ones. Default: nothing is told. */
+    void (*consequence)(const void *known, const void *after, int seat, orr_action a,
+                        struct orr_consequence *out);
+
+    /* Why the thing that the token names can be no part of an action of the seat, which is in
+     * to_act(): keys begin with "not.". "" for a token that a legal action names, for one of
+     * no thing on the table, and where there is nothing to explain. Tokens come from outside:
+     * any text. Default: nothing is told. */
+    void (*why_not)(const void *known, int seat, const char *token, struct orr_words *out);
 
     /* Why the match is over, for people and for statistics: keys begin with
      * "end.". Default: says nothing. */

@@ -251,6 +251,33 @@ int orr_match_preview(struct orr_match *m, int seat, orr_action action, struct o
     return put_view(m, known, seat, out);
 }
 
+int orr_match_consequence(struct orr_match *m, int seat, orr_action action,
+                          struct orr_consequence *out)
+{
+    ORR_STATE(known);
+    ORR_STATE(after);
+    int status = ask(m, seat, known);
+
+    orr_words_begin(&out->what, "");
+    orr_words_begin(&out->also, "");
+    out->harm = false;
+    if (!status) status = match_check_action(m, seat, action);
+    if (status || !m->game->consequence) return status;
+    look_ahead(m, seat, action, after);
+    m->game->consequence(known, after, seat, action, out);
+    return ORR_OK;
+}
+
+int orr_match_why_not(struct orr_match *m, int seat, const char *token, struct orr_words *out)
+{
+    ORR_STATE(known);
+    int status = ask(m, seat, known);
+
+    orr_words_begin(out, "");
+    if (!status && m->game->why_not) m->game->why_not(known, seat, token, out);
+    return status;
+}
+
 static int put_action(struct orr_match *m, const void *before, const void *after,
                       const struct orr_step *step, struct orr_text *notation,
                       struct orr_words *line)

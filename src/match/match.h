@@ -179,6 +179,13 @@ ORR_API int orr_match_text(struct orr_match *m, int viewer, struct orr_text *out
 ORR_API int orr_match_preview(struct orr_match *m, int seat, orr_action action,
                               struct orr_text *out);
 
+/* What follows from the action, and why a thing can be no part of any action now: the game's
+ * consequence() and why_not(), from what the seat knows. */
+ORR_API int orr_match_consequence(struct orr_match *m, int seat, orr_action action,
+                                  struct orr_consequence *out);
+ORR_API int orr_match_why_not(struct orr_match *m, int seat, const char *token,
+                              struct orr_words *out);
+
 /* What happened at a ply as the viewer saw it: the step with ORR_UNSEEN in place
  * of an action that the viewer did not witness, its notation and its log line.
  * Any of the last three may be NULL. */

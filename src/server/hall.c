@@ -542,6 +542,7 @@ static const struct row {
     { "resign", NEED_SEAT, true, true, false, act_resign },
     { "rematch", NEED_PLACE, true, true, false, act_rematch },
     { "preview", NEED_SEAT, true, true, false, ask_preview },
+    { "why", NEED_SEAT, true, true, false, ask_why },
     { "hint", NEED_SEAT, true, true, false, ask_hint },
     { "rules", NEED_PLACE, true, true, true, ask_rules },
     { "replay", NEED_PLACE, true, true, false, ask_replay },

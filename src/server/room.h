@@ -273,6 +273,7 @@ void act_rematch(struct call *c);
 
 /* room_asks.c: messages that change nothing */
 void ask_preview(struct call *c);
+void ask_why(struct call *c);
 void ask_hint(struct call *c);
 void ask_rules(struct call *c);
 void ask_replay(struct call *c);

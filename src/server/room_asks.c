@@ -29,6 +29,16 @@ static void send(const struct call *c, struct orr_json *j, const struct orr_text
 
 /* -- Before the move --------------------------------------------------------------------- */
 
+static void put_consequence(struct orr_json *j, struct orr_match *m, int seat, orr_action a)
+{
+    struct orr_consequence then;
+
+    orr_match_consequence(m, seat, a, &then);
+    if (*then.what.key) orr_words_json(j, "what", &then.what);
+    if (*then.also.key) orr_words_json(j, "also", &then.also);
+    if (then.harm) orr_json_bool(j, "harm", true);
+}
+
 void ask_preview(struct call *c)
 {
     struct room *r = c->room;
@@ -47,6 +57,28 @@ void ask_preview(struct call *c)
         orr_json_str(&j, "action", action);
         orr_put(&t, ",\"view\":");
         orr_match_preview(r->match, c->seat, a, &t);
+        put_consequence(&j, r->match, c->seat, a);
+        send(c, &j, &t);
+    }
+}
+
+void ask_why(struct call *c)
+{
+    struct room *r = c->room;
+    char token[ORR_MAX_WORD];
+    struct orr_words why;
+    struct orr_text t;
+
+    if (!(orr_match_to_act(r->match) & orr_bit(c->seat))) {
+        refuse(c, "turn", "It is not seat %d's turn.", c->seat + 1);
+    } else if (!in_text(c->message, "token", token, sizeof token)) {
+        refuse(c, "illegal", "There is no thing of that name.");
+    } else {
+        struct orr_json j = begin(c, "why", &t);
+        orr_json_int(&j, "seat", c->seat);
+        orr_json_str(&j, "token", token);
+        orr_match_why_not(r->match, c->seat, token, &why);
+        if (*why.key) orr_words_json(&j, "why", &why);
         send(c, &j, &t);
     }
 }

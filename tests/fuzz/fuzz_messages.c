@@ -148,6 +148,11 @@ static void put_message(struct bytes *b, struct orr_text *t)
         next_action(b, r, (int)seat, action);
         orr_put(t, ",\"action\":\"%s\"", action);
     }
+    if (!strcmp(type, "why")) {
+        next_action(b, r, (int)seat, action);
+        action[strcspn(action, " ")] = '\0';
+        orr_put(t, ",\"token\":\"%s\"", action);
+    }
     if (!strcmp(type, "enter") && below(b, 8))
         orr_put(t, ",\"token\":\"%s\",\"since\":%u", next_token(b, table), below(b, 8));
     if (!strcmp(type, "agree")) {

@@ -244,6 +244,7 @@ class Player(Socket):
             "error",
             "seated",
             "preview",
+            "why",
             "hint",
             "rules",
             "replay",

@@ -296,4 +296,4 @@ const words: Record<string, string> = {
 const toDo = (text: string) =>
   text.replace(/^\{seat\} (?!is |has )(\w+?)(?:(?<=x|ss|sh|ch)es|s)\b/, '$1');
 
-export const english: Language = { words, toDo };
+export const english: Language = { code: 'en', words, toDo };

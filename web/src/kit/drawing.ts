@@ -16,10 +16,14 @@ export interface Step {
   line?: Words;
 }
 
-/* Where an action would lead: the view after it and before any chance. */
+/* Where an action would lead: the view after it and before any chance, and what the engine
+ * says of it: what it does, and why or what else; with `harm` that is a warning. */
 export interface Preview {
   action: string;
   view: unknown;
+  what?: Words;
+  also?: Words;
+  harm?: boolean;
 }
 
 /* A position and the steps that go with it: those that led to it, or from it to the present. */

@@ -4,20 +4,35 @@
  * taught when the page starts. What the engine says comes as key and arguments; the English
  * of its keys is learnt from the server, game by game, and stands in the same catalogue under
  * "<game>:<key>", where another language puts its own. A place in braces is an argument;
- * {n|one|many} chooses by number. Nothing is glued from parts: a language may order its words
- * as it likes.
+ * {n|one card|{n} cards} chooses by number, its forms in the order of the language's CLDR
+ * categories. Nothing is glued from parts: a language may order its words as it likes.
  *
  * SPDX-License-Identifier: MIT */
 
 /* A sentence of the engine: its key, and what goes into it. */
 export interface Words {
   key: string;
-  args?: Record<string, number | { seat?: number; token?: string; word?: string }>;
+  args?: Record<string, number | Argument>;
+}
+
+/* One of these: a seat, a thing, another word, several things, so many of each of several. */
+export interface Argument {
+  seat?: number;
+  token?: string;
+  word?: string;
+  list?: string[];
+  amounts?: Amount[];
+}
+export interface Amount {
+  n: number;
+  token: string;
 }
 
 export type Args = Record<string, string | number>;
 
 export interface Language {
+  /* As BCP 47 names it: "en". */
+  code: string;
   words: Record<string, string>;
   /* What happened, as something to do: "{seat} draws a Star" becomes "draw a Star". */
   toDo(text: string): string;
@@ -27,7 +42,10 @@ let table: Record<string, string> = {};
 let toDo: Language['toDo'] = text => text;
 let isPseudo = false;
 
+let plurals = new Intl.PluralRules('en');
+
 export function speak(language: Language): void {
+  plurals = new Intl.PluralRules(language.code);
   table = { ...language.words };
   toDo = language.toDo;
 }
@@ -39,15 +57,37 @@ export function teach(words: Record<string, string>): void {
   Object.assign(table, words);
 }
 
+/* The parts of a text at a mark that stands outside of inner braces. */
+function splitOutside(text: string, mark: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const c of text) {
+    depth += Number(c === '{') - Number(c === '}');
+    if (c === mark && depth === 0) parts.push('');
+    else parts[parts.length - 1] += c;
+  }
+  return parts;
+}
+
+/* CLDR's order; a language has some of them. */
+const categories: Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+function formFor(n: number, forms: readonly string[]): string {
+  const own = plurals.resolvedOptions().pluralCategories,
+    ordered = categories.filter(c => own.includes(c));
+  return forms[ordered.indexOf(plurals.select(n))] ?? forms.at(-1) ?? '';
+}
+
+/* A place is a name, or a name and its forms; those hold places, but no forms of their own. */
+const PLACE = /\{(\w+)((?:\|(?:[^{}]|\{\w+\})*)?)\}/g;
+
 function fill(text: string, args: Args): string {
-  return text.replace(
-    /\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g,
-    (whole, name: string, one?: string, many?: string) => {
-      const value = args[name];
-      if (value === undefined) return whole;
-      return one === undefined ? String(value) : Number(value) === 1 ? one : (many ?? '');
-    },
-  );
+  return text.replace(PLACE, (whole, name: string, rest: string) => {
+    const value = args[name];
+    if (value === undefined) return whole;
+    if (!rest) return String(value);
+    return fill(formFor(Number(value), splitOutside(rest.slice(1), '|')), args);
+  });
 }
 
 export function say(key: string, args: Args = {}): string {
@@ -100,10 +140,28 @@ function thingName(token: string, by: Speaker): string {
   return name === null ? (by.thing(token) ?? token) : (by.fit?.(name) ?? name);
 }
 
-type Arg = NonNullable<Words['args']>[string];
-function argument(arg: Arg, by: Speaker): string | number {
+/* "2 water": as the table says it under "amount.w", else the number and the name. */
+function amountName({ n, token }: Amount, by: Speaker): string {
+  const text = term(by.game, `amount.${token}`);
+  return text === null ? `${n} ${thingName(token, by)}` : fill(text, { n });
+}
+
+const listedOr = (names: string[], by: Speaker) =>
+  names.length ? listed(names) : (term(by.game, 'list.nothing') ?? '');
+
+function argument(arg: number | Argument, by: Speaker): string | number {
   if (typeof arg !== 'object') return arg;
   if (arg.seat !== undefined) return seatName(arg.seat, by);
+  if (arg.list)
+    return listedOr(
+      arg.list.map(t => thingName(t, by)),
+      by,
+    );
+  if (arg.amounts)
+    return listedOr(
+      arg.amounts.map(a => amountName(a, by)),
+      by,
+    );
   if (arg.token !== undefined)
     return (
       by.put?.(arg.token, by.names) ??

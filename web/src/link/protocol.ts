@@ -1,6 +1,6 @@
 /* protocol.ts - the messages of docs/PROTOCOL.md as types. SPDX-License-Identifier: MIT */
 import type { Amounts } from '../kit/amounts.ts';
-import type { Step } from '../kit/drawing.ts';
+import type { Preview, Step } from '../kit/drawing.ts';
 import type { Words } from '../kit/words.ts';
 
 export type { Amounts, Step, Words };
@@ -113,10 +113,13 @@ export interface Games {
   games: GameInfo[];
   bots: string[];
 }
-export interface Previewed {
+export interface Previewed extends Preview {
   type: 'preview';
-  action: string;
-  view: unknown;
+}
+export interface Why {
+  type: 'why';
+  token: string;
+  why?: Words;
 }
 export interface WordTable {
   type: 'words';

@@ -18,24 +18,24 @@ export function usePreview(
   chooser: Chooser,
   drawing: Drawing,
 ): Preview | null {
-  const kept = useRef({ seq: -1, views: new Map<string, unknown>() });
+  const kept = useRef({ seq: -1, previews: new Map<string, Preview>() });
   const [, redraw] = useState(0);
-  if (kept.current.seq !== state.seq) kept.current = { seq: state.seq, views: new Map() };
+  if (kept.current.seq !== state.seq) kept.current = { seq: state.seq, previews: new Map() };
 
   const index = chooser.sent ? null : (chooser.ready ?? chooser.looked);
   const action = index === null ? undefined : chooser.legal[index];
   const wanted =
     me !== null && action !== undefined && drawing.preview?.of(action) ? action : undefined;
-  const view = wanted === undefined ? undefined : kept.current.views.get(wanted);
+  const preview = wanted === undefined ? undefined : kept.current.previews.get(wanted);
 
   useEffect(() => {
-    if (wanted === undefined || view !== undefined) return undefined;
-    const { views } = kept.current;
+    if (wanted === undefined || preview) return undefined;
+    const { previews } = kept.current;
     const timer = setTimeout(
       () =>
         void net.ask<Previewed>('preview', { table: state.table, seat: me, action: wanted }).then(
           answer => {
-            views.set(wanted, answer.view);
+            previews.set(wanted, answer);
             redraw(n => n + 1);
           },
           () => undefined,
@@ -43,7 +43,7 @@ export function usePreview(
       PAUSE,
     );
     return () => clearTimeout(timer);
-  }, [wanted, view === undefined, state.seq]);
+  }, [wanted, !preview, state.seq]);
 
-  return wanted === undefined || view === undefined ? null : { action: wanted, view };
+  return preview ?? null;
 }
