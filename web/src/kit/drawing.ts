@@ -4,7 +4,7 @@
  * asks nobody else: so it is drawn alike at a table, in a replay and in a test.
  *
  * SPDX-License-Identifier: MIT */
-import type { FunctionComponent } from 'preact';
+import type { ComponentChildren, FunctionComponent } from 'preact';
 import type { Guide } from './guide.ts';
 import type { Words } from './words.ts';
 
@@ -52,12 +52,16 @@ export interface BoardProps {
   steps?: readonly Step[] /* what led here since the position drawn before         */;
   came?: Came | null /* the position before the latest run, and what led here since */;
   preview?: Preview | null;
+  /* The ask bar: what is asked, and its buttons. A board puts it where its hand begins. */
+  ask?: ComponentChildren;
   /* A sentence of the engine, with these names of the seats. */
   tell(words: Words | undefined, names: readonly string[]): string;
 }
 
 export interface Drawing {
   Board: FunctionComponent<BoardProps>;
+  /* Whether the board fills the stage and puts the ask bar itself: see docs, "The stage". */
+  placesAsk?: boolean;
   /* A piece of its table, for its tile in the lobby. */
   Tile?: FunctionComponent;
   /* What the page says of this game; each key names the game. */
