@@ -6,7 +6,7 @@ HOST    ?= 127.0.0.1
 SECONDS ?= 60
 PREFIX  ?= /usr/local
 
-.PHONY: all play web pictures test test-long bench load fuzz mutate wasm python python-compare format install uninstall clean help
+.PHONY: all play web pictures test test-long bench load fuzz mutate train wasm python python-compare format install uninstall clean help
 
 all:		## build the engine and the page inside it: build/orrery
 	@tools/setup play
@@ -34,6 +34,9 @@ fuzz:		## fuzz every target for SECONDS=60 each
 	@tools/setup test
 	@tools/build build-fuzz
 	@tests/fuzz/run $(SECONDS)
+
+train: all	## learn the bots' values of GAME=stellar and take them over if they win
+	@tools/train $(GAME)
 
 mutate:		## break the rules on purpose; what survives needs a test (GAME=stellar)
 	@tools/setup test
@@ -77,7 +80,7 @@ uninstall:	## remove what install put under PREFIX (DESTDIR is honoured)
 	@tools/uninstall '$(PREFIX)'
 
 clean:		## remove everything that was built
-	@rm -rf build build-check build-san build-fuzz build-wasm build-pictures build-python python/csrc python/build python/*.egg-info
+	@rm -rf build build-check build-san build-fuzz build-wasm build-pictures build-python build-train python/csrc python/build python/*.egg-info
 	@rm -rf web/dist web/dist-test web/*.sum web/node_modules web/src/games/index.ts web/src/games/specimens.ts
 
 help:		## this list

@@ -166,6 +166,7 @@ def builder():
         ],
         extra_compile_args=[
             "-std=c11",
+            "-ffp-contract=off",
             "-D_POSIX_C_SOURCE=200809L",
             "-fvisibility=hidden",
             "-pthread",

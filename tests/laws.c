@@ -202,6 +202,43 @@ static void check_drawing(const unsigned char *known, int viewer, struct orr_rng
     expect(orr_rules_section(g, w.key, &size) != NULL, 5, "a step without its rule", viewer);
 }
 
+/* Law 16 of a dreamt world: rivals share one win, of which a player of the rules may get some. */
+static void check_shares(const unsigned char *world, int viewer)
+{
+    bool rules_play = orr_sides(g, &setup, world) > setup.seats;
+    double share[ORR_MAX_SEATS], sum = 0;
+
+    g->evaluate(world, share);
+    for (int seat = 0; seat < setup.seats; seat++) {
+        expect(share[seat] >= 0 && share[seat] <= 1, 16, "evaluate out of range", viewer);
+        sum += share[seat];
+    }
+    expect(sum < 1 + 1e-9, 16, "evaluate hands out more than one win", viewer);
+    if (setup.seats > 1 && !rules_play)
+        expect(sum > 1 - 1e-9, 16, "evaluate keeps a part of the win", viewer);
+}
+
+/* Law 16 again: every feature is written, named and small. */
+static void check_features(const unsigned char *world, int viewer)
+{
+    enum { ROOM = ORR_MAX_SIDES * ORR_MAX_FEATURES, UNTOUCHED = 999 };
+    int16_t rows[ROOM];
+
+    for (int i = 0; i < ROOM; i++) rows[i] = UNTOUCHED;
+    int sides = g->features(world, rows), all = sides * g->num_features, end = 0;
+    expect(sides >= setup.seats && sides <= ORR_MAX_SIDES, 16, "rows of features", viewer);
+    for (int i = 0; i < ROOM; i++) {
+        bool within = rows[i] >= -ORR_FEATURE_MOST && rows[i] <= ORR_FEATURE_MOST;
+        expect(i < all ? within : rows[i] == UNTOUCHED, 16, "a feature too many or too large",
+               viewer);
+    }
+    for (int i = 0; i < g->num_feature_fields; i++) {
+        expect(g->feature_fields[i].offset == end, 16, "a gap between fields of features", viewer);
+        end += g->feature_fields[i].size;
+    }
+    expect(end == g->num_features, 16, "features without a name", viewer);
+}
+
 /* Laws 1-4, 6 and 7. */
 static void check_viewer(const unsigned char *s, int viewer, struct orr_rng *rng)
 {
@@ -226,10 +263,8 @@ static void check_viewer(const unsigned char *s, int viewer, struct orr_rng *rng
         g->score(s, viewer, &mine);
         g->score(once, viewer, &known);
         expect(same_score(&mine, &known), 6, "a seat does not know its own score", viewer);
-        if (g->evaluate) {
-            double share = g->evaluate(world, viewer);
-            expect(share >= 0 && share <= 1, 16, "evaluate out of range", viewer);
-        }
+        if (g->evaluate) check_shares(world, viewer);
+        if (g->features && g->to_act(world)) check_features(world, viewer);
     }
     check_drawing(once, viewer, rng);
     g->redact(world, viewer);

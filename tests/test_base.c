@@ -593,6 +593,30 @@ static void test_sets(void)
     ok(nths, "the n-th member");
 }
 
+/* -- Chances ------------------------------------------------------------------------ */
+
+/* Near the library's, and to the last bit what the model of it in Python gives. */
+static void test_exp(void)
+{
+    double worst = 0, points[] = { 3, 1, -40, 3 }, share[4];
+    uint64_t hash = 0;
+
+    for (int i = 0; i < 100000; i++) {
+        double x = (i - 90000) / 128.0, mine = orr_exp(x), off = fabs(mine / exp(x) - 1);
+        uint64_t bits;
+        memcpy(&bits, &mine, sizeof bits);
+        hash = 31 * hash + bits;
+        if (x > -700 && off > worst) worst = off;
+    }
+    ok(worst < 1e-15, "e^x is right to 15 digits");
+    ok(orr_exp(0) == 1 && orr_exp(-1e9) == 0 && orr_exp(1e9) == orr_exp(700), "and bounded");
+    ok(hash == 0xb60e8c8001f9ffcb, "and the same to the last bit everywhere");
+    orr_softmax(points, 4, 2, share);
+    ok(fabs(share[0] + share[1] + share[2] + share[3] - 1) < 1e-15 && share[0] == share[3] &&
+           fabs(share[0] / share[1] - exp(1)) < 1e-14 && share[2] > 0,
+       "points become chances");
+}
+
 int main(void)
 {
     orr_rng_seed(&rng, 1, 0);
@@ -611,6 +635,7 @@ int main(void)
     test_bag();
     test_merge();
     test_sets();
+    test_exp();
     test_sentence();
     test_forms();
     test_lists();

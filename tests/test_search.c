@@ -1,7 +1,9 @@
 /* test_search.c - paired luck is exact, players are read, and thinking pays.
  *
  *     test_search           the whole test
- *     test_search KEY       only the hex number of the search's behaviour in a game
+ *     test_search KEY [BOT SEATS]
+ *                           only the hex number of the bot's behaviour in a game; without a
+ *                           bot of the search, at the smallest table of rivals
  *
  * SPDX-License-Identifier: MIT */
 #include "bots/bot.h"
@@ -188,6 +190,8 @@ static void test_players(void)
     reads("ismcts", &orr_bot_ismcts, 0, 0);
     reads("ismcts:2000", &orr_bot_ismcts, 2000, 0);
     reads("ismcts:300ms", &orr_bot_ismcts, 0, 300);
+    reads("greedy-1", &orr_bot_greedy_1, 0, 0);
+    reads("ismcts-1:2000", &orr_bot_ismcts_1, 2000, 0);
     reads("ismcts:2000x4", &orr_bot_ismcts, 2000, 0);
     reads("ismcts:5000n", &orr_bot_ismcts, 0, 0);
     reads("ismcts:300msx2", &orr_bot_ismcts, 0, 300);
@@ -212,6 +216,8 @@ static void test_players(void)
                            "ismcts:9+trust=0\0"
                            "ismcts:9+cut=1x\0"
                            "greedy:3\0"
+                           "greedy-1:3\0"
+                           "ismcts-1:9+cut=1\0"
                            "ismct\0";
          *bad; bad += strlen(bad) + 1)
         refuses(bad);
@@ -259,12 +265,13 @@ static void test_levels(void)
     none.skill = NULL;
     ok(level_of(&own, 2, 8).worlds == 8 && level_of(&own, 2, 8).error == 0.1,
        "a level is what the game says");
-    ok(level_of(&own, 3, 8).worlds == 80 && level_of(&own, 3, 8).error == 0.2 &&
-           level_of(&own, 3, 1).worlds == 1,
+    ok(level_of(&own, 3, 8).worlds == 80 && level_of(&own, 3, 1).worlds == 1,
        "  ... what it says of a larger table, if it does");
     ok(level_of(&own, 5, 8).worlds == 80 && level_of(&own, 5, 1).worlds == 2 &&
-           level_of(&own, 5, 1).error == 0.9 && level_of(&own, 5, 2).worlds == 2,
+           level_of(&own, 5, 2).worlds == 2,
        "  ... and at still larger ones too");
+    ok(level_of(&own, 4, 8).error == 0.1 && level_of(&own, 4, 1).error == 0.45,
+       "errors shrink with the fair share");
     ok(orr_tuning_of(&own).explore == 0.5, "the tuning is the game's");
     ok(level_of(&none, 2, 8).worlds > 80 && levels_rise(&none, 2) &&
            orr_tuning_of(&none).explore > 0.5,
@@ -339,20 +346,21 @@ static void test_nodes(const struct orr_game *g)
     orr_match_free(t.match);
 }
 
-/* Whether a thousand worlds of Stella Quest are judged as if it had no patience. */
+/* Whether a thousand worlds of a game that is patient from there on, at tables of less than
+ * four, are judged as if it were not. */
 static bool is_hasty(int seats)
 {
     static struct orr_thought usual, hasty;
     const struct orr_game *g = orr_game_find("stella-quest");
-    struct orr_limits limits = { .worlds = 1000 };
+    struct orr_limits limits = { .worlds = 1000, .is_tuned = true, .tuning = orr_tuning_of(g) };
     struct orr_setup setup;
     struct table t;
 
     orr_setup_init(g, seats, &setup);
     sit_down(&t, g, &setup, 3);
+    limits.tuning.patient = 1000;
+    limits.tuning.crowd = 4;
     think(t.match, &limits, &usual);
-    limits.is_tuned = true;
-    limits.tuning = orr_tuning_of(g);
     limits.tuning.patient = 0;
     think(t.match, &limits, &hasty);
     orr_match_free(t.match);
@@ -361,8 +369,8 @@ static bool is_hasty(int seats)
 
 static void test_crowd(void)
 {
-    ok(!is_hasty(2) && !is_hasty(3), "Stella Quest is played to the end by two and by three");
-    ok(is_hasty(4), "  ... and judged by eye in a crowd");
+    ok(!is_hasty(2) && !is_hasty(3), "who is patient plays on to the end at small tables");
+    ok(is_hasty(4), "  ... and judges by eye in a crowd");
 }
 
 /* -- Thinking pays ------------------------------------------------------------------------- */
@@ -458,12 +466,11 @@ static void test_strength(const struct orr_game *g)
 
 /* -- The number of the search's behaviour ----------------------------------------------------- */
 
-/* Choices over whole matches of the search against itself: moves when the search, its
- * tuning or the game's evaluate() does, and with nothing else. */
-static uint64_t search_signature(const struct orr_game *g)
+/* Choices over whole matches of a bot against itself: moves when the bot, its tuning or the
+ * game's evaluate() does, and with nothing else. */
+static uint64_t choices(const struct orr_game *g, const char *bot, int seats)
 {
     uint64_t h = orr_hash_bytes(g->key, strlen(g->key));
-    int seats = g->min_seats < 2 && g->max_seats >= 2 ? 2 : g->min_seats;
 
     for (uint64_t seed = 1; seed <= 2; seed++) {
         struct orr_setup setup;
@@ -472,7 +479,7 @@ static uint64_t search_signature(const struct orr_game *g)
         sit_down(&t, g, &setup, seed);
         while (orr_match_to_act(t.match)) {
             int seat = orr_lowest(orr_match_to_act(t.match));
-            orr_action a = ask("ismcts:24", t.match, seat, seed);
+            orr_action a = ask(bot, t.match, seat, seed);
             h = orr_hash_mix(h, a);
             if (orr_match_play(t.match, seat, a, orr_match_ply(t.match))) abort();
         }
@@ -481,18 +488,21 @@ static uint64_t search_signature(const struct orr_game *g)
     return h;
 }
 
-static int print_signature(const char *key)
+static int print_signature(const char *key, const char *bot, const char *seats)
 {
     const struct orr_game *g = orr_game_find(key);
 
     if (!g) return 2;
-    printf("%016llx\n", (unsigned long long)search_signature(g));
+    int rivals = g->min_seats < 2 && g->max_seats >= 2 ? 2 : g->min_seats;
+    uint64_t h = choices(g, bot ? bot : "ismcts:24", seats ? atoi(seats) : rivals);
+    printf("%016llx\n", (unsigned long long)h);
     return 0;
 }
 
 int main(int argc, char **argv)
 {
-    if (argc > 1) return print_signature(argv[1]);
+    if (argc > 1)
+        return print_signature(argv[1], argc > 3 ? argv[2] : NULL, argc > 3 ? argv[3] : NULL);
     test_exact();
     test_same_deck();
     test_dice();

@@ -3,13 +3,15 @@
 
 Each FOLDER, named from the top of the tree, is a game. Its C symbol is <name>_game;
 the text of its RULES.md becomes the string <name>_rules, so that the program can
-show the rules without a file to look for. Games are in alphabetical order.
+show the rules without a file to look for, and the weights in <name>.net, if there are
+any, become <name>_net. Games are in alphabetical order.
 """
 
 import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+MAX_FEATURES = 80  # as src/game/game.h has it: places for weights of one unit
 
 output, *folders = sys.argv[1:]
 games = sorted((ROOT / folder for folder in folders), key=lambda home: home.name)
@@ -35,6 +37,36 @@ def literal(text):
         )
 
 
+def rows(kind, name, numbers):
+    """A C array, some twenty numbers to a line."""
+    yield f"static const {kind} {name}[] = {{"
+    for at in range(0, len(numbers), 20):
+        yield "    " + ", ".join(numbers[at : at + 20]) + ","
+    yield "};"
+
+
+def net(path, name):
+    """The weights of a file as docs/STRENGTH.md describes it; without one there are no inputs."""
+    yield f"extern const struct orr_net {name}_net;"
+    if not path.is_file():
+        yield f"const struct orr_net {name}_net = {{ .inputs = 0 }};"
+        return
+    words = [line.split() for line in path.read_text(encoding="ascii").splitlines()]
+    head = {row[0]: row[1] for row in words if row[0] in ("inputs", "hidden", "one")}
+    units = [row[1:] for row in words if row[0] == "unit"]
+    if [len(unit) for unit in units] != [int(head["inputs"]) + 2] * int(head["hidden"]):
+        sys.exit(f"{path}: not the weights that its head announces")
+    behind = ["0"] * (MAX_FEATURES - int(head["inputs"]))
+    weights = [word for unit in units for word in unit[2:] + behind]
+    yield from rows("int16_t", f"{name}_weight", weights)
+    yield from rows("int32_t", f"{name}_bias", [unit[0] for unit in units])
+    yield from rows("int16_t", f"{name}_out", [unit[1] for unit in units])
+    yield f"const struct orr_net {name}_net = {{"
+    yield f"    .inputs = {head['inputs']}, .hidden = {head['hidden']}, .one = {head['one']},"
+    yield f"    .weight = {name}_weight, .bias = {name}_bias, .out = {name}_out,"
+    yield "};"
+
+
 lines = [
     "/* Written by tools/gamelist.py from the folders of the games. */",
     '#include "game/game.h"',
@@ -52,6 +84,7 @@ for home in games:
         f"const char {home.name}_rules[] =",
         *(f"    {part}" for part in literal(text)),
         '    "";',
+        *net(home / f"{home.name}.net", home.name),
         "",
     ]
 lines += [

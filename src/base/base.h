@@ -43,6 +43,15 @@ ORR_API uint64_t orr_hash_bytes(const void *bytes, size_t size);
 /* Mixes one more number into a running hash: signatures are made of these. */
 ORR_API uint64_t orr_hash_mix(uint64_t hash, uint64_t value);
 
+/* -- Chances: the same to the last bit on every machine -------------------- */
+
+/* e^x; 0 where that is next to nothing, and no more than e^700. */
+ORR_API double orr_exp(double x);
+
+/* n points as chances that add up to 1: a lead of `spread` points makes a win e times as
+ * likely. */
+ORR_API void orr_softmax(const double *points, int n, double spread, double *out);
+
 /* -- Bounded text: appends never overrun; `full` says something was lost --- */
 
 struct orr_text {

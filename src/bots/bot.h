@@ -24,15 +24,16 @@ typedef void orr_side_by_side(int jobs, void (*job)(void *context, int number), 
  * bench use only `worlds`, so that a result never depends on the machine. Rules and
  * bots have neither clock nor threads of their own: who has may lend them. */
 struct orr_limits {
-    uint32_t worlds;         /* iterations of a search, dreams of greedy                */
-    uint32_t milliseconds;   /* of thinking, pauses not counted; needs the clock        */
-    uint32_t nodes;          /* of the tree                                             */
-    double error;            /* how far off its judgement of an action may be, as a share
+    uint32_t worlds;           /* iterations of a search, dreams of greedy                */
+    uint32_t milliseconds;     /* of thinking, pauses not counted; needs the clock        */
+    uint32_t nodes;            /* of the tree                                             */
+    double error;              /* how far off its judgement of an action may be, as a share
                              * of a win (standard deviation): what makes a level weak   */
-    uint64_t (*clock)(void); /* milliseconds from any start                             */
-    int trees;               /* searches that share out the worlds; 0 is 1              */
-    orr_side_by_side *crew;  /* grows the trees; NULL: one after another                */
-    bool is_tuned;           /* whether it searches by `tuning`; else as the game has it */
+    uint64_t (*clock)(void);   /* milliseconds from any start                             */
+    int trees;                 /* searches that share out the worlds; 0 is 1              */
+    orr_side_by_side *crew;    /* grows the trees; NULL: one after another                */
+    const struct orr_net *net; /* judges positions; NULL: the game's                    */
+    bool is_tuned;             /* whether it searches by `tuning`; else as the game has it */
     struct orr_tuning tuning;
 };
 
@@ -91,6 +92,11 @@ ORR_API extern const struct orr_bot orr_bot_random;
 ORR_API extern const struct orr_bot orr_bot_greedy;
 ORR_API extern const struct orr_bot orr_bot_ismcts;
 
+/* Greedy and the search as they first were, by game->frozen: fixed opponents to measure
+ * others by. They take no tuning. */
+ORR_API extern const struct orr_bot orr_bot_greedy_1;
+ORR_API extern const struct orr_bot orr_bot_ismcts_1;
+
 /* Every bot, weakest first, ended by NULL, and one by key. */
 ORR_API extern const struct orr_bot *const orr_bots[];
 ORR_API const struct orr_bot *orr_bot_find(const char *key);
@@ -103,11 +109,16 @@ struct orr_player {
 };
 
 /* Reads "random", "greedy", "ismcts", "ismcts:2000", "ismcts:300ms", "ismcts:2000x4"
- * (four trees share the worlds), a level "1" to "8" as the game has it at a table of so
+ * (four trees share the worlds), "greedy-1", "ismcts-1:2000", a level "1" to "8" as the game has it at a table of so
  * many seats, or for tuning "ismcts:300+cut=4+explore=0.3" with any field of orr_tuning.
  * False: *why says the reason. */
 ORR_API bool orr_player_read(const char *spec, const struct orr_game *g, int seats,
                              struct orr_player *out, struct orr_words *why);
+
+/* -- The net ------------------------------------------------------------------------ */
+
+/* What the net makes of the features of all sides that may win: shares that add up to 1. */
+ORR_API void orr_net_shares(const struct orr_net *net, const int16_t *rows, int sides, double *out);
 
 /* -- The search -------------------------------------------------------------------- */
 

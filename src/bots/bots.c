@@ -6,10 +6,7 @@
 #include <string.h>
 
 const struct orr_bot *const orr_bots[] = {
-    &orr_bot_random,
-    &orr_bot_greedy,
-    &orr_bot_ismcts,
-    NULL,
+    &orr_bot_random, &orr_bot_greedy_1, &orr_bot_greedy, &orr_bot_ismcts_1, &orr_bot_ismcts, NULL,
 };
 
 const struct orr_bot *orr_bot_find(const char *key)

@@ -8,6 +8,7 @@
  *
  * SPDX-License-Identifier: MIT */
 #include "bots/bot.h"
+#include "bots/judge_internal.h"
 
 #include <string.h>
 
@@ -16,6 +17,7 @@ enum { DEFAULT_WORLDS = 8, DREAM_STREAM = 0x67 };
 /* A thought so far. */
 struct greedy {
     const struct orr_game *g;
+    struct judge judge;
     int seat;
     struct orr_rng rng;
     uint64_t (*clock)(void);
@@ -28,6 +30,7 @@ struct greedy {
 };
 
 static bool greedy_plays(const struct orr_game *g) { return g->evaluate != NULL; }
+static bool greedy_1_plays(const struct orr_game *g) { return g->frozen != NULL; }
 
 static size_t greedy_memory(const struct orr_game *g, const struct orr_limits *limits)
 {
@@ -45,28 +48,28 @@ static uint32_t worlds_for(int num_legal, const struct orr_limits *limits)
 
 /* What the world is worth to the seat after the action, and whether luck had a say.
  * The rng is a copy: the next action meets the same numbers. */
-static double value_after(const struct orr_game *g, const void *world, int seat, orr_action action,
-                          struct orr_rng rng, bool *lucky)
+static double value_after(const struct greedy *t, orr_action action, struct orr_rng rng,
+                          bool *lucky)
 {
+    const struct orr_game *g = t->g;
     ORR_STATE(state);
-    double payoff[ORR_MAX_SEATS];
+    double share[ORR_MAX_SEATS];
 
-    memcpy(state, world, g->state_size);
-    g->apply(state, seat, action);
+    memcpy(state, t->world, g->state_size);
+    g->apply(state, t->seat, action);
     *lucky = g->to_act(state) == orr_bit(ORR_CHANCE);
     while (g->to_act(state) == orr_bit(ORR_CHANCE))
         g->apply(state, ORR_CHANCE, orr_chance_sample(g, state, &rng));
-    if (g->to_act(state)) return g->evaluate(state, seat);
-    g->payoff(state, payoff);
-    return payoff[seat];
+    if (g->to_act(state)) judge_shares(&t->judge, state, share);
+    else g->payoff(state, share);
+    return share[t->seat];
 }
 
-static void greedy_begin(void *memory, const struct orr_question *q,
-                         const struct orr_limits *limits, const struct orr_rng *rng)
+static void begin(struct greedy *t, const struct orr_question *q, const struct orr_limits *limits,
+                  const struct orr_rng *rng, struct judge judge)
 {
-    struct greedy *t = memory;
-
     t->g = q->game;
+    t->judge = judge;
     t->seat = q->seat;
     t->rng = *rng;
     t->clock = limits->clock;
@@ -76,6 +79,18 @@ static void greedy_begin(void *memory, const struct orr_question *q,
     q->game->legal(q->known, q->seat, &t->legal);
     t->worlds = worlds_for(t->legal.n, limits);
     for (int a = 0; a < t->legal.n; a++) t->sum[a] = 0;
+}
+
+static void greedy_begin(void *memory, const struct orr_question *q,
+                         const struct orr_limits *limits, const struct orr_rng *rng)
+{
+    begin(memory, q, limits, rng, judge_of(q, limits));
+}
+
+static void greedy_1_begin(void *memory, const struct orr_question *q,
+                           const struct orr_limits *limits, const struct orr_rng *rng)
+{
+    begin(memory, q, limits, rng, judge_frozen(q));
 }
 
 static void dream_one(struct greedy *t)
@@ -93,7 +108,7 @@ static void dream_one(struct greedy *t)
      * nothing is drawn. */
     for (int a = 0; a < t->legal.n; a++) {
         if (t->dreamt == 0 || t->varies[a])
-            t->value[a] = value_after(g, t->world, t->seat, t->legal.at[a], dream, &t->varies[a]);
+            t->value[a] = value_after(t, t->legal.at[a], dream, &t->varies[a]);
         t->varies[a] |= g->has_secrets;
         t->sum[a] += t->value[a];
     }
@@ -127,16 +142,30 @@ static void greedy_finish(void *memory, struct orr_rng *rng, struct orr_thought 
     out->num_candidates = 0;
 }
 
+static void choose(const struct orr_question *q, const struct orr_limits *limits,
+                   struct orr_rng *rng, struct orr_thought *out, struct judge judge)
+{
+    struct greedy thought; /* it fits on the stack */
+
+    begin(&thought, q, limits, rng, judge);
+    greedy_step(&thought, 0, 0);
+    greedy_finish(&thought, rng, out);
+}
+
 static void greedy_choose(void *memory, const struct orr_question *q,
                           const struct orr_limits *limits, struct orr_rng *rng,
                           struct orr_thought *out)
 {
-    struct greedy thought; /* it fits on the stack */
-
     (void)memory;
-    greedy_begin(&thought, q, limits, rng);
-    greedy_step(&thought, 0, 0);
-    greedy_finish(&thought, rng, out);
+    choose(q, limits, rng, out, judge_of(q, limits));
+}
+
+static void greedy_1_choose(void *memory, const struct orr_question *q,
+                            const struct orr_limits *limits, struct orr_rng *rng,
+                            struct orr_thought *out)
+{
+    (void)memory;
+    choose(q, limits, rng, out, judge_frozen(q));
 }
 
 const struct orr_bot orr_bot_greedy = {
@@ -146,6 +175,17 @@ const struct orr_bot orr_bot_greedy = {
     .memory = greedy_memory,
     .choose = greedy_choose,
     .begin = greedy_begin,
+    .step = greedy_step,
+    .finish = greedy_finish,
+};
+
+const struct orr_bot orr_bot_greedy_1 = {
+    .key = "greedy-1",
+    .blurb = "greedy as it first was, to measure others by",
+    .plays = greedy_1_plays,
+    .memory = greedy_memory,
+    .choose = greedy_1_choose,
+    .begin = greedy_1_begin,
     .step = greedy_step,
     .finish = greedy_finish,
 };

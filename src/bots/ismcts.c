@@ -28,6 +28,7 @@
  *
  * SPDX-License-Identifier: MIT */
 #include "bots/bot.h"
+#include "bots/judge_internal.h"
 
 #include <math.h>
 #include <string.h>
@@ -72,7 +73,8 @@ struct node {
 
 struct search {
     const struct orr_game *g;
-    const void *known; /* of the forest                                         */
+    const void *known;         /* of the forest                                         */
+    const struct judge *judge; /* likewise                                      */
     struct orr_tuning tune;
     struct orr_rng rng;
     int seat, seats;
@@ -132,6 +134,7 @@ static size_t bytes_of_one(const struct orr_limits *part)
 /* All of a search: the block begins with this, then come the trees. */
 struct forest {
     struct orr_limits limits, part; /* of all trees, and of each */
+    struct judge judge;
     struct orr_rng rng;
     int trees, grown;
     struct search *tree[ORR_MAX_TREES];
@@ -227,11 +230,13 @@ static int who_acts(const struct search *t, const void *world, orr_seats asked)
 static double first_word(const struct search *t, int actor, orr_action a)
 {
     ORR_STATE(after);
+    double share[ORR_MAX_SEATS];
 
     if (!t->tune.priors) return 0.5;
     memcpy(after, t->world, t->g->state_size);
     t->g->apply(after, actor, a);
-    return t->g->evaluate(after, actor);
+    judge_shares(t->judge, after, share);
+    return share[actor];
 }
 
 static orr_action any_action(struct search *t, int seat)
@@ -291,7 +296,7 @@ static void judge(struct search *t)
     find_leads(t, lead);
     t->margin = lead[t->seat];
     if (t->g->to_act(t->world)) {
-        for (int seat = 0; seat < t->seats; seat++) t->share[seat] = t->g->evaluate(t->world, seat);
+        judge_shares(t->judge, t->world, t->share);
         return;
     }
     t->g->payoff(t->world, t->share);
@@ -313,7 +318,7 @@ static bool open_node(struct search *t, uint32_t node, int actor, const struct o
         if (!*link || t->arm[*link].action != legal->at[i]) {
             if (!new_arm(t, link, legal->at[i])) return false;
             t->arm[*link].first = (float)first_word(t, actor, legal->at[i]);
-            t->arm[*link].weight = (float)exp((t->arm[*link].first - 1) / t->tune.temperature);
+            t->arm[*link].weight = (float)orr_exp((t->arm[*link].first - 1) / t->tune.temperature);
         }
         arms[i] = *link;
         t->arm[*link].available++;
@@ -539,6 +544,7 @@ static void plant(struct forest *f, const struct orr_question *q, const struct o
     for (int i = 0; i < f->trees; i++, block += bytes_of_one(&f->part)) {
         f->tree[i] = new_tree(block, q, &f->part, tuning);
         f->tree[i]->known = f->known;
+        f->tree[i]->judge = &f->judge;
         if (f->trees == 1) f->tree[i]->rng = f->rng;
         else orr_rng_seed(&f->tree[i]->rng, orr_rng_next(&f->rng), TREE_STREAM);
     }
@@ -583,19 +589,37 @@ static bool ismcts_plays(const struct orr_game *g)
     return true;
 }
 
-static void ismcts_begin(void *memory, const struct orr_question *q,
-                         const struct orr_limits *limits, const struct orr_rng *rng)
-{
-    struct orr_tuning tuning = limits->is_tuned ? limits->tuning : orr_tuning_of(q->game);
-    struct forest *f = memory;
+static bool ismcts_1_plays(const struct orr_game *g) { return g->frozen != NULL; }
 
+static void begin(struct forest *f, const struct orr_question *q, const struct orr_limits *limits,
+                  const struct orr_rng *rng, const struct orr_tuning *tuning)
+{
     f->limits = *limits;
     f->part = part_of(limits);
     f->rng = *rng;
     f->trees = trees_of(limits);
     f->grown = 0;
     memcpy(f->known, q->known, q->game->state_size);
-    plant(f, q, &tuning);
+    plant(f, q, tuning);
+}
+
+static void ismcts_begin(void *memory, const struct orr_question *q,
+                         const struct orr_limits *limits, const struct orr_rng *rng)
+{
+    struct orr_tuning tuning = limits->is_tuned ? limits->tuning : orr_tuning_of(q->game);
+    struct forest *f = memory;
+
+    f->judge = judge_of(q, limits);
+    begin(f, q, limits, rng, &tuning);
+}
+
+static void ismcts_1_begin(void *memory, const struct orr_question *q,
+                           const struct orr_limits *limits, const struct orr_rng *rng)
+{
+    struct forest *f = memory;
+
+    f->judge = judge_frozen(q);
+    begin(f, q, limits, rng, &q->game->frozen->tuning);
 }
 
 static bool ismcts_step(void *memory, uint32_t worlds, uint64_t until)
@@ -617,16 +641,27 @@ static void ismcts_finish(void *memory, struct orr_rng *rng, struct orr_thought 
     *rng = f->rng;
 }
 
+static void think_through(struct forest *f, struct orr_rng *rng, struct orr_thought *out)
+{
+    if (f->trees > 1 && f->limits.crew) f->limits.crew(f->trees, grow_whole, f);
+    else ismcts_step(f, 0, 0);
+    ismcts_finish(f, rng, out);
+}
+
 static void ismcts_choose(void *memory, const struct orr_question *q,
                           const struct orr_limits *limits, struct orr_rng *rng,
                           struct orr_thought *out)
 {
-    struct forest *f = memory;
-
     ismcts_begin(memory, q, limits, rng);
-    if (f->trees > 1 && limits->crew) limits->crew(f->trees, grow_whole, f);
-    else ismcts_step(memory, 0, 0);
-    ismcts_finish(memory, rng, out);
+    think_through(memory, rng, out);
+}
+
+static void ismcts_1_choose(void *memory, const struct orr_question *q,
+                            const struct orr_limits *limits, struct orr_rng *rng,
+                            struct orr_thought *out)
+{
+    ismcts_1_begin(memory, q, limits, rng);
+    think_through(memory, rng, out);
 }
 
 const struct orr_bot orr_bot_ismcts = {
@@ -636,6 +671,17 @@ const struct orr_bot orr_bot_ismcts = {
     .memory = search_memory,
     .choose = ismcts_choose,
     .begin = ismcts_begin,
+    .step = ismcts_step,
+    .finish = ismcts_finish,
+};
+
+const struct orr_bot orr_bot_ismcts_1 = {
+    .key = "ismcts-1",
+    .blurb = "the search with its first judgement, to measure others by",
+    .plays = ismcts_1_plays,
+    .memory = search_memory,
+    .choose = ismcts_1_choose,
+    .begin = ismcts_1_begin,
     .step = ismcts_step,
     .finish = ismcts_finish,
 };

@@ -47,11 +47,12 @@ static bool refuse(struct orr_words *why, const char *key, const char *spec)
 static void set_level(const struct orr_game *g, int seats, int level, struct orr_player *out)
 {
     const struct orr_skill *skill = skill_of(g);
+    int row = seats;
 
-    while (seats && !skill->worlds[seats][level - 1]) seats--;
+    while (row && !skill->worlds[row][level - 1]) row--;
     out->bot = &orr_bot_ismcts;
-    out->limits.worlds = skill->worlds[seats][level - 1];
-    out->limits.error = skill->error[seats][level - 1];
+    out->limits.worlds = skill->worlds[row][level - 1];
+    out->limits.error = 2 * skill->error[row][level - 1] / (seats > 2 ? seats : 2);
     out->limits.milliseconds = TIME_CAP;
 }
 
@@ -118,11 +119,13 @@ static bool read_tuning(const char **text, struct orr_tuning *out)
 }
 
 /* What stands behind the colon: a budget, then a tuning if there is one. */
-static bool read_search(const char *text, const struct orr_game *g, struct orr_limits *out)
+static bool read_search(const char *text, const struct orr_game *g, bool may_be_tuned,
+                        struct orr_limits *out)
 {
     if (!read_budget(&text, out)) return false;
+    if (!*text) return true;
     out->tuning = orr_tuning_of(g);
-    for (out->is_tuned = *text == '+'; *text == '+';)
+    for (out->is_tuned = may_be_tuned && *text == '+'; out->is_tuned && *text == '+';)
         if (!g->evaluate || !read_tuning(&text, &out->tuning)) return false;
     return !*text;
 }
@@ -142,7 +145,8 @@ bool orr_player_read(const char *spec, const struct orr_game *g, int seats, stru
     if (!out->bot) return refuse(why, "error.bot", spec);
     if (!out->bot->plays(g)) return refuse(why, "error.bot_game", spec);
     if (!spec[name]) return true;
-    if (out->bot != &orr_bot_ismcts || !read_search(spec + name + 1, g, &out->limits))
-        return refuse(why, "error.bot_budget", spec);
-    return true;
+    bool searches = out->bot == &orr_bot_ismcts || out->bot == &orr_bot_ismcts_1;
+    if (searches && read_search(spec + name + 1, g, out->bot == &orr_bot_ismcts, &out->limits))
+        return true;
+    return refuse(why, "error.bot_budget", spec);
 }

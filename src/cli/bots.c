@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: MIT */
 #include "cli/cli.h"
 #include "cli/crew.h"
+#include "cli/train.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -62,14 +63,34 @@ static void side_by_side(int jobs, void (*job)(void *context, int number), void 
 
 /* -- Reading ------------------------------------------------------------------------------ */
 
+/* The net of a file. It is read once and stays: threads share it. */
+static const struct orr_net *net_at(const char *path, const struct orr_game *g)
+{
+    static struct {
+        char path[ORR_MAX_PLAYER + 1];
+        struct own_net own;
+    } * kept[ORR_MAX_SEATS];
+    int i = 0;
+
+    for (; i < ORR_MAX_SEATS && kept[i]; i++)
+        if (!strcmp(kept[i]->path, path)) return &kept[i]->own.net;
+    if (i == ORR_MAX_SEATS) return failure("too many nets are named"), NULL;
+    kept[i] = need_memory(sizeof *kept[i]);
+    snprintf(kept[i]->path, sizeof kept[i]->path, "%s", path);
+    return net_load(&kept[i]->own, g, path) ? &kept[i]->own.net : NULL;
+}
+
 static bool read_player(const char *text, size_t size, const struct orr_game *g, int seats,
                         struct orr_player *out)
 {
-    char spec[96];
+    char spec[ORR_MAX_PLAYER + 1];
     struct orr_words why;
 
     snprintf(spec, sizeof spec, "%.*s", (int)size, text);
+    char *net = strchr(spec, '@');
+    if (net) *net++ = '\0';
     if (orr_player_read(spec, g, seats, out, &why)) {
+        if (net && !(out->limits.net = net_at(net, g))) return false;
         out->limits.clock = clock_milliseconds;
         out->limits.crew = side_by_side;
         return true;

@@ -25,6 +25,7 @@ enum { EXIT_FAILED = 1, EXIT_USAGE = 2, EXIT_INTERRUPTED = 130 };
 /* -- The table of commands: commands.c ------------------------------------------ */
 
 enum flag_id {
+    FLAG_ADMIN,
     FLAG_ASK_ALL,
     FLAG_AT,
     FLAG_BOTS,
@@ -32,9 +33,11 @@ enum flag_id {
     FLAG_COMPLETION,
     FLAG_DATA,
     FLAG_DEPTH,
+    FLAG_EPOCHS,
     FLAG_FRESH_SEED, /* --seed where the default is a new seed each time */
     FLAG_GAMES,
     FLAG_HELP,
+    FLAG_HIDDEN,
     FLAG_HOST,
     FLAG_HOST_NAME,
     FLAG_HUMANS,
@@ -44,6 +47,7 @@ enum flag_id {
     FLAG_LOG,
     FLAG_MAN,
     FLAG_OPTION,
+    FLAG_OUT,
     FLAG_PORT,
     FLAG_RECORDS,
     FLAG_RESUME,
@@ -55,8 +59,10 @@ enum flag_id {
     FLAG_SEED,
     FLAG_SERVE_SEED,
     FLAG_SPRT,
+    FLAG_STORE,
     FLAG_THREADS,
     FLAG_TRACE,
+    FLAG_TRAINER, /* --bots of which there is one */
     FLAG_TRUST_PROXY,
     FLAG_VERSION,
     FLAG_WEB,
@@ -304,6 +310,7 @@ int cmd_scenario(const struct args *a);
 int cmd_serve(const struct args *a);
 int cmd_sim(const struct args *a);
 int cmd_trace(const struct args *a);
+int cmd_train(const struct args *a);
 
 /* The lines of `trace` for a match that has been played, finished or not. */
 void print_trace(struct orr_match *m);

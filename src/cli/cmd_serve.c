@@ -23,6 +23,8 @@ int cmd_serve(const struct args *a)
     struct serve_options o = { .host = a->text[FLAG_HOST],
                                .port = (int)a->number[FLAG_PORT],
                                .data = a->text[FLAG_DATA],
+                               .store = a->text[FLAG_STORE],
+                               .admin = a->text[FLAG_ADMIN],
                                .bot_pace = (int)a->number[FLAG_BOT_PACE],
                                .names = a->text[FLAG_HOST_NAME],
                                .web = a->text[FLAG_WEB],

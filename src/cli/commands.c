@@ -12,6 +12,9 @@
 #define ANY_SEED .low = 0, .high = INT64_MAX
 
 const struct flag flags[NUM_FLAGS] = {
+    [FLAG_ADMIN] = { NAMED("admin", "HOST:PORT",
+                           "answer /health and /metrics there, for operators"),
+                     .kind = KIND_TEXT },
     [FLAG_ASK_ALL] = { NAMED("ask-all", NULL, "ask even when there is only one move"),
                        .kind = KIND_SWITCH },
     [FLAG_AT] = { NAMED("at", "PLY", "show the position before that ply"), .kind = KIND_NUMBER,
@@ -26,11 +29,15 @@ const struct flag flags[NUM_FLAGS] = {
                     .initial = "data" },
     [FLAG_DEPTH] = { NAMED("depth", "D", "how many actions deep to count"), .kind = KIND_NUMBER,
                      .initial = "3", .low = 1, .high = 64 },
+    [FLAG_EPOCHS] = { NAMED("epochs", "N", "how often every position is learnt from"),
+                      .kind = KIND_NUMBER, .initial = "3", .low = 1, .high = 1000 },
     [FLAG_FRESH_SEED] = { NAMED("seed", "N", "where chance starts from"), .kind = KIND_NUMBER,
                           .or_else = "a new one each time", ANY_SEED },
     [FLAG_GAMES] = { NAMED("games", "G", "how many matches to play"), .kind = KIND_NUMBER,
                      .initial = "1000", .low = 1, .high = 1000000000 },
     [FLAG_HELP] = { NAMED("help", NULL, "show help"), .kind = KIND_SWITCH },
+    [FLAG_HIDDEN] = { NAMED("hidden", "N", "how many units the net has"), .kind = KIND_NUMBER,
+                      .initial = "32", .low = 1, .high = ORR_MAX_HIDDEN },
     [FLAG_HOST] = { NAMED("host", "ADDR", "the address to open; 0.0.0.0 lets friends in"),
                     .kind = KIND_TEXT, .initial = "127.0.0.1" },
     [FLAG_HOST_NAME] = { NAMED("host-name", "NAME[,NAME...]",
@@ -49,6 +56,8 @@ const struct flag flags[NUM_FLAGS] = {
     [FLAG_MAN] = { NAMED("man", NULL, "print the manual page as troff"), .kind = KIND_SWITCH },
     [FLAG_OPTION] = { NAMED("option", "KEY=VALUE", "set an option of the game; may be repeated"),
                       .kind = KIND_PAIR },
+    [FLAG_OUT] = { NAMED("out", "DIR", "where samples, curve and weights are kept"),
+                   .kind = KIND_DIR, .initial = "build-train" },
     [FLAG_PORT] = { NAMED("port", "N", "the port to open; 0 for any free one"), .kind = KIND_NUMBER,
                     .initial = "7177", .low = 0, .high = 65535 },
     [FLAG_RECORDS] = { NAMED("records", "DIR", "keep a record of every match in a folder"),
@@ -74,11 +83,17 @@ const struct flag flags[NUM_FLAGS] = {
     [FLAG_SPRT] = { NAMED("sprt", "E0,E1",
                           "stop when the Elo difference is clearly nearer to one of them"),
                     .kind = KIND_TEXT },
+    [FLAG_STORE] = { NAMED(
+                         "store", "ADDRESS",
+                         "keep tables in PostgreSQL instead, as postgresql://host/name; no password in it"),
+                     .kind = KIND_TEXT },
     [FLAG_THREADS] = { NAMED("threads", "N",
                              "how many threads, 0 for one on every core; changes no result"),
                        .kind = KIND_NUMBER, .initial = "0", .high = 256 },
     [FLAG_TRACE] = { NAMED("trace", NULL, "print one JSON line per ply, as 'trace' does"),
                      .kind = KIND_SWITCH },
+    [FLAG_TRAINER] = { NAMED("bots", "BOT", "who plays against itself"), .kind = KIND_BOTS,
+                       .initial = "greedy" },
     [FLAG_TRUST_PROXY] = { NAMED("trust-proxy", NULL,
                                  "believe X-Forwarded-For; only behind a proxy of your own"),
                            .kind = KIND_SWITCH },
@@ -110,8 +125,8 @@ const struct command commands[] = {
       "No account, no internet: who has a table's link can watch it, and who sits down gets the key to "
       "that seat. Every move is on disk before anyone sees it. The text table is at /text.",
       cmd_serve,
-      FLAGS(FLAG_HOST, FLAG_PORT, FLAG_DATA, FLAG_KEEP_DAYS, FLAG_BOT_PACE, FLAG_WEB,
-            FLAG_TRUST_PROXY, FLAG_HOST_NAME, FLAG_SERVE_SEED) },
+      FLAGS(FLAG_HOST, FLAG_PORT, FLAG_DATA, FLAG_STORE, FLAG_ADMIN, FLAG_KEEP_DAYS, FLAG_BOT_PACE,
+            FLAG_WEB, FLAG_TRUST_PROXY, FLAG_HOST_NAME, FLAG_SERVE_SEED) },
     { "sim", OPERAND_GAME, "play many matches between bots and sum them up",
       "Shares and scores carry 95 % error bars. --rows writes match, seed, seat, bot, payoff, total "
       "and one column for each line of the score pad; any of those matches can be seen again with "
@@ -137,6 +152,14 @@ const struct command commands[] = {
       cmd_bench, FLAGS(FLAG_SEATS, FLAG_SECONDS, FLAG_SEED, FLAG_JSON) },
     { "trace", OPERAND_GAME, "play one match and print every ply as a line of JSON", NULL,
       cmd_trace, FLAGS(FLAG_SEATS, FLAG_BOTS, FLAG_OPTION, FLAG_SEED) },
+    { "train", OPERAND_GAME, "learn what positions are worth from matches of a bot with itself",
+      "Plays that many matches at tables of every size, learns from nine in ten of them and prints "
+      "the loss on the rest; the weights are <game>.net in the folder, and 'greedy@FILE' or "
+      "'ismcts:400@FILE' play by them. What the folder holds already is not made again. "
+      "docs/STRENGTH.md tells how weights become the game's own.",
+      cmd_train,
+      FLAGS(FLAG_TRAINER, FLAG_GAMES, FLAG_EPOCHS, FLAG_HIDDEN, FLAG_SEED, FLAG_THREADS,
+            FLAG_OUT) },
     { "scenario", OPERAND_FILES, "run scenario tests and print TAP",
       "docs/SCENARIOS.md describes the format.", cmd_scenario, FLAGS(FLAG_HELP) },
     { "perft", OPERAND_GAME, "count the sequences of actions to a depth",

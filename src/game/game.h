@@ -229,12 +229,71 @@ enum { ORR_LEVELS = 8 };
 
 /* What makes a bot strong in a game, chosen by measurement (docs/STRENGTH.md): the tuning,
  * and of each level the worlds it dreams and the error of its judgement (orr_limits).
+ * Errors are those of a table of two: where a fair share is smaller, so are they.
  * Column l - 1 of row n is level l at tables of n seats and of more, up to the next row that
  * has worlds there. Row 0, at which nobody sits, is full: it holds for the rest. */
 struct orr_skill {
     struct orr_tuning tuning;
     uint32_t worlds[ORR_MAX_SEATS + 1][ORR_LEVELS];
     double error[ORR_MAX_SEATS + 1][ORR_LEVELS];
+};
+
+/* -- Values learnt from matches --------------------------------------------------- */
+
+/* A game may say in small numbers what is worth knowing of each seat's position, its
+ * features, and a net (bots/net.c) makes shares of the win of them. A feature is within
+ * -127..127; ORR_FEATURE_ONE is a plain yes, and other figures are brought to about that size. */
+enum {
+    ORR_MAX_FEATURES = 80, /* of one seat */
+    ORR_MAX_HIDDEN = 64,
+    ORR_FEATURE_ONE = 32,
+    ORR_FEATURE_MOST = 127,
+    ORR_NET_BLOCK = 4 /* units that are worked out together */
+};
+
+/* Appends a feature, cut to what it may be. */
+static inline void orr_feature(int16_t **at, int value)
+{
+    if (value > ORR_FEATURE_MOST) value = ORR_FEATURE_MOST;
+    if (value < -ORR_FEATURE_MOST) value = -ORR_FEATURE_MOST;
+    *(*at)++ = (int16_t)value;
+}
+
+/* Appends a yes or no; n of them, with one yes at the most; a figure of which `one` is much. */
+static inline void orr_feature_if(int16_t **at, bool is_so)
+{
+    orr_feature(at, is_so ? ORR_FEATURE_ONE : 0);
+}
+static inline void orr_feature_which(int16_t **at, int n, int which)
+{
+    for (int i = 0; i < n; i++) orr_feature_if(at, i == which);
+}
+static inline void orr_feature_part(int16_t **at, double value, double one)
+{
+    const double most = (int)ORR_FEATURE_MOST;
+    double scaled = value / one * (int)ORR_FEATURE_ONE;
+    if (scaled > most) scaled = most;
+    if (scaled < -most) scaled = -most;
+    *(*at)++ = (int16_t)(scaled < 0 ? scaled - 0.5 : scaled + 0.5);
+}
+
+/* The weights of a net. They are data that training writes, games/<key>/<key>.net, and
+ * become <key>_net in the library; without such a file there are 0 inputs, and no net. */
+struct orr_net {
+    int inputs, hidden;    /* hidden: a multiple of ORR_NET_BLOCK                           */
+    int64_t one;           /* so much more of a seat's sum makes its win e times as likely  */
+    const int16_t *weight; /* of each hidden unit ORR_MAX_FEATURES, 0 behind the inputs;
+                            * every one fits a byte                                         */
+    const int32_t *bias;   /* of each hidden unit                                           */
+    const int16_t *out;    /* what each hidden unit counts in the seat's sum; fits a byte   */
+};
+
+/* How the bots of the first generation, greedy-1 and ismcts-1, judge a game. It never
+ * changes, and a test holds it to that: whatever is said of strength later has a fixed
+ * reference. */
+struct orr_frozen {
+    void (*evaluate)(const void *state, double out[ORR_MAX_SEATS]);
+    struct orr_tuning tuning;
 };
 
 /* -- The interface ---------------------------------------------------------------- */
@@ -255,11 +314,15 @@ struct orr_game {
     const struct orr_pad_line *pad; /* every line of any pad, ended by a NULL label   */
     const struct orr_field *fields; /* layout of encode()'s output                    */
     int num_fields, obs_size;
-    bool has_secrets; /* false: redact() erases nothing for anybody              */
+    const struct orr_field *feature_fields; /* layout of one seat's features()        */
+    int num_feature_fields, num_features;
+    const struct orr_net *net; /* NULL or without inputs: bots ask evaluate()          */
+    bool has_secrets;          /* false: redact() erases nothing for anybody              */
     const struct orr_message *messages; /* every sentence of this game, in English    */
-    const char *rules;             /* RULES.md; "<!-- step.take -->" marks what a step needs  */
-    const struct orr_skill *skill; /* NULL: the bots' own                           */
-    const char *hurried;           /* the action a table may play when the time it gives for it
+    const char *rules;               /* RULES.md; "<!-- step.take -->" marks what a step needs  */
+    const struct orr_skill *skill;   /* NULL: the bots' own                           */
+    const struct orr_frozen *frozen; /* NULL: those bots do not play it             */
+    const char *hurried;             /* the action a table may play when the time it gives for it
                             * is over, wherever that is legal; NULL: no such action   */
 
     /* -- Rules ----------------------------------------------------------
@@ -269,7 +332,7 @@ struct orr_game {
      * take a known one: to_act, legal(own seat), witnesses, redact, resample,
      * score, sides, rounds, print_action, describe, outcome, prompt, consequence, why_not,
      * amounts, print_state, view, encode, and payoff and ending once the match is over. chance, tickets,
-     * draw, apply, check, rollout and evaluate never see a known one: a bot
+     * draw, apply, check, rollout, evaluate and features never see a known one: a bot
      * that wants to look ahead resamples first. */
 
     /* Writes the position before any chance or decision into all state_size
@@ -418,10 +481,17 @@ struct orr_game {
 
     uint64_t (*hash)(const void *state); /* default: all bytes */
 
-    /* A cheap guided choice for playouts, and the seat's expected share of the
-     * win, both in a whole (dreamt) world. Default: any legal action; none. */
+    /* A cheap guided choice for playouts, and every seat's expected share of the win,
+     * both in a whole (dreamt) world. The shares of rivals add up to 1, or to less where
+     * a player of the rules may win; entries from setup.seats on are left alone. Default:
+     * any legal action; none. */
     orr_action (*rollout)(const void *state, int seat, struct orr_rng *rng);
-    double (*evaluate)(const void *state, int seat);
+    void (*evaluate)(const void *state, double out[ORR_MAX_SEATS]);
+
+    /* num_features numbers for each side that may win, the seats first, of a whole (dreamt)
+     * world that is not over. Returns how many sides. If everybody moved one seat on, so
+     * would the rows (tests/test_features.c). Default: none. */
+    int (*features)(const void *state, int16_t *out);
 };
 
 /* The laws every game obeys, for all reachable s, viewers v and legal a.
@@ -460,7 +530,10 @@ struct orr_game {
  *  15  draw(s,t) is the outcome that ticket t has in chance()'s list, for every
  *      t below tickets(s)
  *  16  0 <= payoff <= 1, sum <= 1 for two or more seats; to_act is empty
- *      within max_plies; evaluate() is within [0,1]
+ *      within max_plies; evaluate() is within [0,1], and for two or more seats
+ *      its sum is 1, or less where the rules have players of their own; features()
+ *      writes num_features numbers within -127..127 for each side it counts, the
+ *      seats at least, and their fields cover them in order
  *  17  the truth is possible: a byte that is the same in every resampled world
  *      is that byte in the truth, so redact() forgets nothing public
  *  18  dreams have a past: let s' = apply(s,a), whoever acts. What v dreams at

@@ -103,6 +103,6 @@ void ferry_view(const void *state, int viewer, struct orr_json *out);
 void ferry_encode(const void *state, int viewer, float *out);
 
 /* ferry_play.c */
-double ferry_evaluate(const void *state, int seat);
+void ferry_evaluate(const void *state, double out[ORR_MAX_SEATS]);
 
 #endif /* FERRY_H */

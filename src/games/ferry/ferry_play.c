@@ -1,21 +1,21 @@
-/* ferry_play.c - what a position of Night Ferry is worth to a seat.
+/* ferry_play.c - what a position of Night Ferry is worth to every seat.
  *
  * SPDX-License-Identifier: MIT */
 #include "ferry.h"
 
 /* Points so far, what is committed and half of what is held, as a share of
  * everybody's. */
-double ferry_evaluate(const void *state, int seat)
+void ferry_evaluate(const void *state, double out[ORR_MAX_SEATS])
 {
     const struct ferry *s = state;
-    double mine = 1, all = s->seats;
+    double all = 0;
 
-    for (int other = 0; other < s->seats; other++) {
-        double worth = ferry_cargo(s, other) + s->commit[other];
+    for (int seat = 0; seat < s->seats; seat++) {
+        double worth = 1 + ferry_cargo(s, seat) + s->commit[seat];
         for (int rank = 0; rank < FERRY_RANKS; rank++)
-            worth += 0.5 * (rank + 1) * (s->hand[other][rank] + s->laid[other][rank]);
+            worth += 0.5 * (rank + 1) * (s->hand[seat][rank] + s->laid[seat][rank]);
+        out[seat] = worth;
         all += worth;
-        if (other == seat) mine += worth;
     }
-    return mine / all;
+    for (int seat = 0; seat < s->seats; seat++) out[seat] /= all;
 }

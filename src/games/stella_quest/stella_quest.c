@@ -33,7 +33,12 @@ const struct orr_game stella_quest_game = {
     .has_secrets = true,
     .messages = stella_quest_messages,
     .rules = stella_quest_rules,
+    .feature_fields = stella_quest_feature_fields,
+    .num_feature_fields = SQ_NUM_FEATURE_FIELDS,
+    .num_features = SQ_FEATURES,
+    .net = &stella_quest_net,
     .skill = &stella_quest_skill,
+    .frozen = &stella_quest_frozen,
 
     .setup = stella_quest_setup,
     .to_act = stella_quest_to_act,
@@ -48,6 +53,8 @@ const struct orr_game stella_quest_game = {
     .print_action = stella_quest_print_action,
     .describe = stella_quest_describe,
     .prompt = stella_quest_prompt,
+    .consequence = stella_quest_consequence,
+    .why_not = stella_quest_why_not,
     .print_state = stella_quest_print_state,
     .view = stella_quest_view,
     .encode = stella_quest_encode,
@@ -59,4 +66,5 @@ const struct orr_game stella_quest_game = {
     .name_side = stella_quest_name_side,
     .ending = stella_quest_ending,
     .evaluate = stella_quest_evaluate,
+    .features = stella_quest_features,
 };

@@ -60,6 +60,19 @@ enum {
     SQ_NEW_DECK             /* likewise, and the deck was just shuffled */
 };
 
+/* Why a light cannot be paid for cards now (R6), if it cannot. */
+enum stella_quest_pay {
+    SQ_PAY_OPEN,
+    SQ_PAY_LAST_LIGHT,
+    SQ_PAY_FULL_HAND,
+    SQ_PAY_NO_DECK,
+    SQ_PAY_PLAYED,
+    SQ_PAY_WAIT /* it is another's turn */
+};
+
+/* What wins a round (R9). */
+enum stella_quest_by { SQ_BY_NOTHING, SQ_BY_LEAD, SQ_BY_TRUMP, SQ_BY_SUPER };
+
 /* In draw_to besides a seat or the Dummy: the card starts the discard pile. */
 enum { SQ_TO_DISCARD = SQ_SIDES };
 
@@ -178,6 +191,15 @@ static inline int stella_quest_num_old(const struct stella_quest *s, int seat)
     return n;
 }
 
+/* Cards of one colour in a hand: their backs are seen by all. */
+static inline int stella_quest_held_of(const struct stella_quest *s, int seat, int colour)
+{
+    int n = s->backs[seat][colour];
+    for (int i = 0, old = stella_quest_num_old(s, seat); i < old; i++)
+        n += stella_quest_back(stella_quest_old_kind(s->old[seat][i])) == colour;
+    return n;
+}
+
 /* The bits of one colour. */
 static inline uint64_t stella_quest_row(int colour) { return (uint64_t)63 << colour * SQ_NUMBERS; }
 
@@ -253,8 +275,13 @@ int stella_quest_side_at(const struct stella_quest *s, int place);
 bool stella_quest_is_super(const struct stella_quest *s, int place, int card);
 /* The place that wins with the cards now in the trick, or -1; wrong once one was taken. */
 int stella_quest_winning_place(const struct stella_quest *s);
+/* What the card at a place would win by, if it wins; a card that was taken by nothing. */
+enum stella_quest_by stella_quest_wins_by(const struct stella_quest *s, int place);
 /* The kinds the seat may play, Breaks apart: one bit each. */
 uint64_t stella_quest_playable(const struct stella_quest *s, int seat);
+/* Whether the seat may pay a light now, or why not; how many cards it would draw. */
+enum stella_quest_pay stella_quest_pay_closed(const struct stella_quest *s, int seat);
+int stella_quest_paid_cards(const struct stella_quest *s, int seat);
 
 /* stella_quest_score.c */
 void stella_quest_score(const void *state, int side, struct orr_score *out);
@@ -262,6 +289,11 @@ void stella_quest_payoff(const void *state, double out[ORR_MAX_SEATS]);
 void stella_quest_ending(const void *state, struct orr_words *out);
 /* Jewels on the cards whose number the seat owns once. */
 int stella_quest_jewels(const struct stella_quest *s, int seat);
+/* How many different numbers the seat owns; whether a card would be the sixth; the lights that
+ * taking it puts out, 0 if its number is new. */
+int stella_quest_different(const struct stella_quest *s, int seat);
+bool stella_quest_is_sixth(const struct stella_quest *s, int seat, int kind);
+int stella_quest_lights_lost(const struct stella_quest *s, int seat, int kind);
 /* The seat that owns all six numbers, or -1; a seat without lights, or -1. */
 int stella_quest_enlightened(const struct stella_quest *s);
 int stella_quest_eliminated(const struct stella_quest *s);
@@ -286,6 +318,9 @@ void stella_quest_print_action(const void *state, int seat, orr_action a, struct
 void stella_quest_describe(const void *state, int seat, orr_action a, struct orr_words *out);
 void stella_quest_prompt(const void *state, int seat, struct orr_words *out);
 void stella_quest_name_side(const void *state, int side, struct orr_words *out);
+void stella_quest_consequence(const void *known, const void *after, int seat, orr_action a,
+                              struct orr_consequence *out);
+void stella_quest_why_not(const void *known, int seat, const char *token, struct orr_words *out);
 
 /* stella_quest_picture.c */
 void stella_quest_print_state(const void *state, int viewer, struct orr_text *out);
@@ -297,7 +332,12 @@ void stella_quest_view(const void *state, int viewer, struct orr_json *out);
 void stella_quest_encode(const void *state, int viewer, float *out);
 
 /* stella_quest_play.c */
-double stella_quest_evaluate(const void *state, int seat);
+void stella_quest_evaluate(const void *state, double out[ORR_MAX_SEATS]);
+enum { SQ_NUM_FEATURE_FIELDS = 24, SQ_FEATURES = 77 };
+extern const struct orr_field stella_quest_feature_fields[];
+extern const struct orr_net stella_quest_net; /* stella_quest.net */
+int stella_quest_features(const void *state, int16_t *out);
 extern const struct orr_skill stella_quest_skill;
+extern const struct orr_frozen stella_quest_frozen;
 
 #endif /* STELLA_QUEST_H */

@@ -1,10 +1,11 @@
-/* stella_quest_play.c - what a position of Stella Quest is worth to a seat.
+/* stella_quest_play.c - what a position of Stella Quest is worth to every seat.
  *
  * In the middle of a round most of a card's effect is still to come. So the round
  * is first finished in the dreamt world: every side that has yet to play takes
  * the card that serves it best if the round ended there, and the winner takes
  * the card that serves it best. Then every seat's stock (lights, single numbers,
- * distance to all six) is weighed, and the weights become shares of the win.
+ * distance to all six) is weighed, and the weights become shares of the win. So greedy-1
+ * judges; the net that bots judge by now is told the same and what lies behind it.
  *
  * SPDX-License-Identifier: MIT */
 #include "stella_quest.h"
@@ -143,7 +144,7 @@ static int round_winner(struct stella_quest *s)
     return place < 0 ? SQ_NONE : stella_quest_side_at(s, place);
 }
 
-/* About exp(sharpness * sum), without a library whose last digit may differ from
+/* About orr_exp(sharpness * sum), without a library whose last digit may differ from
  * one machine to the next: (1 + x/16)^16. */
 static double weight(double sum)
 {
@@ -154,24 +155,220 @@ static double weight(double sum)
     return x;
 }
 
-double stella_quest_evaluate(const void *state, int seat)
-{
-    struct stella_quest s = *(const struct stella_quest *)state;
-    double share[SQ_SEATS], all = 0;
-    int winner = round_winner(&s), star = s.star;
+/* The round as it may end. */
+struct forecast {
+    int winner, star; /* sides, or none                               */
+    int leads;        /* the side whose card wins so far, or none     */
+    struct stock stock[SQ_SEATS];
+    double sum[SQ_SEATS]; /* what each seat's stock is worth              */
+};
 
-    if (winner != SQ_NONE) star = winner;
-    for (int other = 0; other < s.seats; other++) {
-        struct stock stock = other == winner ? after_win(&s, other) : stock_of(&s, other);
-        double sum = worth(&stock) + worth_of_break * s.breaks[other];
-        if (other == star) sum += worth_of_star[s.seats];
-        share[other] = weight(sum);
-        all += share[other];
+static int leading_side(const struct stella_quest *s)
+{
+    int place = s->phase == SQ_PH_ROUND ? stella_quest_winning_place(s) : -1;
+    return place < 0 ? SQ_NONE : stella_quest_side_at(s, place);
+}
+
+static void foresee(const struct stella_quest *now, struct forecast *f)
+{
+    struct stella_quest s = *now;
+
+    f->leads = leading_side(&s);
+    f->winner = round_winner(&s);
+    f->star = f->winner != SQ_NONE ? f->winner : s.star;
+    for (int seat = 0; seat < s.seats; seat++) {
+        f->stock[seat] = seat == f->winner ? after_win(&s, seat) : stock_of(&s, seat);
+        f->sum[seat] = worth(&f->stock[seat]) + worth_of_break * s.breaks[seat];
+        if (seat == f->star) f->sum[seat] += worth_of_star[s.seats];
     }
-    return share[seat] / all;
+}
+
+void stella_quest_evaluate(const void *state, double out[ORR_MAX_SEATS])
+{
+    const struct stella_quest *s = state;
+    struct forecast f;
+    double all = 0;
+
+    foresee(s, &f);
+    for (int seat = 0; seat < s->seats; seat++) all += out[seat] = weight(f.sum[seat]);
+    for (int seat = 0; seat < s->seats; seat++) out[seat] /= all;
+}
+
+/* -- Features ---------------------------------------------------------------------------- */
+
+/* What one seat has in view of everybody's. */
+struct standing {
+    int points;  /* as the pad would have it after the round */
+    int numbers; /* owned                                    */
+};
+
+static struct standing standing_of(const struct stock *stock)
+{
+    struct standing here = { .points = stock->lights, .numbers = orr_set_size(stock->owned) };
+
+    for (int i = 0; i < SQ_NUMBERS; i++)
+        if (stock->single >> i & 1) here.points += stella_quest_box.jewels[i];
+    if (!stock->lights) here.points = 0;
+    return here;
+}
+
+static void put_set(int16_t **at, unsigned set)
+{
+    for (int i = 0; i < SQ_NUMBERS; i++) orr_feature_if(at, set >> i & 1);
+}
+
+static void put_stock(int16_t **at, const struct forecast *f, int seat)
+{
+    const struct stock *stock = &f->stock[seat];
+    struct standing here = standing_of(stock);
+
+    orr_feature_which(at, 6, stock->lights);
+    put_set(at, stock->owned);
+    put_set(at, stock->single);
+    orr_feature_which(at, 7, here.numbers);
+    orr_feature_part(at, here.points, 10);
+    orr_feature_part(at, f->sum[seat], 10);
+}
+
+/* What the hand is good for: its numbers, trumps, colours it cannot follow, and cards that
+ * would be a second of their number. */
+static void put_hand(int16_t **at, const struct stella_quest *s, const struct stock *stock,
+                     int seat)
+{
+    int trump = stella_quest_is_coloured(s->discard_top) ? s->discard_top : -1;
+    int numbers[SQ_NUMBERS] = { 0 }, colours[SQ_COLOURS] = { 0 };
+    int top = 0, supers = 0, seconds = 0, voids = 0;
+
+    for (uint64_t kinds = orr_bag_kinds(&s->hand[seat]); kinds; kinds &= kinds - 1) {
+        int kind = orr_lowest(kinds), count = orr_bag_count(&s->hand[seat], kind);
+        numbers[kind % SQ_NUMBERS] += count;
+        colours[kind / SQ_NUMBERS] += count;
+        if (stock->owned >> kind % SQ_NUMBERS & 1) seconds += count;
+        if (trump < 0) continue;
+        if (kind / SQ_NUMBERS == trump / SQ_NUMBERS)
+            top = stella_quest_number(kind); /* ascending */
+        if (kind % SQ_NUMBERS == trump % SQ_NUMBERS) supers += count;
+    }
+    for (int i = 0; i < SQ_COLOURS; i++) voids += !colours[i];
+    for (int i = 0; i < SQ_NUMBERS; i++) orr_feature_part(at, numbers[i], 2);
+    orr_feature_part(at, s->held[seat], 5);
+    orr_feature_part(at, s->breaks[seat], 2);
+    orr_feature_which(at, 3,
+                      s->held[seat] <= 1   ? 0
+                      : s->held[seat] == 2 ? 1
+                      : s->held[seat] >= 6 ? 2
+                                           : -1);
+    orr_feature_part(at, trump < 0 ? 0 : colours[trump / SQ_NUMBERS], 2);
+    orr_feature_part(at, top, 6);
+    orr_feature_part(at, supers, 1);
+    orr_feature_part(at, voids, 3);
+    orr_feature_part(at, seconds, 4);
+}
+
+static void put_turn(int16_t **at, const struct stella_quest *s, const struct forecast *f, int seat)
+{
+    int place = (seat + s->seats - s->leader) % s->seats;
+    bool in_round = s->phase == SQ_PH_ROUND;
+
+    orr_feature_if(at, seat == f->star);
+    orr_feature_if(at, seat == f->winner);
+    orr_feature_if(at, seat == f->leads);
+    orr_feature_if(at, seat == s->mover);
+    orr_feature_if(at, in_round && place < s->played);
+    orr_feature_if(at, s->phase == SQ_PH_TAKE && seat == s->winner);
+    orr_feature_part(at, place, 3);
+    orr_feature_which(at, 4, s->lights[seat] - 1);
+}
+
+/* The best of the others, and of those with the fewest lights the one with most points. */
+static void put_rivals(int16_t **at, const struct forecast *f, int seats, int seat)
+{
+    struct standing here = standing_of(&f->stock[seat]);
+    int best = -1, all = 0, most = 0, least = 9, poorest = 0;
+    double rival = -99;
+
+    for (int other = 0; other < seats; other++) {
+        struct standing there = standing_of(&f->stock[other]);
+        if (other == seat) continue;
+        all += there.points;
+        if (there.points > best) best = there.points;
+        if (f->sum[other] > rival) rival = f->sum[other];
+        if (there.numbers > most) most = there.numbers;
+        if (f->stock[other].lights < least) least = f->stock[other].lights, poorest = 0;
+        if (f->stock[other].lights == least && there.points > poorest) poorest = there.points;
+    }
+    orr_feature_part(at, here.points - best, 10);
+    orr_feature_part(at, best, 10);
+    orr_feature_part(at, all, 10 * (seats - 1));
+    orr_feature_part(at, f->sum[seat] - rival, 10);
+    orr_feature_which(at, 3, most - 4);
+    orr_feature_which(at, 4, least);
+    orr_feature_part(at, here.points - poorest, 10);
+    orr_feature_if(at, here.points > best);
+    orr_feature_if(at, least <= 1 && here.points > best);
+    orr_feature_if(at, least <= 1 && here.points < best);
+}
+
+static void put_table(int16_t **at, const struct stella_quest *s)
+{
+    orr_feature_which(at, 3, s->seats - 2);
+    orr_feature_part(at, s->round, 30);
+    orr_feature_part(at, s->deck_size, 54);
+    orr_feature_which(at, 3, s->phase - SQ_PH_ROUND);
+}
+
+const struct orr_field stella_quest_feature_fields[SQ_NUM_FEATURE_FIELDS] = {
+    { "lights", 0, 6 },         /* after the round, as it may end; one of them         */
+    { "owned", 6, 6 },          /* numbers in the collection, likewise                 */
+    { "single", 12, 6 },        /* numbers of which there is one card                  */
+    { "numbers", 18, 7 },       /* how many are owned: one of them                     */
+    { "points", 25, 1 },        /* of the pad                                          */
+    { "worth", 26, 1 },         /* by hand, as evaluate() has it                       */
+    { "hand", 27, 6 },          /* cards of each number                                */
+    { "held", 33, 1 },          /* cards                                               */
+    { "breaks", 34, 1 },        /* in hand                                             */
+    { "few", 35, 3 },           /* one card or none, two, six and more                 */
+    { "trumps", 38, 5 },        /* their count, the highest, Super Trumps, colours that
+                                  * lack, cards of numbers already owned               */
+    { "star", 43, 1 },          /* has the Black Star after the round                  */
+    { "wins", 44, 2 },          /* the round as it may end, and as it stands           */
+    { "turn", 46, 4 },          /* to act, has played, takes, place in the order       */
+    { "lights_now", 50, 4 },    /* one of them                                         */
+    { "lead", 54, 4 },          /* over the best other, whose points, the mean, in worth */
+    { "rival_numbers", 58, 3 }, /* the most that another owns: 4, 5, 6                 */
+    { "rival_lights", 61, 4 },  /* the fewest of another: 0 to 3                       */
+    { "lead_on_poorest", 65, 1 },
+    { "ahead", 66, 3 }, /* of all; and somebody is near the end; behind then   */
+    { "seats", 69, 3 },
+    { "round", 72, 1 },
+    { "deck", 73, 1 },
+    { "phase", 74, 3 },
+};
+
+int stella_quest_features(const void *state, int16_t *out)
+{
+    const struct stella_quest *s = state;
+    struct forecast f;
+
+    foresee(s, &f);
+    for (int seat = 0; seat < s->seats; seat++) {
+        put_stock(&out, &f, seat);
+        put_hand(&out, s, &f.stock[seat], seat);
+        put_turn(&out, s, &f, seat);
+        put_rivals(&out, &f, s->seats, seat);
+        put_table(&out, s);
+    }
+    return s->seats;
 }
 
 const struct orr_skill stella_quest_skill = {
+    .tuning = { .explore = 0.6, .temperature = 0.06, .trust = 1, .cut = 0, .priors = true },
+    .worlds[0] = { 8, 16, 64, 100, 300, 1500, 5000, 20000 },
+    .error[0] = { 0.3, 0.15, 0.09, 0.05, 0.02, 0.02, 0, 0 },
+};
+
+const struct orr_frozen stella_quest_frozen = {
+    .evaluate = stella_quest_evaluate,
     .tuning = { .explore = 0.6,
                 .temperature = 0.06,
                 .trust = 1,
@@ -179,6 +376,4 @@ const struct orr_skill stella_quest_skill = {
                 .patient = 1000,
                 .crowd = 4,
                 .priors = true },
-    .worlds[0] = { 8, 16, 64, 100, 300, 1500, 5000, 20000 },
-    .error[0] = { 0.3, 0.15, 0.09, 0.05, 0.02, 0.02, 0, 0 },
 };

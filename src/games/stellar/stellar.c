@@ -38,7 +38,12 @@ const struct orr_game stellar_game = {
     .has_secrets = true,
     .messages = stellar_messages,
     .rules = stellar_rules,
+    .feature_fields = stellar_feature_fields,
+    .num_feature_fields = STELLAR_NUM_FEATURE_FIELDS,
+    .num_features = STELLAR_FEATURES,
+    .net = &stellar_net,
     .skill = &stellar_skill,
+    .frozen = &stellar_frozen,
 
     .setup = stellar_setup,
     .to_act = stellar_to_act,
@@ -53,6 +58,8 @@ const struct orr_game stellar_game = {
     .print_action = stellar_print_action,
     .describe = stellar_describe,
     .prompt = stellar_prompt,
+    .consequence = stellar_consequence,
+    .why_not = stellar_why_not,
     .print_state = stellar_print_state,
     .view = stellar_view,
     .encode = stellar_encode,
@@ -61,4 +68,5 @@ const struct orr_game stellar_game = {
     .tickets = stellar_tickets,
     .draw = stellar_draw,
     .evaluate = stellar_evaluate,
+    .features = stellar_features,
 };

@@ -145,6 +145,13 @@ uint32_t stellar_tickets(const void *state);
 orr_action stellar_draw(const void *state, uint32_t ticket);
 void stellar_apply(void *state, int seat, orr_action action);
 int stellar_rounds(const void *state);
+/* Slots, one bit each: free ones, and those among them where the card may lie face up (R11). */
+unsigned stellar_free_slots(const struct stellar *s, int seat);
+unsigned stellar_open_slots(const struct stellar *s, int seat, int kind);
+/* R13: the number that a card counts for when it calls the row, and what lies there: NONE
+ * for the deck's top card. The card may be HIDDEN where its number does not matter. */
+int stellar_calls(const struct stellar *s, int kind, bool face_down);
+int stellar_called(const struct stellar *s, int number);
 const char *stellar_check(const void *state);
 
 /* stellar_score.c */
@@ -157,6 +164,17 @@ void stellar_count(const struct stellar *s, int seat, struct stellar_pad *out);
 /* The runs of a notebook alone (R18, R19); satellites go where the stars are. */
 void stellar_count_runs(const struct orr_bag *note, const int stars[STELLAR_TYPES],
                         int run[STELLAR_TYPES]);
+/* A stack as it lies in the notebook: what the run is made of. */
+struct stellar_stack {
+    int stars, run;
+    int from;         /* the first number of the run, the lowest of equally long ones; run 0: 0 */
+    uint8_t six_zero; /* where its 6/0 lies, if it has one: 6 or 0                              */
+    uint64_t guests;  /* bit per kind: the satellites that join it (R19)                        */
+};
+void stellar_lay_out(const struct orr_bag *note, const int stars[STELLAR_TYPES],
+                     struct stellar_stack out[STELLAR_TYPES]);
+/* How many points more the notebook would be worth with this card in it. */
+int stellar_gain(const struct stellar *s, int seat, int kind);
 void stellar_score(const void *state, int side, struct orr_score *out);
 void stellar_payoff(const void *state, double out[ORR_MAX_SEATS]);
 
@@ -172,6 +190,11 @@ void stellar_print_action(const void *state, int seat, orr_action a, struct orr_
 void stellar_describe(const void *state, int seat, orr_action a, struct orr_words *out);
 void stellar_prompt(const void *state, int seat, struct orr_words *out);
 
+/* stellar_tell.c */
+void stellar_consequence(const void *known, const void *after, int seat, orr_action a,
+                         struct orr_consequence *out);
+void stellar_why_not(const void *known, int seat, const char *token, struct orr_words *out);
+
 /* stellar_picture.c */
 void stellar_print_state(const void *state, int viewer, struct orr_text *out);
 
@@ -185,7 +208,12 @@ void stellar_view(const void *state, int viewer, struct orr_json *out);
 void stellar_encode(const void *state, int viewer, float *out);
 
 /* stellar_play.c */
-double stellar_evaluate(const void *state, int seat);
+void stellar_evaluate(const void *state, double out[ORR_MAX_SEATS]);
+enum { STELLAR_NUM_FEATURE_FIELDS = 13, STELLAR_FEATURES = 53 };
+extern const struct orr_field stellar_feature_fields[];
+extern const struct orr_net stellar_net; /* stellar.net */
+int stellar_features(const void *state, int16_t *out);
 extern const struct orr_skill stellar_skill;
+extern const struct orr_frozen stellar_frozen;
 
 #endif /* STELLAR_H */

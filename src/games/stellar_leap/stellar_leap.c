@@ -77,7 +77,12 @@ const struct orr_game stellar_leap_game = {
     .has_secrets = true,
     .messages = stellar_leap_messages,
     .rules = stellar_leap_rules,
+    .feature_fields = stellar_leap_feature_fields,
+    .num_feature_fields = LEAP_NUM_FEATURE_FIELDS,
+    .num_features = LEAP_FEATURES,
+    .net = &stellar_leap_net,
     .skill = &stellar_leap_skill,
+    .frozen = &stellar_leap_frozen,
 
     .setup = stellar_leap_setup,
     .to_act = stellar_leap_to_act,
@@ -103,7 +108,10 @@ const struct orr_game stellar_leap_game = {
     .sides = stellar_leap_sides,
     .name_side = stellar_leap_name_side,
     .outcome = stellar_leap_outcome,
+    .consequence = stellar_leap_consequence,
+    .why_not = stellar_leap_why_not,
     .ending = stellar_leap_ending,
     .amounts = stellar_leap_amounts,
     .evaluate = stellar_leap_evaluate,
+    .features = stellar_leap_features,
 };

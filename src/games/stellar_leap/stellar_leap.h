@@ -270,6 +270,11 @@ void stellar_leap_outcome(const void *after, struct orr_words *line);
 void stellar_leap_prompt(const void *state, int seat, struct orr_words *out);
 void stellar_leap_name_side(const void *state, int side, struct orr_words *out);
 
+/* stellar_leap_tell.c */
+void stellar_leap_consequence(const void *known, const void *after, int seat, orr_action a,
+                              struct orr_consequence *out);
+void stellar_leap_why_not(const void *known, int seat, const char *token, struct orr_words *out);
+
 /* stellar_leap_picture.c */
 void stellar_leap_print_state(const void *state, int viewer, struct orr_text *out);
 
@@ -280,7 +285,12 @@ void stellar_leap_view(const void *state, int viewer, struct orr_json *out);
 void stellar_leap_encode(const void *state, int viewer, float *out);
 
 /* stellar_leap_play.c */
-double stellar_leap_evaluate(const void *state, int seat);
+void stellar_leap_evaluate(const void *state, double out[ORR_MAX_SEATS]);
+enum { LEAP_NUM_FEATURE_FIELDS = 16, LEAP_FEATURES = 45 };
+extern const struct orr_field stellar_leap_feature_fields[];
+extern const struct orr_net stellar_leap_net; /* stellar_leap.net */
+int stellar_leap_features(const void *state, int16_t *out);
 extern const struct orr_skill stellar_leap_skill;
+extern const struct orr_frozen stellar_leap_frozen;
 
 #endif /* STELLAR_LEAP_H */

@@ -38,6 +38,9 @@ void stellar_leap_owe(struct stellar_leap *s, int side, int units);
 bool stellar_leap_crowded(const struct stellar_leap *s, int planet);
 int stellar_leap_columns_rolled(const struct stellar_leap_roll *roll, int columns[3]);
 void stellar_leap_columns(const struct stellar_leap_roll *roll, uint8_t times[LEAP_COLUMNS]);
+int stellar_leap_column_odds(int column);
+void stellar_leap_gather(const struct stellar_leap *s, int planet, int n, uint8_t gain[5]);
+uint32_t stellar_leap_gathers_on(const struct stellar_leap *s, int side);
 void stellar_leap_generate(struct stellar_leap *s);
 void stellar_leap_generate_row(struct stellar_leap *s, int row);
 void stellar_leap_forecast(const struct stellar_leap *s, const struct stellar_leap_roll *roll,

@@ -1,4 +1,4 @@
-/* stellar_leap_play.c - what a position is worth to a seat.
+/* stellar_leap_play.c - what a position is worth to every seat.
  *
  * Everything is put into Prestige: what is scored, what the hold may still buy, what
  * the planets will bring until the end, and what an open step is about to give. The
@@ -8,8 +8,6 @@
 #include "stellar_leap_galaxy.h"
 #include "stellar_leap_steps.h"
 #include "stellar_leap_turn.h"
-
-#include <math.h>
 
 static const double unit = 0.3;    /* Prestige for a resource in the hold: less than what it
                                     * brings in a mission, or nobody would complete one */
@@ -229,26 +227,45 @@ static double still_open(const struct stellar_leap *s, int side)
     return worth;
 }
 
-/* Prestige in sight. The trait counts as it stands, a little less early on. */
-static double prospects(const struct stellar_leap *s, int side)
+/* Prestige in sight, and what it is made of. */
+struct outlook {
+    double trait, stock, mission, coming, open; /* not scored yet                  */
+    double all;
+};
+
+/* The trait counts as it stands, a little less early on. */
+static struct outlook outlook_of(const struct stellar_leap *s, int side)
 {
+    struct outlook o = { 0 };
     struct orr_score score;
-    double ahead = time_left(s), worth;
+    double ahead = time_left(s);
 
     if (stellar_leap_is_ai(s, side) || s->phase >= LEAP_PH_SHOW) {
         stellar_leap_score(s, side, &score);
-        return score.total + 30 * ahead;
+        o.all = score.total + 30 * ahead;
+        return o;
     }
-    worth = s->prestige[side] + s->population[side] * (1 + 2.7 / pace(s) * ahead);
-    worth += row_worth(stellar_leap_found_rows, s->found[side]);
-    worth += row_worth(stellar_leap_chit_rows, s->chits[side]) + 0.2 * s->chits[side];
     if (s->trait[side][0] < LEAP_TRAITS)
-        worth += stellar_leap_trait_points(s, side, s->trait[side][0]) * (1 - 0.4 * ahead);
-    worth += worth_of_stock(s, side) + (0.2 + ahead) * mission_progress(s, side);
+        o.trait = stellar_leap_trait_points(s, side, s->trait[side][0]) * (1 - 0.4 * ahead);
+    o.stock = worth_of_stock(s, side);
+    o.mission = mission_progress(s, side);
     double coming = income_worth(s, income(s, side)), most = unit * demand(s, side);
-    worth += (coming < most ? coming : most) + sites_worth(s, side);
-    return worth + still_open(s, side);
+    o.coming = coming < most ? coming : most;
+    o.open = still_open(s, side);
+    o.all = s->prestige[side] + s->population[side] * (1 + 2.7 / pace(s) * ahead);
+    o.all += row_worth(stellar_leap_found_rows, s->found[side]);
+    o.all += row_worth(stellar_leap_chit_rows, s->chits[side]) + 0.2 * s->chits[side];
+    o.all += o.trait;
+    o.all += o.stock + (0.2 + ahead) * o.mission;
+    o.all += o.coming + sites_worth(s, side);
+    o.all += o.open;
+    return o;
 }
+
+static double prospects(const struct stellar_leap *s, int side) { return outlook_of(s, side).all; }
+
+/* How much Prestige of lead makes a win e times as likely. */
+static double spread(const struct stellar_leap *s) { return 5 + 15 * time_left(s); }
 
 /* Before the first turn: a trait that simple play makes much of, a Home that brings much
  * and is paid often. Traits in the order of the table. */
@@ -266,24 +283,164 @@ static double setup_worth(const struct stellar_leap *s, int seat)
     return worth;
 }
 
-/* The seat's prospects against those of the best other player. */
-double stellar_leap_evaluate(const void *state, int seat)
+/* Everybody's prospects, players of the rules included, as chances to win. */
+void stellar_leap_evaluate(const void *state, double out[ORR_MAX_SEATS])
 {
     const struct stellar_leap *s = state;
-    double mine, best = -1e9, spread = 5 + 15 * time_left(s);
+    int sides = stellar_leap_sides(s);
+    double worth[LEAP_SIDES], share[LEAP_SIDES], all = 0;
 
-    if (stellar_leap_in_setup(s)) return setup_worth(s, seat);
-    mine = prospects(s, seat);
-    for (int side = 0; side < stellar_leap_sides(s); side++) {
-        if (side == seat) continue;
-        double theirs = prospects(s, side);
-        if (theirs > best) best = theirs;
+    for (int side = 0; side < sides; side++) {
+        worth[side] = stellar_leap_in_setup(s) ? setup_worth(s, side) : prospects(s, side);
+        all += worth[side];
     }
-    return 1 / (1 + exp((best - mine) / spread));
+    if (!stellar_leap_in_setup(s)) orr_softmax(worth, sides, spread(s), share);
+    else
+        for (int side = 0; side < sides; side++) share[side] = worth[side] / all;
+    for (int seat = 0; seat < s->seats; seat++) out[seat] = share[seat];
+}
+
+/* The first judgement: a seat's prospects against those of the best other player. */
+static void stellar_leap_evaluate_1(const void *state, double out[ORR_MAX_SEATS])
+{
+    const struct stellar_leap *s = state;
+    double worth[LEAP_SIDES];
+
+    for (int side = 0; !stellar_leap_in_setup(s) && side < stellar_leap_sides(s); side++)
+        worth[side] = prospects(s, side);
+    for (int seat = 0; seat < s->seats; seat++) {
+        double best = -1e9;
+        if (stellar_leap_in_setup(s)) {
+            out[seat] = setup_worth(s, seat);
+            continue;
+        }
+        for (int side = 0; side < stellar_leap_sides(s); side++)
+            if (side != seat && worth[side] > best) best = worth[side];
+        out[seat] = 1 / (1 + orr_exp((best - worth[seat]) / spread(s)));
+    }
+}
+
+/* -- Features ---------------------------------------------------------------------------- */
+
+static void put_lead(int16_t **at, const struct stellar_leap *s, const struct outlook *o, int side)
+{
+    double best = -1e9, all = 0, mine = o[side].all;
+    int sides = stellar_leap_sides(s);
+
+    for (int other = 0; other < sides; other++) {
+        if (other == side) continue;
+        all += o[other].all;
+        if (o[other].all > best) best = o[other].all;
+    }
+    orr_feature_part(at, mine, 60);
+    orr_feature_part(at, mine - best, 2 * spread(s));
+    orr_feature_part(at, mine - best, 30);
+    orr_feature_part(at, time_left(s) < 0.3 ? mine - best : 0, 10);
+    orr_feature_part(at, sides > 1 ? mine - all / (sides - 1) : 0, 2 * spread(s));
+}
+
+static void put_outlook(int16_t **at, const struct stellar_leap *s, const struct outlook *o,
+                        int side)
+{
+    orr_feature_part(at, o->trait, 8);
+    orr_feature_part(at, o->stock, 6);
+    orr_feature_part(at, o->mission, 4);
+    orr_feature_part(at, o->coming, 8);
+    orr_feature_part(at, o->open, 3);
+    orr_feature_part(at, s->prestige[side], 15);
+    orr_feature_part(at, s->population[side], 5);
+    orr_feature_part(at, s->found[side], 4);
+    orr_feature_part(at, s->chits[side], 3);
+    orr_feature_part(at, orr_set_size(s->done[side]), 3);
+    orr_feature_part(at, orr_set_size(s->present_on[side]), 4);
+    orr_feature_part(at, orr_set_size(s->awake_on[side]), 4);
+    for (int kind = 0; kind < LEAP_KINDS; kind++) orr_feature_part(at, s->store[side][kind], 6);
+    orr_feature_part(at, s->owed[side], 3);
+}
+
+static int step_of(const struct stellar_leap *s)
+{
+    if (s->phase < LEAP_PH_MAIN) return 0;
+    if (s->phase > LEAP_PH_MAIN) return 2;
+    return 1;
+}
+
+static void put_turn(int16_t **at, const struct stellar_leap *s, int side)
+{
+    int sides = stellar_leap_sides(s), away = (side + sides - s->mover) % sides;
+    bool moves = away == 0 && !stellar_leap_in_setup(s);
+
+    orr_feature_which(at, 3, moves ? step_of(s) : -1);
+    orr_feature_part(at, moves && s->phase <= LEAP_PH_MAIN ? stellar_leap_commands_left(s) : 0, 2);
+    orr_feature_part(at, moves && s->phase <= LEAP_PH_MAIN ? stellar_leap_labor_left(s) : 0, 2);
+    orr_feature_part(at, away, 3);
+    orr_feature_if(at, s->first == side);
+    orr_feature_if(at, stellar_leap_is_ai(s, side));
+    orr_feature_if(at, s->token == side);
+}
+
+/* How far the match is. Before the first turn all that tells seats apart is what they chose. */
+static void put_table(int16_t **at, const struct stellar_leap *s, int side)
+{
+    int sides = stellar_leap_sides(s), lacking = s->target - s->events_drawn;
+    bool sets_up = stellar_leap_in_setup(s);
+
+    orr_feature_if(at, sets_up);
+    orr_feature_part(at, sets_up ? setup_worth(s, side) - 1.0 / sides : 0, 0.1);
+    orr_feature_part(at, time_left(s), 1);
+    orr_feature_part(at, s->round, 8);
+    orr_feature_which(at, 4, s->easy ? -1 : lacking);
+    orr_feature_if(at, s->easy);
+    orr_feature_if(at, s->intense);
+    orr_feature_which(at, 4, sides - 2);
+}
+
+const struct orr_field stellar_leap_feature_fields[LEAP_NUM_FEATURE_FIELDS] = {
+    { "prospects", 0, 1 }, /* Prestige in sight, as evaluate() has it                       */
+    { "lead", 1, 4 },      /* over the best other by what may still happen, plain, near the
+                            * end; over the mean                                            */
+    { "hope", 5, 5 },      /* trait, stock, nearest mission, income, steps under way        */
+    { "scored", 10, 5 },   /* Prestige of missions, figures, discoveries, chits, missions   */
+    { "planets", 15, 2 },  /* with figures, with awake ones                                 */
+    { "store", 17, 4 },    /* units of each kind                                            */
+    { "owed", 21, 1 },     /* units still to be named                                       */
+    { "step", 22, 3 },     /* of the one whose turn it is: before its actions, in them, after */
+    { "left", 25, 2 },     /* commands and labor of this turn                               */
+    { "order", 27, 2 },    /* turns away, first player                                      */
+    { "who", 29, 2 },      /* an AI, the Exhausted Player                                   */
+    { "setup", 31, 2 },    /* before the first turn; what was chosen so far                 */
+    { "time", 33, 2 },     /* still to come, rounds begun                                   */
+    { "events", 35, 4 },   /* that lack to the end: 0 to 3                                  */
+    { "options", 39, 2 },  /* easy, intense                                                 */
+    { "sides", 41, 4 },
+};
+
+int stellar_leap_features(const void *state, int16_t *out)
+{
+    const struct stellar_leap *s = state;
+    struct outlook o[LEAP_SIDES];
+    int sides = stellar_leap_sides(s);
+
+    for (int side = 0; side < sides; side++) {
+        o[side] = (struct outlook){ 0 };
+        if (!stellar_leap_in_setup(s)) o[side] = outlook_of(s, side);
+    }
+    for (int side = 0; side < sides; side++) {
+        put_lead(&out, s, o, side);
+        put_outlook(&out, s, &o[side], side);
+        put_turn(&out, s, side);
+        put_table(&out, s, side);
+    }
+    return sides;
 }
 
 const struct orr_skill stellar_leap_skill = {
     .tuning = { .explore = 0.6, .temperature = 0.06, .trust = 1, .cut = 8, .priors = true },
     .worlds[0] = { 8, 16, 32, 64, 128, 256, 1000, 20000 },
     .error[0] = { 0.14, 0.09, 0.065, 0.05, 0.039, 0.03, 0.015, 0 },
+};
+
+const struct orr_frozen stellar_leap_frozen = {
+    .evaluate = stellar_leap_evaluate_1,
+    .tuning = { .explore = 0.6, .temperature = 0.06, .trust = 1, .cut = 8, .priors = true },
 };

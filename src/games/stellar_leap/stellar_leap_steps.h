@@ -148,6 +148,8 @@ stellar_leap_answer stellar_leap_ai_lower;
 stellar_leap_reply stellar_leap_ai_column, stellar_leap_ai_row, stellar_leap_ai_tired;
 
 /* stellar_leap_text.c */
+void stellar_leap_put_side(const struct stellar_leap *s, struct orr_words *out, const char *name,
+                           int side);
 void stellar_leap_put_gains(const struct stellar_leap_gains *gains, int seats, int side,
                             struct orr_text *out);
 void stellar_leap_put_columns(const struct stellar_leap_roll *roll, struct orr_text *out);

@@ -55,6 +55,9 @@ int stellar_leap_labor_left(const struct stellar_leap *s);
 int stellar_leap_mining_left(const struct stellar_leap *s);
 int stellar_leap_briefings_left(const struct stellar_leap *s);
 int stellar_leap_tax(const struct stellar_leap *s, int side);
+bool stellar_leap_can_attack(const struct stellar_leap *s, int side, int planet);
+uint32_t stellar_leap_due(const struct stellar_leap *s); /* set of LEAP_DUE_ */
+int stellar_leap_due_lacks(const struct stellar_leap *s, int due);
 
 /* stellar_leap_ai.c */
 int stellar_leap_ai_card(const struct stellar_leap *s, int side);

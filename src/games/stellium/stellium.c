@@ -49,7 +49,12 @@ const struct orr_game stellium_game = {
     .has_secrets = false,
     .messages = stellium_messages,
     .rules = stellium_rules,
+    .feature_fields = stellium_feature_fields,
+    .num_feature_fields = STELLIUM_NUM_FEATURE_FIELDS,
+    .num_features = STELLIUM_FEATURES,
+    .net = &stellium_net,
     .skill = &stellium_skill,
+    .frozen = &stellium_frozen,
     .hurried = "blind",
 
     .setup = stellium_setup,
@@ -73,7 +78,10 @@ const struct orr_game stellium_game = {
     .tickets = stellium_tickets,
     .draw = stellium_draw,
     .ending = stellium_ending,
+    .consequence = stellium_consequence,
+    .why_not = stellium_why_not,
     .amounts = stellium_amounts,
     .rollout = stellium_rollout,
     .evaluate = stellium_evaluate,
+    .features = stellium_features,
 };

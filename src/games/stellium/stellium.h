@@ -242,6 +242,27 @@ void stellium_list_placements(const struct stellium *s, int card, struct orr_act
 /* Stelliums for a card; bodies count only for tiered ones. */
 int stellium_points(int card, int bodies);
 
+/* One way to a card: the cells that hold a right body, those that lack theirs, and which of
+ * them want the tips' colour. */
+struct stellium_way {
+    uint64_t right, missing, tips;
+};
+enum { STELLIUM_WAYS = 3 };
+
+/* How near the board is to showing a card: the most right bodies over all its placements, how
+ * many it takes (of a tiered card: for its next tier), and its best ways, nearest first. */
+struct stellium_nearness {
+    int right, of, num_ways;
+    struct stellium_way way[STELLIUM_WAYS];
+};
+void stellium_near(const struct stellium *s, int card, struct stellium_nearness *out);
+/* The type that a way wants on one of its cells. */
+static inline int stellium_wanted(int card, const struct stellium_way *way, int cell)
+{
+    int colour = card % STELLIUM_TYPES;
+    return way->tips >> cell & 1 ? stellium_tips[colour] : colour;
+}
+
 /* -- stellium_bodies.c: how bodies move ------------------------------------------------ */
 
 /* The type of the body on a cell, STELLIUM_TYPES when it is empty. */
@@ -265,6 +286,22 @@ void stellium_swap(uint64_t body[STELLIUM_TYPES], int type, int a, int b);
 void stellium_move(uint64_t body[STELLIUM_TYPES], int from, int to);
 /* Cells as they lie after a galaxy has turned by 1..5 steps. */
 uint64_t stellium_turned(uint64_t cells, int galaxy, int steps);
+
+/* -- stellium_moved.c: which bodies an action moves ------------------------------------- */
+
+/* Where a body is that lies on no cell. */
+enum { STELLIUM_IN_HAND = STELLIUM_CELLS, STELLIUM_IN_BAG, STELLIUM_IN_DISH };
+
+struct stellium_move {
+    uint8_t from, to;
+};
+enum { STELLIUM_MOST_MOVED = 10 }; /* a row of nine, and the body that hits it */
+
+/* Every body that the action moves; returns how many. All of them move at once. */
+int stellium_moved(const struct stellium *s, int seat, orr_action action,
+                   struct stellium_move out[STELLIUM_MOST_MOVED]);
+/* The same as the argument "moves" of a sentence: "a1-b4", "hand-a1", "c6-bag". */
+void stellium_say_moved(const struct stellium *s, int seat, orr_action action, struct orr_words *w);
 
 /* -- stellium_moves.c: what may happen ------------------------------------------------ */
 
@@ -306,8 +343,10 @@ orr_seats stellium_witnesses(const void *state, int seat, orr_action action);
 /* -- stellium_text.c, stellium_words.c, stellium_view.c, stellium_picture.c ------------------ */
 
 extern const struct orr_message stellium_messages[];
-extern const char *const stellium_type_name[STELLIUM_TYPES]; /* tokens              */
-extern const char *const stellium_type_word[STELLIUM_TYPES]; /* keys of messages    */
+extern const char *const stellium_type_name[STELLIUM_TYPES];  /* tokens              */
+extern const char *const stellium_type_word[STELLIUM_TYPES];  /* keys of messages    */
+extern const char *const stellium_types_word[STELLIUM_TYPES]; /* of several         */
+extern const char *const stellium_direction_name[6], *const stellium_direction_word[6];
 extern const char *const stellium_phase_name[STELLIUM_PH_OVER + 1];
 extern const char stellium_letter[STELLIUM_TYPES + 1];
 void stellium_put_cell(struct orr_text *t, int cell);
@@ -317,8 +356,18 @@ void stellium_put_cells(struct orr_text *t, uint64_t cells);
 void stellium_print_action(const void *state, int seat, orr_action a, struct orr_text *out);
 void stellium_describe(const void *state, int seat, orr_action a, struct orr_words *out);
 void stellium_prompt(const void *state, int seat, struct orr_words *out);
+void stellium_say_cell(struct orr_words *w, const char *name, int cell);
+void stellium_say_card(struct orr_words *w, int card);
+void stellium_say_galaxy(struct orr_words *w, int galaxy);
+void stellium_say_type(struct orr_words *w, int type);
 void stellium_print_state(const void *state, int viewer, struct orr_text *out);
 void stellium_view(const void *state, int viewer, struct orr_json *out);
+
+/* -- stellium_tell.c: what would follow, and why a thing is closed ------------------------- */
+
+void stellium_consequence(const void *known, const void *after, int seat, orr_action a,
+                          struct orr_consequence *out);
+void stellium_why_not(const void *known, int seat, const char *token, struct orr_words *out);
 
 extern const struct orr_field stellium_fields[];
 enum { STELLIUM_NUM_FIELDS = 20, STELLIUM_OBS = 1045 };
@@ -332,8 +381,13 @@ double stellium_card_worth(const struct stellium *s, int seat, int card, int lac
 double stellium_tier_worth(const struct stellium *s, int seat, int card, int bodies, double ready);
 /* What the seat's hand is worth after the best end of the play under way. */
 double stellium_best_end(const struct stellium *s, int seat);
-double stellium_evaluate(const void *state, int seat);
+void stellium_evaluate(const void *state, double out[ORR_MAX_SEATS]);
+enum { STELLIUM_NUM_FEATURE_FIELDS = 16, STELLIUM_FEATURES = 47 };
+extern const struct orr_field stellium_feature_fields[];
+extern const struct orr_net stellium_net; /* stellium.net */
+int stellium_features(const void *state, int16_t *out);
 extern const struct orr_skill stellium_skill;
+extern const struct orr_frozen stellium_frozen;
 orr_action stellium_rollout(const void *state, int seat, struct orr_rng *rng);
 
 #endif /* STELLIUM_H */

@@ -1,4 +1,4 @@
-/* stellium_play.c - what a position of Stellium is worth to a seat.
+/* stellium_play.c - what a position of Stellium is worth to every seat.
  *
  * A seat stands as well as its points, tokens and colours, and as the objectives
  * in its hand are near: an objective counts in part, the more so the fewer bodies
@@ -7,8 +7,6 @@
  *
  * SPDX-License-Identifier: MIT */
 #include "stellium.h"
-
-#include <math.h>
 
 /* The part of an objective's points that it is worth when so many bodies lack:
  * measured by what greedy players make of it, rounded. */
@@ -77,19 +75,19 @@ static bool can_validate_now(const struct stellium *s, int seat)
     return s->mover == seat && s->phase >= STELLIUM_PH_VALIDATE && s->phase <= STELLIUM_PH_LAY;
 }
 
+/* What an objective is worth to the seat as the board lies. */
+static double worth_to(const struct stellium *s, int seat, int card, double ready)
+{
+    if (card < STELLIUM_TIERED) return stellium_card_worth(s, seat, card, lacking(s, card), ready);
+    return stellium_tier_worth(s, seat, card, orr_set_size(stellium_meeting(s, card)), ready);
+}
+
 static double hand_worth(const struct stellium *s, int seat)
 {
     double ready = can_validate_now(s, seat) ? 1.0 : nearness[0], worth = 0;
 
-    for (uint64_t hand = s->hand[seat]; hand; hand &= hand - 1) {
-        int card = orr_lowest(hand);
-        if (card < STELLIUM_TIERED) {
-            worth += stellium_card_worth(s, seat, card, lacking(s, card), ready);
-        } else {
-            int bodies = orr_set_size(stellium_meeting(s, card));
-            worth += stellium_tier_worth(s, seat, card, bodies, ready);
-        }
-    }
+    for (uint64_t hand = s->hand[seat]; hand; hand &= hand - 1)
+        worth += worth_to(s, seat, orr_lowest(hand), ready);
     return worth;
 }
 
@@ -132,14 +130,154 @@ static double scale(const struct stellium *s)
     return 1.5 + 3.5 * left;
 }
 
-double stellium_evaluate(const void *state, int seat)
+void stellium_evaluate(const void *state, double out[ORR_MAX_SEATS])
 {
     const struct stellium *s = state;
-    double mine = prospect(s, seat), per = scale(s), sum = 0;
+    double points[ORR_MAX_SEATS];
 
-    for (int other = 0; other < s->seats; other++)
-        sum += other == seat ? 1 : exp((prospect(s, other) - mine) / per);
-    return 1 / sum;
+    for (int seat = 0; seat < s->seats; seat++) points[seat] = prospect(s, seat);
+    orr_softmax(points, s->seats, scale(s), out);
+}
+
+/* -- Features ---------------------------------------------------------------------------- */
+
+/* The best of a set of objectives, at most three, in falling order of what they are worth. */
+struct offers {
+    int n;
+    double worth[STELLIUM_HAND];
+    int card[STELLIUM_HAND];
+};
+
+static struct offers best_of(const struct stellium *s, int seat, uint64_t cards, double ready)
+{
+    struct offers best = { .n = 0 };
+
+    for (; cards; cards &= cards - 1) {
+        int card = orr_lowest(cards), place = best.n;
+        double worth = worth_to(s, seat, card, ready);
+        for (; place > 0 && best.worth[place - 1] < worth; place--) {
+            if (place == STELLIUM_HAND) continue;
+            best.worth[place] = best.worth[place - 1];
+            best.card[place] = best.card[place - 1];
+        }
+        if (place == STELLIUM_HAND) continue;
+        best.worth[place] = worth;
+        best.card[place] = card;
+        best.n += best.n < STELLIUM_HAND;
+    }
+    return best;
+}
+
+static void put_prospects(int16_t **at, const struct stellium *s, const double *points, int seat)
+{
+    double best = -1, all = 0, mine = points[seat], now = stellium_total(s, seat);
+    int most = 0;
+
+    for (int other = 0; other < s->seats; other++) {
+        if (other == seat) continue;
+        all += points[other];
+        if (points[other] > best) best = points[other];
+        if (s->points[other] > most) most = s->points[other];
+    }
+    orr_feature_part(at, mine, 15);
+    orr_feature_part(at, mine - best, 3 * scale(s));
+    orr_feature_part(at, mine - best, 8);
+    orr_feature_part(at, mine - all / (s->seats - 1), 3 * scale(s));
+    orr_feature_part(at, mine - now, 5);
+    orr_feature_part(at, now, 15);
+    orr_feature_part(at, s->points[seat] - most, 5);
+    orr_feature_part(at, s->limit - s->points[seat], 8);
+    orr_feature_part(at, s->limit - most, 8);
+}
+
+/* Of each objective in hand: what it is worth, its points, whether it is there, one body short
+ * or two. */
+static void put_hand(int16_t **at, const struct stellium *s, int seat)
+{
+    double ready = can_validate_now(s, seat) ? 1.0 : nearness[0];
+    struct offers hand = best_of(s, seat, s->hand[seat], ready);
+
+    for (int i = 0; i < STELLIUM_HAND; i++) {
+        bool is_shape = i < hand.n && hand.card[i] < STELLIUM_TIERED;
+        orr_feature_part(at, i < hand.n ? hand.worth[i] : 0, 4);
+        orr_feature_part(at, is_shape ? stellium_points(hand.card[i], 0) : 0, 4);
+        orr_feature_which(at, 3, is_shape ? lacking(s, hand.card[i]) : -1);
+    }
+    orr_feature_which(at, 4, orr_set_size(s->hand[seat]));
+}
+
+static void put_display(int16_t **at, const struct stellium *s, int seat)
+{
+    struct offers offers = best_of(s, seat, s->display, nearness[0]);
+
+    for (int i = 0; i < 2; i++) orr_feature_part(at, i < offers.n ? offers.worth[i] : 0, 4);
+}
+
+static int step_of(const struct stellium *s)
+{
+    if (s->phase < STELLIUM_PH_INFLUENCE) return 0;
+    if (is_playing(s)) return 1;
+    return s->phase < STELLIUM_PH_REFILL ? 2 : 3;
+}
+
+static void put_turn(int16_t **at, const struct stellium *s, int seat)
+{
+    int away = (seat + s->seats - s->mover) % s->seats;
+
+    orr_feature_which(at, 4, away == 0 ? step_of(s) : -1);
+    orr_feature_part(at, away, 3);
+    orr_feature_if(at, has_turn_left(s, seat));
+    orr_feature_if(at, is_final_round(s));
+    orr_feature_if(at, is_final_round(s) && has_turn_left(s, seat));
+    orr_feature_if(at, s->reached[seat]);
+}
+
+static void put_means(int16_t **at, const struct stellium *s, int seat)
+{
+    int colours = 0;
+
+    for (int colour = 0; colour < STELLIUM_TYPES; colour++)
+        colours += !colour_bonus(s, seat, colour);
+    orr_feature_part(at, orr_set_size(s->tokens[seat]), 3);
+    orr_feature_part(at, colours, 3);
+    orr_feature_part(at, orr_set_size(s->done[seat]), 4);
+    orr_feature_which(at, 3, s->seats - 2);
+    orr_feature_part(at, s->round, 10);
+    orr_feature_part(at, orr_set_size(s->reserve), 20);
+}
+
+const struct orr_field stellium_feature_fields[STELLIUM_NUM_FEATURE_FIELDS] = {
+    { "prospect", 0, 1 }, /* Stelliums in sight, as evaluate() has it                       */
+    { "lead", 1, 3 },     /* over the best other by how near the end is, plain; over the mean */
+    { "hope", 4, 1 },     /* what of it is not scored yet                                   */
+    { "points", 5, 2 },   /* now; those of objectives against the most of another           */
+    { "limit", 7, 2 },    /* so much lacks to it, and to the best other                     */
+    { "hand", 9, 15 },    /* of each objective: worth, points of a shape, and of that
+                           * whether it is there, one body short, two                      */
+    { "held", 24, 4 },    /* objectives in hand: 0 to 3                                     */
+    { "display", 28, 2 }, /* worth of the two best                                          */
+    { "step", 30, 4 },    /* of the one whose turn it is: draw, play, validate, take        */
+    { "order", 34, 2 },   /* turns away; still to play in this round                        */
+    { "final", 36, 2 },   /* the round is the last; and it still plays                      */
+    { "reached", 38, 1 }, /* the limit                                                      */
+    { "means", 39, 3 },   /* tokens, colours had, objectives validated                      */
+    { "seats", 42, 3 },   { "round", 45, 1 }, { "reserve", 46, 1 },
+};
+
+int stellium_features(const void *state, int16_t *out)
+{
+    const struct stellium *s = state;
+    double points[ORR_MAX_SEATS];
+
+    for (int seat = 0; seat < s->seats; seat++) points[seat] = prospect(s, seat);
+    for (int seat = 0; seat < s->seats; seat++) {
+        put_prospects(&out, s, points, seat);
+        put_hand(&out, s, seat);
+        put_display(&out, s, seat);
+        put_turn(&out, s, seat);
+        put_means(&out, s, seat);
+    }
+    return s->seats;
 }
 
 /* -- Playouts ---------------------------------------------------------------------------- */
@@ -159,4 +297,9 @@ const struct orr_skill stellium_skill = {
     .tuning = { .explore = 0.6, .temperature = 0.06, .trust = 1, .cut = 3, .priors = true },
     .worlds[0] = { 8, 12, 16, 24, 32, 64, 1000, 5000 },
     .error[0] = { 0.235, 0.217, 0.18, 0.154, 0.127, 0.107, 0.03, 0 },
+};
+
+const struct orr_frozen stellium_frozen = {
+    .evaluate = stellium_evaluate,
+    .tuning = { .explore = 0.6, .temperature = 0.06, .trust = 1, .cut = 3, .priors = true },
 };

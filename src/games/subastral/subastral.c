@@ -40,7 +40,12 @@ const struct orr_game subastral_game = {
     .has_secrets = true,
     .messages = subastral_messages,
     .rules = subastral_rules,
+    .feature_fields = subastral_feature_fields,
+    .num_feature_fields = SUBASTRAL_NUM_FEATURE_FIELDS,
+    .num_features = SUBASTRAL_FEATURES,
+    .net = &subastral_net,
     .skill = &subastral_skill,
+    .frozen = &subastral_frozen,
 
     .setup = subastral_setup,
     .to_act = subastral_to_act,
@@ -55,6 +60,8 @@ const struct orr_game subastral_game = {
     .print_action = subastral_print_action,
     .describe = subastral_describe,
     .prompt = subastral_prompt,
+    .consequence = subastral_consequence,
+    .why_not = subastral_why_not,
     .print_state = subastral_print_state,
     .view = subastral_view,
     .encode = subastral_encode,
@@ -64,4 +71,5 @@ const struct orr_game subastral_game = {
     .draw = subastral_draw,
     .ending = subastral_ending,
     .evaluate = subastral_evaluate,
+    .features = subastral_features,
 };

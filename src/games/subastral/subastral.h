@@ -143,6 +143,16 @@ bool subastral_from_tail(const struct subastral *s);     /* the next card is a k
 bool subastral_end_due(const struct subastral *s);       /* the end card comes up now    */
 /* What the mover may take, bits as the actions after SUBASTRAL_A_TAKE. */
 uint32_t subastral_takes(const struct subastral *s);
+/* Where the cards of a cloud go by its place in the row, whether it has any or not. */
+enum subastral_way {
+    SUBASTRAL_NOWHERE,
+    SUBASTRAL_TO_HAND,
+    SUBASTRAL_TO_JOURNAL,
+    SUBASTRAL_EITHER_WAY
+};
+enum subastral_way subastral_way(const struct subastral *s, int cloud);
+/* Turns the seat still has, the present one included; -1 until the end card is up. */
+int subastral_turns_left(const struct subastral *s, int seat);
 /* Biomes in the journal that have no place among the piles yet, one bit each. */
 uint32_t subastral_new_biomes(const struct subastral *s, int seat);
 
@@ -156,6 +166,20 @@ void subastral_count_biomes(const struct orr_bag *cards, uint8_t out[SUBASTRAL_B
 void subastral_pile_sizes(const struct subastral *s, int seat, uint8_t out[SUBASTRAL_BIOMES]);
 /* What piles of these sizes score, without the list. */
 int subastral_points(const uint8_t sizes[SUBASTRAL_BIOMES]);
+/* R19: how far the n-th mixed set runs before it meets a pile without a card. */
+int subastral_mixed_run(const uint8_t sizes[SUBASTRAL_BIOMES], int n);
+/* R20: the biggest pile but `except`, the leftmost of equals; -1 if none. */
+int subastral_biggest(const uint8_t sizes[SUBASTRAL_BIOMES], int except);
+
+/* A journal with every biome in a place. */
+struct subastral_order {
+    uint8_t pile[SUBASTRAL_BIOMES]; /* biome + 1 from left to right, 0 none */
+    uint8_t size[SUBASTRAL_BIOMES];
+};
+/* The order of the piles without a place that scores most; gives its points. */
+int subastral_best_order(const struct subastral *s, int seat, struct subastral_order *out);
+/* What more cards would add to the points of a journal, or take from them. */
+int subastral_gain(const struct subastral *s, int seat, const struct orr_bag *cards);
 
 /* subastral_hidden.c */
 void subastral_redact(void *state, int viewer);
@@ -167,6 +191,9 @@ extern const struct orr_message subastral_messages[];
 void subastral_print_action(const void *state, int seat, orr_action a, struct orr_text *out);
 void subastral_describe(const void *state, int seat, orr_action a, struct orr_words *out);
 void subastral_prompt(const void *state, int seat, struct orr_words *out);
+void subastral_consequence(const void *known, const void *after, int seat, orr_action a,
+                           struct orr_consequence *out);
+void subastral_why_not(const void *known, int seat, const char *token, struct orr_words *out);
 void subastral_put_card(struct orr_text *out, int kind); /* "t2" */
 
 /* subastral_picture.c */
@@ -184,7 +211,12 @@ void subastral_view(const void *state, int viewer, struct orr_json *out);
 void subastral_encode(const void *state, int viewer, float *out);
 
 /* subastral_play.c */
-double subastral_evaluate(const void *state, int seat);
+void subastral_evaluate(const void *state, double out[ORR_MAX_SEATS]);
+enum { SUBASTRAL_NUM_FEATURE_FIELDS = 17, SUBASTRAL_FEATURES = 71 };
+extern const struct orr_field subastral_feature_fields[];
+extern const struct orr_net subastral_net; /* subastral.net */
+int subastral_features(const void *state, int16_t *out);
 extern const struct orr_skill subastral_skill;
+extern const struct orr_frozen subastral_frozen;
 
 #endif /* SUBASTRAL_H */

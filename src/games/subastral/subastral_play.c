@@ -1,4 +1,4 @@
-/* subastral_play.c - what a position of Subastral is worth to a seat.
+/* subastral_play.c - what a position of Subastral is worth to every seat.
  *
  * A journal is counted as it may look at the end. How many cards will still come
  * to it follows from the hand and the turns left: a card in hand is a take into
@@ -7,12 +7,12 @@
  * pile of c cards that expects x more reaches k cards with the chance of a
  * Poisson count, and the mixed sets are summed over those chances. The seat about
  * to take a cloud is credited with its best take, so that half a turn is judged
- * like a whole one.
+ * like a whole one. So greedy-1 judges; the net that bots judge by now is told the same and
+ * what lies behind it.
  *
  * SPDX-License-Identifier: MIT */
 #include "subastral.h"
 
-#include <math.h>
 #include <string.h>
 
 /* Found by letting greedy play against itself with other figures, 2,000 to 3,000
@@ -89,7 +89,7 @@ static double at_least(double x, double none, int k)
 static double expected_cards(const struct outlook *o, const struct horizon *h)
 {
     double takes = (o->hand + spare_turns * h->turns) / (1 + spare_turns);
-    return journal_cards * fmin(h->turns, takes);
+    return journal_cards * (h->turns < takes ? h->turns : takes);
 }
 
 /* The first mixed set: every pile there is, and the new ones that may come. */
@@ -100,7 +100,7 @@ static double first_set(const struct outlook *o, const struct horizon *h, double
 
     for (int i = 0; i < o->piles; i++) have |= 1u << o->biome[i];
     for (int biome = 0; biome < SUBASTRAL_BIOMES; biome++)
-        if (!(have >> biome & 1)) piles += 1 - exp(-more * h->share[biome]);
+        if (!(have >> biome & 1)) piles += 1 - orr_exp(-more * h->share[biome]);
     return piles * (piles + 1) / 2;
 }
 
@@ -109,7 +109,7 @@ static double later_sets(const struct outlook *o, const double x[SUBASTRAL_BIOME
 {
     double none[SUBASTRAL_BIOMES], points = 0;
 
-    for (int i = 0; i < o->piles; i++) none[i] = exp(-x[i]);
+    for (int i = 0; i < o->piles; i++) none[i] = orr_exp(-x[i]);
     for (int k = 2; k <= SETS; k++) {
         double chance = 1;
         for (int i = 0; i < o->piles && chance > 0.01; i++) {
@@ -200,7 +200,8 @@ static double best_take(const struct subastral *s, const struct outlook *o, cons
         } else {
             after.hand += hand_of(cards) + (s->left > 0);
         }
-        best = fmax(best, worth(&after, h));
+        double here = worth(&after, h);
+        if (here > best) best = here;
     }
     return best;
 }
@@ -215,32 +216,218 @@ static double turns_of(const struct subastral *s, int seat, double turns)
     return turns + (place > now || (place == now && s->phase == SUBASTRAL_PH_PLAY));
 }
 
-double subastral_evaluate(const void *state, int seat)
+/* Every seat's journal as it may look at the end. */
+struct forecast {
+    struct horizon horizon; /* its turns are those of a seat that has moved in this round */
+    struct outlook outlook[ORR_MAX_SEATS];
+    double turns[ORR_MAX_SEATS];
+    double kept[ORR_MAX_SEATS];   /* points without a cloud that is about to be taken */
+    double points[ORR_MAX_SEATS]; /* with the best one                                 */
+};
+
+static void foresee(const struct subastral *s, struct forecast *f)
+{
+    look_ahead(s, &f->horizon);
+    struct horizon h = f->horizon;
+
+    for (int seat = 0; seat < s->seats; seat++) {
+        bool taking = s->phase == SUBASTRAL_PH_TAKE && seat == s->mover;
+        h.turns = f->turns[seat] = turns_of(s, seat, f->horizon.turns);
+        look_at(s, seat, &h, &f->outlook[seat]);
+        f->kept[seat] = worth(&f->outlook[seat], &h);
+        f->points[seat] = taking ? best_take(s, &f->outlook[seat], &h) : f->kept[seat];
+    }
+}
+
+/* How many points of lead make a win e times as likely. */
+static double spread(const struct forecast *f) { return 2.5 + 1.5 * f->horizon.turns; }
+
+void subastral_evaluate(const void *state, double out[ORR_MAX_SEATS])
 {
     const struct subastral *s = state;
-    double points[ORR_MAX_SEATS], best = 0, all = 0;
-    struct horizon h;
+    struct forecast f;
 
     if (s->phase == SUBASTRAL_PH_OVER) {
-        subastral_payoff(s, points);
-        return points[seat];
+        subastral_payoff(s, out);
+        return;
     }
-    look_ahead(s, &h);
-    double spread = 2.5 + 1.5 * h.turns, turns = h.turns;
+    foresee(s, &f);
+    orr_softmax(f.points, s->seats, spread(&f), out);
+}
+
+/* -- Features ---------------------------------------------------------------------------- */
+
+/* The seat's points in view, now and at the end, and its lead over the others. */
+static void put_points(int16_t **at, const struct subastral *s, const struct forecast *f, int seat)
+{
+    double best = -1, all = 0, mine = f->points[seat], wide = 3 * spread(f);
+    uint8_t sizes[SUBASTRAL_BIOMES];
+    int now = 0, most = 0;
+
     for (int other = 0; other < s->seats; other++) {
-        bool taking = s->phase == SUBASTRAL_PH_TAKE && other == s->mover;
-        struct outlook o;
-        h.turns = turns_of(s, other, turns);
-        look_at(s, other, &h, &o);
-        points[other] = taking ? best_take(s, &o, &h) : worth(&o, &h);
-        best = fmax(best, points[other]);
+        subastral_pile_sizes(s, other, sizes);
+        int scored = subastral_points(sizes);
+        if (other == seat) {
+            now = scored;
+            continue;
+        }
+        if (f->points[other] > best) best = f->points[other];
+        if (scored > most) most = scored;
+        all += f->points[other];
     }
-    for (int other = 0; other < s->seats; other++) all += exp((points[other] - best) / spread);
-    return exp((points[seat] - best) / spread) / all;
+    orr_feature_part(at, mine, 50);
+    orr_feature_part(at, mine - best, wide);
+    orr_feature_part(at, mine - all / (s->seats - 1), wide);
+    orr_feature_part(at, mine - best, 30);
+    orr_feature_part(at, mine - f->kept[seat], 10);
+    orr_feature_part(at, now, 50);
+    orr_feature_part(at, now - most, 30);
+    orr_feature_part(at, s->last_round ? mine - best : 0, 10);
+    orr_feature_part(at, f->horizon.turns < 2.5 ? mine - best : 0, 10);
+}
+
+static void put_turns(int16_t **at, double turns)
+{
+    orr_feature_part(at, turns, 8);
+    orr_feature_which(at, 3, turns < 1 ? 0 : turns < 2 ? 1 : turns < 3.5 ? 2 : -1);
+}
+
+/* The piles from left to right: cards, whether there are two, how many more may come. */
+static void put_journal(int16_t **at, const struct forecast *f, int seat)
+{
+    const struct outlook *o = &f->outlook[seat];
+    double lacking = 1;
+    int cards = 0;
+
+    for (int i = 0; i < SUBASTRAL_BIOMES; i++) {
+        int size = i < o->piles ? o->size[i] : 0;
+        double share = i < o->piles ? f->horizon.share[o->biome[i]] : 0;
+        orr_feature_part(at, size, 3);
+        orr_feature_if(at, size >= 2);
+        orr_feature_part(at, share, 0.25);
+        cards += size;
+        lacking -= share;
+    }
+    orr_feature_part(at, o->piles, SUBASTRAL_BIOMES);
+    orr_feature_part(at, cards, 12);
+    orr_feature_part(at, lacking, 1);
+}
+
+static void put_hand(int16_t **at, const struct subastral *s, const struct forecast *f, int seat)
+{
+    int held = subastral_held(s, seat);
+
+    for (int cloud = 0; cloud < SUBASTRAL_CLOUDS; cloud++) {
+        int cards = 0;
+        for (int kind = 8 * cloud; kind < 8 * cloud + 8; kind++)
+            cards += orr_bag_count(&s->open[seat], kind) + orr_bag_count(&s->dark[seat], kind);
+        orr_feature_part(at, cards, 2);
+    }
+    orr_feature_part(at, f->outlook[seat].hand, 4);
+    orr_feature_part(at, held, 4);
+    orr_feature_which(at, 4, held < 3 ? held : held >= 6 ? 3 : -1);
+}
+
+/* The most that one cloud offers the seat: biomes it lacks, cards, cards for its piles. */
+static void put_clouds(int16_t **at, const struct subastral *s, const struct outlook *o)
+{
+    int fresh = 0, cards = 0, most = 0, fitting = 0;
+    uint32_t have = 0;
+
+    for (int i = 0; i < o->piles; i++) have |= 1u << o->biome[i];
+    for (int cloud = 0; cloud < SUBASTRAL_CLOUDS; cloud++) {
+        uint8_t count[SUBASTRAL_BIOMES];
+        int lacked = 0, here = 0, fit = 0;
+        subastral_count_biomes(&s->cloud[cloud], count);
+        for (int biome = 0; biome < SUBASTRAL_BIOMES; biome++) {
+            here += count[biome];
+            if (have >> biome & 1) fit += count[biome];
+            else lacked += count[biome] > 0;
+        }
+        cards += here;
+        if (lacked > fresh) fresh = lacked;
+        if (here > most) most = here;
+        if (fit > fitting) fitting = fit;
+    }
+    orr_feature_part(at, fresh, 2);
+    orr_feature_part(at, cards, 15);
+    orr_feature_part(at, most, 4);
+    orr_feature_part(at, fitting, 3);
+}
+
+static int step_of(const struct subastral *s)
+{
+    switch (s->phase) {
+    case SUBASTRAL_PH_PLAY: return 0;
+    case SUBASTRAL_PH_TAKE: return 1;
+    case SUBASTRAL_PH_ORDER: return 2;
+    default: return 3;
+    }
+}
+
+static void put_place(int16_t **at, const struct subastral *s, int seat)
+{
+    int place = (seat + s->seats - s->first) % s->seats;
+    int now = (s->mover + s->seats - s->first) % s->seats;
+    int away = (seat + s->seats - s->mover) % s->seats;
+
+    orr_feature_which(at, 4, seat == s->mover ? step_of(s) : -1);
+    orr_feature_if(at, away == 1);
+    orr_feature_part(at, away, 4);
+    orr_feature_part(at, place, 4);
+    orr_feature_if(at, place > now);
+    orr_feature_which(at, 4, s->seats - 2);
+    orr_feature_part(at, s->left - s->below, 40);
+    orr_feature_if(at, s->last_round);
+    orr_feature_part(at, s->round, 10);
+}
+
+const struct orr_field subastral_feature_fields[SUBASTRAL_NUM_FEATURE_FIELDS] = {
+    { "end", 0, 1 },      /* points expected at the end                                    */
+    { "lead", 1, 3 },     /* of them over the best other and over the mean, by how much may
+                            * still happen; over the best in points                          */
+    { "take", 4, 1 },     /* what the cloud about to be taken adds                         */
+    { "points", 5, 2 },   /* now, and their lead                                           */
+    { "late", 7, 2 },     /* the lead in the last round, and when few turns are left       */
+    { "turns", 9, 4 },    /* to come; less than 1, 2, 3.5                                  */
+    { "piles", 13, 24 },  /* from left to right: cards, two or more, what may still come   */
+    { "journal", 37, 3 }, /* piles, cards, and how many unseen cards are of biomes it lacks */
+    { "hand", 40, 6 },    /* cards of each number                                          */
+    { "held", 46, 6 },    /* what they are worth, how many; none, one, two, six and more   */
+    { "clouds", 52, 4 },  /* the most new biomes, all cards, the most cards, the most that
+                            * fit the journal                                               */
+    { "step", 56, 4 },    /* of the one whose turn it is: play, take, order, after         */
+    { "order", 60, 4 },   /* next, turns away, place in the round, still to move           */
+    { "seats", 64, 4 },
+    { "deck", 68, 1 }, /* above the end card                                            */
+    { "last", 69, 1 }, /* the last round is known                                       */
+    { "round", 70, 1 },
+};
+
+int subastral_features(const void *state, int16_t *out)
+{
+    const struct subastral *s = state;
+    struct forecast f;
+
+    foresee(s, &f);
+    for (int seat = 0; seat < s->seats; seat++) {
+        put_points(&out, s, &f, seat);
+        put_turns(&out, f.turns[seat]);
+        put_journal(&out, &f, seat);
+        put_hand(&out, s, &f, seat);
+        put_clouds(&out, s, &f.outlook[seat]);
+        put_place(&out, s, seat);
+    }
+    return s->seats;
 }
 
 const struct orr_skill subastral_skill = {
     .tuning = { .explore = 0.6, .temperature = 0.06, .trust = 1, .cut = 4, .priors = true },
     .worlds[0] = { 8, 16, 32, 64, 128, 256, 3000, 20000 },
     .error[0] = { 0.24, 0.17, 0.12, 0.077, 0.05, 0.026, 0, 0 },
+};
+
+const struct orr_frozen subastral_frozen = {
+    .evaluate = subastral_evaluate,
+    .tuning = { .explore = 0.6, .temperature = 0.06, .trust = 1, .cut = 4, .priors = true },
 };

@@ -170,17 +170,16 @@ static const char *relay_check(const void *state)
 }
 
 /* Everything that counts so far, as a share; alone, all actions look alike. */
-static double relay_evaluate(const void *state, int seat)
+static void relay_evaluate(const void *state, double out[ORR_MAX_SEATS])
 {
     const struct relay *s = state;
-    double mine = 1, all = s->seats;
+    double all = 0;
 
-    for (int other = 0; other < s->seats; other++) {
-        int worth = s->points[other] + s->run[other] + s->sprint[other][0] + s->sprint[other][1];
-        all += worth;
-        if (other == seat) mine += worth;
+    for (int seat = 0; seat < s->seats; seat++) {
+        out[seat] = 1 + s->points[seat] + s->run[seat] + s->sprint[seat][0] + s->sprint[seat][1];
+        all += out[seat];
     }
-    return mine / all;
+    for (int seat = 0; seat < s->seats; seat++) out[seat] /= all;
 }
 
 /* -- Who knows what ------------------------------------------------------------- */

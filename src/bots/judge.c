@@ -1,0 +1,35 @@
+/* judge.c - who values positions for a bot: the net it is handed, else the game's own net,
+ * else the game's evaluate().
+ *
+ * SPDX-License-Identifier: MIT */
+#include "bots/judge_internal.h"
+
+struct judge judge_of(const struct orr_question *q, const struct orr_limits *limits)
+{
+    const struct orr_net *net = limits->net ? limits->net : q->game->net;
+
+    return (struct judge){
+        .game = q->game,
+        .seats = q->seats,
+        .net = net && net->inputs ? net : NULL,
+        .evaluate = q->game->evaluate,
+    };
+}
+
+struct judge judge_frozen(const struct orr_question *q)
+{
+    return (struct judge){ .game = q->game, .evaluate = q->game->frozen->evaluate };
+}
+
+void judge_shares(const struct judge *j, const void *world, double out[ORR_MAX_SEATS])
+{
+    int16_t rows[ORR_MAX_SIDES * ORR_MAX_FEATURES];
+    double share[ORR_MAX_SIDES];
+
+    if (!j->net) {
+        j->evaluate(world, out);
+        return;
+    }
+    orr_net_shares(j->net, rows, j->game->features(world, rows), share);
+    for (int seat = 0; seat < j->seats; seat++) out[seat] = share[seat];
+}
