@@ -594,9 +594,53 @@ def total(seat):
     return seat["points"] + len(seat["tokens"]) + len(colours)
 
 
+def objectives(state):
+    return state["display"] + [entry for seat in state["seats"] for entry in seat["hand"]]
+
+
+def near_is_sound(state, entry):
+    """Whether what an objective says of itself agrees with the board; that no placement is
+    nearer, tests/test_stellium_told.c finds out."""
+    shown, card = alignments(state, entry["card"]), entry["card"]
+    bodies = min(4, len(shown[0])) if is_tiered(card) else 0
+    now = worth(card, bodies) if shows(state, card) else 0
+    right, missing = entry["ways"][0]["right"], entry["ways"][0]["missing"]
+    lies = all(
+        state["board"].get(cell) != kind
+        for way in entry["ways"]
+        for cell, kind in way["missing"].items()
+    )
+    done = not missing if now and not is_tiered(card) else True
+    return (
+        entry["now"] == now
+        and lies
+        and done
+        and entry["right"] == min(4, len(right))
+        and entry["of"] == entry["right"] + len(missing)
+        and (missing or tuple(in_order(right)) in shown)
+    )
+
+
+def answers(state):
+    """Where each way to push and each turn leads, or None."""
+    space = state.get("space")
+    if state["step"] == "push":
+        beside = {way: cell_at(PLACE[space] + step) for way, step in WAYS.items()}
+        return {way: cell for way, cell in beside.items() if cell}
+    if state["step"] == "turn":
+        middle = MIDDLES[space[0]]
+        arm = PLACE[space] - middle or 1
+        return {str(60 * n): cell_at(middle + arm * SIXTH**n) for n in range(1, 6)}
+    return None
+
+
 def settled_form(state):
     """The state with what has no order sorted, and what follows from the rest made anew."""
     state = deepcopy(state)
+    state.pop("answers", None)
+    for entry in objectives(state):
+        for key in ("right", "of", "pays", "now", "ways"):
+            entry.pop(key, None)
     for seat in state["seats"]:
         seat["total"] = total(seat)
         for key in ("hand", "validated"):
@@ -650,6 +694,11 @@ def judge(lines, seen):
         where = f"ply {line['ply']}, {state['step']}: "
         if not count_is_whole(state):
             return where + "a body or a card was lost or made"
+        if state.get("answers") != answers(state):
+            return where + f"answers: {state.get('answers')}, not {answers(state)}"
+        far = [entry for entry in objectives(state) if not near_is_sound(state, entry)]
+        if far:
+            return where + f"nearness: {far[0]}"
         if line["seat"] != asked(state):
             return where + f"{line['seat']} was asked, not {asked(state)}"
         mine = legal(state)

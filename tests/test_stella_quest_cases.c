@@ -172,6 +172,72 @@ static const char *line_of(const struct stella_quest *s, int seat, const char *t
 /* R19 with two of four hands empty, seat 2 leading: seats 3 and 1 are passed over, the line of
  * the last card knows that it is the last, and the one card that can be drawn goes to the first
  * empty hand from the leader. The other is passed over again. */
+/* What is said of an action before it is chosen: both lines. */
+static const char *foreseen(const struct stella_quest *s, int seat, const char *text)
+{
+    static char lines[256];
+    struct orr_text t = orr_text_on(lines, sizeof lines);
+    struct stella_quest known = *s;
+    struct orr_consequence then = { .harm = false };
+    orr_action a;
+
+    if (orr_parse_action(game, s, seat, text, &a) < 0) return "?";
+    game->redact(&known, seat);
+    orr_words_begin(&then.what, "");
+    orr_words_begin(&then.also, "");
+    game->consequence(&known, NULL, seat, a, &then);
+    orr_words_print(stella_quest_messages, &then.what, &t);
+    orr_put(&t, then.harm ? " ! " : " ");
+    if (*then.also.key) orr_words_print(stella_quest_messages, &then.also, &t);
+    return lines;
+}
+
+static const char *closed(const struct stella_quest *s, int seat, const char *token)
+{
+    static char line[128];
+    struct orr_text t = orr_text_on(line, sizeof line);
+    struct orr_words why;
+
+    line[0] = 0;
+    orr_words_begin(&why, "");
+    game->why_not(s, seat, token, &why);
+    if (*why.key) orr_words_print(stella_quest_messages, &why, &t);
+    return line;
+}
+
+/* The holder of the Black Star leads, so it ends a round only if nobody else can play. */
+static void check_alone(void)
+{
+    struct stella_quest s = boxed(3);
+
+    lay_top(&s, "r3");
+    hold(&s, 0, 0, "b6 x0 x0 x0 x0 x0");
+    hold(&s, 1, 0, "x0");
+    sweep(&s, "");
+    s.breaks[1] = s.held[1] = 0;
+    s.discard_breaks = 0;
+    s.star = 0;
+    s.collection[0] = ORR_EMPTY_BAG;
+    is_str(foreseen(&s, 0, "b6"),
+           "Play blue 6: you win the round again. ! "
+           "You take blue 6, and the Black Star puts out 1 of 5 lights.",
+           "alone with the Black Star");
+    s.lights[0] = 1;
+    is_str(foreseen(&s, 0, "b6"),
+           "Play blue 6: you win the round again. ! "
+           "The Black Star puts out your last light: you would be out.",
+           "and with one light");
+    is_str(closed(&s, 0, "pay"), "A last light cannot be put out for cards.", "which stays");
+    s.lights[0] = 3;
+    is_str(closed(&s, 0, "pay"), "The deck is empty and nothing can be shuffled.", "no deck");
+    s.star = SQ_NONE;
+    for (int kind = 0; kind < 5; kind++) orr_bag_add(&s.collection[0], kind);
+    is_str(foreseen(&s, 0, "b6"),
+           "Play blue 6: you win the round. "
+           "You take blue 6, the last of the six: the match is yours.",
+           "the sixth number is all there is to take");
+}
+
 static void check_two_passed_over(void)
 {
     struct stella_quest s = boxed(4);
@@ -367,6 +433,7 @@ int main(void)
 {
     check_no_deck();
     check_passed_over();
+    check_alone();
     check_two_passed_over();
     check_last_round();
     check_enlightened();

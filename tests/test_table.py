@@ -352,7 +352,8 @@ def test_players_are_kept():
 
 
 def test_changes():
-    got = pipe("stellar", "--seed", 7, typed="top m3a\ntake r5\nboard\nquit\n").stdout
+    typed = "top m3a\ntake r5\nboard\nquit\n"
+    got = pipe("stellar", "--seed", 7, "--bots", "greedy-1", typed=typed).stdout
     after = got[got.index("Seat 1 takes") :]
     changed, whole = after[: after.index("Play a card")], after[after.index("Play a card") :]
     ok(
@@ -380,7 +381,7 @@ def test_again():
 
 
 def test_interrupt():
-    t = Terminal("play", "stellar", "--seed", 7, "--bots", "greedy")
+    t = Terminal("play", "stellar", "--seed", 7, "--bots", "greedy-1")
     t.wait("> ")
     t.type("top m3a\n")
     t.wait("Take a card")
@@ -390,7 +391,9 @@ def test_interrupt():
     equal(t.status(), 130, "Ctrl-C ends the program")
     path = FOLDER / said.split()[-1]
     ok(
-        path.exists() and "0 top m3a" in path.read_text() and "player 1 greedy" in path.read_text(),
+        path.exists()
+        and "0 top m3a" in path.read_text()
+        and "player 1 greedy-1" in path.read_text(),
         "and keeps the match in the file it names",
         said,
     )
@@ -482,7 +485,8 @@ def test_pipe():
     ok(len(fresh) > 1, "without a seed every match is another")
     rude = pipe("ferry", "--seed", 5, typed="\x1b[31m\x00\n" + "x" * 5000 + "\nquit\n")
     ok(rude.returncode == 0 and "\x1b" not in rude.stdout, "control bytes are not sent back")
-    part = pipe("stellar", "--seed", 7, typed="m3a\nr3\na6\nb6 note\nquit\n").stdout
+    typed = "m3a\nr3\na6\nb6 note\nquit\n"
+    part = pipe("stellar", "--seed", 7, "--bots", "greedy-1", typed=typed).stdout
     ok(
         "Seat 1 aims at moon" in part
         and "Seat 1 takes black hole" in part

@@ -4,7 +4,8 @@
     base <- game <- games/<key>, match, bots <- cli, server
 
 A game knows game/game.h, base and its own folder, never another game. The layers
-up to bots are pure: no stdio, no clock, and memory is allocated by match alone.
+up to bots are pure: no stdio, no clock, and memory is allocated by match alone, which is
+also the only one to use such functions of libm as differ from one to the next.
 That is what lets them run in a browser and behave the same everywhere.
 
 In the server the hall and its rooms include no network header: they run without one
@@ -33,6 +34,10 @@ MAY_INCLUDE = {
 IMPURE_HEADERS = {"stdio.h", "time.h"}
 INCLUDE = re.compile(r'^\s*#\s*include\s*(["<])([^">]+)[">]')
 ALLOCATION = re.compile(r"\b(malloc|calloc|realloc|free|strdup)\s*\(")
+# The last digit of these differs from one C library to the next, and with it a bot's move.
+IMPRECISE = re.compile(
+    r"\b(exp2?f?|expm1f?|log(?:2|10|1p)?f?|powf?|tanhf?|sinf?|cosf?|cbrtf?)\s*\("
+)
 COMMENT_OR_STRING = re.compile(r'/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\\n])*"', re.S)
 
 
@@ -72,17 +77,22 @@ def complaints(path, layer, allowed):
         for number, line in enumerate(without_comments(text).splitlines(), 1):
             if match := ALLOCATION.search(line):
                 yield f"{number}: {match[1]} outside src/match"
+            if match := IMPRECISE.search(line):
+                yield f"{number}: {match[1]}() is not the same on every machine; see base/chance.c"
 
 
 NETWORK_HEADERS = re.compile(
-    r"^(uv|sqlite3|sys/socket|netinet/.*|arpa/.*|netdb|poll|sys/epoll)\.h$"
+    r"^(uv|sqlite3|libpq-fe|sys/socket|netinet/.*|arpa/.*|netdb|poll|sys/epoll)\.h$"
 )
 NETWORK_FILES = {
     "address",
     "net",
+    "net_admin",
     "net_http",
     "serve",
     "ws",
+    "postgres_link",
+    "store_postgres",
     "store_sqlite",
 }  # who may know a socket or a disk
 
@@ -170,6 +180,7 @@ BARE = {
     "src/cli/secrets.c": "tells a match again with other secrets, to compare what is redacted",
     "src/cli/cmd_bench.c": "measures the functions themselves",
     "src/cli/cmd_perft.c": "counts sequences of actions, without a match",
+    "src/cli/train_play.c": "learns from whole states, which no seat may see",
     "python/orrery/_states.c": "a state in Python may be known or dreamt, which no match is",
     "python/orrery/_batch.c": "steps thousands of states at once, without their logs",
 }

@@ -121,6 +121,14 @@ int orr_match_rounds(const struct orr_match *m)
     return m->game->rounds(known);
 }
 
+int orr_match_rounds_at(struct orr_match *m, int ply)
+{
+    ORR_STATE(known);
+
+    int status = orr_match_known_at(m, ORR_SPECTATOR, ply, known, sizeof known);
+    return status < 0 ? status : m->game->rounds(known);
+}
+
 int orr_match_observe(struct orr_match *m, int viewer, float *out, int cap)
 {
     ORR_STATE(known);
@@ -227,14 +235,14 @@ int orr_match_parse(struct orr_match *m, int seat, const char *text, orr_action 
 
 /* -- Soon ----------------------------------------------------------------------- */
 
-/* What the seat would know after the action. It witnesses its own, so by law 11 every
- * dreamt world leads there: which numbers the dream is made of does not matter. */
+/* From what the seat knows to what it would know after the action. It witnesses its own, so
+ * by law 11 every dreamt world leads there: which numbers the dream is made of does not
+ * matter. */
 static void look_ahead(const struct orr_match *m, int seat, orr_action action, void *known)
 {
     struct orr_rng rng;
 
     orr_rng_seed(&rng, (uint64_t)m->ply, 0);
-    match_known(m, seat, known);
     if (seat != ORR_CHANCE) m->game->resample(known, seat, &rng);
     m->game->apply(known, seat, action);
     if (seat != ORR_CHANCE) m->game->redact(known, seat);
@@ -251,6 +259,13 @@ int orr_match_preview(struct orr_match *m, int seat, orr_action action, struct o
     return put_view(m, known, seat, out);
 }
 
+static void say_nothing(struct orr_consequence *out)
+{
+    orr_words_begin(&out->what, "");
+    orr_words_begin(&out->also, "");
+    out->harm = false;
+}
+
 int orr_match_consequence(struct orr_match *m, int seat, orr_action action,
                           struct orr_consequence *out)
 {
@@ -258,14 +273,85 @@ int orr_match_consequence(struct orr_match *m, int seat, orr_action action,
     ORR_STATE(after);
     int status = ask(m, seat, known);
 
-    orr_words_begin(&out->what, "");
-    orr_words_begin(&out->also, "");
-    out->harm = false;
+    say_nothing(out);
     if (!status) status = match_check_action(m, seat, action);
     if (status || !m->game->consequence) return status;
+    memcpy(after, known, m->game->state_size);
     look_ahead(m, seat, action, after);
     m->game->consequence(known, after, seat, action, out);
     return ORR_OK;
+}
+
+/* Whether the word is among those of the text, which are apart by one space. */
+static bool has_word(const char *text, const char *word, size_t length)
+{
+    for (const char *at = text; (at = strstr(at, word)) != NULL; at++)
+        if ((at == text || at[-1] == ' ') && (at[length] == ' ' || !at[length])) return true;
+    return false;
+}
+
+/* The only legal action that has the word, among several; false: there is no such one. */
+static bool answered(const struct orr_match *m, const void *known, int seat, const char *word,
+                     orr_action *out)
+{
+    struct orr_actions list;
+    int fits = 0;
+
+    orr_list(m->game, known, seat, &list);
+    for (int i = 0; i < list.n; i++) {
+        char text[ORR_MAX_WORD];
+        struct orr_text t = orr_text_on(text, sizeof text);
+        m->game->print_action(known, seat, list.at[i], &t);
+        if (!has_word(text, word, strlen(word))) continue;
+        *out = list.at[i];
+        fits++;
+    }
+    return fits == 1 && list.n > 1;
+}
+
+/* Takes the word that answers the question out of the list; false: none does. */
+static bool take_answer(const struct orr_match *m, const void *known, int seat, char *words,
+                        orr_action *out)
+{
+    char word[ORR_MAX_WORD];
+
+    if (!(m->game->to_act(known) & orr_bit(seat))) return false;
+    for (char *at = words; *at; at += strcspn(at, " "), at += *at == ' ') {
+        size_t length = strcspn(at, " ");
+        if (!length || length >= sizeof word) continue;
+        memcpy(word, at, length);
+        word[length] = '\0';
+        if (!answered(m, known, seat, word, out)) continue;
+        memset(at, ' ', length);
+        return true;
+    }
+    return false;
+}
+
+int orr_match_foresee(struct orr_match *m, int seat, orr_action action, const char *answers,
+                      struct orr_consequence *out, struct orr_text *view)
+{
+    ORR_STATE(known);
+    ORR_STATE(after);
+    char words[ORR_MAX_WORD];
+    struct orr_text t = orr_text_on(words, sizeof words);
+    int status = ask(m, seat, known);
+
+    say_nothing(out);
+    if (!status) status = match_check_action(m, seat, action);
+    if (status) return status;
+    orr_put(&t, "%s", answers);
+    for (int step = 0;; step++) {
+        struct orr_words first = out->what;
+        say_nothing(out);
+        memcpy(after, known, m->game->state_size);
+        look_ahead(m, seat, action, after);
+        if (m->game->consequence) m->game->consequence(known, after, seat, action, out);
+        if (step > 1) out->what = first;
+        if (!take_answer(m, after, seat, words, &action)) break;
+        memcpy(known, after, m->game->state_size);
+    }
+    return put_view(m, after, seat, view);
 }
 
 int orr_match_why_not(struct orr_match *m, int seat, const char *token, struct orr_words *out)
@@ -299,6 +385,7 @@ int orr_match_action(struct orr_match *m, int seat, orr_action action, struct or
     if (!status) status = match_check_action(m, seat, action);
     if (status) return status;
     match_known(m, seat, known);
+    memcpy(after, known, m->game->state_size);
     if (line && m->game->outcome) look_ahead(m, seat, action, after);
     return put_action(m, known, after, &step, notation, line);
 }

@@ -168,6 +168,8 @@ ORR_API int orr_match_sides(const struct orr_match *m);
 ORR_API int orr_match_name_side(struct orr_match *m, int side, struct orr_words *out);
 /* How many rounds have been begun; and why the match is over, "" when nothing is to be said. */
 ORR_API int orr_match_rounds(const struct orr_match *m);
+/* The same before a ply that has been played. */
+ORR_API int orr_match_rounds_at(struct orr_match *m, int ply);
 ORR_API void orr_match_ending(const struct orr_match *m, struct orr_words *out);
 
 /* The position as one JSON object, and as a picture in text with inks. */
@@ -185,6 +187,13 @@ ORR_API int orr_match_consequence(struct orr_match *m, int seat, orr_action acti
                                   struct orr_consequence *out);
 ORR_API int orr_match_why_not(struct orr_match *m, int seat, const char *token,
                               struct orr_words *out);
+
+/* Both of the action and of the seat's answers to the questions that follow it at once: a
+ * card, then its place. Each word of `answers` answers a question at which just one of several
+ * actions has it; the others are left. What follows is told of the first answer, why of the
+ * last. */
+ORR_API int orr_match_foresee(struct orr_match *m, int seat, orr_action action, const char *answers,
+                              struct orr_consequence *out, struct orr_text *view);
 
 /* What happened at a ply as the viewer saw it: the step with ORR_UNSEEN in place
  * of an action that the viewer did not witness, its notation and its log line.

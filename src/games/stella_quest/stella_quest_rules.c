@@ -57,10 +57,33 @@ int stella_quest_side_at(const struct stella_quest *s, int place)
     return side < s->seats ? side : side - s->seats;
 }
 
-/* R6: while a light more is left, the hand has room and there is a card to draw. */
-static bool may_pay(const struct stella_quest *s, int seat)
+/* Whether the seat has had its turn in the round. */
+static bool has_played(const struct stella_quest *s, int seat)
 {
-    return s->lights[seat] >= 2 && s->held[seat] < box->hand_limit && s->deck_size;
+    for (int place = 0; place < s->played; place++)
+        if (stella_quest_side_at(s, place) == seat) return true;
+    return s->phase > SQ_PH_ROUND;
+}
+
+/* R6: while a light more is left, the hand has room and there is a card to draw. */
+static enum stella_quest_pay lacks_to_pay(const struct stella_quest *s, int seat)
+{
+    if (s->lights[seat] < 2) return SQ_PAY_LAST_LIGHT;
+    if (s->held[seat] >= box->hand_limit) return SQ_PAY_FULL_HAND;
+    return s->deck_size ? SQ_PAY_OPEN : SQ_PAY_NO_DECK;
+}
+
+enum stella_quest_pay stella_quest_pay_closed(const struct stella_quest *s, int seat)
+{
+    if (has_played(s, seat)) return SQ_PAY_PLAYED;
+    return s->mover == seat ? lacks_to_pay(s, seat) : SQ_PAY_WAIT;
+}
+
+/* R6: three cards, or as many as the hand has room for. */
+int stella_quest_paid_cards(const struct stella_quest *s, int seat)
+{
+    int room = box->hand_limit - s->held[seat];
+    return room < box->paid_cards ? room : box->paid_cards;
 }
 
 /* R5: the leading colour if the seat holds it, else anything. */
@@ -88,7 +111,7 @@ static void offer_turn(const struct stella_quest *s, int seat, struct orr_action
         orr_offer(out, SQ_A_PLAY + SQ_AGES * kind + age[kind]);
     }
     if (s->breaks[seat]) orr_offer(out, SQ_A_PLAY_BREAK);
-    if (may_pay(s, seat)) orr_offer(out, SQ_A_PAY);
+    if (lacks_to_pay(s, seat) == SQ_PAY_OPEN) orr_offer(out, SQ_A_PAY);
 }
 
 /* The kinds in the trick, one bit each. */
@@ -286,6 +309,19 @@ int stella_quest_winning_place(const struct stella_quest *s)
         }
     }
     return winner;
+}
+
+/* R9 again: what the card at that place wins by. */
+enum stella_quest_by stella_quest_wins_by(const struct stella_quest *s, int place)
+{
+    int card = s->trick[place];
+
+    if (!stella_quest_is_coloured(card)) return SQ_BY_NOTHING;
+    if (stella_quest_was_super(s, place) || stella_quest_is_super(s, place, card))
+        return SQ_BY_SUPER;
+    bool trump =
+        s->discard_top != SQ_NONE && stella_quest_back(card) == stella_quest_back(s->discard_top);
+    return trump ? SQ_BY_TRUMP : SQ_BY_LEAD;
 }
 
 static void end_match(struct stella_quest *s)
@@ -487,13 +523,11 @@ static void apply_chance(struct stella_quest *s, orr_action action)
     else draw_card(s, action);
 }
 
-/* R6: a light goes out; three cards, or as many as the hand has room for. */
+/* R6: a light goes out, and the cards for it come. */
 static void pay(struct stella_quest *s, int seat)
 {
-    int room = box->hand_limit - s->held[seat];
-
     s->lights[seat]--;
-    start_drawing(s, seat, room < box->paid_cards ? room : box->paid_cards);
+    start_drawing(s, seat, stella_quest_paid_cards(s, seat));
 }
 
 static void remove_old(struct stella_quest *s, int seat, int kind, int age)

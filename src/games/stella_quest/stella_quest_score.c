@@ -16,6 +16,32 @@ int stella_quest_jewels(const struct stella_quest *s, int seat)
     return jewels;
 }
 
+static unsigned owned_numbers(const struct stella_quest *s, int seat)
+{
+    return stella_quest_numbers(orr_bag_kinds(&s->collection[seat]));
+}
+
+int stella_quest_different(const struct stella_quest *s, int seat)
+{
+    int n = 0;
+    for (unsigned owned = owned_numbers(s, seat); owned; owned &= owned - 1) n++;
+    return n;
+}
+
+bool stella_quest_is_sixth(const struct stella_quest *s, int seat, int kind)
+{
+    unsigned owned = owned_numbers(s, seat), number = 1u << kind % SQ_NUMBERS;
+    return !(owned & number) && (owned | number) == 63;
+}
+
+/* R12: a number owned already costs the card's jewels, or all lights there are. */
+int stella_quest_lights_lost(const struct stella_quest *s, int seat, int kind)
+{
+    int owned = owned_numbers(s, seat) >> kind % SQ_NUMBERS & 1;
+    int jewels = owned ? stella_quest_box.jewels[kind % SQ_NUMBERS] : 0;
+    return jewels < s->lights[seat] ? jewels : s->lights[seat];
+}
+
 int stella_quest_eliminated(const struct stella_quest *s)
 {
     for (int seat = 0; seat < s->seats; seat++)
@@ -26,7 +52,7 @@ int stella_quest_eliminated(const struct stella_quest *s)
 /* R18: all six numbers, and still a light. */
 static bool is_enlightened(const struct stella_quest *s, int seat)
 {
-    return s->lights[seat] && stella_quest_numbers(orr_bag_kinds(&s->collection[seat])) == 63;
+    return s->lights[seat] && owned_numbers(s, seat) == 63;
 }
 
 int stella_quest_enlightened(const struct stella_quest *s)

@@ -6,6 +6,8 @@
  * SPDX-License-Identifier: MIT */
 #include "stella_quest.h"
 
+#include <string.h>
+
 #define NAMES(letter, name)                                                     \
     { "token." letter "1", name " 1" }, { "token." letter "2", name " 2" },     \
         { "token." letter "3", name " 3" }, { "token." letter "4", name " 4" }, \
@@ -26,12 +28,11 @@ const struct orr_message stella_quest_messages[] = {
     { "step.lead", "No colour is led yet: play any card{pay}." },
     { "step.follow", "Follow {colour} or play a Break{pay}." },
     { "step.free", "You hold no {colour}: play any card{pay}." },
-    { "step.take",
-      "You won the round{star}. Take one of its cards; a number you own already costs its jewels." },
-    { "step.top", "Choose the new top of the discard pile: its colour is trump next." },
-    { "star.yes", " again, and the Black Star put out a light" },
-    { "star.no", "" },
-    { "pay.yes", ", or first pay a light for more cards" },
+    { "step.take", "{star}. Take one of its cards." },
+    { "step.top", "Choose the new top of the pile: its colour is trump next." },
+    { "star.yes", "You won the round again and lost a light" },
+    { "star.no", "You won the round" },
+    { "pay.yes", ", or put out a light" },
     { "pay.no", "" },
 
     { "log.shuffle", "The deck is shuffled: {cards} cards" },
@@ -62,6 +63,76 @@ const struct orr_message stella_quest_messages[] = {
     { "end.enlightened", "{seat} has collected all six emotions." },
     { "end.eliminated", "{seat} has lost the last light. The others count lights and jewels." },
     { "end.rounds", "{rounds} rounds have been played. Lights and jewels are counted." },
+
+    { "then.lead", "Lead {card}: it wins unless it is beaten." },
+    { "then.rest", "Play {card}: the next card with a colour is led." },
+    { "then.ahead", "Play {card}: you are ahead{how}." },
+    { "then.behind", "Play {card}: {winner} stays ahead." },
+    { "then.win", "Play {card}: you win the round{how}." },
+    { "then.lose", "Play {card}: {winner} wins the round." },
+    { "then.lose_dummy", "Play {card}: the Dummy wins the round." },
+    { "then.nobody", "Play {card}: nobody wins the round." },
+    { "how.plain", "" },
+    { "how.super", " with a Super Trump" },
+    { "how.again", " again" },
+    { "how.super_again", " again, with a Super Trump" },
+
+    { "then.all_follow", "Everybody after you must follow with {colour}." },
+    { "then.some_follow",
+      "{n|One player|{n} players} after you must follow with {colour}, {m|one|{m}} need not." },
+    { "then.none_follow", "Nobody after you holds {colour}: they may play anything." },
+    { "then.other_follows", "The other player must follow with {colour}; the Dummy need not." },
+    { "then.other_free", "The other player holds no {colour}; nor is the Dummy bound." },
+    { "then.to_come", "{n|One card is|{n} cards are} still to come." },
+    { "then.if_star", "If you stay ahead, the Black Star puts out 1 of your {lights} lights." },
+    { "then.if_out", "If you stay ahead, the Black Star puts out your last light." },
+    { "then.is_break", "A Break never wins, but it may always be played." },
+    { "then.by_super", "The {best} is a Super Trump: only another one beats it." },
+    { "then.by_trump", "The {best} is trump." },
+    { "then.by_number", "The {best} is higher." },
+    { "then.off_colour", "Only {colour}, trump or a Super Trump can win." },
+
+    { "then.out", "The Black Star puts out your last light: you would be out." },
+    { "then.sixth", "With {taken} you would have all six: the match is yours." },
+    { "then.new", "You may take {taken}, new to you; the Black Star comes with it." },
+    { "then.none_new",
+      "You own all its numbers: the cheapest puts out {lost|a light|{lost} lights}." },
+    { "then.none_new_out", "You own all its numbers, and any puts out your last light." },
+    { "then.must_sixth", "You take {taken}, the last of the six: the match is yours." },
+    { "then.must_new", "You take {taken}, new to you, and the Black Star." },
+    { "then.must_star", "You take {taken}, and the Black Star puts out 1 of {lights} lights." },
+    { "then.must_again",
+      "You must take {taken}, a number you own: {lost|a light goes|{lost} lights go} out." },
+    { "then.must_out", "You must take {taken}, a number you own: your last light goes out." },
+    { "then.their_star", "{winner} takes a card, and the Black Star puts out a light there." },
+    { "then.their_last", "The Black Star puts out {winner}'s last light: the match ends." },
+    { "then.theirs", "{winner} takes a card and the Black Star." },
+    { "then.dummy", "Nobody takes a card; the Dummy has the Black Star." },
+    { "then.nothing", "Only Breaks were played: nothing is taken, nothing lost." },
+
+    { "then.pay", "Put out a light: {left|one is|{left} are} left, and you draw {cards}." },
+    { "then.pay_next", "It never comes back. The first card you draw is {card}." },
+    { "then.pay_star", "One light left, and the Black Star is yours: do not win again." },
+    { "then.take", "Take {card}: it is new to you." },
+    { "then.take_jewels", "It has {n|one jewel|{n} jewels}; you have {k} of {all} emotions then." },
+    { "then.take_last", "Take {card}: you have all six, and the match is yours." },
+    { "then.take_again", "Take {card}: you own its number already." },
+    { "then.take_cost",
+      "Its {jewels|jewel puts|{jewels} jewels put} out {lost} of your {lights} lights." },
+    { "then.take_out",
+      "Its {jewels|jewel puts|{jewels} jewels put} out your last light: you would be out." },
+    { "then.top", "Put {card} on top: {colour} is trump in the next round." },
+    { "then.top_held", "You hold {n} of {colour}, the others {m}. You lead that round." },
+
+    { "not.follow", "You hold {colour}, and {colour} is led: you must follow." },
+    { "not.follow_rest", "You hold {colour}, and {colour} is led: follow, or play a Break." },
+    { "not.held", "You hold no {card}." },
+    { "not.there", "The round is over: choose one of its cards." },
+    { "not.break_taken", "A Break cannot be taken." },
+    { "not.last_light", "A last light cannot be put out for cards." },
+    { "not.full_hand", "Your hand is full: {cards} cards." },
+    { "not.no_deck", "The deck is empty and nothing can be shuffled." },
+    { "not.played", "You have played already." },
 
     NAMES("b", "blue"),
     NAMES("g", "green"),
@@ -195,14 +266,6 @@ static int forced_take(const struct stella_quest *s)
     return only;
 }
 
-/* What a duplicate costs the seat; 0 if it does not own the number. */
-static int lights_lost(const struct stella_quest *s, int seat, int kind)
-{
-    unsigned owned = stella_quest_numbers(orr_bag_kinds(&s->collection[seat]));
-    int jewels = owned >> kind % SQ_NUMBERS & 1 ? stella_quest_box.jewels[kind % SQ_NUMBERS] : 0;
-    return jewels < s->lights[seat] ? jewels : s->lights[seat];
-}
-
 /* The key of the line for the card that ends the round, and the winner's part. */
 static void describe_win(const struct stella_quest *s, int winner, struct orr_words *out)
 {
@@ -212,7 +275,7 @@ static void describe_win(const struct stella_quest *s, int winner, struct orr_wo
     if (star && s->lights[winner] == 1) {
         out->key = "log.play_out";
     } else if (taken >= 0) {
-        lost += lights_lost(s, winner, taken);
+        lost += stella_quest_lights_lost(s, winner, taken);
         if (lost > s->lights[winner]) lost = s->lights[winner];
         out->key = lost ? "log.play_loses" : "log.play_takes";
         card_arg(out, "taken", taken);
@@ -223,17 +286,25 @@ static void describe_win(const struct stella_quest *s, int winner, struct orr_wo
     orr_words_seat(out, "winner", winner);
 }
 
-static void describe_play(const struct stella_quest *s, int seat, int card, struct orr_words *out)
+/* The round with the card at the place being played now. */
+static struct stella_quest with_card(const struct stella_quest *s, int card)
 {
     struct stella_quest after = *s;
+
+    after.trick[s->played] = (uint8_t)card;
+    if (s->lead == SQ_NONE && card != SQ_BREAK) after.lead = (uint8_t)stella_quest_back(card);
+    return after;
+}
+
+static void describe_play(const struct stella_quest *s, int seat, int card, struct orr_words *out)
+{
+    struct stella_quest after = with_card(s, card);
 
     orr_words_begin(out, "log.play");
     orr_words_seat(out, "seat", seat);
     card_arg(out, "card", card);
     super_arg(out, s, card);
     if (!ends_round(s)) return;
-    after.trick[s->played] = (uint8_t)card;
-    if (s->lead == SQ_NONE) after.lead = (uint8_t)stella_quest_back(card);
     int place = stella_quest_winning_place(&after);
     int winner = place < 0 ? -1 : stella_quest_side_at(s, place);
     if (winner < 0) out->key = "log.play_nobody";
@@ -244,7 +315,7 @@ static void describe_play(const struct stella_quest *s, int seat, int card, stru
 static void describe_take(const struct stella_quest *s, int seat, int kind, struct orr_words *out)
 {
     unsigned owned = stella_quest_numbers(orr_bag_kinds(&s->collection[seat]));
-    int lost = lights_lost(s, seat, kind);
+    int lost = stella_quest_lights_lost(s, seat, kind);
     bool all = (owned | 1u << kind % SQ_NUMBERS) == 63;
 
     orr_words_begin(out, lost ? "log.take_again" : all ? "log.take_last" : "log.take");
@@ -261,11 +332,9 @@ void stella_quest_describe(const void *state, int seat, orr_action a, struct orr
     if (seat == ORR_CHANCE) {
         describe_chance(s, a, out);
     } else if (a == SQ_A_PAY) {
-        int room = stella_quest_box.hand_limit - s->held[seat];
-        int cards = stella_quest_box.paid_cards;
         orr_words_begin(out, "log.pay");
         orr_words_seat(out, "seat", seat);
-        orr_words_number(out, "cards", room < cards ? room : cards);
+        orr_words_number(out, "cards", stella_quest_paid_cards(s, seat));
     } else if (a >= SQ_A_TOP) {
         orr_words_begin(out, "log.top");
         orr_words_seat(out, "seat", seat);
@@ -304,4 +373,360 @@ void stella_quest_name_side(const void *state, int side, struct orr_words *out)
     (void)state;
     (void)side;
     orr_words_begin(out, "dummy");
+}
+
+/* -- What follows from an action ------------------------------------------------------------- */
+
+static void warn(struct orr_consequence *out, const char *key)
+{
+    orr_words_begin(&out->also, key);
+    out->harm = true;
+}
+
+static void also_card(struct orr_consequence *out, const char *key, const char *name, int card)
+{
+    orr_words_begin(&out->also, key);
+    card_arg(&out->also, name, card);
+}
+
+/* The card of the finished round that serves the winner best: the sixth number, else a new one
+ * with many jewels, else what costs least. */
+static int best_take(const struct stella_quest *s, int seat)
+{
+    int best = -1, best_worth = 0;
+
+    for (int place = 0; place < SQ_SIDES; place++) {
+        int card = s->trick[place];
+        if (!stella_quest_is_coloured(card)) continue;
+        int lost = stella_quest_lights_lost(s, seat, card);
+        int worth = lost ? 10 - lost : 20 + stella_quest_box.jewels[card % SQ_NUMBERS];
+        if (stella_quest_is_sixth(s, seat, card)) worth = 30;
+        if (worth <= best_worth) continue;
+        best = card;
+        best_worth = worth;
+    }
+    return best;
+}
+
+/* One kind of card lies there, and the winner must take it. `star`: the Black Star's light. */
+static void foresee_forced(const struct stella_quest *s, int seat, int taken, int star,
+                           struct orr_consequence *out)
+{
+    int lost = stella_quest_lights_lost(s, seat, taken);
+
+    if (lost == s->lights[seat]) {
+        warn(out, "then.must_out");
+    } else if (lost) {
+        warn(out, "then.must_again");
+        orr_words_number(&out->also, "lost", lost + star);
+    } else if (stella_quest_is_sixth(s, seat, taken)) {
+        orr_words_begin(&out->also, "then.must_sixth");
+    } else if (star) {
+        warn(out, "then.must_star");
+        orr_words_number(&out->also, "lights", s->lights[seat] + 1);
+    } else {
+        orr_words_begin(&out->also, "then.must_new");
+    }
+    card_arg(&out->also, "taken", taken);
+}
+
+/* The winner will be asked what it takes. */
+static void foresee_choice(const struct stella_quest *s, int seat, struct orr_consequence *out)
+{
+    int best = best_take(s, seat), lost = stella_quest_lights_lost(s, seat, best);
+
+    if (stella_quest_is_sixth(s, seat, best)) {
+        also_card(out, "then.sixth", "taken", best);
+    } else if (lost == s->lights[seat]) {
+        warn(out, "then.none_new_out");
+    } else if (lost) {
+        warn(out, "then.none_new");
+        orr_words_number(&out->also, "lost", lost);
+    } else {
+        also_card(out, "then.new", "taken", best);
+    }
+}
+
+/* Whoever holds the Black Star leads. So its holder ends a round only where all others were
+ * passed over (R19), and then its own card is all there is to take. */
+static void foresee_own_win(struct stella_quest *s, int seat, struct orr_consequence *out)
+{
+    int star = s->star == seat, taken = forced_take(s);
+
+    if (star && s->lights[seat] == 1) {
+        warn(out, "then.out");
+        return;
+    }
+    s->lights[seat] = (uint8_t)(s->lights[seat] - star);
+    if (taken >= 0) foresee_forced(s, seat, taken, star, out);
+    else foresee_choice(s, seat, out);
+}
+
+static void foresee_their_win(const struct stella_quest *s, int winner, struct orr_consequence *out)
+{
+    const char *key = "then.theirs";
+
+    if (s->star == winner) key = s->lights[winner] == 1 ? "then.their_last" : "then.their_star";
+    orr_words_begin(&out->also, key);
+    orr_words_seat(&out->also, "winner", winner);
+}
+
+static void how_arg(struct orr_words *out, bool super, bool again)
+{
+    orr_words_word(out, "how",
+                   super   ? again ? "how.super_again" : "how.super"
+                   : again ? "how.again"
+                           : "how.plain");
+}
+
+/* The card ends the round. */
+static void foresee_end(struct stella_quest *s, int seat, int card, struct orr_consequence *out)
+{
+    int place = stella_quest_winning_place(s);
+    int winner = place < 0 ? SQ_NONE : stella_quest_side_at(s, place);
+
+    if (winner == SQ_NONE) {
+        orr_words_begin(&out->what, "then.nobody");
+        orr_words_begin(&out->also, "then.nothing");
+    } else if (winner == seat) {
+        orr_words_begin(&out->what, "then.win");
+        how_arg(&out->what, stella_quest_is_super(s, place, card), s->star == seat);
+        foresee_own_win(s, seat, out);
+    } else if (winner == s->seats) {
+        orr_words_begin(&out->what, "then.lose_dummy");
+        orr_words_begin(&out->also, "then.dummy");
+    } else {
+        orr_words_begin(&out->what, "then.lose");
+        orr_words_seat(&out->what, "winner", winner);
+        foresee_their_win(s, winner, out);
+    }
+}
+
+/* Everybody sees who after the leader holds the colour. */
+static void foresee_followers(const struct stella_quest *s, struct orr_consequence *out)
+{
+    int follow = 0, free = 0;
+
+    for (int place = s->played + 1; place < stella_quest_num_sides(s); place++) {
+        int side = stella_quest_side_at(s, place);
+        if (side == s->seats || !s->held[side]) continue;
+        if (stella_quest_held_of(s, side, s->lead)) follow++;
+        else free++;
+    }
+    bool some = follow && free;
+    if (stella_quest_has_dummy(s))
+        orr_words_begin(&out->also, follow ? "then.other_follows" : "then.other_free");
+    else
+        orr_words_begin(&out->also, some     ? "then.some_follow"
+                                    : follow ? "then.all_follow"
+                                             : "then.none_follow");
+    if (some) orr_words_number(&out->also, "n", follow);
+    if (some) orr_words_number(&out->also, "m", free);
+    colour_arg(&out->also, s->lead);
+}
+
+/* Sides that have a card to play after the place being played now. */
+static int cards_to_come(const struct stella_quest *s)
+{
+    int n = 0;
+
+    for (int place = s->played + 1; place < stella_quest_num_sides(s); place++) {
+        int side = stella_quest_side_at(s, place);
+        n += side < s->seats ? s->held[side] > 0 : s->deck_size > 0;
+    }
+    return n;
+}
+
+static void foresee_ahead(const struct stella_quest *s, int seat, bool leads,
+                          struct orr_consequence *out)
+{
+    if (s->star == seat) {
+        warn(out, s->lights[seat] == 1 ? "then.if_out" : "then.if_star");
+        if (s->lights[seat] > 1) orr_words_number(&out->also, "lights", s->lights[seat]);
+    } else if (leads) {
+        foresee_followers(s, out);
+    } else {
+        orr_words_begin(&out->also, "then.to_come");
+        orr_words_number(&out->also, "n", cards_to_come(s));
+    }
+}
+
+/* Why the card at `place` beats the one that is played. */
+static void foresee_behind(const struct stella_quest *s, int card, int place,
+                           struct orr_consequence *out)
+{
+    int best = s->trick[place];
+    enum stella_quest_by by = stella_quest_wins_by(s, place);
+
+    if (card == SQ_BREAK) {
+        orr_words_begin(&out->also, "then.is_break");
+    } else if (by == SQ_BY_SUPER) {
+        also_card(out, "then.by_super", "best", best);
+    } else if (stella_quest_back(card) == stella_quest_back(best)) {
+        also_card(out, "then.by_number", "best", best);
+    } else if (by == SQ_BY_TRUMP) {
+        also_card(out, "then.by_trump", "best", best);
+    } else {
+        orr_words_begin(&out->also, "then.off_colour");
+        colour_arg(&out->also, s->lead);
+    }
+}
+
+/* Others play after it. `leads`: it is the first card with a colour. */
+static void foresee_middle(const struct stella_quest *s, int seat, int card, bool leads,
+                           struct orr_consequence *out)
+{
+    int place = stella_quest_winning_place(s);
+    int winner = place < 0 ? SQ_NONE : stella_quest_side_at(s, place);
+
+    if (winner == SQ_NONE) {
+        orr_words_begin(&out->what, "then.rest");
+        orr_words_begin(&out->also, "then.is_break");
+    } else if (winner == seat) {
+        orr_words_begin(&out->what, leads ? "then.lead" : "then.ahead");
+        if (!leads) how_arg(&out->what, stella_quest_is_super(s, place, card), false);
+        foresee_ahead(s, seat, leads, out);
+    } else {
+        orr_words_begin(&out->what,
+                        "then.behind"); /* never the Dummy: who follows it ends the round */
+        orr_words_seat(&out->what, "winner", winner);
+        foresee_behind(s, card, place, out);
+    }
+}
+
+static void foresee_play(const struct stella_quest *s, int seat, int card,
+                         struct orr_consequence *out)
+{
+    struct stella_quest after = with_card(s, card);
+    bool leads = s->lead == SQ_NONE && card != SQ_BREAK;
+
+    if (ends_round(s)) foresee_end(&after, seat, card, out);
+    else foresee_middle(&after, seat, card, leads, out);
+    card_arg(&out->what, "card", card);
+}
+
+static void foresee_pay(const struct stella_quest *s, int seat, struct orr_consequence *out)
+{
+    static const char *const backs[SQ_BACKS] = { "b?", "g?", "r?", "y?", "x0" };
+    int left = s->lights[seat] - 1;
+
+    orr_words_begin(&out->what, "then.pay");
+    orr_words_number(&out->what, "left", left);
+    orr_words_number(&out->what, "cards", stella_quest_paid_cards(s, seat));
+    if (left == 1 && s->star == seat) {
+        warn(out, "then.pay_star");
+    } else if (s->deck_top < SQ_BACKS) {
+        orr_words_begin(&out->also, "then.pay_next");
+        orr_words_token(&out->also, "card", backs[s->deck_top]);
+    }
+}
+
+static void foresee_take(const struct stella_quest *s, int seat, int kind,
+                         struct orr_consequence *out)
+{
+    int jewels = stella_quest_box.jewels[kind % SQ_NUMBERS];
+    int lost = stella_quest_lights_lost(s, seat, kind);
+
+    orr_words_begin(&out->what, lost                                   ? "then.take_again"
+                                : stella_quest_is_sixth(s, seat, kind) ? "then.take_last"
+                                                                       : "then.take");
+    card_arg(&out->what, "card", kind);
+    if (lost) {
+        warn(out, lost == s->lights[seat] ? "then.take_out" : "then.take_cost");
+        orr_words_number(&out->also, "jewels", jewels);
+        if (lost == s->lights[seat]) return;
+        orr_words_number(&out->also, "lost", lost);
+        orr_words_number(&out->also, "lights", s->lights[seat]);
+    } else if (!stella_quest_is_sixth(s, seat, kind)) {
+        orr_words_begin(&out->also, "then.take_jewels");
+        orr_words_number(&out->also, "n", jewels);
+        orr_words_number(&out->also, "k", stella_quest_different(s, seat) + 1);
+        orr_words_number(&out->also, "all", SQ_NUMBERS);
+    }
+}
+
+static void foresee_top(const struct stella_quest *s, int seat, int kind,
+                        struct orr_consequence *out)
+{
+    int colour = stella_quest_back(kind), others = 0;
+
+    for (int other = 0; other < s->seats; other++)
+        if (other != seat) others += stella_quest_held_of(s, other, colour);
+    orr_words_begin(&out->what, "then.top");
+    card_arg(&out->what, "card", kind);
+    colour_arg(&out->what, colour);
+    orr_words_begin(&out->also, "then.top_held");
+    orr_words_number(&out->also, "n", stella_quest_held_of(s, seat, colour));
+    orr_words_number(&out->also, "m", others);
+    colour_arg(&out->also, colour);
+}
+
+void stella_quest_consequence(const void *known, const void *after, int seat, orr_action a,
+                              struct orr_consequence *out)
+{
+    (void)after; /* before chance it says less than the rules do: who wins is known at once */
+    if (a >= SQ_A_TOP) foresee_top(known, seat, a - SQ_A_TOP, out);
+    else if (a >= SQ_A_TAKE) foresee_take(known, seat, a - SQ_A_TAKE, out);
+    else if (a == SQ_A_PAY) foresee_pay(known, seat, out);
+    else foresee_play(known, seat, stella_quest_played_card(a), out);
+}
+
+/* -- Why something cannot be chosen ----------------------------------------------------------- */
+
+static void why_not_pay(const struct stella_quest *s, int seat, struct orr_words *out)
+{
+    static const char *const keys[] = { [SQ_PAY_OPEN] = "",
+                                        [SQ_PAY_LAST_LIGHT] = "not.last_light",
+                                        [SQ_PAY_FULL_HAND] = "not.full_hand",
+                                        [SQ_PAY_NO_DECK] = "not.no_deck",
+                                        [SQ_PAY_PLAYED] = "not.played",
+                                        [SQ_PAY_WAIT] = "" };
+    enum stella_quest_pay closed = stella_quest_pay_closed(s, seat);
+
+    orr_words_begin(out, keys[closed]);
+    if (closed == SQ_PAY_FULL_HAND) orr_words_number(out, "cards", stella_quest_box.hand_limit);
+}
+
+/* The card that a token names, or none. */
+static int card_of(const char *token)
+{
+    const char *letter = token[0] ? strchr(stella_quest_letters, token[0]) : NULL;
+    int back = letter ? (int)(letter - stella_quest_letters) : SQ_BACKS;
+
+    if (!strcmp(token, "x0")) return SQ_BREAK;
+    if (back >= SQ_COLOURS || token[1] < '1' || token[1] > '0' + SQ_NUMBERS || token[2])
+        return SQ_NONE;
+    return back * SQ_NUMBERS + token[1] - '1';
+}
+
+static bool holds(const struct stella_quest *s, int seat, int card)
+{
+    if (card == SQ_BREAK) return s->breaks[seat];
+    bool found = orr_bag_has(&s->hand[seat], card);
+    for (int i = 0, n = stella_quest_num_old(s, seat); i < n; i++)
+        found |= stella_quest_old_kind(s->old[seat][i]) == card;
+    return found;
+}
+
+static void why_not_play(const struct stella_quest *s, int seat, int card, struct orr_words *out)
+{
+    if (!holds(s, seat, card)) {
+        orr_words_begin(out, "not.held");
+        card_arg(out, "card", card);
+    } else if (card != SQ_BREAK && !(stella_quest_playable(s, seat) >> card & 1)) {
+        orr_words_begin(out, s->breaks[seat] ? "not.follow_rest" : "not.follow");
+        colour_arg(out, s->lead);
+    }
+}
+
+void stella_quest_why_not(const void *known, int seat, const char *token, struct orr_words *out)
+{
+    const struct stella_quest *s = known;
+    int card = card_of(token);
+
+    if (!strcmp(token, "pay")) why_not_pay(s, seat, out);
+    else if (card == SQ_NONE) return;
+    else if (s->phase == SQ_PH_ROUND) why_not_play(s, seat, card, out);
+    else if (!memchr(s->trick, card, sizeof s->trick)) orr_words_begin(out, "not.there");
+    else if (card == SQ_BREAK) orr_words_begin(out, "not.break_taken");
 }

@@ -83,29 +83,82 @@ static void view_deck(const struct stella_quest *s, int viewer, struct orr_json 
     orr_json_close(out, ']');
 }
 
+/* What taking the card would mean for the winner, who is asked. */
+static void view_take(const struct stella_quest *s, int card, struct orr_json *out)
+{
+    if (s->phase != SQ_PH_TAKE || !stella_quest_is_coloured(card)) {
+        orr_json_str(out, "take", NULL);
+        return;
+    }
+    orr_json_open(out, "take", '{');
+    orr_json_int(out, "lights", stella_quest_lights_lost(s, s->winner, card));
+    orr_json_bool(out, "sixth", stella_quest_is_sixth(s, s->winner, card));
+    orr_json_close(out, '}');
+}
+
+/* R19: a seat whose place is over without a card found nothing to draw. */
+static bool was_passed(const struct stella_quest *s, int place)
+{
+    return s->phase == SQ_PH_ROUND && place < s->played && s->trick[place] == SQ_NONE &&
+           stella_quest_side_at(s, place) < s->seats;
+}
+
 static void view_trick(const struct stella_quest *s, struct orr_json *out)
 {
+    static const char *const by[] = { [SQ_BY_NOTHING] = NULL,
+                                      [SQ_BY_LEAD] = "lead",
+                                      [SQ_BY_TRUMP] = "trump",
+                                      [SQ_BY_SUPER] = "super" };
+
     orr_json_open(out, "trick", '[');
     for (int place = 0; place < stella_quest_num_sides(s); place++) {
+        bool wins = wins_at(s, place);
         orr_json_open(out, NULL, '{');
         orr_json_int(out, "side", stella_quest_side_at(s, place));
         view_card(out, "card", s->trick[place]);
         orr_json_bool(out, "super", stella_quest_was_super(s, place));
-        orr_json_bool(out, "winning", wins_at(s, place));
+        orr_json_bool(out, "winning", wins);
+        orr_json_str(out, "wins_by", wins ? by[stella_quest_wins_by(s, place)] : NULL);
+        orr_json_bool(out, "passed", was_passed(s, place));
+        view_take(s, s->trick[place], out);
         orr_json_close(out, '}');
     }
     orr_json_close(out, ']');
 }
 
-/* One card of a hand. Everybody knows a Break, the colour of any card, and by R7 some
- * numbers that an old card is not; its number only the owner. */
-static void view_held(struct orr_json *out, const char *token, int back, int age, unsigned except)
+/* The kinds that a card of a hand may be for who sees backs only. In a whole and in a known
+ * state alike pool and hands together are what the table has not seen since the shuffle. */
+static uint64_t public_kinds(const struct stella_quest *s, int colour, int age, unsigned except)
+{
+    uint64_t kinds = age ? 0 : orr_bag_kinds(&s->pool);
+
+    for (int seat = 0; seat < s->seats; seat++) {
+        if (!age) kinds |= orr_bag_kinds(&s->hand[seat]);
+        for (int i = 0, n = age ? stella_quest_num_old(s, seat) : 0; i < n; i++)
+            if (stella_quest_old_age(s->old[seat][i]) == age)
+                kinds |= (uint64_t)1 << stella_quest_old_kind(s->old[seat][i]);
+    }
+    return kinds & stella_quest_row(colour) & ~((uint64_t)except << colour * SQ_NUMBERS);
+}
+
+/* Everybody knows a Break, and a number that is the only one left. */
+static bool all_know(const struct stella_quest *s, int back, int age, unsigned except)
+{
+    if (back == SQ_BREAK_BACK) return true;
+    uint64_t kinds = public_kinds(s, back, age, except);
+    return !(kinds & (kinds - 1));
+}
+
+/* One card of a hand. Everybody knows its colour, and by R7 some numbers that an old card
+ * is not; its number, as a rule, only the owner. */
+static void view_held(const struct stella_quest *s, const char *token, int back, int age,
+                      unsigned except, struct orr_json *out)
 {
     orr_json_open(out, NULL, '{');
     orr_json_str(out, "card", token);
     view_colour(out, "back", back);
     orr_json_int(out, "age", age);
-    orr_json_str(out, "known", back == SQ_BREAK_BACK ? "all" : "owner");
+    orr_json_str(out, "known", all_know(s, back, age, except) ? "all" : "owner");
     if (except) {
         orr_json_open(out, "not", '[');
         for (int i = 0; i < SQ_NUMBERS; i++)
@@ -121,11 +174,11 @@ static void view_held_row(const struct stella_quest *s, int viewer, int seat, in
     char token[3] = { stella_quest_letters[colour], '?', 0 };
 
     for (int i = 0; !stella_quest_sees_hand(viewer, seat) && i < s->backs[seat][colour]; i++)
-        view_held(out, token, colour, 0, 0);
+        view_held(s, token, colour, 0, 0, out);
     for (int kind = colour * SQ_NUMBERS; kind < (colour + 1) * SQ_NUMBERS; kind++) {
         token[1] = (char)('0' + stella_quest_number(kind));
         for (int i = 0; i < orr_bag_count(&s->hand[seat], kind); i++)
-            view_held(out, token, colour, 0, 0);
+            view_held(s, token, colour, 0, 0, out);
     }
 }
 
@@ -137,20 +190,78 @@ static void view_hand(const struct stella_quest *s, int viewer, int seat, struct
         unsigned old = s->old[seat][i];
         char token[3];
         stella_quest_name_old(viewer, seat, old, token);
-        view_held(out, token, stella_quest_back(stella_quest_old_kind(old)),
-                  stella_quest_old_age(old), stella_quest_old_not(old));
+        view_held(s, token, stella_quest_back(stella_quest_old_kind(old)),
+                  stella_quest_old_age(old), stella_quest_old_not(old), out);
     }
-    for (int i = 0; i < s->breaks[seat]; i++) view_held(out, "x0", SQ_BREAK_BACK, 0, 0);
+    for (int i = 0; i < s->breaks[seat]; i++) view_held(s, "x0", SQ_BREAK_BACK, 0, 0, out);
     orr_json_close(out, ']');
+}
+
+/* Number by number what the seat has understood, and what each counts. */
+static void view_emotions(const struct stella_quest *s, int seat, struct orr_json *out)
+{
+    const struct orr_bag *bag = &s->collection[seat];
+    unsigned single = stella_quest_single_numbers(bag);
+
+    orr_json_open(out, "emotions", '[');
+    for (int i = 0; i < SQ_NUMBERS; i++) {
+        orr_json_open(out, NULL, '{');
+        orr_json_int(out, "points", single >> i & 1 ? stella_quest_box.jewels[i] : 0);
+        orr_json_open(out, "cards", '[');
+        for (int kind = i; kind < SQ_KINDS; kind += SQ_NUMBERS)
+            for (int n = orr_bag_count(bag, kind); n > 0; n--) view_card(out, NULL, kind);
+        orr_json_close(out, ']');
+        orr_json_close(out, '}');
+    }
+    orr_json_close(out, ']');
+    orr_json_int(out, "different", stella_quest_different(s, seat));
+}
+
+static void view_pay(const struct stella_quest *s, int seat, struct orr_json *out)
+{
+    static const char *const closed[] = { [SQ_PAY_OPEN] = NULL,
+                                          [SQ_PAY_LAST_LIGHT] = "last_light",
+                                          [SQ_PAY_FULL_HAND] = "full_hand",
+                                          [SQ_PAY_NO_DECK] = "no_deck",
+                                          [SQ_PAY_PLAYED] = "played",
+                                          [SQ_PAY_WAIT] = "wait" };
+
+    orr_json_open(out, "pay", '{');
+    orr_json_str(out, "closed", closed[stella_quest_pay_closed(s, seat)]);
+    orr_json_int(out, "cards", stella_quest_paid_cards(s, seat));
+    orr_json_close(out, '}');
+}
+
+/* R5: the colour that the seat, still to play, must follow with unless it plays a Break. */
+static int must_follow(const struct stella_quest *s, int seat)
+{
+    if (s->phase != SQ_PH_ROUND || s->lead == SQ_NONE) return SQ_NONE;
+    for (int place = 0; place < s->played; place++)
+        if (stella_quest_side_at(s, place) == seat) return SQ_NONE;
+    return stella_quest_held_of(s, seat, s->lead) ? s->lead : SQ_NONE;
+}
+
+/* R12: what the Black Star would take if the seat won the round that is being played. */
+static int star_cost(const struct stella_quest *s, int seat)
+{
+    return s->phase == SQ_PH_ROUND && s->star == seat && s->lights[seat];
 }
 
 static void view_seat(const struct stella_quest *s, int viewer, int seat, struct orr_json *out)
 {
+    int lights = s->lights[seat], jewels = stella_quest_jewels(s, seat);
+
     orr_json_open(out, NULL, '{');
-    orr_json_int(out, "lights", s->lights[seat]);
-    orr_json_int(out, "jewels", stella_quest_jewels(s, seat));
+    orr_json_int(out, "lights", lights);
+    orr_json_int(out, "jewels", jewels);
+    orr_json_int(out, "points", lights ? lights + jewels : 0);
     orr_json_bool(out, "black_star", s->star == seat);
-    orr_json_bool(out, "eliminated", !s->lights[seat]);
+    orr_json_int(out, "star_cost", star_cost(s, seat));
+    orr_json_bool(out, "in_danger", star_cost(s, seat) && star_cost(s, seat) == lights);
+    orr_json_bool(out, "eliminated", !lights);
+    view_colour(out, "must", must_follow(s, seat));
+    view_pay(s, seat, out);
+    view_emotions(s, seat, out);
     view_bag(out, "collection", &s->collection[seat], 0);
     orr_json_int(out, "held", s->held[seat]);
     view_hand(s, viewer, seat, out);
@@ -170,6 +281,11 @@ void stella_quest_view(const void *state, int viewer, struct orr_json *out)
     view_colour(out, "lead", s->lead);
     view_side(out, "black_star", s->star);
     view_side(out, "winner", s->winner);
+    view_side(out, "star_to", s->winner == s->star ? SQ_NONE : s->winner);
+    view_side(out, "dummy", stella_quest_has_dummy(s) ? s->seats : SQ_NONE);
+    view_side(out, "enlightened",
+              stella_quest_enlightened(s) < 0 ? SQ_NONE : stella_quest_enlightened(s));
+    orr_json_int(out, "all_lights", stella_quest_box.lights);
     orr_json_int(out, "played", s->played);
     view_trick(s, out);
     orr_json_open(out, "draw", '{');

@@ -53,18 +53,21 @@ static void leave_hand(struct stellar *s, int seat, int kind)
 
 /* -- Telescopes ------------------------------------------------------------------- */
 
-static unsigned free_slots(const struct stellar *s, int seat) { return ALL_SLOTS & ~s->full[seat]; }
+unsigned stellar_free_slots(const struct stellar *s, int seat)
+{
+    return ALL_SLOTS & ~s->full[seat];
+}
 
 /* R11: where the card may go face up. A type that the telescope shows already
  * grows from where it is; a new type and a satellite go anywhere. */
-static unsigned face_up_slots(const struct stellar *s, int seat, int kind)
+unsigned stellar_open_slots(const struct stellar *s, int seat, int kind)
 {
     unsigned type = stellar_card(kind)->type, near = 0;
 
-    if (type == STELLAR_SATELLITE || !s->shown[seat][type]) return free_slots(s, seat);
+    if (type == STELLAR_SATELLITE || !s->shown[seat][type]) return stellar_free_slots(s, seat);
     for (unsigned left = s->shown[seat][type]; left; left &= left - 1)
         near |= stellar_neighbours[orr_lowest(left)];
-    return free_slots(s, seat) & near;
+    return stellar_free_slots(s, seat) & near;
 }
 
 static void put_face_up(struct stellar *s, int seat, int slot, int kind)
@@ -94,6 +97,16 @@ static unsigned empty_places(const struct stellar *s)
     for (int place = 0; place < STELLAR_ROW; place++)
         empty |= (unsigned)(s->row[place] == STELLAR_NONE) << place;
     return empty;
+}
+
+int stellar_calls(const struct stellar *s, int kind, bool face_down)
+{
+    return face_down && !s->printed ? 3 : stellar_card(kind)->number;
+}
+
+int stellar_called(const struct stellar *s, int number)
+{
+    return number <= STELLAR_ROW ? s->row[number - 1] : STELLAR_NONE;
 }
 
 /* -- Setup -------------------------------------------------------------------------- */
@@ -154,7 +167,7 @@ static void offer_plays(const struct stellar *s, int seat, struct orr_actions *o
     uint64_t open = list_kinds(s->open[seat], ORR_LEN(s->open[seat])), up = 0;
 
     for (uint64_t left = dark | open; left; left &= left - 1)
-        if (face_up_slots(s, seat, orr_lowest(left))) up |= left & (0 - left);
+        if (stellar_open_slots(s, seat, orr_lowest(left))) up |= left & (0 - left);
     if (dark && !s->printed) orr_offer(out, STELLAR_A_DOWN_DARK);
     orr_offer_set(out, STELLAR_A_UP, up);
     orr_offer_set(out, STELLAR_A_NOTE, dark | open);
@@ -177,15 +190,15 @@ void stellar_legal(const void *state, int seat, struct orr_actions *out)
     case STELLAR_PH_TAKE: orr_offer_set(out, STELLAR_A_TAKE, ALL_PLACES & ~empty_places(s)); break;
     case STELLAR_PH_PLAY: offer_plays(s, seat, out); break;
     case STELLAR_PH_SLOT_UP:
-        orr_offer_set(out, STELLAR_A_AT, face_up_slots(s, seat, s->card));
+        orr_offer_set(out, STELLAR_A_AT, stellar_open_slots(s, seat, s->card));
         break;
-    case STELLAR_PH_SLOT_DOWN: orr_offer_set(out, STELLAR_A_AT, free_slots(s, seat)); break;
+    case STELLAR_PH_SLOT_DOWN: orr_offer_set(out, STELLAR_A_AT, stellar_free_slots(s, seat)); break;
     case STELLAR_PH_WHICH:
         orr_offer_set(out, STELLAR_A_HIDE, list_kinds(s->dark[seat], STELLAR_HAND));
         break;
     case STELLAR_PH_FORCED:
-        orr_offer_set(out, STELLAR_A_FORCED_UP, face_up_slots(s, seat, s->card));
-        orr_offer_set(out, STELLAR_A_FORCED_DOWN, free_slots(s, seat));
+        orr_offer_set(out, STELLAR_A_FORCED_UP, stellar_open_slots(s, seat, s->card));
+        orr_offer_set(out, STELLAR_A_FORCED_DOWN, stellar_free_slots(s, seat));
         break;
     case STELLAR_PH_FINAL:
         orr_offer_set(out, STELLAR_A_LAST, list_kinds(s->open[seat], ORR_LEN(s->open[seat])));
@@ -372,7 +385,7 @@ static void end_turn(struct stellar *s)
  * it is the deck's top card. */
 static void call_row(struct stellar *s, int number, bool to_notebook)
 {
-    int kind = number <= STELLAR_ROW ? s->row[number - 1] : STELLAR_NONE;
+    int kind = stellar_called(s, number);
 
     s->card = (uint8_t)kind;
     if (kind == STELLAR_NONE) {
@@ -406,7 +419,7 @@ static void lay_down(struct stellar *s, int slot, int kind, bool secret)
 {
     put_face_down(s, s->mover, slot, kind, secret);
     s->slot = STELLAR_NONE;
-    call_row(s, s->printed ? stellar_card(kind)->number : 3, true);
+    call_row(s, stellar_calls(s, kind, true), true);
 }
 
 static void hide(struct stellar *s, int kind)

@@ -36,6 +36,7 @@ struct book {
     unsigned numbers[STELLAR_TYPES]; /* bit n: number n, 1..5 */
     bool six_zero[STELLAR_TYPES];
     int satellite[MAX_SATELLITES]; /* numbers, lowest first */
+    int guest[MAX_SATELLITES];     /* their kinds           */
     int satellites;
 };
 
@@ -43,9 +44,12 @@ static void open_book(const struct orr_bag *note, struct book *book)
 {
     memset(book, 0, sizeof *book);
     for (uint64_t kinds = orr_bag_kinds(note); kinds; kinds &= kinds - 1) {
-        const struct stellar_card *card = stellar_card(orr_lowest(kinds));
-        if (card->type == STELLAR_SATELLITE) book->satellite[book->satellites++] = card->number;
-        else if (card->number == NUMBERS) book->six_zero[card->type] = true;
+        int kind = orr_lowest(kinds);
+        const struct stellar_card *card = stellar_card(kind);
+        if (card->type == STELLAR_SATELLITE) {
+            book->guest[book->satellites] = kind;
+            book->satellite[book->satellites++] = card->number;
+        } else if (card->number == NUMBERS) book->six_zero[card->type] = true;
         else book->numbers[card->type] |= 1u << card->number;
     }
 }
@@ -126,6 +130,58 @@ void stellar_count_runs(const struct orr_bag *note, const int stars[STELLAR_TYPE
     if (book.satellites) share_satellites(&book, &sets, stars, given);
     for (int type = 0; type < STELLAR_TYPES; type++)
         run[type] = stack_run(book.numbers[type] | sets.numbers[given[type]], book.six_zero[type]);
+}
+
+/* The first number of the longest run, the lowest of equally long ones. */
+static int run_start(unsigned mask, int run)
+{
+    int from = 0;
+
+    while (((mask >> from) & ((1u << run) - 1)) != (1u << run) - 1) from++;
+    return from;
+}
+
+/* A 6/0 that serves nothing lies at 6. */
+static void lay_out(unsigned numbers, bool six_zero, struct stellar_stack *out)
+{
+    bool low = six_zero && longest_run(numbers | 1u) > longest_run(numbers | 1u << 6);
+
+    out->six_zero = (uint8_t)(low ? 0 : NUMBERS);
+    if (six_zero) numbers |= 1u << out->six_zero;
+    out->run = longest_run(numbers);
+    out->from = run_start(numbers, out->run);
+}
+
+void stellar_lay_out(const struct orr_bag *note, const int stars[STELLAR_TYPES],
+                     struct stellar_stack out[STELLAR_TYPES])
+{
+    struct book book;
+    struct sets sets;
+    unsigned given[STELLAR_TYPES] = { 0 };
+
+    open_book(note, &book);
+    list_sets(&book, &sets);
+    if (book.satellites) share_satellites(&book, &sets, stars, given);
+    for (int type = 0; type < STELLAR_TYPES; type++) {
+        out[type] = (struct stellar_stack){ .stars = stars[type] };
+        lay_out(book.numbers[type] | sets.numbers[given[type]], book.six_zero[type], &out[type]);
+        for (unsigned left = given[type]; left; left &= left - 1)
+            out[type].guests |= (uint64_t)1 << book.guest[orr_lowest(left)];
+    }
+}
+
+int stellar_gain(const struct stellar *s, int seat, int kind)
+{
+    struct orr_bag note = s->note[seat];
+    struct stellar_pad pad;
+    int run[STELLAR_TYPES], gain = 0;
+
+    stellar_count(s, seat, &pad);
+    orr_bag_add(&note, kind);
+    stellar_count_runs(&note, pad.stars, run);
+    for (int type = 0; type < STELLAR_TYPES; type++)
+        gain += pad.stars[type] * (run[type] - pad.run[type]);
+    return gain;
 }
 
 void stellar_count(const struct stellar *s, int seat, struct stellar_pad *out)

@@ -54,6 +54,89 @@ static void view_slot(const struct stellar *s, int seat, int slot, struct orr_js
     orr_json_close(out, '}');
 }
 
+/* Satellites that join a stack, by token. */
+static void view_guests(uint64_t guests, struct orr_json *out)
+{
+    orr_json_open(out, "satellites", '[');
+    for (; guests; guests &= guests - 1)
+        orr_json_str(out, NULL, stellar_card(orr_lowest(guests))->token);
+    orr_json_close(out, ']');
+}
+
+static void view_stacks(const struct stellar *s, int seat, const struct stellar_pad *pad,
+                        struct orr_json *out)
+{
+    struct stellar_stack stack[STELLAR_TYPES];
+
+    stellar_lay_out(&s->note[seat], pad->stars, stack);
+    orr_json_open(out, "stacks", '[');
+    for (int type = 0; type < STELLAR_TYPES; type++) {
+        orr_json_open(out, NULL, '{');
+        orr_json_int(out, "stars", stack[type].stars);
+        orr_json_int(out, "run", stack[type].run);
+        orr_json_int(out, "from", stack[type].from);
+        orr_json_int(out, "points", stack[type].stars * stack[type].run);
+        orr_json_int(out, "six_zero", stack[type].six_zero);
+        view_guests(stack[type].guests, out);
+        orr_json_close(out, '}');
+    }
+    orr_json_close(out, ']');
+}
+
+/* Sections, types shown, total: what the pad adds to the stacks. */
+static void view_sums(const struct stellar *s, int seat, const struct stellar_pad *pad,
+                      struct orr_json *out)
+{
+    struct orr_score score;
+
+    stellar_score(s, seat, &score);
+    orr_json_open(out, "sections", '[');
+    for (int i = 0; i < STELLAR_SECTIONS; i++) orr_json_int(out, NULL, pad->section[i]);
+    orr_json_close(out, ']');
+    orr_json_open(out, "majorities", '[');
+    for (int i = 0; i < STELLAR_SECTIONS; i++)
+        orr_json_int(out, NULL, score.line[STELLAR_TYPES + i].points);
+    orr_json_close(out, ']');
+    orr_json_int(out, "types", pad->shown);
+    orr_json_int(out, "diversity", score.line[STELLAR_TYPES + STELLAR_SECTIONS].points);
+    orr_json_int(out, "total", score.total);
+}
+
+/* A card as it would stand in the notebook: line, column, and the points it would bring. */
+static void view_written(const struct stellar *s, int seat, int kind, struct orr_json *out)
+{
+    struct stellar_stack stack[STELLAR_TYPES];
+    struct orr_bag note = s->note[seat];
+    struct stellar_pad pad;
+    int type = 0, number = stellar_card(kind)->number;
+
+    stellar_count(s, seat, &pad);
+    orr_bag_add(&note, kind);
+    stellar_lay_out(&note, pad.stars, stack);
+    while (stellar_card(kind)->type != type && !(stack[type].guests >> kind & 1)) type++;
+    orr_json_open(out, "written", '{');
+    orr_json_str(out, "line", (const char[]){ stellar_letters[type], '\0' });
+    orr_json_int(out, "column", number == 6 ? stack[type].six_zero : number);
+    orr_json_int(out, "gain", stellar_gain(s, seat, kind));
+    orr_json_close(out, '}');
+}
+
+/* What becomes of a secret answer that the viewer knows. */
+static void view_plan(const struct stellar *s, int seat, struct orr_json *out)
+{
+    int answer = s->commit[seat], note = answer & 63;
+
+    if (answer >= STELLAR_HIDDEN) return;
+    orr_json_open(out, "plan", '{');
+    if (s->phase == STELLAR_PH_CHOOSE || s->phase == STELLAR_PH_REVEAL) {
+        orr_json_str(out, "t1", token_of(answer));
+        note = s->starter[seat][s->starter[seat][0] == answer];
+    }
+    orr_json_str(out, "note", token_of(note));
+    view_written(s, seat, note, out);
+    orr_json_close(out, '}');
+}
+
 static void view_seat(const struct stellar *s, int seat, struct orr_json *out)
 {
     struct stellar_pad pad;
@@ -72,17 +155,9 @@ static void view_seat(const struct stellar *s, int seat, struct orr_json *out)
     orr_json_str(out, "answer", token_of(s->commit[seat]));
     if (s->commit[seat] < STELLAR_HIDDEN)
         orr_json_bool(out, "answer_dark", s->commit[seat] & STELLAR_DARK_BIT);
-    orr_json_open(out, "stacks", '[');
-    for (int type = 0; type < STELLAR_TYPES; type++) {
-        orr_json_open(out, NULL, '{');
-        orr_json_int(out, "stars", pad.stars[type]);
-        orr_json_int(out, "run", pad.run[type]);
-        orr_json_close(out, '}');
-    }
-    orr_json_close(out, ']');
-    orr_json_open(out, "sections", '[');
-    for (int i = 0; i < STELLAR_SECTIONS; i++) orr_json_int(out, NULL, pad.section[i]);
-    orr_json_close(out, ']');
+    view_plan(s, seat, out);
+    view_stacks(s, seat, &pad, out);
+    view_sums(s, seat, &pad, out);
     orr_json_close(out, '}');
 }
 
@@ -95,6 +170,82 @@ static void view_place(struct orr_json *out, const char *key, const char *letter
     orr_json_str(out, key, place == STELLAR_NONE ? NULL : token);
 }
 
+/* -- Where cards fit ---------------------------------------------------------------------- */
+
+static void view_slots(struct orr_json *out, const char *key, unsigned slots)
+{
+    orr_json_open(out, key, '[');
+    for (; slots; slots &= slots - 1) view_place(out, NULL, "t", orr_lowest(slots));
+    orr_json_close(out, ']');
+}
+
+/* What each section would add up to with this number in it. */
+static void view_risen(struct orr_json *out, const char *key, const struct stellar_pad *pad,
+                       int number)
+{
+    orr_json_open(out, key, '[');
+    for (int i = 0; i < STELLAR_SECTIONS; i++) orr_json_int(out, NULL, pad->section[i] + number);
+    orr_json_close(out, ']');
+}
+
+/* What the number calls: the place, the card there as it would stand in the notebook, and
+ * where it could lie face up if the calling card were written instead. */
+static void view_call(const struct stellar *s, int number, const char *key, struct orr_json *out)
+{
+    int called = stellar_called(s, number);
+
+    orr_json_open(out, key, '{');
+    if (number <= STELLAR_ROW) view_place(out, "place", "r", number - 1);
+    else orr_json_str(out, "place", NULL);
+    orr_json_str(out, "card", token_of(called));
+    if (called != STELLAR_NONE) {
+        view_written(s, s->mover, called, out);
+        view_slots(out, "up", stellar_open_slots(s, s->mover, called));
+    }
+    orr_json_close(out, '}');
+}
+
+static void view_fit(const struct stellar *s, int kind, struct orr_json *out)
+{
+    bool named = kind < STELLAR_KINDS;
+    bool up = named && s->phase != STELLAR_PH_SLOT_DOWN, down = s->phase != STELLAR_PH_SLOT_UP;
+    struct stellar_pad pad;
+
+    stellar_count(s, s->mover, &pad);
+    orr_json_open(out, NULL, '{');
+    orr_json_str(out, "card", token_of(kind));
+    view_slots(out, "up", up ? stellar_open_slots(s, s->mover, kind) : 0);
+    view_slots(out, "down", down ? stellar_free_slots(s, s->mover) : 0);
+    orr_json_int(out, "stars", named ? stellar_card(kind)->stars : 0);
+    view_risen(out, "sums", &pad, named ? stellar_card(kind)->number : 0);
+    view_risen(out, "sums_down", &pad, 3);
+    if (s->phase != STELLAR_PH_FORCED) {
+        if (named) view_written(s, s->mover, kind, out);
+        if (named) view_call(s, stellar_calls(s, kind, false), "calls", out);
+        view_call(s, stellar_calls(s, kind, true), "calls_down", out);
+    }
+    orr_json_close(out, '}');
+}
+
+/* For whoever is to place a card: each that it could be, once. */
+static void view_fits(const struct stellar *s, int viewer, struct orr_json *out)
+{
+    uint64_t kinds = 0;
+
+    orr_json_open(out, "fits", '[');
+    if (s->phase == STELLAR_PH_PLAY && viewer == s->mover) {
+        for (int i = 0; i < STELLAR_HAND; i++)
+            if (s->dark[viewer][i] < STELLAR_KINDS) kinds |= (uint64_t)1 << s->dark[viewer][i];
+        for (int i = 0; i < ORR_LEN(s->open[viewer]); i++)
+            if (s->open[viewer][i] < STELLAR_KINDS) kinds |= (uint64_t)1 << s->open[viewer][i];
+        for (; kinds; kinds &= kinds - 1) view_fit(s, orr_lowest(kinds), out);
+    } else if (s->phase == STELLAR_PH_SLOT_UP || s->phase == STELLAR_PH_SLOT_DOWN ||
+               s->phase == STELLAR_PH_FORCED) {
+        view_fit(s, s->card, out);
+    }
+    orr_json_close(out, ']');
+}
+
 void stellar_view(const void *state, int viewer, struct orr_json *out)
 {
     static const char *const phases[STELLAR_NUM_PHASES] = {
@@ -104,7 +255,6 @@ void stellar_view(const void *state, int viewer, struct orr_json *out)
     };
     const struct stellar *s = state;
 
-    (void)viewer;
     orr_json_str(out, "phase", phases[s->phase]);
     orr_json_int(out, "turn", s->turn);
     orr_json_int(out, "round", stellar_rounds(s));
@@ -127,6 +277,7 @@ void stellar_view(const void *state, int viewer, struct orr_json *out)
     orr_json_open(out, "seats", '[');
     for (int seat = 0; seat < STELLAR_SEATS; seat++) view_seat(s, seat, out);
     orr_json_close(out, ']');
+    view_fits(s, viewer, out);
 }
 
 /* -- Numbers -------------------------------------------------------------------------------- */

@@ -218,20 +218,31 @@ void stellar_leap_columns(const struct stellar_leap_roll *roll, uint8_t times[LE
     for (int n = stellar_leap_columns_rolled(roll, columns); n; n--) times[columns[n - 1] - 1]++;
 }
 
-/* R15, R17: what a side gathers, where a column generates so many times, or a row once. The
- * Exhausted Player gets nothing. */
+/* What a player gathers on the planet when it generates n times. */
+void stellar_leap_gather(const struct stellar_leap *s, int planet, int n, uint8_t gain[5])
+{
+    const uint8_t *yield = yield_of(s, planet);
+
+    for (int kind = 0; kind <= LEAP_CHOICE; kind++)
+        gain[kind] = (uint8_t)(gain[kind] + n * yield[kind]);
+    if (stellar_leap_row_has(s, LEAP_FERTILE, s->row[planet]))
+        gain[LEAP_CHOICE] = (uint8_t)(gain[LEAP_CHOICE] + n);
+}
+
+/* Planets where the side gathers: R17, the Exhausted Player gets nothing. */
+uint32_t stellar_leap_gathers_on(const struct stellar_leap *s, int side)
+{
+    return side == s->token ? 0 : s->awake_on[side];
+}
+
+/* R15: what a side gathers, where a column generates so many times, or a row once. */
 static void harvest(const struct stellar_leap *s, int side, const uint8_t *times, int row,
                     uint8_t gain[5])
 {
     memset(gain, 0, 5);
-    for (uint32_t set = side == s->token ? 0 : s->awake_on[side]; set; set &= set - 1) {
+    for (uint32_t set = stellar_leap_gathers_on(s, side); set; set &= set - 1) {
         int planet = orr_lowest(set), n = times ? times[s->column[planet]] : s->row[planet] == row;
-        if (!n) continue;
-        const uint8_t *yield = yield_of(s, planet);
-        for (int kind = 0; kind <= LEAP_CHOICE; kind++)
-            gain[kind] = (uint8_t)(gain[kind] + n * yield[kind]);
-        if (stellar_leap_row_has(s, LEAP_FERTILE, s->row[planet]))
-            gain[LEAP_CHOICE] = (uint8_t)(gain[LEAP_CHOICE] + n);
+        if (n) stellar_leap_gather(s, planet, n, gain);
     }
 }
 
@@ -254,6 +265,21 @@ void stellar_leap_generate(struct stellar_leap *s)
 }
 
 void stellar_leap_generate_row(struct stellar_leap *s, int row) { generate(s, NULL, row); }
+
+/* In how many of the 36 rolls the column generates, dice powers apart. */
+int stellar_leap_column_odds(int column)
+{
+    int odds = 0;
+
+    for (int pair = 0; pair < 36; pair++) {
+        const struct stellar_leap_roll roll = { .dice = { (uint8_t)(pair / 6 + 1),
+                                                          (uint8_t)(pair % 6 + 1) } };
+        uint8_t times[LEAP_COLUMNS];
+        stellar_leap_columns(&roll, times);
+        odds += times[column] > 0;
+    }
+    return odds;
+}
 
 /* What the roll would bring everybody, as far as the hold takes it. */
 void stellar_leap_forecast(const struct stellar_leap *s, const struct stellar_leap_roll *roll,

@@ -113,8 +113,8 @@ void stellar_leap_print_action(const void *state, int seat, orr_action a, struct
 
 /* -- Log lines --------------------------------------------------------------------------- */
 
-static void put_side(const struct stellar_leap *s, struct orr_words *out, const char *name,
-                     int side)
+void stellar_leap_put_side(const struct stellar_leap *s, struct orr_words *out, const char *name,
+                           int side)
 {
     if (side < s->seats) {
         orr_words_seat(out, name, side);
@@ -133,7 +133,7 @@ void stellar_leap_name_side(const void *state, int side, struct orr_words *out)
     const struct stellar_leap *s = state;
 
     orr_words_begin(out, "side.ai");
-    put_side(s, out, "name", side);
+    stellar_leap_put_side(s, out, "name", side);
 }
 
 /* Whom a deed of chance concerns. */
@@ -216,7 +216,7 @@ static void describe_event(const struct stellar_leap *s, int event, struct orr_w
 
     orr_put(&t, "text.%s", stellar_leap_events[event].token);
     orr_words_begin(out, event_line(stellar_leap_peek(s), &n));
-    put_side(s, out, "seat", stellar_leap_peek(s)->who);
+    stellar_leap_put_side(s, out, "seat", stellar_leap_peek(s)->who);
     orr_words_number(out, "n", n);
     orr_words_token(out, "what", stellar_leap_events[event].token);
     orr_words_word(out, "text", key);
@@ -308,7 +308,7 @@ void stellar_leap_describe(const void *state, int seat, orr_action a, struct orr
 
     if (a == ORR_UNSEEN) {
         orr_words_begin(out, unseen_line(s));
-        put_side(s, out, "seat", side);
+        stellar_leap_put_side(s, out, "seat", side);
         return;
     }
     const struct row *row = row_of(a);
@@ -322,13 +322,13 @@ void stellar_leap_describe(const void *state, int seat, orr_action a, struct orr
         orr_words_seat(out, "seat", n);
         return;
     }
-    put_side(s, out, "seat", side);
+    stellar_leap_put_side(s, out, "seat", side);
     if (row->token) put_what(out, row, n);
     if (row->first == LEAP_A_USE) describe_use(s, side, n, out);
     if (row->first == LEAP_A_TO)
         orr_words_token(out, "from", stellar_leap_cards[stellar_leap_peek(s)->trip.from].token);
     if (row->first == LEAP_A_SCATTER)
-        put_side(s, out, "owner", stellar_leap_peek(s)->scatter.owner);
+        stellar_leap_put_side(s, out, "owner", stellar_leap_peek(s)->scatter.owner);
 }
 
 /* -- Prompts ------------------------------------------------------------------------------- */
@@ -362,8 +362,8 @@ static void tell_step(const struct stellar_leap *s, int tells, struct orr_words 
         orr_words_token(out, "from", stellar_leap_cards[f->shown.from].token);
     if (tells & LEAP_TELLS_MISSION)
         orr_words_token(out, "card", stellar_leap_missions[f->shown.card].token);
-    if (tells & LEAP_TELLS_OTHER) put_side(s, out, "other", f->shown.side);
-    if (tells & LEAP_TELLS_OWNER) put_side(s, out, "owner", f->shown.side);
+    if (tells & LEAP_TELLS_OTHER) stellar_leap_put_side(s, out, "other", f->shown.side);
+    if (tells & LEAP_TELLS_OWNER) stellar_leap_put_side(s, out, "owner", f->shown.side);
     if (tells & LEAP_TELLS_COUNT) orr_words_number(out, "n", f->shown.count);
     if (tells & LEAP_TELLS_ROW) orr_words_number(out, "n", f->shown.place);
     if (!(tells & LEAP_TELLS_AMOUNT)) return;
@@ -481,8 +481,8 @@ const struct orr_message stellar_leap_messages[] = {
     { "step.dice", "Choose the two dice to use." },
     { "step.gain", "Take {n} of your choice: {kinds}." },
     { "step.turn",
-      "Your turn. High Command {commands} left, Intelligence {intelligence}, Mining {mining}, Labor "
-      "{labor}; move as often as you can pay." },
+      "Your turn: High Command {commands}, Intelligence {intelligence}, Mining {mining}, Labor "
+      "{labor}." },
     { "step.to", "Move from {from}: where to?" },
     { "step.count", "How many figures go to {to}?" },
     { "step.from", "From which planet does the miner of {card} start?" },
@@ -584,6 +584,110 @@ const struct orr_message stellar_leap_messages[] = {
     { "log.bonus", "{seat} lays {what} beside the completed Solar System" },
     { "log.lower", "{seat} wears down {what}" },
     { "log.idle", "{seat} can do nothing" },
+
+    /* What follows from an action: at most 62 characters, and 70 for what stands below it */
+    { "amount.w", "{n} water" },
+    { "amount.f", "{n} food" },
+    { "amount.u", "{n} fuel" },
+    { "amount.o", "{n} oxygen" },
+    { "amount.c", "{n} of your choice" },
+    { "then.move", "Move from {card}: {n|one figure can|{n} figures can} go." },
+    { "then.move_price", "A trip costs {price} a figure, and fuel for way and threat." },
+    { "then.to", "Move to {card}: {price}." },
+    { "then.to_group", "To {card}: {price} for one; how many go?" },
+    { "then.to_free", "Move to {card}, free of charge." },
+    { "then.pays", "A {column} pays you {gift}." },
+    { "then.crowded", "{card} is then overpopulated and gives less." },
+    { "then.count", "Move {n} to {card}: {price}." },
+    { "then.populate", "Populate {card}: {price} for a new figure." },
+    { "then.population", "You would have {n} of {all} figures." },
+    { "then.due", "This brings an Event." },
+    { "then.tax", "Tax: take {n} of your choice." },
+    { "then.commands", "{n|One High Command action is|{n} High Command actions are} left then." },
+    { "then.commands_none", "Your last High Command action of this turn." },
+    { "then.discover", "Discover: draw {n|one {deck} card|{n} {deck} cards}, keep one." },
+    { "then.deck", "{n|One card is|{n} cards are} in that deck." },
+    { "then.attack", "Attack on {card}: {n|one figure|{n} figures} must leave, exhausted." },
+    { "then.chit", "You take {n|a chit|{n} chits}; {all} in all bring {points} Prestige." },
+    { "then.mission", "Complete {card}: {n} Prestige." },
+    { "then.mission_price", "You pay {price}." },
+    { "then.mission_waived", "Open Archives lets you leave units out first." },
+    { "then.mine", "Mine {card}: {price}." },
+    { "then.mine_free", "Mine {card} free of charge." },
+    { "then.digs", "It pays {gift} and the best of {n|one die|{n} dice}." },
+    { "then.digs_base", "It has no die left and pays {gift}." },
+    { "then.from", "Start from {card}: {price}." },
+    { "then.labor", "Labor on {card}: {gift}." },
+    { "then.lies", "The figure lies down until your next turn." },
+    { "then.end", "End your turn." },
+    { "then.gives_up", "You give up {n|one High Command action|{n} High Command actions}." },
+    { "then.skip", "Pass this up." },
+    { "then.keep", "Keep {card}: it gives {gift}." },
+    { "then.keep_rock", "Keep {card}: mined, it pays {gift}." },
+    { "then.print", "Threat {threat}. Labor there brings {labor}." },
+    { "then.threat", "Threat {threat}." },
+    { "then.column", "Column {n} for {card}: it pays in {odds} of 36 rolls." },
+    { "then.column_rock", "Column {n} for {card}, in Solar System {row}." },
+    { "then.row_is", "It comes into Solar System {row}." },
+    { "then.flare", "The flare strikes column {n}." },
+    { "then.flee", "{n|One figure|{n} figures} of others must flee from it." },
+    { "then.row", "Solar System {n} pays you {gift}." },
+    { "then.row_others", "It pays the others {n|one unit|{n} units} in all." },
+    { "then.scatter", "A figure flees to {card} and arrives exhausted." },
+    { "then.pay", "Pay {n} resources." },
+    { "then.pay_named", "Who attacked names them." },
+    { "then.yield", "Give up the discovery of {card}." },
+    { "then.yield_points", "{n|One discovery|{n} discoveries} left: {points} Prestige." },
+    { "then.take", "Take {gift}." },
+    { "then.lost", "Your hold takes 20 of a kind: {n|one unit is|{n} units are} lost." },
+    { "then.ignore", "Leave out {gift}." },
+    { "then.exhaust", "Exhaust a figure on {card}." },
+    { "then.refill", "Set the die of {card} back to 3." },
+    { "then.place", "A free figure on {card}." },
+    { "then.trait", "Keep {card} as your trait." },
+    { "then.power", "Keep {card} as your dice power." },
+    { "then.text", "{text}." },
+    { "then.use", "{power}: columns {columns} pay." },
+    { "then.use_roll", "{power}: roll first, then choose." },
+    { "then.no_power", "Leave the dice: columns {columns} pay." },
+    { "then.dice", "Keep {dice}: columns {columns} pay." },
+    { "then.roll_pays", "They pay you {gift}." },
+    { "then.bonus", "Lay {card} beside Solar System {n}." },
+    { "then.complete", "Draw completion cards for Solar System {n}." },
+    { "then.species", "Play the {people}; your Home is {card}." },
+    { "then.home", "It gives {gift}; Labor {labor}." },
+
+    /* Why a thing cannot be chosen: at most 62 characters */
+    { "not.command_used", "All High Command actions are used this turn." },
+    { "not.forbidden", "{event} forbids it now." },
+    { "not.populate_short", "Populate needs 1 water and 2 food: {lacks} short." },
+    { "not.populate_full", "All ten of your figures live already." },
+    { "not.populate_nobody", "You have no figure to grow from." },
+    { "not.discover_none", "Both decks are empty." },
+    { "not.deck_none", "That deck is empty." },
+    { "not.attack_few", "Too few: on {card} you are {awake} against {rivals}." },
+    { "not.attack_none", "You share no world that can be attacked." },
+    { "not.mission_used", "Intelligence is used this turn." },
+    { "not.mission_short", "{card} is nearest: {n|one unit|{n} units} short." },
+    { "not.mission_lacks", "You lack {lacks}." },
+    { "not.mission_none", "No mission is on display." },
+    { "not.mine_used", "Mining is used this turn." },
+    { "not.mine_short", "{card}, the nearest, is {lacks} short." },
+    { "not.mine_none", "No asteroid is found yet." },
+    { "not.labor_used", "Labor is used this turn." },
+    { "not.nobody", "All your figures are lying down." },
+    { "not.move_short", "{card}, the nearest, is {lacks} short." },
+    { "not.move_none", "There is no other world to go to." },
+    { "not.home", "{card} is the Home of {owner}: closed to you." },
+    { "not.fuel", "{card}: {n} fuel short." },
+    { "not.there", "They are on {card} already." },
+    { "not.rock", "Nobody lives on {card}: figures only mine it." },
+    { "not.absent", "You have no figure on {card}." },
+    { "not.tired", "Your figures on {card} are lying down." },
+    { "not.far", "{card} is not among the nearest they may flee to." },
+    { "not.die_full", "The die of {card} shows 3 already." },
+    { "not.no_flag", "Your flag is not on {card}." },
+    { "not.kind", "You cannot name {what} here." },
 
     { "end.events", "The last round is over: {events} Events were drawn in {rounds} rounds." },
     { "end.rounds",

@@ -71,7 +71,7 @@ int stellar_leap_tax(const struct stellar_leap *s, int side)
 }
 
 /* R29: more Habitat figures than all the others have there together. */
-static bool can_attack(const struct stellar_leap *s, int side, int planet)
+bool stellar_leap_can_attack(const struct stellar_leap *s, int side, int planet)
 {
     if (planet < LEAP_HOMES || stellar_leap_row_has(s, LEAP_SANCTUARY, s->row[planet]))
         return false;
@@ -99,7 +99,7 @@ static void offer_commands(const struct stellar_leap *s, int side, struct orr_ac
         if (stellar_leap_deck_size(s, deck)) orr_offer(out, LEAP_A_DISCOVER + deck);
     if (stellar_leap_may_order(s, LEAP_HC_ATTACK))
         for (uint32_t set = s->awake_on[side]; set; set &= set - 1)
-            if (can_attack(s, side, orr_lowest(set)))
+            if (stellar_leap_can_attack(s, side, orr_lowest(set)))
                 orr_offer(out, LEAP_A_ATTACK + orr_lowest(set));
 }
 
@@ -189,20 +189,20 @@ void stellar_leap_main_apply(struct stellar_leap *s, int side, int action)
 
 /* -- Events due ------------------------------------------------------------------------ */
 
-static bool tier_done(const struct stellar_leap *s, int tier)
+/* Missions of the tier that are not completed: in its deck or on display. */
+static int missions_open(const struct stellar_leap *s, int tier)
 {
     const uint8_t *from = stellar_leap_tier_from;
+    int n = s->tier_left[tier];
 
-    if (s->tier_left[tier]) return false;
     for (int slot = 0; slot < LEAP_SHOWN; slot++)
-        if (s->display[slot] != LEAP_NONE && s->display[slot] >= from[tier] &&
-            s->display[slot] < from[tier + 1])
-            return false;
-    return true;
+        n += s->display[slot] != LEAP_NONE && s->display[slot] >= from[tier] &&
+             s->display[slot] < from[tier + 1];
+    return n;
 }
 
 /* R37: conditions that hold and have not brought their Event. Easy Event has none. */
-static uint32_t due_now(const struct stellar_leap *s)
+uint32_t stellar_leap_due(const struct stellar_leap *s)
 {
     int rows = s->height[0], figures = s->population[0];
     uint32_t met = 0;
@@ -216,16 +216,38 @@ static uint32_t due_now(const struct stellar_leap *s)
     met |= (stellar_leap_bit(figures / 3) - 1) << LEAP_DUE_POPULATION;
     met |= (stellar_leap_bit(s->asteroids < 9 ? s->asteroids / 3 : 3) - 1) << LEAP_DUE_ASTEROIDS;
     for (int tier = 0; tier < LEAP_TIERS; tier++)
-        if (tier_done(s, tier)) met |= stellar_leap_bit(LEAP_DUE_TIER + tier);
+        if (!missions_open(s, tier)) met |= stellar_leap_bit(LEAP_DUE_TIER + tier);
     for (int deck = 0; deck < 2; deck++)
         if (!stellar_leap_deck_size(s, deck)) met |= stellar_leap_bit(LEAP_DUE_DECK + deck);
     return met & ~s->fired;
 }
 
+/* How much is missing: cards, figures, asteroids, missions. 0: the condition holds. */
+int stellar_leap_due_lacks(const struct stellar_leap *s, int due)
+{
+    int lacks = 0;
+
+    if (due >= LEAP_DUE_DECK) return stellar_leap_deck_size(s, due - LEAP_DUE_DECK);
+    if (due >= LEAP_DUE_TIER) return missions_open(s, due - LEAP_DUE_TIER);
+    if (due >= LEAP_DUE_ASTEROIDS) {
+        int wanted = 3 * (due - LEAP_DUE_ASTEROIDS + 1);
+        return s->asteroids < wanted ? wanted - s->asteroids : 0;
+    }
+    if (due >= LEAP_DUE_POPULATION) {
+        int wanted = 3 * (due - LEAP_DUE_POPULATION + 1);
+        for (int side = 0; side < stellar_leap_sides(s); side++)
+            lacks += s->population[side] < wanted ? wanted - s->population[side] : 0;
+        return lacks;
+    }
+    for (int column = 0; column < LEAP_COLUMNS; column++)
+        lacks += s->height[column] <= due ? due + 1 - s->height[column] : 0;
+    return lacks;
+}
+
 /* Starts the first Event that is due; a completed row's card comes right behind it. */
 static bool start_event(struct stellar_leap *s)
 {
-    uint32_t due = due_now(s);
+    uint32_t due = stellar_leap_due(s);
 
     if (!due) return false;
     int which = orr_lowest(due);

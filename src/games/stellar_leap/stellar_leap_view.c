@@ -3,13 +3,14 @@
  * SPDX-License-Identifier: MIT */
 #include "stellar_leap_galaxy.h"
 #include "stellar_leap_steps.h"
+#include "stellar_leap_tell.h"
 #include "stellar_leap_turn.h"
 
 #include <string.h>
 
 /* -- JSON --------------------------------------------------------------------------------- */
 
-static void put_list(struct orr_json *out, const char *key, const uint8_t *values, int n)
+void stellar_leap_put_list(struct orr_json *out, const char *key, const uint8_t *values, int n)
 {
     orr_json_open(out, key, '[');
     for (int i = 0; i < n; i++) orr_json_int(out, NULL, values[i]);
@@ -65,14 +66,14 @@ static void view_head(const struct stellar_leap *s, struct orr_json *out)
     orr_json_str(out, "completion", s->must_draw ? "must" : "may");
     put_side_or_null(out, "token", s->token);
     orr_json_str(out, "universal", power_token(s->universal));
-    put_list(out, "dice", s->roll.dice, 2);
+    stellar_leap_put_list(out, "dice", s->roll.dice, 2);
     orr_json_int(out, "third", s->roll.third);
     orr_json_int(out, "events_drawn", s->events_drawn);
     orr_json_str(out, "lasting", event_token(s->lasting));
     put_side_or_null(out, "lasting_t", s->lasting_t);
     orr_json_bool(out, "edict", s->edict);
     orr_json_bool(out, "surge", s->surge);
-    put_list(out, "ordered", s->ordered, LEAP_HC_KINDS);
+    stellar_leap_put_list(out, "ordered", s->ordered, LEAP_HC_KINDS);
     orr_json_int(out, "labored", s->labored);
     orr_json_int(out, "mined", s->mined);
     orr_json_int(out, "briefed", s->briefed);
@@ -103,8 +104,8 @@ static void view_card(const struct stellar_leap *s, int card, struct orr_json *o
     orr_json_int(out, "column", s->column[card] + 1);
     put_side_or_null(out, "finder", s->finder[card]);
     if (stellar_leap_is_planet(card)) {
-        put_list(out, "habitat", s->habitat[card], stellar_leap_sides(s));
-        put_list(out, "exhausted", s->exhausted[card], stellar_leap_sides(s));
+        stellar_leap_put_list(out, "habitat", s->habitat[card], stellar_leap_sides(s));
+        stellar_leap_put_list(out, "exhausted", s->exhausted[card], stellar_leap_sides(s));
         orr_json_bool(out, "overpopulated", stellar_leap_crowded(s, card));
     } else {
         orr_json_int(out, "die", s->die[card - LEAP_PLANETS]);
@@ -126,7 +127,7 @@ static void view_missions(const struct stellar_leap *s, struct orr_json *out)
     for (int slot = 0; slot < LEAP_SHOWN; slot++)
         orr_json_str(out, NULL, mission_token(s->display[slot]));
     orr_json_close(out, ']');
-    put_list(out, "tier_left", s->tier_left, LEAP_TIERS);
+    stellar_leap_put_list(out, "tier_left", s->tier_left, LEAP_TIERS);
     put_set(out, "missions_unseen", s->missions_left, mission_token);
     put_set(out, "events_left", s->events_left, event_token);
 }
@@ -203,11 +204,15 @@ static void view_side(const struct stellar_leap *s, int side, struct orr_json *o
 {
     orr_json_open(out, NULL, '{');
     orr_json_str(out, "home", card_token(s->home[side]));
-    put_list(out, "store", s->store[side], LEAP_KINDS);
+    stellar_leap_put_list(out, "store", s->store[side], LEAP_KINDS);
     orr_json_int(out, "population", s->population[side]);
     orr_json_int(out, "found", s->found[side]);
     orr_json_int(out, "chits", s->chits[side]);
     orr_json_int(out, "prestige", s->prestige[side]);
+    orr_json_int(out, "found_points",
+                 stellar_leap_row_bonus(stellar_leap_found_rows, s->found[side]));
+    orr_json_int(out, "chit_points",
+                 stellar_leap_row_bonus(stellar_leap_chit_rows, s->chits[side]));
     orr_json_int(out, "owed", s->owed[side]);
     orr_json_int(out, "owed_from", s->owed_from[side]);
     orr_json_int(out, "extra_labor", s->extra_labor[side]);
@@ -217,6 +222,9 @@ static void view_side(const struct stellar_leap *s, int side, struct orr_json *o
         orr_json_str(out, "ai", card == LEAP_NONE ? "?" : stellar_leap_ais[card].token);
     } else {
         orr_json_str(out, "trait", trait_token(s->trait[side][0]));
+        if (s->chose_trait >> side & 1 && s->trait[side][0] < LEAP_TRAITS)
+            orr_json_int(out, "trait_points",
+                         stellar_leap_trait_points(s, side, s->trait[side][0]));
         orr_json_str(out, "trait_rejected", trait_token(s->trait[side][1]));
         orr_json_str(out, "power", power_token(s->power[side][0]));
         orr_json_str(out, "power_rejected", power_token(s->power[side][1]));
@@ -228,242 +236,14 @@ static void view_side(const struct stellar_leap *s, int side, struct orr_json *o
     orr_json_close(out, '}');
 }
 
-/* -- What a drawn table shows beside the position --------------------------------------------
- *
- * The print of the cards in sight, prices, and what is possible now. All of it follows from
- * the rest of the view; it stands here so that whoever draws the table needs to know no rule. */
-
-static void put_tiers(struct orr_json *out, const char *key, const uint8_t rows[4][2])
-{
-    orr_json_open(out, key, '[');
-    for (int i = 0; i < 4; i++) put_list(out, NULL, rows[i], 2);
-    orr_json_close(out, ']');
-}
-
-/* The least fuel that brings a figure of the side to the card, or -1. */
-static int trip(const struct stellar_leap *s, int side, int card)
-{
-    int least = -1;
-
-    if (stellar_leap_is_planet(card) && !(stellar_leap_open_planets(s, side) >> card & 1))
-        return -1;
-    for (uint32_t set = s->awake_on[side]; set; set &= set - 1) {
-        int from = orr_lowest(set), fuel = stellar_leap_fuel(s, side, from, card);
-        if (from != card && (least < 0 || fuel < least)) least = fuel;
-    }
-    return least;
-}
-
-static void put_card(const struct stellar_leap *s, int side, int card, struct orr_json *out)
-{
-    const struct stellar_leap_card *c = &stellar_leap_cards[card];
-
-    orr_json_open(out, c->token, '{');
-    put_list(out, "yield", c->yield, 5);
-    if (stellar_leap_is_planet(card)) {
-        put_list(out, "crowded", c->crowded, 5);
-        put_list(out, "labor", c->labor, 5);
-    }
-    orr_json_int(out, "threat", c->threat);
-    if (s->row[card]) {
-        int fuel = trip(s, side, card);
-        orr_json_int(out, "threat_now", stellar_leap_threat(s, side, card));
-        if (fuel >= 0) orr_json_int(out, "trip", fuel);
-        if (!stellar_leap_is_planet(card))
-            orr_json_int(out, "dice", stellar_leap_dig_dice(s, card));
-    }
-    orr_json_close(out, '}');
-}
-
-static void put_cards(const struct stellar_leap *s, int side, struct orr_json *out)
-{
-    bool planets =
-        stellar_leap_drawn(s) && stellar_leap_deck_of(stellar_leap_peek(s)) != LEAP_BONUS_DECK;
-
-    orr_json_open(out, "cards", '{');
-    for (int card = 0; card < LEAP_CARDS; card++)
-        if (s->row[card]) put_card(s, side, card, out);
-    for (int i = 0; planets && i < stellar_leap_drawn(s); i++)
-        if (s->drawn[i] < LEAP_CARDS) put_card(s, side, s->drawn[i], out);
-    if (stellar_leap_at(s, LEAP_ST_COLUMN)) put_card(s, side, stellar_leap_peek(s)->site.card, out);
-    bool choosing = s->phase == LEAP_PH_SPECIES && !s->homes_dealt;
-    for (int home = 0; choosing && home < LEAP_HOMES; home++) put_card(s, side, home, out);
-    for (int i = 0; !choosing && i < stellar_leap_sides(s); i++)
-        if (s->home[i] != LEAP_NONE && !s->row[s->home[i]]) put_card(s, side, s->home[i], out);
-    orr_json_close(out, '}');
-}
-
-static void put_mission(const struct stellar_leap *s, int side, int mission, struct orr_json *out)
-{
-    static const char *const rewards[] = { "resources", "figure", "discover", "moves",
-                                           "recover",   "labor",  "refill" };
-    const struct stellar_leap_mission *m = &stellar_leap_missions[mission];
-    uint8_t lacks[LEAP_KINDS];
-
-    for (int kind = 0; kind < LEAP_KINDS; kind++) {
-        int has = s->store[side][kind];
-        lacks[kind] = (uint8_t)(m->needs[kind] > has ? m->needs[kind] - has : 0);
-    }
-    orr_json_open(out, m->token, '{');
-    put_list(out, "needs", m->needs, LEAP_KINDS);
-    put_list(out, "lacks", lacks, LEAP_KINDS);
-    orr_json_bool(out, "payable", stellar_leap_can_afford(s, side, mission));
-    orr_json_int(out, "prestige", m->prestige);
-    orr_json_str(out, "reward", rewards[m->reward]);
-    put_list(out, "gain", m->gain, 5);
-    orr_json_int(out, "moves", m->n);
-    orr_json_close(out, '}');
-}
-
-static void put_missions(const struct stellar_leap *s, int side, struct orr_json *out)
-{
-    orr_json_open(out, "missions", '{');
-    for (int slot = 0; slot < LEAP_SHOWN; slot++)
-        if (s->display[slot] != LEAP_NONE) put_mission(s, side, s->display[slot], out);
-    orr_json_close(out, '}');
-}
-
-/* What as many figures as may go together pay: one after the other, from a single one on. */
-static void put_trip_prices(int fuel, int most, struct orr_json *out)
-{
-    orr_json_open(out, "prices", '[');
-    for (int n = 1; n <= most; n++) {
-        uint8_t price[LEAP_KINDS] = {
-            [LEAP_FUEL] = (uint8_t)fuel, [LEAP_OXYGEN] = (uint8_t)(n * LEAP_TRIP_OXYGEN)
-        };
-        put_list(out, NULL, price, LEAP_KINDS);
-    }
-    orr_json_close(out, ']');
-}
-
-static void put_fare(const struct stellar_leap *s, int side, int from, int card, int most,
-                     const char *key, struct orr_json *out)
-{
-    int fuel = stellar_leap_fuel(s, side, from, card), threat = stellar_leap_threat(s, side, card);
-
-    orr_json_open(out, key, '{');
-    orr_json_int(out, "fuel", fuel);
-    orr_json_int(out, "threat_now", threat);
-    orr_json_int(out, "way", fuel - threat);
-    put_trip_prices(fuel, most, out);
-    orr_json_bool(out, "payable", fuel <= s->store[side][LEAP_FUEL]);
-    orr_json_close(out, '}');
-}
-
-/* What the trip that is being planned costs, by the card still to be named. */
-static void put_fares(const struct stellar_leap *s, struct orr_json *out)
-{
-    const struct stellar_leap_step *f = s->depth ? stellar_leap_peek(s) : NULL;
-    int kind = f ? f->kind : LEAP_ST_NONE;
-    uint32_t set = 0;
-
-    orr_json_open(out, "fares", '{');
-    if (kind == LEAP_ST_TO && !f->trip.is_free)
-        set = stellar_leap_open_planets(s, f->who) & ~stellar_leap_bit(f->trip.from);
-    if (kind == LEAP_ST_COUNT) set = stellar_leap_bit(f->trip.to);
-    if (kind == LEAP_ST_FROM) set = s->awake_on[f->who];
-    for (; set; set &= set - 1) {
-        int named = orr_lowest(set);
-        int most = kind == LEAP_ST_COUNT ? stellar_leap_most_movers(s, f) : 1;
-        const char *key = stellar_leap_cards[named].token;
-        if (kind == LEAP_ST_FROM) put_fare(s, f->who, named, f->site.card, most, key, out);
-        else put_fare(s, f->who, f->trip.from, named, most, key, out);
-    }
-    orr_json_close(out, '}');
-}
-
-/* The cards that the question is about: where a move starts, what is mined, who must leave. */
-static void put_about(const struct stellar_leap *s, struct orr_json *out)
-{
-    const struct stellar_leap_step *f = s->depth ? stellar_leap_peek(s) : NULL;
-    int about = f ? stellar_leap_kinds[f->kind].about : 0;
-
-    orr_json_open(out, "about", '[');
-    if (about & LEAP_ABOUT_FROM) orr_json_str(out, NULL, stellar_leap_cards[f->shown.from].token);
-    if (about & LEAP_ABOUT_CARD) orr_json_str(out, NULL, stellar_leap_cards[f->shown.card].token);
-    if (about & LEAP_ABOUT_MISSION)
-        orr_json_str(out, NULL, stellar_leap_missions[f->shown.card].token);
-    orr_json_close(out, ']');
-}
-
-/* Whose hold the units to be named come from: the loser's, else one's own. */
-static int holder(const struct stellar_leap *s, int side)
-{
-    return stellar_leap_at(s, LEAP_ST_SEIZE) ? stellar_leap_peek(s)->ransom.other : side;
-}
-
-static void put_may(const struct stellar_leap *s, struct orr_json *out)
-{
-    static const char *const names[] = { "populate", "tax", "discover", "attack" };
-
-    orr_json_open(out, "may", '{');
-    for (int kind = 0; kind < LEAP_HC_KINDS; kind++)
-        orr_json_bool(out, names[kind], stellar_leap_may_order(s, kind));
-    orr_json_close(out, '}');
-}
-
-static void put_prices(struct orr_json *out)
-{
-    static const uint8_t birth[LEAP_KINDS] = {
-        [LEAP_WATER] = LEAP_BIRTH_WATER, [LEAP_FOOD] = LEAP_BIRTH_FOOD
-    };
-    static const uint8_t trip_each[LEAP_KINDS] = { [LEAP_OXYGEN] = LEAP_TRIP_OXYGEN };
-
-    put_list(out, "populate", birth, LEAP_KINDS);
-    put_list(out, "figure", trip_each, LEAP_KINDS);
-}
-
-static void put_columns(const struct stellar_leap_roll *roll, struct orr_json *out)
-{
-    uint8_t times[LEAP_COLUMNS];
-
-    stellar_leap_columns(roll, times);
-    put_list(out, "columns", times, LEAP_COLUMNS);
-}
-
-/* What each use of a dice power makes of the roll, if no die has to be thrown. */
-static void put_uses(const struct stellar_leap *s, struct orr_json *out)
-{
-    if (s->phase != LEAP_PH_POWER || s->depth || stellar_leap_is_ai(s, s->mover)) return;
-    orr_json_open(out, "uses", '{');
-    for (uint32_t set = stellar_leap_uses_now(s, s->mover); set; set &= set - 1) {
-        struct stellar_leap_roll roll;
-        if (!stellar_leap_use_roll(s, s->mover, orr_lowest(set), &roll)) continue;
-        orr_json_open(out, stellar_leap_uses[orr_lowest(set)].token, '{');
-        put_list(out, "dice", roll.dice, 2);
-        put_columns(&roll, out);
-        orr_json_close(out, '}');
-    }
-    orr_json_close(out, '}');
-}
-
-static void view_table(const struct stellar_leap *s, int viewer, struct orr_json *out)
-{
-    int side = viewer < s->seats ? viewer : s->mover;
-
-    orr_json_open(out, "table", '{');
-    put_cards(s, side, out);
-    put_missions(s, side, out);
-    put_fares(s, out);
-    put_about(s, out);
-    orr_json_int(out, "holder", holder(s, side));
-    put_may(s, out);
-    put_prices(out);
-    orr_json_int(out, "tax", stellar_leap_tax(s, side));
-    put_columns(&s->roll, out);
-    put_uses(s, out);
-    put_tiers(out, "found_rows", stellar_leap_found_rows);
-    put_tiers(out, "chit_rows", stellar_leap_chit_rows);
-    orr_json_close(out, '}');
-}
-
 /* What the last action brought. Players read it in its log line; the whole view, which
  * tells states apart, has it too. */
 static void view_gains(const struct stellar_leap *s, struct orr_json *out)
 {
     put_side_or_null(out, "gained_by", s->gained_by);
     orr_json_open(out, "gained", '[');
-    for (int side = 0; side < s->seats; side++) put_list(out, NULL, s->gained.of[side], 5);
+    for (int side = 0; side < s->seats; side++)
+        stellar_leap_put_list(out, NULL, s->gained.of[side], 5);
     orr_json_close(out, ']');
 }
 
@@ -489,7 +269,7 @@ void stellar_leap_view(const void *state, int viewer, struct orr_json *out)
     orr_json_open(out, "ais", '[');
     for (int side = s->seats; side < stellar_leap_sides(s); side++) view_side(s, side, out);
     orr_json_close(out, ']');
-    view_table(s, viewer, out);
+    stellar_leap_put_table(s, viewer, out);
     if (viewer == ORR_ALL_SEEING) view_gains(s, out);
 }
 

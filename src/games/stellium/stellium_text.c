@@ -47,6 +47,10 @@ const struct orr_message stellium_messages[] = {
     { "type.comet", "Comet" },
     { "type.star", "Star" },
     { "type.supernova", "Supernova" },
+    { "types.planet", "Planets" },
+    { "types.comet", "Comets" },
+    { "types.star", "Stars" },
+    { "types.supernova", "Supernovas" },
     { "influence.planet", "swap" },
     { "influence.comet", "collision" },
     { "influence.star", "rotation" },
@@ -65,9 +69,9 @@ const struct orr_message stellium_messages[] = {
     OBJECTIVES("triangle", "triangle"),
     OBJECTIVES("trine", "wide triangle"),
     OBJECTIVES("ess", "zigzag"),
-    OBJECTIVES("pair", "pair"),
-    OBJECTIVES("centre", "centre"),
-    OBJECTIVES("symbol", "symbol"),
+    OBJECTIVES("pair", "bridge"),
+    OBJECTIVES("centre", "centres"),
+    OBJECTIVES("symbol", "own symbols"),
 
     { "step.draw", "Draw a body: name a type, or draw blind." },
     { "step.lift", "The bag is empty: lift a body off the board to play it." },
@@ -110,6 +114,96 @@ const struct orr_message stellium_messages[] = {
     { "log.keep_all", "{seat} keeps all three objectives" },
     { "log.take", "{seat} takes {card}" },
 
+    { "then.draw.planet", "Draw a Planet: another Planet swaps with a neighbour." },
+    { "then.draw.comet", "Draw a Comet: it hits a body and pushes the row on." },
+    { "then.draw.star", "Draw a Star: the galaxy it is placed in turns." },
+    { "then.draw.supernova", "Draw a Supernova: an empty black hole pulls in a neighbour." },
+    { "then.blind", "Draw blind: any body of the bag, by chance." },
+    { "then.bag", "It holds P {planet}, C {comet}, S {star} and N {supernova}." },
+    { "then.needs", "Your {card} is {right} of {of}: it lacks a {type}." },
+    { "then.left", "{n|This is the last one|There are {n}} in the bag." },
+    { "then.lift", "Lift the {type} off {cell} and play it again." },
+    { "then.own.planet", "Swap: another {type} changes places with a neighbour." },
+    { "then.own.comet", "Collision: it hits a body and pushes the row on." },
+    { "then.own.star", "Rotation: the galaxy it is placed in turns." },
+    { "then.own.supernova", "Attraction: an empty black hole pulls in a neighbour." },
+    { "then.token.planet", "Planet token: another {type} swaps with a neighbour." },
+    { "then.token.comet", "Comet token: the {type} hits a body and pushes the row on." },
+    { "then.token.star", "Star token: the galaxy of the {type} turns." },
+    { "then.token.supernova", "Supernova token: an empty black hole pulls in a neighbour." },
+    { "then.spend", "A token is spent once; kept, it pays 1 Stellium at the end." },
+    { "then.plain", "No influence: the {type} only takes a space." },
+    { "then.place", "Place the {type} on {cell}." },
+    { "then.turns", "Next you choose how far galaxy {galaxy} turns." },
+    { "then.swaps", "Next another {type} changes places with a neighbour." },
+    { "then.pulls", "Next an empty black hole pulls in a body beside it." },
+    { "then.hit", "Hit the {type} on {cell}." },
+    { "then.ways", "Next you choose one of six ways to push it." },
+    { "then.push", "Push {direction}: {n|one body moves|{n} bodies move} on by a space." },
+    { "then.eject", "Push {direction}: the {type} at the end goes into the bag." },
+    { "then.swap", "The {type} on {a} and the {other} on {b} change places." },
+    { "then.turn",
+      "Turn galaxy {galaxy} by {degrees} degrees: {n|one body moves|{n} bodies move}." },
+    { "then.pull", "Black hole {hole} pulls in the {type} from {cell}." },
+    { "then.validate", "Validate {card}: +{points}." },
+    { "then.one_stays", "One of its bodies stays, the others go back to the bag." },
+    { "then.colour", "A new colour for you: 1 more at the end." },
+    { "then.done", "Validate nothing more this turn." },
+    { "then.waits", "{card} may be broken before your next turn." },
+    { "then.align", "Validate these bodies: +{points}." },
+    { "then.leave", "Leave the {type} on {cell} out: it stays on the board." },
+    { "then.keep", "Keep the {type} on {cell}; {n|one body goes|{n} bodies go} back to the bag." },
+    { "then.paid", "+{points} for you." },
+    { "then.paid_colour", "+{points}, and a new colour for you: 1 more at the end." },
+    { "then.lay", "Lay a {type} on {cell}." },
+    { "then.box", "Put {card} away for good." },
+    { "then.another", "Next you take another from the display." },
+    { "then.keep_all", "Keep your three objectives." },
+    { "then.ends", "Your turn ends." },
+    { "then.take", "Take {card}: {right} of {of} lie right, it pays {points}." },
+    { "then.take_shown", "Take {card}: the board shows it, for {points}." },
+    { "then.later", "You can validate it from your next turn on." },
+    { "then.ready", "Your {card} would be ready: +{points}." },
+    { "then.breaks", "Your {card} would no longer be ready." },
+    { "then.theirs", "{card} would be ready for {seat}: +{points}." },
+    { "then.theirs_breaks", "{card} would no longer be ready for {seat}." },
+    { "then.nearer", "Your {card} comes to {right} of {of}." },
+    { "then.farther", "Your {card} falls back to {right} of {of}." },
+
+    { "not.in_bag", "None of these is in the bag." },
+    { "not.named", "Here bodies are drawn blind." },
+    { "not.first_draw", "First draw a body." },
+    { "not.first_influence", "First choose an influence for your {type}." },
+    { "not.spent", "That token is spent." },
+    { "not.own_token", "A {type} has that influence already." },
+    { "not.swap_idle", "There is no {type} beside a body to swap with." },
+    { "not.pull_idle", "No empty black hole has a body beside it." },
+    { "not.into_hole", "Bodies are not placed on a black hole." },
+    { "not.taken", "A body lies there already." },
+    { "not.nothing_to_hit", "A collision needs a body to hit." },
+    { "not.six_ways", "Choose one of the six ways from {cell}." },
+    { "not.placed_stays", "The body just placed stays where it is." },
+    { "not.no_swap", "Choose another {type} and a body next to it." },
+    { "not.galaxy_turns", "Only galaxy {galaxy} turns, and its centre stays." },
+    { "not.no_body", "No body lies there." },
+    { "not.hole_full", "A black hole that holds a body pulls nothing." },
+    { "not.no_hole", "No empty black hole is next to it." },
+    { "not.first_play", "First play your {type}." },
+    { "not.validating", "Choose an objective of yours that is ready, or be done." },
+    { "not.in_alignment", "It is no part of the alignment." },
+    { "not.only_start", "Only free starting places of galaxy {galaxy} are filled." },
+    { "not.not_drawn", "None of these was drawn." },
+    { "not.unready",
+      "{right} of {of}: {n|one {type} is|{n} {types} are} missing, {bag} in the bag." },
+    { "not.unready_mixed", "{right} of {of}: {n|one body is|{n} bodies are} missing." },
+    { "not.play_first", "It is ready: play a body, then validate it." },
+    { "not.other_card", "You validate {card} now." },
+    { "not.theirs", "It is ready for another player." },
+    { "not.on_display", "The board shows it: you take it at the end of a turn." },
+    { "not.box_first", "You hold three: put one of them away first, or keep all." },
+    { "not.held", "You hold it already: take one from the display." },
+    { "not.lay_first", "Galaxy {galaxy} is filled first." },
+
     { "end.limit", "The limit of {limit} Stelliums was reached in round {rounds}. {title}" },
     { "end.reserve", "The reserve of objectives ran out; round {rounds} was the last. {title}" },
     { "end.cap", "The match was stopped after round {rounds}. {title}" },
@@ -121,6 +215,8 @@ const struct orr_message stellium_messages[] = {
 const char *const stellium_type_name[] = { "planet", "comet", "star", "supernova" };
 const char *const stellium_type_word[] = { "type.planet", "type.comet", "type.star",
                                            "type.supernova" };
+const char *const stellium_types_word[] = { "types.planet", "types.comet", "types.star",
+                                            "types.supernova" };
 const char stellium_letter[] = "pcsn"; /* n as in nova: s is the star */
 const char *const stellium_phase_name[] = {
     "first", "disc",   "orient", "bodies", "draw", "blind",    "lift",  "influence",
@@ -128,9 +224,9 @@ const char *const stellium_phase_name[] = {
     "keep",  "refill", "lay",    "box",    "take", "reveal",   "over",
 };
 
-static const char *const direction_name[] = { "e", "ne", "nw", "w", "sw", "se" };
-static const char *const direction_word[] = { "direction.e", "direction.ne", "direction.nw",
-                                              "direction.w", "direction.sw", "direction.se" };
+const char *const stellium_direction_name[] = { "e", "ne", "nw", "w", "sw", "se" };
+const char *const stellium_direction_word[] = { "direction.e", "direction.ne", "direction.nw",
+                                                "direction.w", "direction.sw", "direction.se" };
 static const char *const influence_word[] = { "influence.planet", "influence.comet",
                                               "influence.star", "influence.supernova" };
 
@@ -256,7 +352,9 @@ void stellium_print_action(const void *state, int seat, orr_action a, struct orr
     case STELLIUM_PH_SPACE:
         put_verb_cell(t, s->influence == STELLIUM_COMET ? "hit" : "place", a - STELLIUM_A_SPACE);
         break;
-    case STELLIUM_PH_PUSH: orr_put(t, "push %s", direction_name[a - STELLIUM_A_PUSH]); break;
+    case STELLIUM_PH_PUSH:
+        orr_put(t, "push %s", stellium_direction_name[a - STELLIUM_A_PUSH]);
+        break;
     case STELLIUM_PH_SWAP: put_edge(t, "swap", a - STELLIUM_A_EDGE); break;
     case STELLIUM_PH_TURN: orr_put(t, "turn %d", 60 * (a - STELLIUM_A_TURN + 1)); break;
     case STELLIUM_PH_PULL: put_edge(t, "pull", a - STELLIUM_A_EDGE); break;
@@ -278,7 +376,7 @@ void stellium_print_action(const void *state, int seat, orr_action a, struct orr
 
 /* -- Arguments of sentences ------------------------------------------------------------- */
 
-static void say_cell(struct orr_words *w, const char *name, int cell)
+void stellium_say_cell(struct orr_words *w, const char *name, int cell)
 {
     char text[8];
     struct orr_text t = orr_text_on(text, sizeof text);
@@ -286,7 +384,7 @@ static void say_cell(struct orr_words *w, const char *name, int cell)
     orr_words_token(w, name, text);
 }
 
-static void say_card(struct orr_words *w, int card)
+void stellium_say_card(struct orr_words *w, int card)
 {
     char text[ORR_TOKEN_SIZE];
     struct orr_text t = orr_text_on(text, sizeof text);
@@ -294,13 +392,13 @@ static void say_card(struct orr_words *w, int card)
     orr_words_token(w, "card", text);
 }
 
-static void say_galaxy(struct orr_words *w, int galaxy)
+void stellium_say_galaxy(struct orr_words *w, int galaxy)
 {
     char text[2] = { (char)('a' + galaxy), 0 };
     orr_words_token(w, "galaxy", text);
 }
 
-static void say_type(struct orr_words *w, int type)
+void stellium_say_type(struct orr_words *w, int type)
 {
     orr_words_word(w, "type", stellium_type_word[type]);
 }
@@ -324,16 +422,16 @@ static void describe_outcome(const struct stellium *s, int a, struct orr_words *
     case STELLIUM_PH_FIRST: begin(w, "log.first", a - STELLIUM_A_FIRST); break;
     case STELLIUM_PH_REVEAL:
         orr_words_begin(w, s->round ? "log.reveal" : "");
-        say_card(w, a - STELLIUM_A_CARD);
+        stellium_say_card(w, a - STELLIUM_A_CARD);
         break;
     case STELLIUM_PH_BLIND:
         begin(w, "log.drawn", s->mover);
-        say_type(w, a - STELLIUM_A_BODY);
+        stellium_say_type(w, a - STELLIUM_A_BODY);
         break;
     case STELLIUM_PH_REFILL:
         orr_words_begin(w, "log.refill");
-        say_type(w, a - STELLIUM_A_BODY);
-        say_galaxy(w, s->galaxy);
+        stellium_say_type(w, a - STELLIUM_A_BODY);
+        stellium_say_galaxy(w, s->galaxy);
         break;
     default: orr_words_begin(w, ""); break; /* the picture shows how the board is laid */
     }
@@ -343,13 +441,13 @@ static void describe_draw(const struct stellium *s, int a, struct orr_words *w)
 {
     if (s->phase == STELLIUM_PH_LIFT) {
         begin(w, "log.lift", s->mover);
-        say_type(w, stellium_type_at(s, a - STELLIUM_A_LIFT));
-        say_cell(w, "cell", a - STELLIUM_A_LIFT);
+        stellium_say_type(w, stellium_type_at(s, a - STELLIUM_A_LIFT));
+        stellium_say_cell(w, "cell", a - STELLIUM_A_LIFT);
     } else if (a == STELLIUM_A_BLIND) {
         begin(w, "log.blind", s->mover);
     } else {
         begin(w, "log.draw", s->mover);
-        say_type(w, a - STELLIUM_A_DRAW);
+        stellium_say_type(w, a - STELLIUM_A_DRAW);
     }
 }
 
@@ -361,7 +459,7 @@ static void describe_influence(const struct stellium *s, int a, struct orr_words
         begin(w, "log.plain", s->mover);
     } else {
         begin(w, "log.token", s->mover);
-        say_type(w, a - STELLIUM_A_TOKEN);
+        stellium_say_type(w, a - STELLIUM_A_TOKEN);
         orr_words_word(w, "influence", influence_word[a - STELLIUM_A_TOKEN]);
     }
 }
@@ -374,15 +472,15 @@ static void describe_space(const struct stellium *s, int a, struct orr_words *w)
         return;
     }
     begin(w, "log.place", s->mover);
-    say_type(w, s->type);
-    say_cell(w, "cell", a - STELLIUM_A_SPACE);
+    stellium_say_type(w, s->type);
+    stellium_say_cell(w, "cell", a - STELLIUM_A_SPACE);
 }
 
 /* Both ends of an edge, as arguments of these names. */
 static void say_edge(struct orr_words *w, const char *low, const char *high, int edge)
 {
-    say_cell(w, low, stellium_edge[edge][0]);
-    say_cell(w, high, stellium_edge[edge][1]);
+    stellium_say_cell(w, low, stellium_edge[edge][0]);
+    stellium_say_cell(w, high, stellium_edge[edge][1]);
 }
 
 static void describe_effect(const struct stellium *s, int a, struct orr_words *w)
@@ -390,9 +488,9 @@ static void describe_effect(const struct stellium *s, int a, struct orr_words *w
     switch (s->phase) {
     case STELLIUM_PH_PUSH:
         begin(w, "log.push", s->mover);
-        say_type(w, s->type);
-        say_cell(w, "cell", s->space);
-        orr_words_word(w, "direction", direction_word[a - STELLIUM_A_PUSH]);
+        stellium_say_type(w, s->type);
+        stellium_say_cell(w, "cell", s->space);
+        orr_words_word(w, "direction", stellium_direction_word[a - STELLIUM_A_PUSH]);
         break;
     case STELLIUM_PH_SWAP:
         begin(w, "log.swap", s->mover);
@@ -400,12 +498,12 @@ static void describe_effect(const struct stellium *s, int a, struct orr_words *w
         break;
     case STELLIUM_PH_TURN:
         begin(w, "log.turn", s->mover);
-        say_galaxy(w, s->space / 7);
+        stellium_say_galaxy(w, s->space / 7);
         orr_words_number(w, "degrees", 60 * (a - STELLIUM_A_TURN + 1));
         break;
     default:
         begin(w, "log.pull", s->mover);
-        say_type(w, stellium_type_at(s, stellium_edge[a - STELLIUM_A_EDGE][0]));
+        stellium_say_type(w, stellium_type_at(s, stellium_edge[a - STELLIUM_A_EDGE][0]));
         say_edge(w, "cell", "hole", a - STELLIUM_A_EDGE);
         break;
     }
@@ -420,7 +518,7 @@ static void describe_validation(const struct stellium *s, int a, struct orr_word
     switch (s->phase) {
     case STELLIUM_PH_VALIDATE:
         begin(w, a == STELLIUM_A_DONE ? "" : "log.validate", s->mover);
-        if (a != STELLIUM_A_DONE) say_card(w, a - STELLIUM_A_VALIDATE);
+        if (a != STELLIUM_A_DONE) stellium_say_card(w, a - STELLIUM_A_VALIDATE);
         break;
     case STELLIUM_PH_ALIGN:
         at = &stellium_placement[a - STELLIUM_A_ALIGN];
@@ -430,14 +528,14 @@ static void describe_validation(const struct stellium *s, int a, struct orr_word
         break;
     case STELLIUM_PH_LEAVE:
         begin(w, "log.leave", s->mover);
-        say_cell(w, "cell", a - STELLIUM_A_LEAVE);
+        stellium_say_cell(w, "cell", a - STELLIUM_A_LEAVE);
         break;
     default:
         begin(w, "log.keep", s->mover);
         orr_words_number(w, "points", points_now(s));
-        say_card(w, s->card);
-        say_type(w, stellium_type_at(s, a - STELLIUM_A_KEEP));
-        say_cell(w, "cell", a - STELLIUM_A_KEEP);
+        stellium_say_card(w, s->card);
+        stellium_say_type(w, stellium_type_at(s, a - STELLIUM_A_KEEP));
+        stellium_say_cell(w, "cell", a - STELLIUM_A_KEEP);
         break;
     }
 }
@@ -445,8 +543,8 @@ static void describe_validation(const struct stellium *s, int a, struct orr_word
 static void describe_laying(const struct stellium *s, int choice, struct orr_words *w)
 {
     begin(w, "log.lay", s->asked);
-    say_type(w, choice / 4);
-    say_cell(w, "cell", stellium_start_cell(s, s->galaxy, choice % 4));
+    stellium_say_type(w, choice / 4);
+    stellium_say_cell(w, "cell", stellium_start_cell(s, s->galaxy, choice % 4));
 }
 
 static void describe_taking(const struct stellium *s, int a, struct orr_words *w)
@@ -456,21 +554,11 @@ static void describe_taking(const struct stellium *s, int a, struct orr_words *w
         return;
     }
     begin(w, s->phase == STELLIUM_PH_BOX ? "log.box" : "log.take", s->mover);
-    say_card(w, s->phase == STELLIUM_PH_BOX ? a - STELLIUM_A_BOX : a - STELLIUM_A_TAKE);
+    stellium_say_card(w, s->phase == STELLIUM_PH_BOX ? a - STELLIUM_A_BOX : a - STELLIUM_A_TAKE);
 }
 
-void stellium_describe(const void *state, int seat, orr_action a, struct orr_words *out)
+static void describe_choice(const struct stellium *s, int a, struct orr_words *out)
 {
-    const struct stellium *s = state;
-
-    if (a == ORR_UNSEEN) {
-        orr_words_begin(out, "");
-        return;
-    }
-    if (seat == ORR_CHANCE) {
-        describe_outcome(s, a, out);
-        return;
-    }
     switch (s->phase) {
     case STELLIUM_PH_DRAW:
     case STELLIUM_PH_LIFT: describe_draw(s, a, out); break;
@@ -487,6 +575,19 @@ void stellium_describe(const void *state, int seat, orr_action a, struct orr_wor
     }
 }
 
+void stellium_describe(const void *state, int seat, orr_action a, struct orr_words *out)
+{
+    const struct stellium *s = state;
+
+    if (a == ORR_UNSEEN) {
+        orr_words_begin(out, "");
+        return;
+    }
+    if (seat == ORR_CHANCE) describe_outcome(s, a, out);
+    else describe_choice(s, a, out);
+    stellium_say_moved(s, seat, a, out);
+}
+
 /* -- What the seat is asked -------------------------------------------------------------------- */
 
 static void prompt_play(const struct stellium *s, struct orr_words *w)
@@ -501,16 +602,16 @@ static void prompt_play(const struct stellium *s, struct orr_words *w)
         break;
     case STELLIUM_PH_PUSH:
         orr_words_begin(w, "step.push");
-        say_cell(w, "cell", s->space);
+        stellium_say_cell(w, "cell", s->space);
         break;
     case STELLIUM_PH_SWAP: orr_words_begin(w, "step.swap"); break;
     case STELLIUM_PH_TURN:
         orr_words_begin(w, "step.turn");
-        say_galaxy(w, s->space / 7);
+        stellium_say_galaxy(w, s->space / 7);
         break;
     default: orr_words_begin(w, "step.pull"); break;
     }
-    say_type(w, s->type);
+    stellium_say_type(w, s->type);
 }
 
 static void prompt_validation(const struct stellium *s, struct orr_words *w)
@@ -518,7 +619,7 @@ static void prompt_validation(const struct stellium *s, struct orr_words *w)
     if (s->phase == STELLIUM_PH_ALIGN) orr_words_begin(w, "step.align");
     else if (s->phase == STELLIUM_PH_LEAVE) orr_words_begin(w, "step.leave");
     else orr_words_begin(w, "step.keep");
-    say_card(w, s->card);
+    stellium_say_card(w, s->card);
     orr_words_number(w, "points", points_now(s));
     if (s->phase == STELLIUM_PH_LEAVE) orr_words_number(w, "n", orr_set_size(s->align) - 4);
 }
@@ -534,7 +635,7 @@ void stellium_prompt(const void *state, int seat, struct orr_words *out)
     case STELLIUM_PH_VALIDATE: orr_words_begin(out, "step.validate"); break;
     case STELLIUM_PH_LAY:
         orr_words_begin(out, "step.lay");
-        say_galaxy(out, s->galaxy);
+        stellium_say_galaxy(out, s->galaxy);
         break;
     case STELLIUM_PH_BOX: orr_words_begin(out, "step.box"); break;
     case STELLIUM_PH_TAKE: orr_words_begin(out, "step.take"); break;

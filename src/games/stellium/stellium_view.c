@@ -29,30 +29,6 @@ static void view_galaxy(struct orr_json *out, const char *key, int galaxy)
     orr_json_str(out, key, text);
 }
 
-/* Cards with what they pay: one number, or three for 2, 3 and 4 or more bodies. */
-static void view_cards(struct orr_json *out, const char *key, uint64_t cards)
-{
-    orr_json_open(out, key, '[');
-    for (; cards; cards &= cards - 1) {
-        int card = orr_lowest(cards);
-        orr_json_open(out, NULL, '{');
-        view_card(out, "card", card);
-        orr_json_open(out, "points", '[');
-        for (int bodies = 2; bodies <= (card < STELLIUM_TIERED ? 2 : 4); bodies++)
-            orr_json_int(out, NULL, stellium_points(card, bodies));
-        orr_json_close(out, ']');
-        orr_json_close(out, '}');
-    }
-    orr_json_close(out, ']');
-}
-
-static void view_names(struct orr_json *out, const char *key, uint64_t cards)
-{
-    orr_json_open(out, key, '[');
-    for (; cards; cards &= cards - 1) view_card(out, NULL, orr_lowest(cards));
-    orr_json_close(out, ']');
-}
-
 static void view_counts(struct orr_json *out, const char *key, const uint8_t count[STELLIUM_TYPES])
 {
     orr_json_open(out, key, '{');
@@ -65,6 +41,61 @@ static void view_cells(struct orr_json *out, const char *key, uint64_t cells)
 {
     orr_json_open(out, key, '[');
     for (; cells; cells &= cells - 1) view_cell(out, NULL, orr_lowest(cells));
+    orr_json_close(out, ']');
+}
+
+/* {"right":["a1","a2"],"missing":{"h0":"planet"}} */
+static void view_way(struct orr_json *out, int card, const struct stellium_way *way)
+{
+    orr_json_open(out, NULL, '{');
+    view_cells(out, "right", way->right);
+    orr_json_open(out, "missing", '{');
+    for (uint64_t cells = way->missing; cells; cells &= cells - 1) {
+        int cell = orr_lowest(cells);
+        char text[8];
+        struct orr_text t = orr_text_on(text, sizeof text);
+        stellium_put_cell(&t, cell);
+        orr_json_str(out, text, stellium_type_name[stellium_wanted(card, way, cell)]);
+    }
+    orr_json_close(out, '}');
+    orr_json_close(out, '}');
+}
+
+/* What a card pays, how near it is, and what that would be worth. */
+static void view_objective(const struct stellium *s, struct orr_json *out, int card)
+{
+    struct stellium_nearness near;
+    int bodies = card < STELLIUM_TIERED ? 0 : orr_set_size(stellium_meeting(s, card));
+
+    stellium_near(s, card, &near);
+    orr_json_open(out, NULL, '{');
+    view_card(out, "card", card);
+    orr_json_open(out, "points", '[');
+    for (int n = 2; n <= (card < STELLIUM_TIERED ? 2 : 4); n++)
+        orr_json_int(out, NULL, stellium_points(card, n));
+    orr_json_close(out, ']');
+    orr_json_int(out, "right", near.right);
+    orr_json_int(out, "of", near.of);
+    orr_json_int(out, "pays", stellium_points(card, near.of));
+    orr_json_int(out, "now", stellium_shows(s, card) ? stellium_points(card, bodies) : 0);
+    orr_json_open(out, "ways", '[');
+    for (int i = 0; i < near.num_ways; i++) view_way(out, card, &near.way[i]);
+    orr_json_close(out, ']');
+    orr_json_close(out, '}');
+}
+
+static void view_objectives(const struct stellium *s, struct orr_json *out, const char *key,
+                            uint64_t cards)
+{
+    orr_json_open(out, key, '[');
+    for (; cards; cards &= cards - 1) view_objective(s, out, orr_lowest(cards));
+    orr_json_close(out, ']');
+}
+
+static void view_names(struct orr_json *out, const char *key, uint64_t cards)
+{
+    orr_json_open(out, key, '[');
+    for (; cards; cards &= cards - 1) view_card(out, NULL, orr_lowest(cards));
     orr_json_close(out, ']');
 }
 
@@ -133,6 +164,29 @@ static void view_disc(const struct stellium *s, int g, struct orr_json *out)
     orr_json_close(out, '}');
 }
 
+/* R14: the space that each way to push leads to; none over the edge. */
+static void view_pushes(const struct stellium *s, struct orr_json *out)
+{
+    orr_json_open(out, "answers", '{');
+    for (int d = 0; d < 6; d++)
+        if (stellium_next[s->space][d] < STELLIUM_CELLS)
+            view_cell(out, stellium_direction_name[d], stellium_next[s->space][d]);
+    orr_json_close(out, '}');
+}
+
+/* R16: where each turn takes the body just placed; from the centre, the space east of it. */
+static void view_turns(const struct stellium *s, struct orr_json *out)
+{
+    static const char *const degrees[] = { "60", "120", "180", "240", "300" };
+    int g = s->space / 7, from = s->space % 7 ? s->space : s->space + 1;
+
+    orr_json_open(out, "answers", '{');
+    for (int steps = 1; steps < 6; steps++)
+        view_cell(out, degrees[steps - 1],
+                  orr_lowest(stellium_turned(stellium_bit(from), g, steps)));
+    orr_json_close(out, '}');
+}
+
 /* What the phase is about; absent means that it does not matter now. */
 static void view_phase(const struct stellium *s, struct orr_json *out)
 {
@@ -147,6 +201,8 @@ static void view_phase(const struct stellium *s, struct orr_json *out)
     if (s->galaxy != STELLIUM_NONE) view_galaxy(out, "filling", s->galaxy);
     if (s->asked != STELLIUM_NONE) orr_json_int(out, "asked", s->asked);
     view_counts(out, "drawn", s->drawn);
+    if (s->phase == STELLIUM_PH_PUSH) view_pushes(s, out);
+    else if (s->phase == STELLIUM_PH_TURN) view_turns(s, out);
 }
 
 static void view_validated(const struct stellium *s, int seat, struct orr_json *out)
@@ -173,7 +229,7 @@ static void view_seat(const struct stellium *s, int seat, struct orr_json *out)
     for (int f = 0; f < STELLIUM_TYPES; f++)
         if (s->tokens[seat] >> f & 1) orr_json_str(out, NULL, stellium_type_name[f]);
     orr_json_close(out, ']');
-    view_cards(out, "hand", s->hand[seat]);
+    view_objectives(s, out, "hand", s->hand[seat]);
     view_validated(s, seat, out);
     orr_json_close(out, '}');
 }
@@ -216,7 +272,7 @@ void stellium_view(const void *state, int viewer, struct orr_json *out)
     for (int g = 0; g < STELLIUM_GALAXIES; g++) view_disc(s, g, out);
     orr_json_close(out, ']');
     view_counts(out, "bag", s->bag);
-    view_cards(out, "display", s->display);
+    view_objectives(s, out, "display", s->display);
     view_finished(s, out);
     orr_json_int(out, "reserve", orr_set_size(s->reserve)); /* all cards named nowhere */
     view_names(out, "boxed", boxed(s));

@@ -112,7 +112,12 @@ orr_seats subastral_to_act(const void *state)
 /* R9-R12: where the cards of clouds 1 to 6 may go, by the cloud played on. Lower ones
  * lie toward the deck, higher ones toward the sun, and the two ends see each other
  * from both sides. Two bits for a cloud, as in the numbers of the actions. */
-enum { NO, HAND, JOURNAL, EITHER };
+enum {
+    NO = SUBASTRAL_NOWHERE,
+    HAND = SUBASTRAL_TO_HAND,
+    JOURNAL = SUBASTRAL_TO_JOURNAL,
+    EITHER = SUBASTRAL_EITHER_WAY
+};
 
 #define WAYS(c1, c2, c3, c4, c5, c6) \
     ((c1) | (c2) << 2 | (c3) << 4 | (c4) << 6 | (c5) << 8 | (c6) << 10)
@@ -125,6 +130,11 @@ static const uint16_t ways[SUBASTRAL_CLOUDS] = {
     WAYS(HAND, HAND, HAND, HAND, NO, JOURNAL),
     WAYS(EITHER, HAND, HAND, HAND, HAND, NO), /* played on 6 */
 };
+
+enum subastral_way subastral_way(const struct subastral *s, int cloud)
+{
+    return (enum subastral_way)(ways[s->played - 1] >> 2 * cloud & 3);
+}
 
 /* R17: a cloud without cards cannot be taken. */
 uint32_t subastral_takes(const struct subastral *s)
@@ -508,6 +518,17 @@ void subastral_apply(void *state, int seat, orr_action action)
         choose_gift(s, seat, action - SUBASTRAL_A_GIVE);
     }
     assert(!subastral_check(s));
+}
+
+/* R15 */
+int subastral_turns_left(const struct subastral *s, int seat)
+{
+    int place = (seat - s->first + s->seats) % s->seats;
+    int now = (s->mover - s->first + s->seats) % s->seats;
+
+    if (!s->last_round) return -1;
+    if (s->phase >= SUBASTRAL_PH_GIFT) return 0;
+    return s->last_round - s->round + (place >= now);
 }
 
 int subastral_rounds(const void *state) { return ((const struct subastral *)state)->round; }

@@ -26,16 +26,14 @@ void subastral_pile_sizes(const struct subastral *s, int seat, uint8_t out[SUBAS
         out[i] = s->pile[seat][i] ? count[s->pile[seat][i] - 1] : 0;
 }
 
-/* R19: how far the n-th mixed set runs before it meets a pile without a card. */
-static int mixed_run(const uint8_t sizes[SUBASTRAL_BIOMES], int n)
+int subastral_mixed_run(const uint8_t sizes[SUBASTRAL_BIOMES], int n)
 {
     int run = 0;
     while (run < SUBASTRAL_BIOMES && sizes[run] >= n) run++;
     return run;
 }
 
-/* R20: the biggest pile but `except`, the leftmost of equals; -1 if none. */
-static int biggest(const uint8_t sizes[SUBASTRAL_BIOMES], int except)
+int subastral_biggest(const uint8_t sizes[SUBASTRAL_BIOMES], int except)
 {
     int best = -1;
 
@@ -46,13 +44,93 @@ static int biggest(const uint8_t sizes[SUBASTRAL_BIOMES], int except)
 
 int subastral_points(const uint8_t sizes[SUBASTRAL_BIOMES])
 {
-    int points = 0, first = biggest(sizes, -1), second = biggest(sizes, first);
+    int points = 0, first = subastral_biggest(sizes, -1), second = subastral_biggest(sizes, first);
 
-    for (int n = 1; n <= sizes[0]; n++) points += subastral_mixed[mixed_run(sizes, n)];
+    for (int n = 1; n <= sizes[0]; n++) points += subastral_mixed[subastral_mixed_run(sizes, n)];
     if (first >= 0) points += sizes[first] * (first + 1);
     if (second >= 0) points += sizes[second] * (second + 1);
     return points;
 }
+
+/* -- Piles that have no place yet ---------------------------------------------- */
+
+static void swap(uint8_t *sizes, int i, int j)
+{
+    uint8_t kept = sizes[i];
+
+    sizes[i] = sizes[j];
+    sizes[j] = kept;
+}
+
+/* The next order of these sizes; false after the last, in which they fall. */
+static bool next_order(uint8_t *sizes, int n)
+{
+    int turn = n - 2, above = n - 1;
+
+    while (turn >= 0 && sizes[turn] >= sizes[turn + 1]) turn--;
+    if (turn < 0) return false;
+    while (sizes[above] <= sizes[turn]) above--;
+    swap(sizes, turn, above);
+    for (int i = turn + 1, j = n - 1; i < j; i++, j--) swap(sizes, i, j);
+    return true;
+}
+
+/* Sorted from the smallest, so that next_order() meets every order once. */
+static int new_sizes(const struct subastral *s, int seat, uint8_t out[SUBASTRAL_BIOMES])
+{
+    uint8_t count[SUBASTRAL_BIOMES];
+    int n = 0;
+
+    subastral_count_biomes(&s->journal[seat], count);
+    for (uint32_t left = subastral_new_biomes(s, seat); left; left &= left - 1) {
+        out[n++] = count[orr_lowest(left)];
+        for (int i = n - 1; i > 0 && out[i - 1] > out[i]; i--) swap(out, i - 1, i);
+    }
+    return n;
+}
+
+/* R13: biomes of equal size may change places, so only orders of sizes are tried. */
+int subastral_best_order(const struct subastral *s, int seat, struct subastral_order *out)
+{
+    uint8_t sizes[SUBASTRAL_BIOMES] = { 0 }, *fresh, count[SUBASTRAL_BIOMES];
+    uint32_t left = subastral_new_biomes(s, seat);
+    int placed = 0, n, best = -1;
+
+    subastral_pile_sizes(s, seat, sizes);
+    memcpy(out->pile, s->pile[seat], sizeof out->pile);
+    while (placed < SUBASTRAL_BIOMES && out->pile[placed]) placed++;
+    fresh = sizes + placed;
+    n = new_sizes(s, seat, fresh);
+    do {
+        int points = subastral_points(sizes);
+        if (points <= best) continue;
+        best = points;
+        memcpy(out->size, sizes, sizeof sizes);
+    } while (next_order(fresh, n));
+
+    subastral_count_biomes(&s->journal[seat], count);
+    for (int i = placed; i < placed + n; i++) {
+        uint32_t fits = left;
+        while (count[orr_lowest(fits)] != out->size[i]) fits &= fits - 1;
+        out->pile[i] = (uint8_t)(orr_lowest(fits) + 1);
+        left &= ~(1u << orr_lowest(fits));
+    }
+    return best;
+}
+
+/* What the cards would add to the points of a journal, new piles in their best order. */
+int subastral_gain(const struct subastral *s, int seat, const struct orr_bag *cards)
+{
+    struct subastral then = *s;
+    struct subastral_order order;
+    uint8_t sizes[SUBASTRAL_BIOMES];
+
+    subastral_pile_sizes(s, seat, sizes);
+    orr_bag_merge(&then.journal[seat], cards);
+    return subastral_best_order(&then, seat, &order) - subastral_points(sizes);
+}
+
+/* -- The pad ------------------------------------------------------------------- */
 
 /* Each mixed set and each matching set has a line, as on the score pad. The
  * tie-break is R21: fewer cards in the journal. */
@@ -65,11 +143,11 @@ void subastral_score(const void *state, int side, struct orr_score *out)
     subastral_pile_sizes(s, side, sizes);
     orr_score_begin(out);
     for (int n = 1; n <= sizes[0]; n++) {
-        orr_score_line(out, "mixed", subastral_mixed[mixed_run(sizes, n)]);
+        orr_score_line(out, "mixed", subastral_mixed[subastral_mixed_run(sizes, n)]);
         out->line[out->lines - 1].number = (int16_t)n;
     }
-    first = biggest(sizes, -1);
-    second = biggest(sizes, first);
+    first = subastral_biggest(sizes, -1);
+    second = subastral_biggest(sizes, first);
     if (first >= 0) {
         orr_score_product(out, "matching", sizes[first], first + 1);
         out->line[out->lines - 1].number = 1;

@@ -15,6 +15,8 @@
  * SPDX-License-Identifier: MIT */
 #include "subastral.h"
 
+#include <string.h>
+
 /* The six cards of a biome as people read them. */
 /* clang-format off */
 #define CARD_NAMES(letter, name)                                             \
@@ -37,12 +39,9 @@ const struct orr_message subastral_messages[] = {
     { "matching", "Matching set {n}" },
 
     { "step.play", "Play a card from your hand to the cloud of its number." },
-    { "step.take", "You played on cloud {cloud}: take a lower cloud into your hand "
-                   "or a higher one into your journal." },
-    { "step.take_low", "You played on cloud 1: take a higher cloud into your journal; "
-                       "cloud 6 may go into your hand." },
-    { "step.take_high", "You played on cloud 6: take a lower cloud into your hand; "
-                        "cloud 1 may go into your journal." },
+    { "step.take", "Take a lower cloud to your hand or a higher to your journal." },
+    { "step.take_low", "Take a cloud into your journal; cloud 6 may go to your hand." },
+    { "step.take_high", "Take a cloud into your hand; cloud 1 may go to your journal." },
     { "step.order", "Choose which new biome becomes pile {n} of your journal." },
     { "step.gift", "Choose a card of your hand for {seat}'s journal." },
 
@@ -62,6 +61,51 @@ const struct orr_message subastral_messages[] = {
     { "log.end_card", "The game end card comes up: after this round there is one more" },
     { "log.gift", "{seat} chooses {card} for {to}" },
     { "log.show", "{seat} passes {card} into {to}'s journal" },
+
+    { "then.play", "Play {card} to cloud {cloud}." },
+    { "then.sides1", "Then clouds 2 to 5 go into your journal, 6 there or to your hand." },
+    { "then.sides2", "Then cloud 1 comes to your hand, 3 to 6 go into your journal." },
+    { "then.sides3", "Then clouds 1 and 2 come to your hand, 4 to 6 into your journal." },
+    { "then.sides4", "Then clouds 1 to 3 come to your hand, 5 and 6 into your journal." },
+    { "then.sides5", "Then clouds 1 to 4 come to your hand, 6 goes into your journal." },
+    { "then.sides6", "Then clouds 2 to 5 come to your hand, 1 there or into your journal." },
+    { "then.last_card", "Your last card: a cloud into the journal leaves your hand empty." },
+    { "then.nothing", "No other cloud has cards: nothing can be taken." },
+    { "then.hand",
+      "Take cloud {cloud} into your hand: {n|its card|its {n} cards} and one unseen." },
+    { "then.hand_alone", "Take cloud {cloud} into your hand: {n|its card|its {n} cards}." },
+    { "then.seen", "The others see what you take, not what you draw from the deck." },
+    { "then.seen_all", "The deck is empty: no card comes with it." },
+    { "then.journal", "Take cloud {cloud} into your journal: +{n}." },
+    { "then.journal_same", "Take cloud {cloud} into your journal: no more points." },
+    { "then.journal_loss", "Take cloud {cloud} into your journal: −{n}." },
+    { "then.sets", "Mixed sets +{mixed}, matching sets +{matching}." },
+    { "then.sets_new", "Mixed sets +{mixed}, matching sets +{matching}. One new pile." },
+    { "then.sets_order",
+      "Mixed sets +{mixed}, matching sets +{matching}: {piles} new piles, best order." },
+    { "then.loss", "Mixed sets +{mixed}, matching sets −{matching}." },
+    { "then.loss_new", "Mixed sets +{mixed}, matching sets −{matching}. One new pile." },
+    { "then.loss_order",
+      "Mixed sets +{mixed}, matching sets −{matching}: {piles} new piles, best order." },
+    { "then.empty", "Your hand will be empty: your next turn is only a draw." },
+    { "then.pile", "Make {biome} pile {n}: ×{n} if it is one of your two biggest." },
+    { "then.last_pile", "Then {biome} becomes pile {n}." },
+    { "then.more_piles", "Then {n} more new biomes are placed." },
+    { "then.give", "Give {card} to {seat}: +{n} in that journal." },
+    { "then.give_same", "Give {card} to {seat}: no more points there." },
+    { "then.give_loss", "Give {card} to {seat}: −{n} in that journal." },
+    { "then.give_new", "It is a new biome there, pile {n}." },
+    { "then.give_on", "It goes on a pile of {n|one card|{n} cards} there." },
+
+    { "not.play_first", "Play a card first: it goes to the cloud of its number." },
+    { "not.take_first", "You have played your card. Now take a cloud." },
+    { "not.played", "You played here: take another." },
+    { "not.bare", "Nothing lies here." },
+    { "not.to_hand", "No cloud that you may take into your hand has cards." },
+    { "not.to_journal", "No cloud that you may take into your journal has cards." },
+    { "not.order_first", "First choose which new biome is your next pile." },
+    { "not.placed", "This pile has its place already." },
+    { "not.gift_first", "The match is played out: only a card of your hand can be given." },
 
     { "end.rounds", "The match ended with round {n}, one after the game end card." },
 
@@ -264,7 +308,6 @@ void subastral_prompt(const void *state, int seat, struct orr_words *out)
         orr_words_begin(out, s->played == 1                  ? "step.take_low"
                              : s->played == SUBASTRAL_CLOUDS ? "step.take_high"
                                                              : "step.take");
-        orr_words_number(out, "cloud", s->played);
         break;
     case SUBASTRAL_PH_ORDER:
         orr_words_begin(out, "step.order");
@@ -275,4 +318,203 @@ void subastral_prompt(const void *state, int seat, struct orr_words *out)
         orr_words_seat(out, "seat", (seat + 1) % s->seats);
         break;
     }
+}
+
+/* -- What follows ----------------------------------------------------------------- */
+
+/* One of three sentences: more points, as many, fewer. */
+static void say_gain(struct orr_words *out, int gain, const char *more, const char *same,
+                     const char *less)
+{
+    orr_words_begin(out, gain > 0 ? more : gain < 0 ? less : same);
+    orr_words_number(out, "n", gain < 0 ? -gain : gain);
+}
+
+static void follow_play(const struct subastral *s, const struct subastral *after, int seat,
+                        orr_action a, struct orr_consequence *out)
+{
+    static const char *const sides[SUBASTRAL_CLOUDS] = {
+        "then.sides1", "then.sides2", "then.sides3", "then.sides4", "then.sides5", "then.sides6",
+    };
+    int cloud = subastral_cloud_of(a - SUBASTRAL_A_PLAY);
+
+    say_card_cloud(&out->what, "then.play", a, cloud);
+    if (after->phase != SUBASTRAL_PH_TAKE) orr_words_begin(&out->also, "then.nothing");
+    else if (subastral_held(s, seat) == 1) orr_words_begin(&out->also, "then.last_card");
+    else orr_words_begin(&out->also, sides[cloud]);
+}
+
+static int mixed_points(const uint8_t sizes[SUBASTRAL_BIOMES])
+{
+    int points = 0;
+    for (int n = 1; n <= sizes[0]; n++) points += subastral_mixed[subastral_mixed_run(sizes, n)];
+    return points;
+}
+
+/* Which sets grow or shrink, as if new piles came in their best order. */
+static void say_sets(struct orr_words *out, const struct subastral *s,
+                     const struct subastral *after, int seat)
+{
+    static const char *const keys[2][3] = { { "then.sets", "then.sets_new", "then.sets_order" },
+                                            { "then.loss", "then.loss_new", "then.loss_order" } };
+    struct subastral_order order;
+    uint8_t sizes[SUBASTRAL_BIOMES];
+    int before, piles = 0;
+
+    subastral_pile_sizes(s, seat, sizes);
+    before = mixed_points(sizes);
+    int all = subastral_best_order(after, seat, &order) - subastral_points(sizes);
+    int mixed = mixed_points(order.size) - before, matching = all - mixed;
+    for (int i = 0; i < SUBASTRAL_BIOMES; i++) piles += order.size[i] && !sizes[i];
+    orr_words_begin(out, keys[matching < 0][piles < 2 ? piles : 2]);
+    orr_words_number(out, "mixed", mixed);
+    orr_words_number(out, "matching", matching < 0 ? -matching : matching);
+    orr_words_number(out, "piles", piles);
+}
+
+static void follow_journal(const struct subastral *s, const struct subastral *after, int seat,
+                           int cloud, struct orr_consequence *out)
+{
+    int gain = subastral_gain(s, seat, &s->cloud[cloud]), turns = subastral_turns_left(s, seat);
+
+    say_gain(&out->what, gain, "then.journal", "then.journal_same", "then.journal_loss");
+    orr_words_number(&out->what, "cloud", cloud + 1);
+    if (!subastral_held(s, seat) && turns != 1) {
+        orr_words_begin(&out->also, "then.empty");
+        out->harm = true;
+        return;
+    }
+    say_sets(&out->also, s, after, seat);
+    out->harm = gain < 0;
+}
+
+static void follow_hand(const struct subastral *s, int cloud, struct orr_consequence *out)
+{
+    orr_words_begin(&out->what, s->left ? "then.hand" : "then.hand_alone");
+    orr_words_number(&out->what, "cloud", cloud + 1);
+    orr_words_number(&out->what, "n", orr_bag_size(&s->cloud[cloud]));
+    orr_words_begin(&out->also, s->left ? "then.seen" : "then.seen_all");
+}
+
+static void follow_pile(const struct subastral *s, int seat, int biome, struct orr_consequence *out)
+{
+    uint32_t rest = subastral_new_biomes(s, seat) & ~(1u << biome);
+    int place = next_pile(s, seat);
+    bool one = !(rest & (rest - 1));
+
+    orr_words_begin(&out->what, "then.pile");
+    orr_words_token(&out->what, "biome", subastral_biomes[biome].name);
+    orr_words_number(&out->what, "n", place);
+    orr_words_begin(&out->also, one ? "then.last_pile" : "then.more_piles");
+    if (one) orr_words_token(&out->also, "biome", subastral_biomes[orr_lowest(rest)].name);
+    orr_words_number(&out->also, "n", one ? place + 1 : orr_set_size(rest));
+}
+
+static void follow_gift(const struct subastral *s, int seat, orr_action a,
+                        struct orr_consequence *out)
+{
+    int kind = a - SUBASTRAL_A_GIVE, left = (seat + 1) % s->seats;
+    struct orr_bag gift = ORR_EMPTY_BAG;
+    struct orr_bag pile = subastral_pile_cards(&s->journal[left], subastral_biome_of(kind));
+    int cards = orr_bag_size(&pile);
+
+    orr_bag_add(&gift, kind);
+    say_gain(&out->what, subastral_gain(s, left, &gift), "then.give", "then.give_same",
+             "then.give_loss");
+    say_card(&out->what, a);
+    orr_words_seat(&out->what, "seat", left);
+    orr_words_begin(&out->also, cards ? "then.give_on" : "then.give_new");
+    orr_words_number(&out->also, "n", cards ? cards : next_pile(s, left));
+}
+
+void subastral_consequence(const void *known, const void *after, int seat, orr_action a,
+                           struct orr_consequence *out)
+{
+    const struct subastral *s = known;
+    int taken = a - SUBASTRAL_A_TAKE;
+
+    switch (s->phase) {
+    case SUBASTRAL_PH_PLAY: follow_play(s, after, seat, a, out); break;
+    case SUBASTRAL_PH_TAKE:
+        if (taken % 2) follow_journal(s, after, seat, taken / 2, out);
+        else follow_hand(s, taken / 2, out);
+        break;
+    case SUBASTRAL_PH_ORDER: follow_pile(s, seat, a - SUBASTRAL_A_PILE, out); break;
+    default: follow_gift(s, seat, a, out); break;
+    }
+}
+
+/* -- Why not ------------------------------------------------------------------------ */
+
+/* The kind that "t2" names, -1 for any other text. */
+static int kind_named(const char *token)
+{
+    for (int biome = 0; biome < SUBASTRAL_BIOMES; biome++)
+        if (token[0] == subastral_biomes[biome].letter && token[1] >= '1' && token[1] <= '6' &&
+            !token[2])
+            return SUBASTRAL_BIOMES * (token[1] - '1') + biome;
+    return -1;
+}
+
+/* The cloud that "cloud4" names, counted from 0, -1 for any other text. */
+static int cloud_named(const char *token)
+{
+    if (strncmp(token, "cloud", 5) != 0 || token[5] < '1' || token[5] > '6' || token[6]) return -1;
+    return token[5] - '1';
+}
+
+/* Where there is a card or a cloud to be chosen first, in each phase. */
+static const char *other_step(const struct subastral *s)
+{
+    switch (s->phase) {
+    case SUBASTRAL_PH_PLAY: return "not.play_first";
+    case SUBASTRAL_PH_TAKE: return "not.take_first";
+    case SUBASTRAL_PH_ORDER: return "not.order_first";
+    default: return "not.gift_first";
+    }
+}
+
+static const char *why_not_cloud(const struct subastral *s, int cloud)
+{
+    if (s->phase != SUBASTRAL_PH_TAKE) return other_step(s);
+    if (cloud == s->played - 1) return "not.played";
+    return orr_bag_is_empty(&s->cloud[cloud]) ? "not.bare" : "";
+}
+
+static const char *why_not_card(const struct subastral *s, int seat, int kind)
+{
+    bool chosen = s->phase == SUBASTRAL_PH_PLAY || s->phase == SUBASTRAL_PH_GIFT;
+    bool held = orr_bag_has(&s->open[seat], kind) || orr_bag_has(&s->dark[seat], kind);
+
+    return held && !chosen ? other_step(s) : "";
+}
+
+static const char *why_not_pile(const struct subastral *s, int seat, const char *token)
+{
+    for (int i = 0; i < SUBASTRAL_BIOMES && s->pile[seat][i]; i++)
+        if (!strcmp(token, subastral_biomes[s->pile[seat][i] - 1].name))
+            return s->phase == SUBASTRAL_PH_ORDER ? "not.placed" : "";
+    return "";
+}
+
+static const char *why_not_way(const struct subastral *s, int way, const char *key)
+{
+    uint32_t takes = s->phase == SUBASTRAL_PH_TAKE ? subastral_takes(s) : 0;
+
+    if (s->phase != SUBASTRAL_PH_TAKE) return other_step(s);
+    return takes & 0x555 * (uint32_t)way ? "" : key;
+}
+
+void subastral_why_not(const void *known, int seat, const char *token, struct orr_words *out)
+{
+    const struct subastral *s = known;
+    int kind = kind_named(token), cloud = cloud_named(token);
+
+    if (cloud >= 0) orr_words_begin(out, why_not_cloud(s, cloud));
+    else if (kind >= 0) orr_words_begin(out, why_not_card(s, seat, kind));
+    else if (!strcmp(token, "hand"))
+        orr_words_begin(out, why_not_way(s, SUBASTRAL_TO_HAND, "not.to_hand"));
+    else if (!strcmp(token, "journal"))
+        orr_words_begin(out, why_not_way(s, SUBASTRAL_TO_JOURNAL, "not.to_journal"));
+    else orr_words_begin(out, why_not_pile(s, seat, token));
 }

@@ -109,14 +109,105 @@ static void view_journal(const struct subastral *s, int seat, struct orr_json *o
     orr_json_close(out, ']');
 }
 
+static void view_match(const uint8_t sizes[SUBASTRAL_BIOMES], int pile, struct orr_json *out)
+{
+    if (pile < 0) return;
+    orr_json_open(out, NULL, '{');
+    orr_json_int(out, "pile", pile + 1);
+    orr_json_int(out, "cards", sizes[pile]);
+    orr_json_int(out, "points", sizes[pile] * (pile + 1));
+    orr_json_close(out, '}');
+}
+
+/* R19, R20: which sets piles of these sizes make, and what each of them scores. */
+static void view_sets(const uint8_t sizes[SUBASTRAL_BIOMES], struct orr_json *out)
+{
+    int first = subastral_biggest(sizes, -1);
+
+    orr_json_int(out, "points", subastral_points(sizes));
+    orr_json_open(out, "mixed", '[');
+    for (int n = 1; n <= sizes[0]; n++) {
+        int run = subastral_mixed_run(sizes, n);
+        orr_json_open(out, NULL, '{');
+        orr_json_int(out, "piles", run);
+        orr_json_int(out, "points", subastral_mixed[run]);
+        orr_json_close(out, '}');
+    }
+    orr_json_close(out, ']');
+    orr_json_open(out, "matching", '[');
+    view_match(sizes, first, out);
+    view_match(sizes, subastral_biggest(sizes, first), out);
+    orr_json_close(out, ']');
+}
+
+/* The journal as it would be with new piles in their best order; null without new piles. */
+static void view_best(const struct subastral *s, int seat, struct orr_json *out)
+{
+    struct subastral_order best;
+
+    if (!subastral_new_biomes(s, seat)) {
+        orr_json_str(out, "best", NULL);
+        return;
+    }
+    subastral_best_order(s, seat, &best);
+    orr_json_open(out, "best", '{');
+    orr_json_open(out, "order", '[');
+    for (int i = 0; i < SUBASTRAL_BIOMES && best.pile[i]; i++)
+        orr_json_str(out, NULL, subastral_biomes[best.pile[i] - 1].name);
+    orr_json_close(out, ']');
+    view_sets(best.size, out);
+    orr_json_close(out, '}');
+}
+
+static void view_turns(const struct subastral *s, int seat, struct orr_json *out)
+{
+    int turns = subastral_turns_left(s, seat);
+
+    if (turns < 0) orr_json_str(out, "turns_left", NULL);
+    else orr_json_int(out, "turns_left", turns);
+}
+
+/* While a cloud is to be taken: where its cards would go and what they would bring. */
+static void view_take(const struct subastral *s, int cloud, struct orr_json *out)
+{
+    static const char *const sides[] = { NULL, "hand", "journal", "either" };
+    const struct orr_bag *cards = &s->cloud[cloud];
+    enum subastral_way way = subastral_way(s, cloud);
+    bool full = !orr_bag_is_empty(cards);
+
+    orr_json_open(out, NULL, '{');
+    orr_json_str(out, "cloud", cloud_names[cloud]);
+    orr_json_str(out, "side", sides[way]);
+    if (full && (way & SUBASTRAL_TO_HAND))
+        orr_json_int(out, "cards", orr_bag_size(cards) + (s->left > 0));
+    else orr_json_str(out, "cards", NULL);
+    if (full && (way & SUBASTRAL_TO_JOURNAL))
+        orr_json_int(out, "points", subastral_gain(s, s->mover, cards));
+    else orr_json_str(out, "points", NULL);
+    orr_json_close(out, '}');
+}
+
+static void view_takes(const struct subastral *s, struct orr_json *out)
+{
+    orr_json_open(out, "worth", '[');
+    for (int n = 1; n <= SUBASTRAL_BIOMES; n++) orr_json_int(out, NULL, subastral_mixed[n]);
+    orr_json_close(out, ']');
+    orr_json_open(out, "takes", '[');
+    for (int cloud = 0; s->phase == SUBASTRAL_PH_TAKE && cloud < SUBASTRAL_CLOUDS; cloud++)
+        if (cloud != s->played - 1) view_take(s, cloud, out);
+    orr_json_close(out, ']');
+}
+
 static void view_seat(const struct subastral *s, int seat, int viewer, struct orr_json *out)
 {
-    struct orr_score score;
+    uint8_t sizes[SUBASTRAL_BIOMES];
     char word[4];
 
-    subastral_score(s, seat, &score);
+    subastral_pile_sizes(s, seat, sizes);
     orr_json_open(out, NULL, '{');
-    orr_json_int(out, "points", score.total);
+    view_sets(sizes, out);
+    view_best(s, seat, out);
+    view_turns(s, seat, out);
     view_hand(s, seat, viewer, out);
     view_journal(s, seat, out);
     int gift = s->gift[seat] == SUBASTRAL_HIDDEN ? -1 : s->gift[seat] - 1;
@@ -143,6 +234,7 @@ void subastral_view(const void *state, int viewer, struct orr_json *out)
     orr_json_str(out, "starts", orr_start_names[s->starts]);
     view_deck(s, out);
     view_clouds(s, out);
+    view_takes(s, out);
     orr_json_open(out, "seats", '[');
     for (int seat = 0; seat < s->seats; seat++) view_seat(s, seat, viewer, out);
     orr_json_close(out, ']');
