@@ -7,16 +7,19 @@
 
 #include "server/hall.h"
 #include "server/json_in.h"
+#include "server/room.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_CLIENTS = 8, MAX_TABLES = 64, MAX_JOBS = 64, MAX_PENDING = 64 };
+enum { MAX_CLIENTS = 8, MAX_TABLES = 64, MAX_JOBS = 64, MAX_PENDING = 256 };
 
 /* A table on the disk of the store. */
 struct disk {
     char id[TABLE_ID + 1];
+    struct world *owner; /* NULL: nobody's */
+    int64_t epoch;
     int n, cap;
     enum store_life life;
     struct {
@@ -25,7 +28,10 @@ struct disk {
     } * entry;
 };
 
+/* A request on its way: an append, or a table to be opened. */
 struct pending {
+    bool opens;
+    bool is_bound; /* to the next one: both are written or neither */
     char table[TABLE_ID + 1];
     uint64_t room;
     int64_t seq, epoch, at;
@@ -47,6 +53,8 @@ struct client {
 
 struct world {
     struct hall *hall;
+    struct world *home; /* whose disks it uses: of several servers the first one's */
+    bool has_lease;
     int64_t now, wall, epoch;
     struct orr_rng rng;   /* entropy                    */
     uint64_t chance_seed; /* added to every table's key */
@@ -130,41 +138,80 @@ static void world_log(void *self, const char *line)
 
 static struct disk *world_disk(struct world *w, const char *table)
 {
-    for (int i = 0; i < w->num_disks; i++)
-        if (!strcmp(w->disk[i].id, table)) return &w->disk[i];
+    struct world *home = w->home;
+
+    for (int i = 0; i < home->num_disks; i++)
+        if (!strcmp(home->disk[i].id, table)) return &home->disk[i];
     return NULL;
 }
 
-static void world_append(void *self, const char *table, const struct store_entry *e)
+static struct pending *world_request(struct world *w, const char *table, uint64_t room)
 {
-    struct world *w = self;
     if (w->num_pending == MAX_PENDING) abort();
     struct pending *p = &w->pending[w->num_pending++];
+    *p = (struct pending){ .room = room };
     memcpy(p->table, table, TABLE_ID + 1);
-    p->room = e->room;
-    p->seq = e->seq;
-    p->epoch = e->epoch;
-    p->at = e->at;
-    p->life = e->life;
-    p->body = malloc(e->size + 1);
-    memcpy(p->body, e->body, e->size + 1);
+    return p;
 }
 
-static enum store_found world_read(void *self, const char *table, store_visit *visit, void *visitor)
+static void world_append(void *self, const struct store_append *list, int n)
 {
-    struct world *w = self;
-    struct disk *d = world_disk(w, table);
-
-    if (w->found != STORE_WHOLE) return w->found;
-    for (int i = 0; d && i < d->n; i++) {
-        struct store_entry e = { .seq = i + 1,
-                                 .epoch = d->entry[i].epoch,
-                                 .at = d->entry[i].at,
-                                 .body = d->entry[i].body,
-                                 .size = strlen(d->entry[i].body) };
-        if (!visit(visitor, &e)) break;
+    for (int i = 0; i < n; i++) {
+        const struct store_entry *e = &list[i].entry;
+        struct pending *p = world_request(self, list[i].table, list[i].room);
+        p->is_bound = i + 1 < n;
+        p->seq = e->seq;
+        p->epoch = e->epoch;
+        p->at = e->at;
+        p->life = list[i].life;
+        p->body = malloc(e->size + 1);
+        memcpy(p->body, e->body, e->size + 1);
     }
-    return STORE_WHOLE;
+}
+
+static void world_open(void *self, const char *table, uint64_t room)
+{
+    world_request(self, table, room)->opens = true;
+}
+
+/* A table is another server's while that one has a lease; else it begins a new epoch. */
+static bool world_claim(struct world *w, struct disk *d)
+{
+    if (d->owner && d->owner != w && d->owner->has_lease) return false;
+    d->owner = w;
+    d->epoch = d->epoch < w->epoch ? w->epoch : d->epoch + 1;
+    return true;
+}
+
+static void world_close(void *self, const char *table, int64_t epoch)
+{
+    struct disk *d = world_disk(self, table);
+
+    if (d && d->owner == self && d->epoch == epoch) d->owner = NULL;
+}
+
+/* Answers a request to open a table. */
+static void world_read(struct world *w, const struct pending *p)
+{
+    struct disk *d = w->found == STORE_WHOLE ? world_disk(w, p->table) : NULL;
+    bool is_free = !d || world_claim(w, d);
+    int n = d && is_free ? d->n : 0;
+    struct store_entry *entry = calloc((size_t)n + 1, sizeof *entry);
+    struct store_log log = { .found = is_free ? w->found : STORE_ELSEWHERE,
+                             .epoch = !is_free ? 0
+                                      : d      ? d->epoch
+                                               : w->epoch,
+                             .entry = entry,
+                             .n = n };
+
+    for (int i = 0; i < n; i++)
+        entry[i] = (struct store_entry){ .seq = i + 1,
+                                         .epoch = d->entry[i].epoch,
+                                         .at = d->entry[i].at,
+                                         .body = d->entry[i].body,
+                                         .size = strlen(d->entry[i].body) };
+    hall_opened(w->hall, p->table, p->room, &log);
+    free(entry);
 }
 
 /* What store_sqlite.c does with an index. */
@@ -189,19 +236,26 @@ static void world_remove(void *self, const char *table)
     while (d->n) free(d->entry[--d->n].body);
 }
 
-/* Writes the first pending append to the disk, as far as the rules of the store let it. */
-static enum store_status world_write(struct world *w, struct pending *p)
+/* What becomes of an append by the rules of the store. */
+static enum store_status world_judge(struct world *w, const struct pending *p)
+{
+    const struct disk *d = world_disk(w, p->table);
+
+    if (w->answer != STORE_DONE) return w->answer;
+    if (!d) return p->seq == 1 ? STORE_DONE : STORE_REFUSED;
+    return p->seq == d->n + 1 && p->epoch == d->epoch ? STORE_DONE : STORE_REFUSED;
+}
+
+static void world_write(struct world *w, struct pending *p)
 {
     struct disk *d = world_disk(w, p->table);
 
-    if (w->answer != STORE_DONE) return w->answer;
     if (!d) {
-        if (w->num_disks == MAX_TABLES) abort();
-        d = &w->disk[w->num_disks++];
-        memset(d, 0, sizeof *d);
+        if (w->home->num_disks == MAX_TABLES) abort();
+        d = &w->home->disk[w->home->num_disks++];
+        *d = (struct disk){ .owner = w, .epoch = p->epoch };
         memcpy(d->id, p->table, TABLE_ID + 1);
     }
-    if (p->seq != d->n + 1 || p->epoch != w->epoch) return STORE_REFUSED;
     if (d->n == d->cap) {
         d->cap = d->cap ? 2 * d->cap : 16;
         d->entry = realloc(d->entry, (size_t)d->cap * sizeof *d->entry);
@@ -211,22 +265,50 @@ static enum store_status world_write(struct world *w, struct pending *p)
     d->entry[d->n++].body = p->body;
     d->life = p->life;
     p->body = NULL;
-    return STORE_DONE;
 }
 
+/* Carries out the first request, and what is bound to it. */
 static void world_store_one(struct world *w, bool tell)
 {
-    struct pending p = w->pending[0];
-    memmove(w->pending, w->pending + 1, (size_t)--w->num_pending * sizeof p);
-    enum store_status status = world_write(w, &p);
-    free(p.body);
-    if (tell) hall_stored(w->hall, p.table, p.room, p.seq, status);
+    struct pending p[STORE_PAIR];
+    enum store_status status = STORE_DONE;
+    int n = 0;
+
+    do p[n] = w->pending[n];
+    while (p[n++].is_bound);
+    w->num_pending -= n;
+    memmove(w->pending, w->pending + n, (size_t)w->num_pending * sizeof *p);
+    for (int i = 0; i < n && status == STORE_DONE && !p->opens; i++) status = world_judge(w, &p[i]);
+    for (int i = 0; i < n && status == STORE_DONE && !p->opens; i++) world_write(w, &p[i]);
+    if (tell && p->opens) world_read(w, p);
+    for (int i = 0; i < n; i++) {
+        free(p[i].body);
+        if (tell && !p->opens) hall_stored(w->hall, p[i].table, p[i].room, p[i].seq, status);
+    }
+}
+
+/* The room of a table, awake if there is one; what is to be written may wait. */
+__attribute__((unused)) static struct room *world_room(struct world *w, const char *table)
+{
+    int at = 0;
+
+    hall_open(w->hall, table);
+    while (at < w->num_pending)
+        if (w->pending[at].opens) {
+            struct pending p = w->pending[at];
+            memmove(w->pending + at, w->pending + at + 1,
+                    (size_t)(--w->num_pending - at) * sizeof p);
+            world_read(w, &p);
+            at = 0;
+        } else at++;
+    return hall_awake(w->hall, table);
 }
 
 /* -- Life --------------------------------------------------------------------------------- */
 
 static void world_open_hall(struct world *w)
 {
+    w->epoch++;
     struct host host = { .self = w,
                          .now = world_now,
                          .wall = world_wall,
@@ -237,10 +319,14 @@ static void world_open_hall(struct world *w)
                          .wake = world_wake,
                          .dismiss = world_dismiss,
                          .log = world_log,
-                         .store = { w, world_append, world_read, world_list_old, world_remove },
+                         .store = { .self = w,
+                                    .append = world_append,
+                                    .open = world_open,
+                                    .close = world_close,
+                                    .list_old = world_list_old,
+                                    .remove = world_remove },
                          .keep_ended = w->keep_ended,
                          .keep_left = w->keep_left,
-                         .epoch = ++w->epoch,
                          .addresses = "[\"http://table.example:7177/\"]" };
     w->hall = hall_new(&host);
 }
@@ -252,6 +338,8 @@ __attribute__((unused)) static struct world *world_new(uint64_t seed)
     w->wall = 1700000000000;
     w->epoch = 10;
     w->thinker = think_on;
+    w->home = w;
+    w->has_lease = true;
     orr_rng_seed(&w->rng, seed, 77);
     w->text = orr_text_on(malloc(LARGEST_ANSWER), LARGEST_ANSWER);
     world_open_hall(w);

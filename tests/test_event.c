@@ -116,7 +116,7 @@ static const char *const first = "00000000000000000000000000000001";
 /* Three lines of a table of Night Ferry, which begins with a deal: made live. */
 static int make_log(char *line[3])
 {
-    struct room *r = hall_new_room(w->hall, first);
+    struct room *r = hall_open(w->hall, first);
     struct event e = event_new(KIND_CREATE, 0, "r1");
     struct orr_actions list;
     struct orr_words why;
@@ -145,7 +145,7 @@ static int make_log(char *line[3])
 static bool wakes(char **line, int n)
 {
     put_log(w, first, line, n);
-    struct room *r = hall_find(w->hall, first);
+    struct room *r = world_room(w, first);
     if (r) hall_drop_room(r);
     return r != NULL;
 }

@@ -58,14 +58,14 @@ static int64_t play_first(struct client *c, int seat, const char *id)
 static void say_with_seq(struct client *c, const char *type, int seat, const char *id)
 {
     say(c, "{\"type\":\"%s\",\"table\":\"%s\",\"seat\":%d,\"seq\":%lld,\"id\":\"%s\"}", type, table,
-        seat, (long long)hall_find(w->hall, table)->seq, id);
+        seat, (long long)world_room(w, table)->seq, id);
 }
 
 static void answer_question(struct client *c, int seat, bool yes, const char *id)
 {
     say(c,
         "{\"type\":\"agree\",\"table\":\"%s\",\"seat\":%d,\"agree\":%s,\"question\":\"%s\",\"id\":\"%s\"}",
-        table, seat, yes ? "true" : "false", hall_find(w->hall, table)->question, id);
+        table, seat, yes ? "true" : "false", world_room(w, table)->question, id);
 }
 
 /* -- Tests ---------------------------------------------------------------------------------- */

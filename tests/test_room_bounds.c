@@ -23,7 +23,7 @@ static void leave_all(void)
     for (int i = 0; i < MAX_CLIENTS; i++) client_leave(&w->client[i]);
 }
 
-static struct room *room(void) { return hall_find(w->hall, ann_at.table); }
+static struct room *room(void) { return world_room(w, ann_at.table); }
 
 static void tell(struct client *c, const char *type, int seat)
 {

@@ -40,7 +40,7 @@ static void sit(struct client *c, const char *table, int seat, char token[64])
              table, seat, c->number * 16 + seat + 1);
     client_say(c, text);
     world_settle(w);
-    strcpy(token, hall_find(w->hall, table)->seat[seat].token);
+    strcpy(token, world_room(w, table)->seat[seat].token);
 }
 
 static int honest_moves;
@@ -48,7 +48,7 @@ static int honest_moves;
 /* Honest play until it is the victim's turn and nobody else's. */
 static void play_honestly(struct client *honest, struct client *cheat)
 {
-    struct room *r = hall_find(w->hall, victim);
+    struct room *r = world_room(w, victim);
     char word[ORR_MAX_WORD], text[512];
     ORR_STATE(known);
     struct orr_actions list;
@@ -87,7 +87,7 @@ static void random_token(char token[64])
 
 static void forge_play(struct client *c, int number)
 {
-    struct room *r = hall_find(w->hall, victim);
+    struct room *r = world_room(w, victim);
     struct orr_actions list;
     ORR_STATE(known);
     char word[ORR_MAX_WORD] = "", text[512], id[64];

@@ -24,9 +24,9 @@ static void play_out(struct client *c, const struct place *p)
 static bool room_awake(const struct place *p)
 {
     int before = hall_count(w->hall).tables;
-    bool awake = hall_find(w->hall, p->table) && hall_count(w->hall).tables == before;
+    bool awake = world_room(w, p->table) && hall_count(w->hall).tables == before;
 
-    if (!awake) hall_drop_room(hall_find(w->hall, p->table));
+    if (!awake) hall_drop_room(world_room(w, p->table));
     return awake;
 }
 
@@ -54,7 +54,7 @@ static void test_late_thought(void)
     snprintf(text, sizeof text, "{\"type\":\"enter\",\"table\":\"%s\",\"token\":\"%s\"}", p.table,
              p.token);
     client_say(ann, text);
-    struct room *r = hall_find(w->hall, p.table);
+    struct room *r = world_room(w, p.table);
     int64_t seq = r->seq;
     ok(r->thought && w->num_jobs == 1, "the next room asks its bot anew");
     world_settle(w);
@@ -70,7 +70,7 @@ static void test_late_store_answer(void)
              "{\"type\":\"name\",\"table\":\"%s\",\"seat\":0,\"name\":\"Anna\",\"id\":\"s1\"}",
              p.table);
     client_say(ann, text);
-    struct room *r = hall_find(w->hall, p.table);
+    struct room *r = world_room(w, p.table);
     struct pending *written = &w->pending[0];
     ok(r->is_busy && w->num_pending == 1, "a table waits for the disk");
     hall_stored(w->hall, p.table, written->room - 1, written->seq, STORE_DONE);
@@ -126,8 +126,9 @@ static void test_rematch_takes_no_id(void)
     ok(plays_on(&other, "m2"), "which wakes as it was");
 }
 
-/* The new table is on disk and the old one's entry is not. */
-static void test_rematch_after_crash(void)
+/* Both tables are written or neither. Servers of before wrote one after the other: then the new
+ * table may be on disk and the old one's entry not. */
+static void test_rematch_after_crash(bool was_bound)
 {
     struct place over = open_table(ann, "ferry", "[\"human\",\"random\"]");
     char text[200], next[TABLE_ID + 1];
@@ -136,16 +137,22 @@ static void test_rematch_after_crash(void)
     snprintf(text, sizeof text, "{\"type\":\"rematch\",\"table\":\"%s\",\"id\":\"r1\"}",
              over.table);
     client_say(ann, text);
+    world_store_one(w, true); /* the new table is looked for */
     is_int(w->num_pending, 2, "a rematch writes to two tables");
-    int tables = w->num_disks;
+    int tables = w->num_disks, entries = world_disk(w, over.table)->n;
+    w->pending[0].is_bound = was_bound;
     world_crash(w, 1);
-    is_int(w->num_disks, tables + 1, "the server dies between the two");
+    is_int(w->num_disks, tables + 1, "the server dies");
+    is_int(world_disk(w, over.table)->n, entries + was_bound,
+           was_bound ? "after the two" : "between the two");
     open_both();
     enter(ann, &over);
     say(ann, "%s", text);
+    enter(ann, &over);
     copy_word_of(ann, "state", "rematch", next, sizeof next);
     ok(world_disk(w, next) != NULL && w->num_disks == tables + 1,
        "the resend finds the table that was made");
+    say(ann, "%s", text);
     int64_t seq = number_of(ann, "done", "seq");
     say(ann, "{\"type\":\"name\",\"table\":\"%s\",\"seat\":0,\"name\":\"A\",\"id\":\"r2\"}",
         over.table);
@@ -216,7 +223,8 @@ int main(void)
     test_late_thought();
     test_late_store_answer();
     test_rematch_takes_no_id();
-    test_rematch_after_crash();
+    test_rematch_after_crash(true);
+    test_rematch_after_crash(false);
     test_create_takes_no_id();
     test_create_while_written();
     world_free(w);

@@ -32,7 +32,7 @@ __attribute__((format(printf, 2, 3))) static void write_letter(int from, const c
     say(&w->client[from], "%s", l->text);
 }
 
-static struct room *room(void) { return hall_find(w->hall, table_id); }
+static struct room *room(void) { return world_room(w, table_id); }
 
 /* A request of a seat that names nothing but what its sender has seen. */
 static void request(int from, const char *type, int seat)

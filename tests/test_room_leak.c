@@ -30,7 +30,7 @@ struct twin {
 
 static struct orr_match *match_of(struct twin *t, int side)
 {
-    return hall_find(t->w[side]->hall, t->table)->match;
+    return world_room(t->w[side], t->table)->match;
 }
 
 static bool sees(const struct twin *t, const void *state, int seat, orr_action a)
@@ -131,7 +131,7 @@ static void play_on(struct twin *t, int side, int seat, orr_action a, int number
     char word[ORR_MAX_WORD], text[512];
     struct orr_text n = orr_text_on(word, sizeof word);
     ORR_STATE(state);
-    struct room *r = hall_find(t->w[side]->hall, t->table);
+    struct room *r = world_room(t->w[side], t->table);
 
     orr_match_known(r->match, seat, state, sizeof state);
     t->game->print_action(state, seat, a, &n);
@@ -183,7 +183,7 @@ static const char *const noises[] = {
 /* What any of them may name besides: what was seen last, and the question that waits. */
 static void end_noise(struct twin *t, char *text, size_t cap)
 {
-    const struct room *r = hall_find(t->w[0]->hall, t->table);
+    const struct room *r = world_room(t->w[0], t->table);
     size_t n = strlen(text);
 
     snprintf(text + n, cap - n, ",\"seq\":%lld,\"question\":\"%s\"}", (long long)r->seq,
@@ -272,7 +272,7 @@ static void sit_everybody(struct twin *t, int side)
             "{\"type\":\"sit\",\"table\":\"%s\",\"seat\":%d,\"name\":\"P\",\"text\":true,\"id\":\"%032x\"}",
             t->table, n, n + 1);
         say_to(t, side, n, text);
-        strcpy(t->token[n], hall_find(t->w[side]->hall, t->table)->seat[n].token);
+        strcpy(t->token[n], world_room(t->w[side], t->table)->seat[n].token);
     }
 }
 

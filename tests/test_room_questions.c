@@ -9,7 +9,7 @@ static struct client *ann; /* sits at every seat */
 static char table[TABLE_ID + 1];
 static struct orr_rng rng;
 
-static struct room *room(void) { return hall_find(w->hall, table); }
+static struct room *room(void) { return world_room(w, table); }
 
 static void open_table(const char *game, int seats, const char *options)
 {

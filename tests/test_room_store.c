@@ -116,6 +116,82 @@ static void test_unreadable(void)
     is_int(hall_count(w->hall).damaged, 0, "and counted no more");
 }
 
+/* While a table is read nothing is answered, and everything is afterwards, in order. */
+static void test_opening(void)
+{
+    char table[TABLE_ID + 1], enter[100], rules[200];
+
+    open_table("", table);
+    sleep_now();
+    connect(ann);
+    connect(bob);
+    snprintf(enter, sizeof enter, "{\"type\":\"enter\",\"table\":\"%s\"}", table);
+    snprintf(rules, sizeof rules, "{\"type\":\"rules\",\"table\":\"%s\",\"id\":\"n\"}", table);
+    received[0] = received[1] = 0;
+    client_say(ann, enter);
+    client_say(ann, rules);
+    client_say(bob, enter);
+    client_pull(ann);
+    is_int(received[0], 0, "who enters a table that is being read waits");
+    is_int(w->num_pending, 1, "it is read once for all");
+    hall_tick(w->hall);
+    client_leave(bob); /* nothing of him may stay behind */
+    world_settle(w);
+    ok(was_told(ann, "state", "table", table) && was_told(ann, "rules", "id", "n"),
+       "then everything is answered that was said");
+    is_int(received[1], 0, "and nobody who has gone");
+}
+
+static void test_many_at_the_door(void)
+{
+    char table[TABLE_ID + 1], enter[100];
+    int n = 0;
+
+    open_table("", table);
+    sleep_now();
+    connect(ann);
+    snprintf(enter, sizeof enter, "{\"type\":\"enter\",\"table\":\"%s\"}", table);
+    received[0] = 0;
+    for (; !ann->is_dirty; n++) client_say(ann, enter);
+    is_int(n, LOADING_LIMIT + 1, "so many messages wait at a door");
+    world_settle(w);
+    ok(was_told(ann, "error", "code", "busy"), "and the next one is told so");
+}
+
+/* A table that another server plays is neither shown nor made. */
+static void test_elsewhere(void)
+{
+    char table[TABLE_ID + 1];
+
+    open_table("", table);
+    sleep_now();
+    connect(ann);
+    w->found = STORE_ELSEWHERE;
+    say(ann, "{\"type\":\"enter\",\"table\":\"%s\"}", table);
+    ok(was_told(ann, "error", "code", "elsewhere"), "a table of another server says so");
+    say(ann,
+        "{\"type\":\"create\",\"game\":\"ferry\",\"seats\":[\"human\",\"random\"],\"id\":\"%s\"}",
+        table);
+    ok(was_told(ann, "error", "code", "id"), "and its id is taken");
+    w->found = STORE_WHOLE;
+    is_int(hall_count(w->hall).tables, 0, "nothing of it stays");
+}
+
+/* The lease ran out: who is at a table is sent away and may come back at once. */
+static void test_let_go(void)
+{
+    char table[TABLE_ID + 1];
+
+    open_table("", table);
+    hall_let_go(w->hall, "The lease is over.");
+    world_settle(w);
+    ok(ann->closed_with == 1011 && bob->closed_with == 1011, "everyone at a table is sent away");
+    is_int(hall_count(w->hall).tables, 0, "no table is open");
+    connect(bob);
+    say(bob, "{\"type\":\"enter\",\"table\":\"%s\"}", table);
+    ok(was_told(bob, "state", "table", table), "who comes back finds the table as it was");
+}
+
 enum { DAYS = 24 * 3600 * 1000 };
 
 static bool is_there(const char *table)
@@ -161,6 +237,11 @@ int main(void)
     bob = &w->client[1];
     test_refused(STORE_FAILED);
     test_refused(STORE_REFUSED);
+    test_refused(STORE_UNKNOWN);
+    test_opening();
+    test_many_at_the_door();
+    test_elsewhere();
+    test_let_go();
     test_shut();
     test_unreadable();
     test_old_tables();

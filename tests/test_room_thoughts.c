@@ -55,7 +55,7 @@ static void undo(struct client *c)
 {
     char more[64];
 
-    snprintf(more, sizeof more, ",\"seq\":%lld", (long long)hall_find(w->hall, table)->seq);
+    snprintf(more, sizeof more, ",\"seq\":%lld", (long long)world_room(w, table)->seq);
     say_only(c, "undo", more);
 }
 

@@ -79,7 +79,7 @@ static const struct fate {
 /* Plays of a seat that stand. */
 static int standing(int seat)
 {
-    const struct room *r = hall_find(w->hall, ann_at.table);
+    const struct room *r = world_room(w, ann_at.table);
     int n = 0;
 
     for (int64_t seq = 1; seq <= r->seq; seq++) {
@@ -89,7 +89,7 @@ static int standing(int seat)
     return n;
 }
 
-static int64_t newest_seq(void) { return hall_find(w->hall, ann_at.table)->seq; }
+static int64_t newest_seq(void) { return world_room(w, ann_at.table)->seq; }
 
 static void try_back(const char *type)
 {

@@ -49,7 +49,8 @@ bool read_player(const struct orr_game *g, int seats, const char *spec, struct o
         return false;
     }
     if (!orr_player_read(spec, g, seats, out, why)) return false;
-    if (!l->worlds && !l->milliseconds && !l->nodes && out->bot == &orr_bot_ismcts)
+    if (!l->worlds && !l->milliseconds && !l->nodes &&
+        (out->bot == &orr_bot_ismcts || out->bot == &orr_bot_ismcts_1))
         l->worlds = USUAL_WORLDS;
     if (!l->worlds && !l->nodes) l->nodes = MOST_WORLDS; /* time alone does not bound its memory */
     if (l->worlds > MOST_WORLDS) l->worlds = MOST_WORLDS;

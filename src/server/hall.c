@@ -95,28 +95,10 @@ static struct room *find_asker(struct hall *h, const char *table, uint64_t numbe
     return r && r->number == number ? r : NULL;
 }
 
-static bool stop_at_first(void *self, const struct store_entry *e)
-{
-    (void)e;
-    *(bool *)self = true;
-    return false;
-}
-
-bool hall_is_free(struct hall *h, const char *table)
-{
-    const struct store *store = &h->host.store;
-    bool any = false;
-
-    if (hall_awake(h, table)) return false;
-    enum store_found found = store->read(store->self, table, stop_at_first, &any);
-    return found == STORE_UNREADABLE || (found == STORE_WHOLE && !any);
-}
-
-struct room *hall_new_room(struct hall *h, const char *table)
+static struct room *new_room(struct hall *h, const char *table)
 {
     struct room *r = need_zeroed(sizeof *r), **bucket = bucket_of(h, table);
 
-    assert(!hall_awake(h, table)); /* two rooms of one table would take each other's answers */
     r->hall = h;
     memcpy(r->id, table, TABLE_ID + 1);
     r->number = ++h->room_number;
@@ -141,16 +123,53 @@ static struct later *next_later(struct room *r)
     return l;
 }
 
+/* The guest no longer waits for it. */
+static void unlink_later(struct later *l)
+{
+    struct later **link = l->guest ? &l->guest->later : NULL;
+
+    if (!link) return;
+    while (*link != l) link = &(*link)->next_of_guest;
+    *link = l->next_of_guest;
+    l->guest = NULL;
+}
+
 static void free_later(struct later *l)
 {
+    unlink_later(l);
     json_decref(l->message);
     free(l);
+}
+
+static bool is_later_of(const struct room *r, const struct later *l)
+{
+    const struct later *at = r->later;
+
+    while (at && at != l) at = at->next;
+    return at;
+}
+
+void forget_later(struct guest *g, const struct room *r)
+{
+    for (struct later *l = g->later, *next; l; l = next) {
+        next = l->next_of_guest;
+        if (!r || is_later_of(r, l)) unlink_later(l);
+    }
+}
+
+/* Nobody here plays it any more; epoch 0: nobody could. */
+static void close_table(struct hall *h, const char *table, int64_t epoch)
+{
+    const struct store *store = &h->host.store;
+
+    if (store->close && epoch) store->close(store->self, table, epoch);
 }
 
 void hall_drop_room(struct room *r)
 {
     struct room **link = bucket_of(r->hall, r->id);
 
+    close_table(r->hall, r->id, r->epoch);
     while (r->subs) room_unsubscribe(r->subs);
     while (r->later) free_later(next_later(r));
     room_stop_thinking(r);
@@ -162,26 +181,33 @@ void hall_drop_room(struct room *r)
     free(r);
 }
 
-/* NULL: there is none, or *found says that it cannot be read. */
-static struct room *wake_table(struct hall *h, const char *table, enum store_found *found)
+struct room *hall_open(struct hall *h, const char *table)
 {
     struct room *r = hall_awake(h, table);
 
-    *found = STORE_WHOLE;
     if (r) return r;
-    r = hall_new_room(h, table);
-    *found = room_load(r);
-    if (*found == STORE_DAMAGED) note_damage(h, table);
-    else if (*found == STORE_WHOLE) forget_damage(h, find_damage(h, table));
-    if (*found == STORE_WHOLE && r->match) return r;
-    hall_drop_room(r);
-    return NULL;
+    r = new_room(h, table);
+    r->is_opening = true;
+    h->host.store.open(h->host.store.self, table, r->number);
+    return r;
 }
 
-struct room *hall_find(struct hall *h, const char *table)
+/* What waited is handled, and refused if there is no table. */
+void hall_opened(struct hall *h, const char *table, uint64_t room, const struct store_log *log)
 {
-    enum store_found found;
-    return wake_table(h, table, &found);
+    struct room *r = find_asker(h, table, room);
+
+    if (!r) {
+        close_table(h, table, log->epoch);
+        return;
+    }
+    r->epoch = log->epoch;
+    r->found = room_load(r, log);
+    r->is_opening = false;
+    if (r->found == STORE_DAMAGED) note_damage(h, table);
+    else if (r->found == STORE_WHOLE) forget_damage(h, find_damage(h, table));
+    hall_run_later(r);
+    if (!r->match) hall_drop_room(r);
 }
 
 void hall_stored(struct hall *h, const char *table, uint64_t room, int64_t seq,
@@ -225,7 +251,7 @@ void hall_tick(struct hall *h)
     for (int i = 0; i < NUM_BUCKETS; i++)
         for (struct room *r = h->bucket[i], *next; r; r = next) {
             next = r->next;
-            room_tick(r);
+            if (!r->is_opening) room_tick(r);
         }
     origins_tick(h);
 }
@@ -253,6 +279,7 @@ struct guest *hall_join(struct hall *h, const char *address, void *socket)
 void hall_withdraw(struct hall *h, struct guest *g)
 {
     while (g->subs) room_unsubscribe(g->subs);
+    forget_later(g, NULL);
     if (g->hint) h->host.drop(h->host.self, g->hint);
     g->hint = NULL;
 }
@@ -283,11 +310,19 @@ void dismiss(struct hall *h, struct guest *g, int code, const char *why)
     h->host.dismiss(h->host.self, g, code, why);
 }
 
+void hall_let_go(struct hall *h, const char *why)
+{
+    for (int i = 0; i < NUM_BUCKETS; i++)
+        for (struct room *r = h->bucket[i], *next; r; r = next) {
+            next = r->next;
+            if (!r->is_opening) room_give_up(r, why);
+        }
+}
+
 void hall_shut(struct hall *h, const char *why)
 {
     snprintf(h->shut, sizeof h->shut, "%s", why);
-    for (int i = 0; i < NUM_BUCKETS; i++)
-        while (h->bucket[i]) room_give_up(h->bucket[i], why);
+    hall_let_go(h, why);
     for (struct guest *g = h->guests; g; g = g->next) dismiss(h, g, 1011, why);
 }
 
@@ -414,7 +449,7 @@ static bool may_say_long(const struct call *c)
 {
     struct hall *h = c->hall;
 
-    if (!is_limited(h, c->guest) ||
+    if (c->has_waited || !is_limited(h, c->guest) ||
         (allowance_take(&c->guest->long_answers, h->host.now(h->host.self), LONG_PER_SECOND,
                         LONG_BURST) &&
          origin_may_say_long(h, c->guest->origin)))
@@ -569,18 +604,28 @@ static bool read_id(struct call *c)
     return false;
 }
 
-static bool find_table(struct call *c)
+static void refuse_table(const struct call *c, enum store_found found)
 {
-    char table[TABLE_ID + 2];
-    enum store_found found = STORE_WHOLE;
-
-    if (in_text(c->message, "table", table, sizeof table) && is_hex(table, TABLE_ID))
-        c->room = wake_table(c->hall, table, &found);
     if (found == STORE_DAMAGED)
         refuse(c, "damaged", "This table is damaged and cannot be played on; the others can.");
     else if (found == STORE_UNREADABLE)
         refuse(c, "store", "The disk cannot be read; please try again later.");
-    else if (!c->room) refuse(c, "table", "There is no such table.");
+    else if (found == STORE_ELSEWHERE)
+        refuse(c, "elsewhere", "Another server plays this table; please try again in a moment.");
+    else refuse(c, "table", "There is no such table.");
+}
+
+/* False: it waits until the table is awake, or there is none. */
+static bool find_table(struct call *c)
+{
+    char table[TABLE_ID + 2];
+    struct room *r = NULL;
+
+    if (in_text(c->message, "table", table, sizeof table) && is_hex(table, TABLE_ID))
+        r = hall_open(c->hall, table);
+    c->room = r && r->match ? r : NULL;
+    if (r && r->is_opening) wait_for(c, r);
+    else if (!c->room) refuse_table(c, r ? r->found : STORE_WHOLE);
     return c->room != NULL;
 }
 
@@ -606,8 +651,10 @@ static bool holds_seat(struct call *c)
     return false;
 }
 
-static void run_message(struct call *c, const struct row *row)
+static void run_message(struct call *c)
 {
+    const struct row *row = c->row;
+
     if (row->is_long && !may_say_long(c)) return;
     if (row->need >= NEED_TABLE && !find_table(c)) return;
     if (row->need >= NEED_PLACE && !has_entered(c)) return;
@@ -619,15 +666,15 @@ static void run_message(struct call *c, const struct row *row)
 static void handle(struct call *c)
 {
     const char *type = in_word(c->message, "type");
-    const struct row *row = row_of(type);
     bool has_id = read_id(c);
 
-    if (!row)
+    c->row = row_of(type);
+    if (!c->row)
         refuse(c, "type", "There is no message of the type '%.*s'.",
                (int)orr_text_whole(type, strnlen(type, 20)), type);
-    else if (row->needs_id && !has_id)
+    else if (c->row->needs_id && !has_id)
         refuse(c, "id", "This message needs an id of 1 to 40 letters and digits.");
-    else run_message(c, row);
+    else run_message(c);
 }
 
 /* The first message: the version both speak, and tables to enter at once. */
@@ -654,9 +701,10 @@ static void greet(struct call *c)
     c->guest->beats = json_is_true(json_object_get(c->message, "heartbeat"));
     say_hello(c);
     json_array_foreach (json_object_get(c->message, "enter"), i, item) {
-        struct call enter = { .hall = c->hall, .guest = c->guest, .message = item, .seat = -1 };
-        if (i < LONG_BURST && json_is_object(item) && may_say_long(&enter) && find_table(&enter))
-            act_enter(&enter);
+        struct call enter = {
+            .hall = c->hall, .guest = c->guest, .message = item, .row = row_of("enter"), .seat = -1
+        };
+        if (i < LONG_BURST && json_is_object(item)) run_message(&enter);
     }
 }
 
@@ -693,30 +741,43 @@ void hall_message(struct hall *h, struct guest *g, const char *text, size_t size
 
 /* -- Waiting for the disk ---------------------------------------------------------------- */
 
-bool need_idle(const struct call *c)
+void wait_for(const struct call *c, struct room *r)
 {
-    struct room *r = c->room;
-
-    if (!r->is_busy) return true;
-    if (r->num_later == LATER_LIMIT) {
+    if (r->num_later >= (r->is_opening ? LOADING_LIMIT : LATER_LIMIT)) {
         refuse(c, "busy", "The table is busy; try again.");
-        return false;
+        return;
     }
     struct later *l = need_zeroed(sizeof *l);
     l->guest = c->guest;
+    l->next_of_guest = c->guest->later;
+    c->guest->later = l;
     l->message = json_incref((json_t *)(uintptr_t)c->message);
+    l->row = c->row;
+    memcpy(l->id, c->id, ID_SIZE);
     *r->later_end = l;
     r->later_end = &l->next;
     r->num_later++;
-    return false;
+}
+
+bool need_idle(const struct call *c)
+{
+    if (c->room->is_busy) wait_for(c, c->room);
+    return !c->room->is_busy;
 }
 
 void hall_run_later(struct room *r)
 {
     while (r->later && !r->is_busy) {
         struct later *l = next_later(r);
-        struct call c = { .hall = r->hall, .guest = l->guest, .message = l->message, .seat = -1 };
-        if (l->guest) handle(&c);
+        struct call c = { .hall = r->hall,
+                          .guest = l->guest,
+                          .room = r,
+                          .message = l->message,
+                          .row = l->row,
+                          .seat = -1,
+                          .has_waited = true };
+        memcpy(c.id, l->id, ID_SIZE);
+        if (l->guest && !l->guest->is_dismissed) run_message(&c);
         free_later(l);
     }
 }

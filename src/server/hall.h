@@ -82,7 +82,6 @@ struct host {
     size_t (*waiting)(void *self, struct guest *g);
     void (*log)(void *self, const char *line); /* one line for the operator   */
     struct store store;
-    int64_t epoch;
     uint64_t (*bot_clock)(void);   /* milliseconds, for bots on any thread; NULL: none     */
     bool limits_rate;              /* of messages; else only of guests with an address     */
     int bot_pace;                  /* milliseconds between a bot's action and what was before */
@@ -117,6 +116,9 @@ bool hall_next(struct hall *h, struct guest *g, struct orr_text *out);
 void hall_stored(struct hall *h, const char *table, uint64_t room, int64_t seq,
                  enum store_status status);
 
+/* A table has been opened, or not: table and room are those of the request. */
+void hall_opened(struct hall *h, const char *table, uint64_t room, const struct store_log *log);
+
 /* Thinks on until host->bot_clock() says so, or to the end for 0; on any thread. True: the
  * thought is whole. hall_thought() is its way back, and frees the job. */
 bool think_on(struct job *job, uint64_t until);
@@ -126,13 +128,23 @@ void job_free(struct job *job);
 /* To be called a few times a second: bots' pace, absence, sleep; a step of removing old tables. */
 void hall_tick(struct hall *h);
 
+/* No table is ours any more: everyone at one is told and sent away, and may come back. */
+void hall_let_go(struct hall *h, const char *why);
+
 /* The store is lost for good: everyone is told and sent away, now and whoever comes later. */
 void hall_shut(struct hall *h, const char *why);
+
+enum { NUM_WAITS = 10 };
+/* Upper ends of the classes that waits for the disk are counted by, in milliseconds; the last
+ * class has none. */
+extern const int hall_waits[NUM_WAITS];
 
 struct hall_counts {
     int guests, tables;
     int damaged; /* tables that somebody wanted to enter */
     int64_t messages, refused, moves, created;
+    int64_t stored[NUM_STATUSES]; /* what became of entries                             */
+    int64_t waited[NUM_WAITS + 1], waited_in_all; /* of those on disk: classes, milliseconds */
 };
 struct hall_counts hall_count(const struct hall *h);
 

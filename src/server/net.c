@@ -308,7 +308,8 @@ static void read_head(struct conn *c, const char *bytes, size_t size)
         return;
     }
     if (c->server->trusts_proxy) address_forwarded(&h, c->address);
-    if (!strcmp(h.target, "/socket")) upgrade(c, &h, (size_t)taken);
+    if (c->is_operator) admin_answer(c, &h);
+    else if (!strcmp(h.target, "/socket")) upgrade(c, &h, (size_t)taken);
     else http_answer(c, &h);
 }
 
@@ -345,6 +346,7 @@ void conn_accept(uv_stream_t *listener, int status)
     c->server = s;
     uv_tcp_init(&s->loop, &c->tcp);
     c->tcp.data = c;
+    c->is_operator = listener == (uv_stream_t *)&s->operators;
     c->heard_at = server_now(s);
     c->deadline = c->heard_at + HEAD_TIME;
     c->head = need_zeroed(HEAD_LIMIT + 1);

@@ -13,7 +13,6 @@
 #include "server/hall.h"
 #include "server/hush.h"
 #include "server/pages.h"
-#include "server/store_sqlite.h"
 #include "server/thinkers.h"
 #include "server/ws.h"
 
@@ -48,6 +47,7 @@ struct conn {
     struct conn *next, *prev, *next_dirty;
     enum stage stage;
     bool is_dirty, is_writing, is_closed, is_counted;
+    bool is_operator; /* came to the operators' address */
     char address[ADDRESS_SIZE];
     int64_t deadline, heard_at;
     char *head; /* what has arrived of it */
@@ -75,19 +75,20 @@ enum hushed { HUSH_STORE, HUSH_FAILED, HUSH_REFUSED, HUSH_HALL, NUM_HUSHED };
 
 struct server {
     uv_loop_t loop;
-    uv_tcp_t listener;
+    uv_tcp_t listener, operators; /* operators have an address of their own */
     uv_async_t stored, thought;
     uv_timer_t tick, stop_timer;
     uv_signal_t on_term, on_int;
     struct hall *hall;
-    struct sqlite_store *store;
+    struct store store; /* self NULL: none is open */
     struct thinkers *thinkers;
     enum store_fault fault; /* what the log was told of */
+    int64_t lapses;         /* the same                 */
     struct hush hush[NUM_HUSHED];
     int64_t (*clock)(void); /* milliseconds that only go forward */
     struct conn *conns, *dirty;
     struct address *address[ADDRESS_BUCKETS];
-    int num_conns;
+    int num_conns, num_thoughts;
     int64_t started, requests, ticks;
     bool trusts_proxy, is_stopping, keeps_quiet;
     bool deals_again; /* see serve_options */
@@ -117,6 +118,11 @@ int64_t server_now(const struct server *s);
 void http_answer(struct conn *c, const struct head *h);
 void http_refuse(struct conn *c, int status, const char *why);
 void http_refuse_host(struct conn *c, const struct head *h);
+void http_send(struct conn *c, int status, const char *type, const char *body, size_t size,
+               bool only_head);
+
+/* net_admin.c: what operators and their monitors ask, at an address of their own */
+void admin_answer(struct conn *c, const struct head *h);
 
 /* serve.c */
 void server_log(void *self, const char *line);

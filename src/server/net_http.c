@@ -39,6 +39,12 @@ static void send_answer(struct conn *c, int status, const char *type, const char
     conn_finish(c, bytes, n + kept, NULL);
 }
 
+void http_send(struct conn *c, int status, const char *type, const char *body, size_t size,
+               bool only_head)
+{
+    send_answer(c, status, type, "Cache-Control: no-store\r\n", body, size, only_head);
+}
+
 void http_refuse(struct conn *c, int status, const char *why)
 {
     char body[512];
@@ -81,7 +87,7 @@ static void send_status(struct conn *c, bool only_head)
 {
     struct server *s = c->server;
     struct hall_counts n = hall_count(s->hall);
-    struct store_health health = sqlite_health(s->store);
+    struct store_health health = s->store.health(s->store.self);
     char body[1024];
     struct orr_text t = orr_text_on(body, sizeof body);
     struct orr_json j = orr_json_on(&t);
@@ -96,7 +102,7 @@ static void send_status(struct conn *c, bool only_head)
                               : "");
     orr_json_str(&j, "version", ORR_VERSION);
     orr_json_int(&j, "uptime_seconds", (server_now(s) - s->started) / 1000);
-    orr_json_int(&j, "epoch", sqlite_epoch(s->store));
+    orr_json_int(&j, "epoch", health.epoch);
     orr_json_int(&j, "connections", s->num_conns);
     orr_json_int(&j, "sockets", n.guests);
     orr_json_int(&j, "tables_awake", n.tables);

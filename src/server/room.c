@@ -107,6 +107,13 @@ static void draw_for(struct room *r, int seat)
     if (room_commit(r, &e, NULL) == ORR_OK) r->takeback_seat = -1;
 }
 
+int64_t away_for(const struct room *r, int seat)
+{
+    const struct seat *s = &r->seat[seat];
+
+    return s->is_taken && !is_bot_now(s) && !s->sockets ? now_of(r) - s->away_since : -1;
+}
+
 bool may_hand(const struct room *r, int seat)
 {
     const struct seat *s = &r->seat[seat];
@@ -157,13 +164,12 @@ struct sub *room_subscribe(struct room *r, struct guest *g, int viewer, enum tex
 }
 
 /* Nothing of a guest who has no way of looking at the table may stay behind in it. */
-static void forget_guest(struct room *r, const struct guest *g)
+static void forget_guest(struct room *r, struct guest *g)
 {
     for (struct sub *s = r->subs; s; s = s->next_in_room)
         if (s->guest == g) return;
     if (r->waiter == g) r->waiter = NULL;
-    for (struct later *l = r->later; l; l = l->next)
-        if (l->guest == g) l->guest = NULL;
+    forget_later(g, r);
 }
 
 void room_unsubscribe(struct sub *s)
@@ -218,8 +224,8 @@ static void answer_waiter(struct room *r)
     r->waiter = NULL;
 }
 
-/* The entry is not on disk, so it never was: the table forgets itself, and whoever
- * comes back finds what the disk has. */
+/* The entry is not on disk, or nobody knows: the table forgets itself, and whoever comes
+ * back finds what the disk has. Sent again by its id, it is carried out once. */
 void room_give_up(struct room *r, const char *why)
 {
     struct hall *h = r->hall;
@@ -236,12 +242,32 @@ void room_give_up(struct room *r, const char *why)
     hall_drop_room(r);
 }
 
+const int hall_waits[NUM_WAITS] = { 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000 };
+
+static void count_stored(const struct room *r, enum store_status status)
+{
+    struct hall_counts *counts = &r->hall->counts;
+    int64_t waited = now_of(r) - r->written_at;
+    int class = 0;
+
+    counts->stored[status]++;
+    if (status != STORE_DONE) return;
+    while (class < NUM_WAITS && waited > hall_waits[class]) class ++;
+    counts->waited[class]++;
+    counts->waited_in_all += waited;
+}
+
 void room_stored(struct room *r, enum store_status status)
 {
+    static const char *const why[NUM_STATUSES] = {
+        [STORE_REFUSED] = "Another server has taken over this table; please reload.",
+        [STORE_FAILED] = "The disk did not take that; please reload.",
+        [STORE_UNKNOWN] = "Nobody knows whether that was stored; please reload.",
+    };
+
+    count_stored(r, status);
     if (status != STORE_DONE) {
-        room_give_up(r, status == STORE_REFUSED
-                            ? "Another server has taken over this table; please reload."
-                            : "The disk did not take that; please reload.");
+        room_give_up(r, why[status]);
         return;
     }
     r->is_busy = false;
@@ -257,11 +283,21 @@ void room_stored(struct room *r, enum store_status status)
 
 /* -- Bots --------------------------------------------------------------------------------------- */
 
+/* Somebody is still to sit down: the match has not begun, and no bot plays yet. */
+static bool has_open_seat(const struct room *r)
+{
+    for (int seat = 0; seat < r->seats; seat++)
+        if (r->seat[seat].is_human && !r->seat[seat].is_taken && !is_bot_now(&r->seat[seat]))
+            return true;
+    return false;
+}
+
 /* The lowest seat that is asked and played by a bot; -1 for none. */
 static int bot_to_act(const struct room *r)
 {
     orr_seats asked = orr_match_to_act(r->match);
 
+    if (has_open_seat(r)) return -1;
     for (int seat = 0; seat < r->seats; seat++)
         if (asked & orr_bit(seat) && is_bot_now(&r->seat[seat])) return seat;
     return -1;

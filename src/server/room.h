@@ -16,8 +16,9 @@
 enum {
     TOKEN_SIZE = 32, /* hexadecimal digits                                */
     QUESTION_SIZE = 16,
-    LATER_LIMIT = 64,   /* messages that wait while a table writes           */
-    EVENTS_LIMIT = 400, /* entries told at once; before them a snapshot      */
+    LATER_LIMIT = 64,     /* messages that wait while a table writes           */
+    LOADING_LIMIT = 1024, /* and while it is read: everybody comes at once   */
+    EVENTS_LIMIT = 400,   /* entries told at once; before them a snapshot      */
     NAMES_PER_SEAT = 20,
     LOG_TIMES = 4 /* the longest match: so many entries may be no move that stands */
 };
@@ -47,11 +48,15 @@ struct seat {
     int64_t asked_back; /* the log's length when it last asked for a takeback */
 };
 
-/* A message that waits while the table writes. */
+struct row; /* of the table of messages in hall.c */
+
+/* A message that waits while the table is read or writes. */
 struct later {
-    struct later *next;
-    struct guest *guest;
+    struct later *next, *next_of_guest;
+    struct guest *guest; /* NULL: it has gone */
     json_t *message;
+    const struct row *row; /* what kind of message it is */
+    char id[ID_SIZE];
 };
 
 struct room {
@@ -73,11 +78,16 @@ struct room {
     int64_t seq, room_for;
     int64_t standing; /* entries that are moves and were not taken back */
 
-    bool is_loading; /* its log is read again: nothing is drawn, nothing written */
-    bool is_broken;
+    /* Until the store has opened it there is nothing but what waits. Afterwards it has a match,
+     * or goes as soon as what waited has been handled: then a table may be made in it. */
+    bool is_opening;
+    enum store_found found; /* what came of that                                    */
+    int64_t epoch;          /* for its appends                                      */
+    bool is_loading;        /* its log is done again: nothing is drawn, nothing written */
 
     /* On its way to the disk; nothing is handled or shown until it arrives. */
     bool is_busy;
+    int64_t written_at; /* by host->now(): when it was sent there */
     struct guest *waiter;
     char waiter_id[ID_SIZE];
     struct later *later, **later_end;
@@ -136,6 +146,7 @@ struct guest {
     struct answer *answers, **answers_end;
     size_t answer_bytes;
     struct sub *subs;
+    struct later *later; /* what it said and nobody has handled yet */
     struct allowance messages, long_answers;
 };
 
@@ -166,17 +177,16 @@ struct call {
     struct guest *guest;
     struct room *room; /* NULL for messages that name no table */
     const json_t *message;
+    const struct row *row;
     char id[ID_SIZE];
     int seat;
+    bool has_waited; /* at the room's door: limits have counted it already */
 };
 
 /* hall.c */
 struct room *hall_awake(struct hall *h, const char *table); /* NULL: it sleeps, or is none */
-struct room *hall_find(struct hall *h, const char *table);  /* wakes it; NULL: none */
-/* Whether no table is known to have that id, asleep ones included. When the disk cannot tell,
- * the store refuses the first entry. */
-bool hall_is_free(struct hall *h, const char *table);
-struct room *hall_new_room(struct hall *h, const char *table); /* of a free id, or to load it */
+/* The room of a table, which wakes if it sleeps: while it is_opening, wait_for() it. */
+struct room *hall_open(struct hall *h, const char *table);
 void hall_drop_room(struct room *r);
 /* Sends a guest away, after the answers that wait for it; nothing more is heard of it. */
 void dismiss(struct hall *h, struct guest *g, int code, const char *why);
@@ -187,8 +197,11 @@ void refuse_words(const struct call *c, const char *code, const struct orr_words
 void answer_done(struct hall *h, struct guest *g, const char *id, const struct room *r,
                  int64_t seq);
 void random_hex(struct hall *h, char *out, size_t digits);
+/* The message is handled again once the room is open and idle: with that room in its call. */
+void wait_for(const struct call *c, struct room *r);
 bool need_idle(const struct call *c); /* false: the message waits for the disk */
 void hall_run_later(struct room *r);  /* handles what waited                   */
+void forget_later(struct guest *g, const struct room *r); /* NULL: whatever it waits for */
 
 /* origin.c: guests of one address; NULL stands for those without limits */
 bool allowance_take(struct allowance *a, int64_t now, int per_second, int burst);
@@ -207,12 +220,18 @@ void origins_free(struct hall *h);
  * what the event says. Fails as the match does, whose sentence then says why; a table that cannot
  * be made says it in *why. Then nothing has changed. */
 int room_do(struct room *r, struct event *e, struct orr_words *why);
-/* Writes an event that is done, and holds the table until it is on disk. The guest, if any, is
- * told then. */
-void room_write(struct room *r, const struct event *e, struct guest *waiter, const char *id);
+/* An event that is done, on its way to the disk. */
+struct written {
+    struct room *room;
+    const struct event *event;
+    struct guest *waiter; /* is told then, by its id; or NULL */
+    const char *id;
+};
+/* Writes events of as many tables, all or none, and holds the tables until they are on disk. */
+void room_write(const struct written *list, int n);
 /* Does and writes it, and frees it. Fails as room_do() does. */
 int room_commit(struct room *r, struct event *e, const struct call *c);
-enum store_found room_load(struct room *r);
+enum store_found room_load(struct room *r, const struct store_log *log);
 /* The id that a rematch of the table has. Nobody can guess it, and it is always the same. */
 void rematch_id(const struct room *r, char out[TABLE_ID + 1]);
 /* Whether the log has all that may be in it besides the moves of the match to its end. What a
@@ -254,6 +273,8 @@ struct job *room_ask(struct room *r, int seat, const struct orr_player *player,
 void room_tick(struct room *r);
 void answer_seated(struct room *r, struct guest *g, const char *id, int seat, int64_t seq);
 bool may_hand(const struct room *r, int seat);
+/* Milliseconds since the seat's player was last there; -1: is there, or nobody's. */
+int64_t away_for(const struct room *r, int seat);
 int64_t clock_left(const struct room *r, int seat); /* -1: no clock */
 int64_t draw_left(const struct room *r, int seat);  /* -1: the seat draws nothing in a hurry */
 void room_settle_clocks(struct room *r);

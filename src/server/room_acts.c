@@ -5,6 +5,7 @@
 #include "server/memory.h"
 #include "server/room.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* Whether the request was already carried out: then its answer is given again. */
@@ -29,26 +30,29 @@ static bool is_match_over(const struct room *r) { return !orr_match_to_act(r->ma
 
 /* -- A new table -------------------------------------------------------------------------- */
 
-/* Makes a table and writes its first entry; NULL after a refusal. */
-static struct room *make_table(struct call *c, const char *table, struct event *e)
+/* Makes a table in a room that has none; its first entry is to be written. False after a
+ * refusal. */
+static bool make_table(struct call *c, struct room *r, struct event *e)
 {
     struct host *host = &c->hall->host;
     struct orr_words why;
-    struct room *r = hall_new_room(c->hall, table);
 
     host->entropy(host->self, e->key, KEY_SIZE);
     if (room_do(r, e, &why) < 0) {
         refuse_words(c, "setup", &why);
-        hall_drop_room(r);
-        r = NULL;
-    } else {
-        origin_made(c->hall, c->guest->origin, table);
-        r->asked_at = host->now(host->self);
-        room_write(r, e, NULL, "");
-        c->hall->counts.created++;
+        return false;
     }
-    event_free(e);
-    return r;
+    origin_made(c->hall, c->guest->origin, r->id);
+    r->asked_at = host->now(host->self);
+    c->hall->counts.created++;
+    return true;
+}
+
+/* Whether a table is known to have the room's id. When the disk cannot tell, the store refuses
+ * the first entry. */
+static bool is_taken(const struct room *r)
+{
+    return r->match || r->found == STORE_DAMAGED || r->found == STORE_ELSEWHERE;
 }
 
 /* The answer to a resend; when the table is just being written, as soon as it is. */
@@ -59,21 +63,31 @@ static void create_again(struct call *c, struct room *r)
     if (need_idle(c)) answer_done(c->hall, c->guest, c->id, r, 1);
 }
 
-/* The id of the new table. A random one of the guest's becomes the table's own, so that a
- * resend finds the table whatever happened to the server since. False: there is nothing to
- * make, and the guest was told why. */
-static bool new_id(struct call *c, const struct event *e, char table[TABLE_ID + 1])
+/* The room of the new table. A random id of the guest's becomes the table's own, so that a
+ * resend finds the table whatever happened to the server since; any other is looked for until
+ * nobody has it. */
+static struct room *new_room(const struct call *c)
 {
-    if (!is_hex(c->id, TABLE_ID)) {
-        do random_hex(c->hall, table, TABLE_ID);
-        while (!hall_is_free(c->hall, table));
-        return true;
+    char table[TABLE_ID + 1];
+    struct room *r = c->room; /* which it has waited for */
+
+    if (is_hex(c->id, TABLE_ID)) return hall_open(c->hall, c->id);
+    while (!r || is_taken(r)) {
+        random_hex(c->hall, table, TABLE_ID);
+        r = hall_open(c->hall, table);
     }
-    memcpy(table, c->id, TABLE_ID + 1);
-    struct room *made = hall_find(c->hall, table);
-    if (made && made->request == e->request) create_again(c, made);
-    else if (made || !hall_is_free(c->hall, table))
+    return r;
+}
+
+/* False: there is nothing to make, and the guest was told why. */
+static bool may_make(struct call *c, struct room *r, const struct event *e)
+{
+    if (r->match && r->request == e->request) create_again(c, r);
+    else if (is_taken(r))
         refuse(c, "id", "That id is another table's; make one of 32 random digits.");
+    else if (!r->epoch) refuse(c, "store", "The disk cannot be read; please try again later.");
+    else if (!origin_may_make(c->guest->origin))
+        refuse(c, "limit", "You have %d open tables; finish one first.", TABLES_PER_ADDRESS);
     else return true;
     return false;
 }
@@ -81,24 +95,23 @@ static bool new_id(struct call *c, const struct event *e, char table[TABLE_ID + 
 void act_create(struct call *c)
 {
     struct event e = event_new(KIND_CREATE, 0, c->id);
-    char table[TABLE_ID + 1];
     struct orr_words why;
-    bool is_good = event_read_request(c->message, &e, &why);
+    struct room *r = new_room(c);
 
-    if (!new_id(c, &e, table)) return;
-    if (!origin_may_make(c->guest->origin)) {
-        refuse(c, "limit", "You have %d open tables; finish one first.", TABLES_PER_ADDRESS);
+    c->room = NULL; /* what is refused is refused at no table */
+    if (r->is_opening) {
+        wait_for(c, r);
         return;
     }
+    bool is_good = event_read_request(c->message, &e, &why);
+    if (!may_make(c, r, &e)) return;
     if (!is_good) {
         refuse_words(c, "setup", &why);
-        return;
+    } else if (make_table(c, r, &e)) {
+        room_write(&(struct written){ r, &e, c->guest, c->id }, 1);
+        room_subscribe(r, c->guest, ORR_SPECTATOR, wanted_text(c));
     }
-    struct room *r = make_table(c, table, &e);
-    if (!r) return;
-    room_subscribe(r, c->guest, ORR_SPECTATOR, wanted_text(c));
-    r->waiter = c->guest;
-    memcpy(r->waiter_id, c->id, ID_SIZE);
+    event_free(&e);
 }
 
 /* -- Sitting ---------------------------------------------------------------------------------- */
@@ -394,17 +407,26 @@ static struct event same_again(const struct room *r)
     return e;
 }
 
-/* The table that the match goes on at. It is there already when the server died between
- * writing it and writing where it is. False after a refusal. */
-static bool make_rematch(struct call *c, const char *table)
+/* Opens the table that the match goes on at, and says there and here that it does: both or
+ * neither. Older servers wrote one after the other, so that it may be there already. */
+static void make_rematch(struct call *c, struct room *next, struct event *e)
 {
-    if (hall_find(c->hall, table)) return true;
-    if (!hall_is_free(c->hall, table)) {
+    struct event create = same_again(c->room);
+    struct orr_words why;
+
+    if (next->match || next->found == STORE_ELSEWHERE) {
+        room_commit(c->room, e, c);
+    } else if (is_taken(next) || !next->epoch) {
         refuse(c, "table", "The next table cannot be read.");
-        return false;
+    } else if (make_table(c, next, &create)) {
+        int status = room_do(c->room, e, &why);
+        assert(status == ORR_OK); /* it names a table, and nothing else */
+        (void)status;
+        const struct written both[] = { { next, &create, NULL, "" },
+                                        { c->room, e, c->guest, c->id } };
+        room_write(both, ORR_LEN(both));
     }
-    struct event e = same_again(c->room);
-    return make_table(c, table, &e) != NULL;
+    event_free(&create);
 }
 
 void act_rematch(struct call *c)
@@ -412,9 +434,13 @@ void act_rematch(struct call *c)
     struct room *r = c->room;
     struct event e = event_new(KIND_REMATCH, 0, c->id);
 
-    rematch_id(r, e.table);
     if (!holds_another(c, -1)) refuse(c, "seat", "Only a player may do that.");
     else if (!is_match_over(r)) refuse(c, "over", "The match is not over yet.");
     else if (*r->rematch) answer_done(c->hall, c->guest, c->id, r, room_last(r, KIND_REMATCH));
-    else if (make_rematch(c, e.table)) room_commit(r, &e, c);
+    else {
+        rematch_id(r, e.table);
+        struct room *next = hall_open(c->hall, e.table);
+        if (next->is_opening) wait_for(c, next);
+        else make_rematch(c, next, &e);
+    }
 }

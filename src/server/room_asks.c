@@ -29,20 +29,18 @@ static void send(const struct call *c, struct orr_json *j, const struct orr_text
 
 /* -- Before the move --------------------------------------------------------------------- */
 
-static void put_consequence(struct orr_json *j, struct orr_match *m, int seat, orr_action a)
+static void put_consequence(struct orr_json *j, const struct orr_consequence *then)
 {
-    struct orr_consequence then;
-
-    orr_match_consequence(m, seat, a, &then);
-    if (*then.what.key) orr_words_json(j, "what", &then.what);
-    if (*then.also.key) orr_words_json(j, "also", &then.also);
-    if (then.harm) orr_json_bool(j, "harm", true);
+    if (*then->what.key) orr_words_json(j, "what", &then->what);
+    if (*then->also.key) orr_words_json(j, "also", &then->also);
+    if (then->harm) orr_json_bool(j, "harm", true);
 }
 
 void ask_preview(struct call *c)
 {
     struct room *r = c->room;
-    char action[ORR_MAX_WORD];
+    char action[ORR_MAX_WORD], answers[ORR_MAX_WORD] = "";
+    struct orr_consequence then;
     struct orr_text t;
     orr_action a;
 
@@ -55,9 +53,10 @@ void ask_preview(struct call *c)
         struct orr_json j = begin(c, "preview", &t);
         orr_json_int(&j, "seat", c->seat);
         orr_json_str(&j, "action", action);
+        if (in_text(c->message, "then", answers, sizeof answers)) orr_json_str(&j, "then", answers);
         orr_put(&t, ",\"view\":");
-        orr_match_preview(r->match, c->seat, a, &t);
-        put_consequence(&j, r->match, c->seat, a);
+        orr_match_foresee(r->match, c->seat, a, answers, &then, &t);
+        put_consequence(&j, &then);
         send(c, &j, &t);
     }
 }

@@ -202,7 +202,7 @@ static void stamp(const struct room *r, struct event *e)
 {
     struct host *host = &r->hall->host;
 
-    e->epoch = host->epoch;
+    e->epoch = r->epoch;
     e->at = host->wall(host->self);
 }
 
@@ -231,34 +231,43 @@ int room_do(struct room *r, struct event *e, struct orr_words *why)
 
 /* -- Loading ------------------------------------------------------------------------------------ */
 
-static bool load_entry(void *self, const struct store_entry *from)
+static bool load_entry(struct room *r, const struct store_entry *from)
 {
-    struct room *r = self;
     struct orr_words why;
     struct event e;
 
-    r->is_broken = !event_read(from, &e);
-    if (r->is_broken) return false;
-    r->is_broken = from->seq != r->seq + 1 || room_do(r, &e, &why) != ORR_OK;
+    if (!event_read(from, &e)) return false;
+    bool good = from->seq == r->seq + 1 && room_do(r, &e, &why) == ORR_OK;
     event_free(&e);
-    return !r->is_broken;
+    return good;
 }
 
-/* The id is all that an invitation needs: the log gets its first digits. */
-enum store_found room_load(struct room *r)
+static enum store_found load_entries(struct room *r, const struct store_log *log)
+{
+    bool good = true;
+
+    if (log->found > STORE_DAMAGED) return log->found;
+    r->is_loading = true;
+    for (int64_t i = 0; i < log->n && good; i++) good = load_entry(r, &log->entry[i]);
+    r->is_loading = false;
+    return good ? log->found : STORE_DAMAGED;
+}
+
+/* The id is all that an invitation needs: the log gets its first digits. What came before the
+ * damage is not shown: nobody could tell how it went on. */
+enum store_found room_load(struct room *r, const struct store_log *log)
 {
     struct host *host = &r->hall->host;
-    r->is_loading = true;
-    enum store_found found = host->store.read(host->store.self, r->id, load_entry, r);
-    r->is_loading = false;
+    enum store_found found = load_entries(r, log);
     char line[128];
     struct orr_text t = orr_text_on(line, sizeof line);
 
-    if (r->is_broken) found = STORE_DAMAGED;
-    if (found == STORE_WHOLE) return found;
+    if (found == STORE_WHOLE || found == STORE_ELSEWHERE) return found;
     if (found == STORE_UNREADABLE) orr_put(&t, "table %.8s cannot be read from the disk", r->id);
     else orr_put(&t, "table %.8s is damaged at entry %lld", r->id, (long long)r->seq + 1);
     host->log(host->self, line);
+    orr_match_free(r->match);
+    r->match = NULL;
     return found;
 }
 
@@ -270,23 +279,35 @@ static enum store_life life_of(const struct room *r)
     return r->clock.decision ? LIFE_DAYS : LIFE_RUNNING;
 }
 
-void room_write(struct room *r, const struct event *e, struct guest *waiter, const char *id)
+static struct store_append append_of(const struct room *r, const struct event *e, char *text)
 {
-    struct host *host = &r->hall->host;
-    char *text = event_write(e);
-    struct store_entry to = { .seq = r->seq,
-                              .epoch = e->epoch,
-                              .at = e->at,
-                              .body = text,
-                              .size = strlen(text),
-                              .room = r->number,
-                              .life = life_of(r) };
+    return (struct store_append){ .table = r->id,
+                                  .entry = { .seq = r->seq,
+                                             .epoch = e->epoch,
+                                             .at = e->at,
+                                             .body = text,
+                                             .size = strlen(text) },
+                                  .life = life_of(r),
+                                  .room = r->number };
+}
 
-    r->is_busy = true;
-    r->waiter = waiter;
-    memcpy(r->waiter_id, id, strlen(id) + 1);
-    host->store.append(host->store.self, r->id, &to);
-    free(text);
+void room_write(const struct written *list, int n)
+{
+    const struct store *store = &list->room->hall->host.store;
+    struct store_append append[STORE_PAIR] = { { .table = NULL } };
+    char *text[STORE_PAIR];
+
+    for (int i = 0; i < n; i++) {
+        struct room *r = list[i].room;
+        text[i] = event_write(list[i].event);
+        append[i] = append_of(r, list[i].event, text[i]);
+        r->written_at = r->hall->host.now(r->hall->host.self);
+        r->is_busy = true; /* nothing is handled or shown until it arrives */
+        r->waiter = list[i].waiter;
+        memcpy(r->waiter_id, list[i].id, strlen(list[i].id) + 1);
+    }
+    store->append(store->self, append, n);
+    for (int i = 0; i < n; i++) free(text[i]);
 }
 
 int room_commit(struct room *r, struct event *e, const struct call *c)
@@ -294,7 +315,7 @@ int room_commit(struct room *r, struct event *e, const struct call *c)
     struct orr_words why;
     int status = room_do(r, e, &why);
 
-    if (!status) room_write(r, e, c ? c->guest : NULL, c ? c->id : "");
+    if (!status) room_write(&(struct written){ r, e, c ? c->guest : NULL, c ? c->id : "" }, 1);
     event_free(e);
     return status;
 }

@@ -51,6 +51,7 @@ void say_step(struct orr_json *j, const struct room *r, int viewer, int ply)
     if (step.seat == ORR_CHANCE) orr_json_str(j, "seat", "chance");
     else orr_json_int(j, "seat", step.seat);
     orr_json_str(j, "action", word);
+    orr_json_int(j, "round", orr_match_rounds_at(r->match, ply));
     if (*line.key) {
         orr_words_json(j, "line", &line);
         say_english(j, "text", r, &line);
@@ -96,6 +97,7 @@ static void say_seat(struct orr_json *j, const struct room *r, int seat)
 {
     const struct seat *s = &r->seat[seat];
     int64_t left = clock_left(r, seat), draw = draw_left(r, seat);
+    int64_t away = away_for(r, seat);
 
     orr_json_open(j, NULL, '{');
     orr_json_int(j, "seat", seat);
@@ -105,6 +107,7 @@ static void say_seat(struct orr_json *j, const struct room *r, int seat)
     orr_json_bool(j, "human", s->is_human);
     orr_json_bool(j, "taken", s->is_taken);
     if (s->is_human) orr_json_bool(j, "present", s->sockets > 0);
+    if (away >= 0) orr_json_int(j, "away", away / 1000);
     if (s->is_handed) orr_json_bool(j, "handed", true);
     if (s->is_resigned) orr_json_bool(j, "resigned", true);
     if (may_hand(r, seat)) orr_json_bool(j, "may_hand", true);

@@ -6,6 +6,8 @@
 #include "server/chance.h"
 #include "server/memory.h"
 #include "server/net.h"
+#include "server/store_postgres.h"
+#include "server/store_sqlite.h"
 
 #include <errno.h>
 #include <signal.h>
@@ -103,12 +105,18 @@ static void log_held(struct server *s, int64_t now)
 
 static void host_think(void *self, struct job *job)
 {
-    thinkers_put(((struct server *)self)->thinkers, job);
+    struct server *s = self;
+
+    s->num_thoughts++;
+    thinkers_put(s->thinkers, job);
 }
 
 static void host_drop(void *self, struct job *job)
 {
-    thinkers_drop(((struct server *)self)->thinkers, job);
+    struct server *s = self;
+
+    s->num_thoughts--;
+    thinkers_drop(s->thinkers, job);
 }
 
 static void thinkers_notify(void *self) { uv_async_send(&((struct server *)self)->thought); }
@@ -118,7 +126,10 @@ static void on_thought(uv_async_t *async)
     struct server *s = async->data;
     struct job *job;
 
-    while (!s->is_stopping && (job = thinkers_done(s->thinkers))) hall_thought(s->hall, job);
+    while (!s->is_stopping && (job = thinkers_done(s->thinkers))) {
+        s->num_thoughts--;
+        hall_thought(s->hall, job);
+    }
     net_flush(s);
 }
 
@@ -137,14 +148,15 @@ static void log_unstored(struct server *s, const char *table, int64_t seq, enum 
 {
     char line[HUSH_LINE];
 
-    if (status == STORE_FAILED)
-        snprintf(line, sizeof line, "table %.8s: entry %lld is not on disk. %s", table,
-                 (long long)seq, sqlite_health(s->store).why);
+    if (status != STORE_REFUSED)
+        snprintf(line, sizeof line, "table %.8s: entry %lld is %s on disk. %s", table,
+                 (long long)seq, status == STORE_FAILED ? "not" : "perhaps",
+                 s->store.health(s->store.self).why);
     else
         snprintf(line, sizeof line,
                  "table %.8s: entry %lld was refused: the table has gone on without us", table,
                  (long long)seq);
-    log_hushed(s, status == STORE_FAILED ? HUSH_FAILED : HUSH_REFUSED, line);
+    log_hushed(s, status == STORE_REFUSED ? HUSH_REFUSED : HUSH_FAILED, line);
 }
 
 static void tell_stored(void *self, const char *table, uint64_t room, int64_t seq,
@@ -154,12 +166,27 @@ static void tell_stored(void *self, const char *table, uint64_t room, int64_t se
     hall_stored(((struct server *)self)->hall, table, room, seq, status);
 }
 
+static void tell_opened(void *self, const char *table, uint64_t room, const struct store_log *log)
+{
+    hall_opened(((struct server *)self)->hall, table, room, log);
+}
+
+/* What was open before the lease ran out may be another server's by now. */
+static void watch_lease(struct server *s, const struct store_health *health)
+{
+    if (health->lapses == s->lapses) return;
+    s->lapses = health->lapses;
+    server_log(s, "the lease ran out: every table is opened anew");
+    hall_let_go(s->hall, "The server was away for a while; please reload.");
+}
+
 /* Tells of a fault that has begun or ended. With one that nothing mends the server stays, and
  * says so: one that ended would be started again, on a folder that somebody has to look at. */
 static void watch_store(struct server *s)
 {
-    struct store_health health = sqlite_health(s->store);
+    struct store_health health = s->store.health(s->store.self);
 
+    watch_lease(s, &health);
     if (health.fault == s->fault) return;
     s->fault = health.fault;
     log_hushed(s, HUSH_STORE, health.fault ? health.why : "The disk takes entries again.");
@@ -173,7 +200,7 @@ static void on_stored(uv_async_t *async)
     struct server *s = async->data;
 
     watch_store(s);
-    sqlite_reap(s->store, tell_stored, s);
+    s->store.reap(s->store.self, &(struct store_ears){ s, tell_stored, tell_opened });
     net_flush(s);
 }
 
@@ -184,7 +211,7 @@ static void on_tick(uv_timer_t *timer)
     struct server *s = timer->data;
 
     hall_tick(s->hall);
-    if (s->ticks % TEND_EVERY == 0) sqlite_tend(s->store);
+    if (s->ticks % TEND_EVERY == 0) s->store.tend(s->store.self);
     if (s->ticks++ % SWEEP_EVERY == 0) conn_sweep(s);
     log_held(s, server_now(s));
     net_flush(s);
@@ -298,6 +325,37 @@ static bool is_loopback(const char *host)
     return !strcmp(host, "127.0.0.1") || !strcmp(host, "::1");
 }
 
+static bool read_address(const char *host, int port, struct sockaddr_storage *out)
+{
+    return !uv_ip4_addr(host, port, (struct sockaddr_in *)out) ||
+           !uv_ip6_addr(host, port, (struct sockaddr_in6 *)out);
+}
+
+static int listen_at(struct server *s, uv_tcp_t *tcp, const struct sockaddr_storage *address)
+{
+    uv_tcp_init(&s->loop, tcp);
+    tcp->data = s;
+    int status = uv_tcp_bind(tcp, (const struct sockaddr *)address, 0);
+    return status ? status : uv_listen((uv_stream_t *)tcp, 4096, conn_accept);
+}
+
+/* "127.0.0.1:7178" */
+static int open_admin(struct server *s, const struct serve_options *o)
+{
+    struct sockaddr_storage address;
+    const char *colon = o->admin ? strrchr(o->admin, ':') : NULL;
+    char host[ADDRESS_SIZE];
+    int64_t port;
+
+    if (!o->admin) return 0;
+    snprintf(host, sizeof host, "%.*s", colon ? (int)(colon - o->admin) : 0, o->admin);
+    if (!colon || !orr_read_number(colon + 1, 1, 65535, &port) ||
+        !read_address(host, (int)port, &address))
+        return o->fail("'%s' is no address and port such as 127.0.0.1:7178", o->admin);
+    int status = listen_at(s, &s->operators, &address);
+    return status ? o->fail("%s cannot be opened: %s", o->admin, uv_strerror(status)) : 0;
+}
+
 static int open_port(struct server *s, const struct serve_options *o)
 {
     struct sockaddr_storage address;
@@ -306,13 +364,9 @@ static int open_port(struct server *s, const struct serve_options *o)
         return o->fail("--seed is for this machine only%s: who knows the number knows every card",
                        o->trusts_proxy ? ", and a proxy is for others" : "");
     if (list_names(s, o)) return 1;
-    if (uv_ip4_addr(o->host, o->port, (struct sockaddr_in *)&address) &&
-        uv_ip6_addr(o->host, o->port, (struct sockaddr_in6 *)&address))
+    if (!read_address(o->host, o->port, &address))
         return o->fail("'%s' is no address; try 127.0.0.1, or 0.0.0.0 for everyone", o->host);
-    uv_tcp_init(&s->loop, &s->listener);
-    s->listener.data = s;
-    int status = uv_tcp_bind(&s->listener, (struct sockaddr *)&address, 0);
-    if (!status) status = uv_listen((uv_stream_t *)&s->listener, 4096, conn_accept);
+    int status = listen_at(s, &s->listener, &address);
     if (status == UV_EADDRINUSE)
         return o->fail("port %d is in use; is another server running? Try --port %d", o->port,
                        o->port + 1);
@@ -351,8 +405,7 @@ static void open_hall(struct server *s, const struct serve_options *o)
                          .dismiss = host_dismiss,
                          .waiting = host_waiting,
                          .log = host_log,
-                         .store = sqlite_interface(s->store),
-                         .epoch = sqlite_epoch(s->store),
+                         .store = s->store,
                          .bot_clock = bot_clock,
                          .limits_rate = true,
                          .bot_pace = o->bot_pace,
@@ -367,7 +420,7 @@ static int run_loop(struct server *s, const struct serve_options *o)
 {
     printf("Orrery is open. Its tables are at\n");
     list_addresses(s, o);
-    printf("and are kept in '%s'. Ctrl+C closes.\n", o->data);
+    printf("and are kept in '%s'. Ctrl+C closes.\n", o->store ? o->store : o->data);
     fflush(stdout);
     raise_file_limit(s);
     open_hall(s, o);
@@ -382,10 +435,34 @@ static int run_loop(struct server *s, const struct serve_options *o)
     return s->fault > FAULT_WRITE;
 }
 
+static int open_file(struct server *s, const struct serve_options *o)
+{
+    char why[512];
+    struct sqlite_store *file =
+        sqlite_open(o->data, host_wall(s) / 1000, store_notify, s, why, sizeof why);
+
+    if (!file) return o->fail("%s", why);
+    s->store = sqlite_interface(file);
+    return 0;
+}
+
+static int open_database(struct server *s, const struct serve_options *o)
+{
+    char why[512], node[TABLE_ID + 1];
+    uint8_t bytes[TABLE_ID / 2];
+
+    randombytes_buf(bytes, sizeof bytes);
+    sodium_bin2hex(node, sizeof node, bytes, sizeof bytes);
+    struct postgres_store *database = postgres_open(
+        o->store, &(struct postgres_node){ node, "", LEASE }, store_notify, s, why, sizeof why);
+    if (!database) return o->fail("%s", why);
+    s->store = postgres_interface(database);
+    return 0;
+}
+
 int serve(const struct serve_options *o)
 {
     struct server *s = need_zeroed(sizeof *s);
-    char why[512];
     int status = 0;
 
     if (sodium_init() < 0) return o->fail("the system gives no random numbers");
@@ -395,11 +472,10 @@ int serve(const struct serve_options *o)
     s->web = o->web;
     open_loop(s);
     status = open_port(s, o); /* first: a server that cannot open must not take the data over */
-    if (!status)
-        s->store = sqlite_open(o->data, host_wall(s) / 1000, store_notify, s, why, sizeof why);
-    if (!status && !s->store) status = o->fail("%s", why);
+    if (!status) status = open_admin(s, o);
+    if (!status) status = o->store ? open_database(s, o) : open_file(s, o);
     if (!status) status = run_loop(s, o);
-    if (s->store) sqlite_close(s->store);
+    if (s->store.self) s->store.shut(s->store.self);
     free(s->message.buf);
     return status;
 }

@@ -8,8 +8,10 @@
 
 struct serve_options {
     const char *host, *data;
+    const char *store; /* the address of a database; NULL: a file in `data` */
     const char *names; /* more names that browsers may call it by, with commas; or NULL */
     const char *web;   /* a folder with the page, for development; NULL: the embedded one */
+    const char *admin; /* HOST:PORT for operators; NULL: none */
     int port;          /* 0: any that is free */
     int bot_pace;      /* milliseconds between a bot's action and what was before */
     int64_t keep_ended, keep_left; /* days until old tables are removed; 0: never */

@@ -1,11 +1,14 @@
 /* store.h - where tables are kept: an append-only log of entries for each.
  *
- * The truth of a table is its log. An append names the sequence number it expects
- * to get and the epoch of the server that owns the data; when either no longer
- * fits, another server has gone on with the data, the append is refused, and that is
- * an ordinary answer. Appends are queued; what came of them is told later, once it
- * is on disk. A log that no longer has what was written is damaged, and says so.
- * store_sqlite.c is the store of the program; the tests bring their own.
+ * The truth of a table is its log. Whoever plays a table opens it first: that reads the log
+ * and gives an epoch, and an append names that epoch and the sequence number it expects to
+ * get. When either no longer fits, another server has gone on with the table, the append is
+ * refused, and that is an ordinary answer. Nothing here waits: requests are queued, and what
+ * came of them is told later, by reap(), once it is on disk. A log that no longer has what was
+ * written is damaged, and says so.
+ *
+ * store_sqlite.c keeps one file for one server, store_postgres.c a database for several; the
+ * tests bring their own.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef ORR_SERVER_STORE_H
@@ -15,7 +18,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { TABLE_ID = 32 }; /* hexadecimal digits of a table's name: 128 bits */
+enum {
+    TABLE_ID = 32,    /* hexadecimal digits of a table's name: 128 bits  */
+    STORE_PAIR = 2,   /* entries that can be one transaction, at most    */
+    REMOVE_STEP = 256 /* entries of an old table removed at once       */
+};
 
 /* What an entry leaves its table as: by that and its age the table is removed one day. */
 enum store_life {
@@ -26,44 +33,96 @@ enum store_life {
 
 struct store_entry {
     int64_t seq;   /* 1, 2, 3 ... within its table                     */
-    int64_t epoch; /* of the server that wrote it                      */
+    int64_t epoch; /* in which it was written                          */
     int64_t at;    /* milliseconds since 1970, by the writer's clock   */
     const char *body;
     size_t size;
-    uint64_t room;        /* of an append: which room of the hall wants to hear of it; not kept */
-    enum store_life life; /* of an append: the table's after it */
+};
+
+struct store_append {
+    const char *table;
+    struct store_entry entry;
+    enum store_life life; /* the table's after it                                */
+    uint64_t room;        /* which room of the hall wants to hear of it; not kept */
 };
 
 /* What became of an append. */
 enum store_status {
-    STORE_DONE,    /* on disk                                          */
-    STORE_REFUSED, /* the log has moved on without us                  */
-    STORE_FAILED   /* the disk would not take it                       */
+    STORE_DONE,    /* on disk                                              */
+    STORE_REFUSED, /* the log has moved on without us                      */
+    STORE_FAILED,  /* the disk would not take it                           */
+    STORE_UNKNOWN, /* the answer was lost: it is on disk, now or soon, or never */
+    NUM_STATUSES
 };
 
-/* What became of reading a table. */
+/* What became of opening a table. */
 enum store_found {
-    STORE_WHOLE,     /* every entry there is; none: there is no such table      */
-    STORE_DAMAGED,   /* after what was visited the log is not what was written  */
-    STORE_UNREADABLE /* the disk gives nothing at all now                       */
+    STORE_WHOLE,      /* every entry there is; none: there is no such table      */
+    STORE_DAMAGED,    /* after the entries here the log is not what was written  */
+    STORE_UNREADABLE, /* the disk gives nothing at all now                       */
+    STORE_ELSEWHERE   /* another server plays it                                 */
 };
 
-/* Called for each entry of a table in order; false stops. */
-typedef bool store_visit(void *self, const struct store_entry *e);
+/* A table as it was opened. */
+struct store_log {
+    enum store_found found;
+    int64_t epoch; /* for appends; 0: none can be made */
+    const struct store_entry *entry;
+    int64_t n;
+};
+
+/* Who hears what became of requests. */
+struct store_ears {
+    void *self;
+    void (*stored)(void *self, const char *table, uint64_t room, int64_t seq,
+                   enum store_status status);
+    void (*opened)(void *self, const char *table, uint64_t room, const struct store_log *log);
+};
+
+/* What is wrong. What does not write may get well again, and a lease that was lost is taken
+ * anew. The rest does not mend: from then on nothing is written any more, because nobody
+ * could trust it. */
+enum store_fault {
+    FAULT_NONE,
+    FAULT_WRITE,  /* entries are not taken                                    */
+    FAULT_FENCED, /* another server has taken the whole store                 */
+    FAULT_GONE,   /* the files at the store's path are not those it opened    */
+    FAULT_LOST    /* the file no longer has what was acknowledged             */
+};
+
+struct store_health {
+    enum store_fault fault;
+    char why[256];                   /* the newest fault as a sentence, also when it is over */
+    int64_t epoch;                   /* of the store; 0: each table has its own */
+    int64_t commits, removed, lists; /* lists: how often old tables were looked for */
+    int64_t lapses; /* how often the lease ran out: nothing that was open before is ours */
+};
 
 /* Called for each table of a list; false stops. */
 typedef bool table_visit(void *self, const char *table);
 
 struct store {
     void *self;
-    /* Queues one entry; the bytes are copied. */
-    void (*append)(void *self, const char *table, const struct store_entry *e);
-    enum store_found (*read)(void *self, const char *table, store_visit *visit, void *visitor);
+    /* Queues entries of as many tables, at most STORE_PAIR: all are written or none. The bytes
+     * are copied. */
+    void (*append)(void *self, const struct store_append *list, int n);
+    /* Takes the table for this server, if no other has it, and reads it. */
+    void (*open)(void *self, const char *table, uint64_t room);
+    /* Nobody here plays the table any more, as it was opened. NULL: nobody else could. */
+    void (*close)(void *self, const char *table, int64_t epoch);
     /* Lists tables, the oldest first, that ended before the one time or were last touched
      * before the other, but none with days for each decision; nothing while one is being removed. */
     void (*list_old)(void *self, int64_t ended, int64_t touched, table_visit *visit, void *visitor);
     /* Takes a table away that nobody has open: from now on it has no entries. */
     void (*remove)(void *self, const char *table);
+
+    /* For whoever runs the loop. Tells what became of requests since the last call. */
+    void (*reap)(void *self, const struct store_ears *ears);
+    struct store_health (*health)(void *self);
+    /* To be called about once a second: looks after the store, and tries again what failed. */
+    void (*tend)(void *self);
+    /* Writes what is queued, gives up all tables and frees the store. */
+    void (*shut)(void *self);
 };
 
 #endif /* ORR_SERVER_STORE_H */

@@ -16,25 +16,13 @@
 
 #include "server/memory.h"
 #include "server/store_file.h"
+#include "server/store_queue.h"
 
 #include <errno.h>
 #include <pthread.h>
-#include <sodium.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <string.h>
-
-struct append {
-    struct append *next;
-    char table[TABLE_ID + 1];
-    enum store_status status;
-    struct store_entry entry; /* its body is what follows */
-    char body[];
-};
-
-struct queue {
-    struct append *first, **end;
-};
 
 /* An entry that was acknowledged. */
 struct acked {
@@ -68,7 +56,8 @@ struct sqlite_store {
     int64_t epoch;
     void (*notify)(void *self);
     void *notify_self;
-    pthread_t thread;
+    pthread_t writing_thread, reading_thread;
+    int num_threads; /* that have begun */
 
     /* The writing thread's own. */
     sqlite3 *writer; /* NULL: it could not be opened again, yet */
@@ -80,34 +69,13 @@ struct sqlite_store {
     sqlite3 *reader;
 
     pthread_mutex_t lock; /* guards what follows */
-    pthread_cond_t more;
-    struct queue waiting, finished;
+    pthread_cond_t more, wanted;
+    struct queue appends, opens, finished;
     struct store_health health; /* changed by the writing thread only */
     char removing[TABLE_ID + 1];
     bool tends, removes, is_closing;
     int rest; /* seconds until a table is removed again */
 };
-
-/* -- Queues ---------------------------------------------------------------------------- */
-
-static void queue_clear(struct queue *q)
-{
-    q->first = NULL;
-    q->end = &q->first;
-}
-
-static void queue_add(struct queue *q, struct append *list)
-{
-    *q->end = list;
-    while (*q->end) q->end = &(*q->end)->next;
-}
-
-static struct append *queue_take(struct queue *q)
-{
-    struct append *list = q->first;
-    queue_clear(q);
-    return list;
-}
 
 /* -- The schema --------------------------------------------------------------------------- */
 
@@ -256,11 +224,21 @@ static bool take_epoch(struct sqlite_store *s, int64_t epoch, char *why, size_t 
         snprintf(why, cap, "the database cannot be written: %s", sqlite3_errmsg(s->writer));
         return false;
     }
-    s->epoch = ask_number(s->writer, texts[ASK_EPOCH]);
+    s->epoch = s->health.epoch = ask_number(s->writer, texts[ASK_EPOCH]);
     return true;
 }
 
 static void *write_forever(void *self);
+static void *read_forever(void *self);
+
+static bool begin_threads(struct sqlite_store *s, char *why, size_t cap)
+{
+    if (!pthread_create(&s->writing_thread, NULL, write_forever, s)) s->num_threads++;
+    if (s->num_threads && !pthread_create(&s->reading_thread, NULL, read_forever, s))
+        s->num_threads++;
+    if (s->num_threads < 2) snprintf(why, cap, "the system gives no thread to write with");
+    return s->num_threads == 2;
+}
 
 static bool open_all(struct sqlite_store *s, const char *folder, int64_t epoch, char *why,
                      size_t cap)
@@ -273,13 +251,20 @@ static bool open_all(struct sqlite_store *s, const char *folder, int64_t epoch, 
         !connect_rest(s, why, cap))
         return false;
     file_remember(&s->file);
-    if (!pthread_create(&s->thread, NULL, write_forever, s)) return true;
-    snprintf(why, cap, "the system gives no thread to write with");
-    return false;
+    return begin_threads(s, why, cap);
 }
 
+/* The threads do first what is queued. */
 static void release(struct sqlite_store *s)
 {
+    pthread_mutex_lock(&s->lock);
+    s->is_closing = true;
+    pthread_cond_signal(&s->more);
+    pthread_cond_signal(&s->wanted);
+    pthread_mutex_unlock(&s->lock);
+    if (s->num_threads > 0) pthread_join(s->writing_thread, NULL);
+    if (s->num_threads > 1) pthread_join(s->reading_thread, NULL);
+    requests_tell(queue_take(&s->finished), NULL);
     disconnect(s);
     file_close(&s->file);
     free(s);
@@ -292,35 +277,19 @@ struct sqlite_store *sqlite_open(const char *folder, int64_t epoch, void (*notif
 
     s->notify = notify;
     s->notify_self = self;
-    queue_clear(&s->waiting);
+    queue_clear(&s->appends);
+    queue_clear(&s->opens);
     queue_clear(&s->finished);
     pthread_mutex_init(&s->lock, NULL);
     pthread_mutex_init(&s->reading, NULL);
     pthread_cond_init(&s->more, NULL);
+    pthread_cond_init(&s->wanted, NULL);
     if (open_all(s, folder, epoch, why, cap)) return s;
     release(s);
     return NULL;
 }
 
 /* -- Entries ------------------------------------------------------------------------------------ */
-
-/* Over everything that an entry is, as text, so that every machine gets the same. */
-static int64_t sum_of(const char *table, const struct store_entry *e)
-{
-    crypto_generichash_state state;
-    uint8_t digest[crypto_generichash_BYTES_MIN];
-    char head[128];
-    uint64_t sum = 0;
-    int size = snprintf(head, sizeof head, "%s %lld %lld %lld ", table, (long long)e->seq,
-                        (long long)e->epoch, (long long)e->at);
-
-    crypto_generichash_init(&state, NULL, 0, sizeof digest);
-    crypto_generichash_update(&state, (const uint8_t *)head, (unsigned)size);
-    crypto_generichash_update(&state, (const uint8_t *)e->body, e->size);
-    crypto_generichash_final(&state, digest, sizeof digest);
-    for (int i = 0; i < 8; i++) sum = sum << 8 | digest[i];
-    return (int64_t)sum;
-}
 
 /* The entry in the row that the statement stands at, good until its next step. */
 static struct store_entry entry_at(sqlite3_stmt *row)
@@ -336,7 +305,7 @@ static struct store_entry entry_at(sqlite3_stmt *row)
 static bool is_as_written(sqlite3_stmt *row, const char *table, const struct store_entry *e)
 {
     return sqlite3_column_type(row, 4) == SQLITE_NULL ||
-           sqlite3_column_int64(row, 4) == sum_of(table, e);
+           sqlite3_column_int64(row, 4) == entry_sum(table, e);
 }
 
 /* -- Faults -------------------------------------------------------------------------------------- */
@@ -378,7 +347,7 @@ static int find_acked(struct sqlite_store *s, const struct acked *a)
     int status = sqlite3_step(find);
     if (status == SQLITE_ROW) {
         e = entry_at(find);
-        status = sum_of(a->table, &e) == a->sum ? SQLITE_OK : SQLITE_NOTFOUND;
+        status = entry_sum(a->table, &e) == a->sum ? SQLITE_OK : SQLITE_NOTFOUND;
     } else if (status == SQLITE_DONE) status = SQLITE_NOTFOUND;
     sqlite3_reset(find);
     return status & 0xff;
@@ -485,7 +454,7 @@ static bool run_for(struct sqlite_store *s, enum statement which, const char *ta
 
 /* -- Writing ------------------------------------------------------------------------------------------ */
 
-static enum store_status write_one(struct sqlite_store *s, const struct append *a)
+static enum store_status write_one(struct sqlite_store *s, const struct request *a)
 {
     const struct store_entry *e = &a->entry;
     enum statement which = e->seq == 1 ? BEGIN_TABLE : MOVE_TABLE;
@@ -494,42 +463,64 @@ static enum store_status write_one(struct sqlite_store *s, const struct append *
     if (e->epoch != s->epoch) return STORE_REFUSED;
     sqlite3_bind_int64(claim, 2, e->seq);
     sqlite3_bind_int64(claim, 3, e->at);
-    sqlite3_bind_int64(claim, 4, e->life);
+    sqlite3_bind_int64(claim, 4, a->life);
     if (!run_for(s, which, a->table)) return STORE_FAILED;
     if (sqlite3_changes(s->writer) != 1) return STORE_REFUSED;
     sqlite3_bind_int64(insert, 2, e->seq);
     sqlite3_bind_int64(insert, 3, e->epoch);
     sqlite3_bind_int64(insert, 4, e->at);
     sqlite3_bind_text(insert, 5, e->body, (int)e->size, SQLITE_STATIC);
-    sqlite3_bind_int64(insert, 6, sum_of(a->table, e));
+    sqlite3_bind_int64(insert, 6, entry_sum(a->table, e));
     if (!run_for(s, INSERT, a->table)) return STORE_FAILED;
     return sqlite3_changes(s->writer) == 1 ? STORE_DONE : STORE_REFUSED;
 }
 
-static void remember(struct sqlite_store *s, const struct append *a)
+/* Writes an append with what is bound to it, or none of them; returns the last one. */
+static struct request *write_bound(struct sqlite_store *s, struct request *first)
+{
+    struct request *a = first, *last = first;
+    enum store_status worst = STORE_DONE;
+
+    while (last->is_bound) last = last->next;
+    if (first != last && !run(s->writer, "SAVEPOINT bound;")) worst = STORE_FAILED;
+    for (; worst == STORE_DONE; a = a->next) {
+        worst = write_one(s, a);
+        if (a == last) break;
+    }
+    if (first != last && worst != STORE_FAILED &&
+        !run(s->writer, worst ? "ROLLBACK TO bound; RELEASE bound;" : "RELEASE bound;"))
+        worst = STORE_FAILED;
+    for (a = first; a != last; a = a->next) a->status = worst;
+    last->status = worst;
+    return last;
+}
+
+static void remember(struct sqlite_store *s, const struct request *a)
 {
     struct acked *acked = &s->tail[s->num_acked++ % TAIL];
 
     memcpy(acked->table, a->table, sizeof acked->table);
     acked->seq = a->entry.seq;
-    acked->sum = sum_of(a->table, &a->entry);
+    acked->sum = entry_sum(a->table, &a->entry);
 }
 
-static bool write_list(struct sqlite_store *s, struct append *list)
+static bool write_list(struct sqlite_store *s, struct request *list)
 {
     if (!begin(s)) return false;
-    for (struct append *a = list; a; a = a->next)
-        if ((a->status = write_one(s, a)) == STORE_FAILED) return fail_write(s);
+    for (struct request *a = list; a; a = a->next) {
+        a = write_bound(s, a);
+        if (a->status == STORE_FAILED) return fail_write(s);
+    }
     return commit(s);
 }
 
 /* All or none: after a failure nobody may believe in any of them. An empty list is a look
  * at how the file is. */
-static void write_all(struct sqlite_store *s, struct append *list)
+static void write_all(struct sqlite_store *s, struct request *list)
 {
     bool good = write_list(s, list);
 
-    for (struct append *a = list; a; a = a->next) {
+    for (struct request *a = list; a; a = a->next) {
         if (!good) a->status = s->health.fault == FAULT_FENCED ? STORE_REFUSED : STORE_FAILED;
         else if (a->status == STORE_DONE) remember(s, a);
     }
@@ -574,7 +565,7 @@ static void remove_next(struct sqlite_store *s)
 /* -- The writing thread ---------------------------------------------------------------------------- */
 
 struct work {
-    struct append *list;
+    struct request *list;
     bool tends, removes;
 };
 
@@ -582,15 +573,15 @@ struct work {
 static bool wait_for_work(struct sqlite_store *s, struct work *w)
 {
     pthread_mutex_lock(&s->lock);
-    while (!s->waiting.first && !s->tends && !s->removes && !s->is_closing)
+    while (!s->appends.first && !s->tends && !s->removes && !s->is_closing)
         pthread_cond_wait(&s->more, &s->lock);
-    *w = (struct work){ queue_take(&s->waiting), s->tends, s->removes };
+    *w = (struct work){ queue_take(&s->appends), s->tends, s->removes };
     s->tends = s->removes = false;
     pthread_mutex_unlock(&s->lock);
     return w->list || w->tends || w->removes;
 }
 
-static void finish(struct sqlite_store *s, struct append *list)
+static void finish(struct sqlite_store *s, struct request *list)
 {
     pthread_mutex_lock(&s->lock);
     queue_add(&s->finished, list);
@@ -612,36 +603,21 @@ static void *write_forever(void *self)
     return NULL;
 }
 
-/* -- The interface ------------------------------------------------------------------------------------ */
+/* -- The reading thread -------------------------------------------------------------------------------- */
 
-static void append(void *self, const char *table, const struct store_entry *e)
-{
-    struct sqlite_store *s = self;
-    struct append *a = need_larger(NULL, sizeof *a + e->size + 1);
-
-    *a = (struct append){ .entry = *e };
-    a->entry.body = memcpy(a->body, e->body, e->size);
-    memcpy(a->table, table, TABLE_ID + 1);
-    pthread_mutex_lock(&s->lock);
-    queue_add(&s->waiting, a);
-    pthread_cond_signal(&s->more);
-    pthread_mutex_unlock(&s->lock);
-}
-
-static enum store_found read_rows(struct sqlite_store *s, const char *table, store_visit *visit,
-                                  void *visitor)
+static enum store_found read_rows(struct sqlite_store *s, struct request *r)
 {
     sqlite3_stmt *row = s->statement[SELECT];
-    int64_t seq = 0, last = 0;
+    int64_t last = 0;
     int status;
 
     while ((status = sqlite3_step(row)) == SQLITE_ROW) {
         struct store_entry e = entry_at(row);
         last = sqlite3_column_int64(row, 5);
-        if (e.seq != ++seq || !is_as_written(row, table, &e)) return STORE_DAMAGED;
-        if (!visit(visitor, &e)) return STORE_WHOLE;
+        if (e.seq != r->log.n + 1 || !is_as_written(row, r->table, &e)) return STORE_DAMAGED;
+        log_add(&r->log, &e);
     }
-    if (status == SQLITE_DONE) return seq == last ? STORE_WHOLE : STORE_DAMAGED;
+    if (status == SQLITE_DONE) return r->log.n == last ? STORE_WHOLE : STORE_DAMAGED;
     return (status & 0xff) == SQLITE_CORRUPT ? STORE_DAMAGED : STORE_UNREADABLE;
 }
 
@@ -653,20 +629,68 @@ static bool is_being_removed(struct sqlite_store *s, const char *table)
     return is;
 }
 
-static enum store_found read_table(void *self, const char *table, store_visit *visit, void *visitor)
+/* There is one server: every table is its own, in the epoch of the file. */
+static void read_table(struct sqlite_store *s, struct request *r)
 {
-    struct sqlite_store *s = self;
-    enum store_found found = STORE_UNREADABLE;
-
-    if (is_being_removed(s, table)) return STORE_WHOLE;
+    r->log.epoch = s->epoch;
+    r->log.found = STORE_WHOLE;
+    if (is_being_removed(s, r->table)) return;
     pthread_mutex_lock(&s->reading);
+    r->log.found = STORE_UNREADABLE;
     if (s->reader) {
-        sqlite3_bind_text(s->statement[SELECT], 1, table, -1, SQLITE_STATIC);
-        found = read_rows(s, table, visit, visitor);
+        sqlite3_bind_text(s->statement[SELECT], 1, r->table, -1, SQLITE_STATIC);
+        r->log.found = read_rows(s, r);
         sqlite3_reset(s->statement[SELECT]);
     }
     pthread_mutex_unlock(&s->reading);
-    return found;
+}
+
+static struct request *wait_for_open(struct sqlite_store *s)
+{
+    pthread_mutex_lock(&s->lock);
+    while (!s->opens.first && !s->is_closing) pthread_cond_wait(&s->wanted, &s->lock);
+    struct request *r = queue_pop(&s->opens);
+    pthread_mutex_unlock(&s->lock);
+    return r;
+}
+
+static void *read_forever(void *self)
+{
+    struct sqlite_store *s = self;
+    struct request *r;
+
+    while ((r = wait_for_open(s))) {
+        read_table(s, r);
+        pthread_mutex_lock(&s->lock);
+        queue_add(&s->finished, r);
+        pthread_mutex_unlock(&s->lock);
+        s->notify(s->notify_self);
+    }
+    return NULL;
+}
+
+/* -- The interface ------------------------------------------------------------------------------------ */
+
+static void append(void *self, const struct store_append *list, int n)
+{
+    struct sqlite_store *s = self;
+    struct request *r = request_appends(list, n);
+
+    pthread_mutex_lock(&s->lock);
+    queue_add(&s->appends, r);
+    pthread_cond_signal(&s->more);
+    pthread_mutex_unlock(&s->lock);
+}
+
+static void open_table(void *self, const char *table, uint64_t room)
+{
+    struct sqlite_store *s = self;
+    struct request *r = request_open(table, room);
+
+    pthread_mutex_lock(&s->lock);
+    queue_add(&s->opens, r);
+    pthread_cond_signal(&s->wanted);
+    pthread_mutex_unlock(&s->lock);
 }
 
 /* False: the visitor has seen enough. */
@@ -691,8 +715,7 @@ static void list_old(void *self, int64_t ended, int64_t touched, table_visit *vi
     pthread_mutex_lock(&s->lock);
     bool waits = *s->removing || s->rest || s->health.fault;
     pthread_mutex_unlock(&s->lock);
-    if (waits) return;
-    pthread_mutex_lock(&s->reading);
+    if (waits || pthread_mutex_trylock(&s->reading)) return; /* another time will do */
     if (s->reader && list_life(s, LIFE_GOING, INT64_MAX, visit, visitor) &&
         list_life(s, LIFE_OVER, ended, visit, visitor))
         list_life(s, LIFE_RUNNING, touched, visit, visitor);
@@ -710,23 +733,22 @@ static void remove_table(void *self, const char *table)
     pthread_mutex_unlock(&s->lock);
 }
 
-struct store sqlite_interface(struct sqlite_store *s)
-{
-    return (struct store){ s, append, read_table, list_old, remove_table };
-}
-
 int64_t sqlite_epoch(const struct sqlite_store *s) { return s->epoch; }
 
-struct store_health sqlite_health(struct sqlite_store *s)
+static struct store_health health(void *self)
 {
+    struct sqlite_store *s = self;
+
     pthread_mutex_lock(&s->lock);
     struct store_health health = s->health;
     pthread_mutex_unlock(&s->lock);
     return health;
 }
 
-void sqlite_tend(struct sqlite_store *s)
+static void tend(void *self)
 {
+    struct sqlite_store *s = self;
+
     pthread_mutex_lock(&s->lock);
     s->tends = true;
     if (s->rest) s->rest--;
@@ -734,28 +756,27 @@ void sqlite_tend(struct sqlite_store *s)
     pthread_mutex_unlock(&s->lock);
 }
 
-void sqlite_reap(struct sqlite_store *s,
-                 void (*tell)(void *self, const char *table, uint64_t room, int64_t seq,
-                              enum store_status status),
-                 void *self)
+static void reap(void *self, const struct store_ears *ears)
 {
+    struct sqlite_store *s = self;
+
     pthread_mutex_lock(&s->lock);
-    struct append *list = queue_take(&s->finished);
+    struct request *list = queue_take(&s->finished);
     pthread_mutex_unlock(&s->lock);
-    for (struct append *a = list, *next; a; a = next) {
-        next = a->next;
-        if (tell) tell(self, a->table, a->entry.room, a->entry.seq, a->status);
-        free(a);
-    }
+    requests_tell(list, ears);
 }
 
-void sqlite_close(struct sqlite_store *s)
+static void shut(void *self) { release(self); }
+
+struct store sqlite_interface(struct sqlite_store *s)
 {
-    pthread_mutex_lock(&s->lock);
-    s->is_closing = true;
-    pthread_cond_signal(&s->more);
-    pthread_mutex_unlock(&s->lock);
-    pthread_join(s->thread, NULL);
-    sqlite_reap(s, NULL, NULL);
-    release(s);
+    return (struct store){ .self = s,
+                           .append = append,
+                           .open = open_table,
+                           .list_old = list_old,
+                           .remove = remove_table,
+                           .reap = reap,
+                           .health = health,
+                           .tend = tend,
+                           .shut = shut };
 }

@@ -52,12 +52,12 @@ static int write_again(char **line, int n, char *again[MOST_LINES])
 /* The token of a seat and the id of a rematch are made of the table's key, which both have. */
 static void wake_both(struct world *w)
 {
-    struct room *first = hall_find(w->hall, given);
+    struct room *first = world_room(w, given);
 
     num_logs++;
     if (!first) return;
     num_tables++;
-    struct room *second = hall_find(w->hall, written);
+    struct room *second = world_room(w, written);
     demand(second && same_table(first, second));
     hall_drop_room(first);
     hall_drop_room(second);

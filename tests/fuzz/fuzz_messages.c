@@ -270,11 +270,10 @@ static void check_logs(void)
 {
     uint64_t before[MAX_TABLES];
 
-    for (int i = 0; i < w->num_disks; i++)
-        before[i] = table_hash(hall_find(w->hall, w->disk[i].id));
+    for (int i = 0; i < w->num_disks; i++) before[i] = table_hash(world_room(w, w->disk[i].id));
     world_crash(w, 0);
     for (int i = 0; i < w->num_disks; i++) {
-        const struct room *r = hall_find(w->hall, w->disk[i].id);
+        const struct room *r = world_room(w, w->disk[i].id);
         demand(r && table_hash(r) == before[i]);
     }
 }
@@ -390,7 +389,7 @@ static void open_table(const char *game, const char *seats, int people)
 /* Until the match of the newest table is over. */
 static void play_out(void)
 {
-    struct room *r = hall_find(w->hall, w->disk[w->num_disks - 1].id);
+    struct room *r = world_room(w, w->disk[w->num_disks - 1].id);
     struct bytes none = { .at = NULL };
     char action[ORR_MAX_WORD];
 

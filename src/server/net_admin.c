@@ -1,0 +1,120 @@
+/* net_admin.c - what operators and their monitors ask, at an address of their own: /health,
+ * and /metrics in the text format of Prometheus.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "server/net.h"
+
+#include <string.h>
+
+/* -- Health ----------------------------------------------------------------------------- */
+
+/* Why nobody should be sent here; "": everybody may. */
+static const char *why_not_ready(const struct server *s, const struct store_health *health)
+{
+    return health->fault ? health->why : s->is_stopping ? "The server is stopping." : "";
+}
+
+/* Whoever gets an answer at all talks to a server that is alive. */
+static void send_health(struct conn *c, const struct head *h)
+{
+    struct server *s = c->server;
+    struct store_health health = s->store.health(s->store.self);
+    const char *why = why_not_ready(s, &health);
+    char body[512];
+    struct orr_text t = orr_text_on(body, sizeof body);
+    struct orr_json j = orr_json_on(&t);
+    bool asks_alive = !strcmp(h->target, "/health/live");
+
+    orr_json_open(&j, NULL, '{');
+    orr_json_bool(&j, "live", true);
+    orr_json_bool(&j, "ready", !*why);
+    orr_json_str(&j, "problem", why);
+    orr_json_close(&j, '}');
+    http_send(c, *why && !asks_alive ? 503 : 200, "application/json", body, t.len, h->only_head);
+}
+
+/* -- Metrics ----------------------------------------------------------------------------- */
+
+static void put_one(struct orr_text *t, const char *name, const char *type, const char *help,
+                    int64_t value)
+{
+    orr_put(t, "# HELP orrery_%s %s\n# TYPE orrery_%s %s\norrery_%s %lld\n", name, help, name, type,
+            name, (long long)value);
+}
+
+static void put_stored(struct orr_text *t, const struct hall_counts *n)
+{
+    static const char *const names[NUM_STATUSES] = { "done", "refused", "failed", "unknown" };
+
+    orr_put(t, "# HELP orrery_entries_total Entries of logs by what became of them.\n"
+               "# TYPE orrery_entries_total counter\n");
+    for (int i = 0; i < NUM_STATUSES; i++)
+        orr_put(t, "orrery_entries_total{status=\"%s\"} %lld\n", names[i], (long long)n->stored[i]);
+}
+
+/* Milliseconds as seconds, as Prometheus wants them. */
+static void put_waits(struct orr_text *t, const struct hall_counts *n)
+{
+    int64_t sum = 0;
+
+    orr_put(t, "# HELP orrery_ack_seconds How long an entry took to be on disk.\n"
+               "# TYPE orrery_ack_seconds histogram\n");
+    for (int i = 0; i < NUM_WAITS; i++)
+        orr_put(t, "orrery_ack_seconds_bucket{le=\"%d.%03d\"} %lld\n", hall_waits[i] / 1000,
+                hall_waits[i] % 1000, (long long)(sum += n->waited[i]));
+    sum += n->waited[NUM_WAITS];
+    orr_put(t,
+            "orrery_ack_seconds_bucket{le=\"+Inf\"} %lld\norrery_ack_seconds_sum %lld.%03d\n"
+            "orrery_ack_seconds_count %lld\n",
+            (long long)sum, (long long)n->waited_in_all / 1000, (int)(n->waited_in_all % 1000),
+            (long long)sum);
+}
+
+static void put_store(struct orr_text *t, const struct store_health *health)
+{
+    put_one(t, "store_fault", "gauge", "1 while entries cannot be stored.", health->fault != 0);
+    put_one(t, "commits_total", "counter", "Transactions of the store.", health->commits);
+    put_one(t, "lease_lapses_total", "counter", "How often the lease ran out.", health->lapses);
+    put_one(t, "tables_removed_total", "counter", "Old tables removed.", health->removed);
+}
+
+static void put_hall(struct orr_text *t, const struct hall_counts *n)
+{
+    put_one(t, "tables", "gauge", "Tables that are awake.", n->tables);
+    put_one(t, "tables_damaged", "gauge", "Tables whose log is damaged.", n->damaged);
+    put_one(t, "tables_created_total", "counter", "Tables that were made.", n->created);
+    put_one(t, "sockets", "gauge", "Sockets of players.", n->guests);
+    put_one(t, "messages_total", "counter", "Messages of players.", n->messages);
+    put_one(t, "refused_total", "counter", "Messages that were refused.", n->refused);
+    put_one(t, "moves_total", "counter", "Moves that were played.", n->moves);
+    put_stored(t, n);
+    put_waits(t, n);
+}
+
+static void send_metrics(struct conn *c, const struct head *h)
+{
+    struct server *s = c->server;
+    struct hall_counts n = hall_count(s->hall);
+    struct store_health health = s->store.health(s->store.self);
+    char body[8192];
+    struct orr_text t = orr_text_on(body, sizeof body);
+    size_t memory = 0;
+
+    uv_resident_set_memory(&memory);
+    put_hall(&t, &n);
+    put_store(&t, &health);
+    put_one(&t, "thoughts", "gauge", "Bots and hints that are thought about.", s->num_thoughts);
+    put_one(&t, "connections", "gauge", "Connections of every kind.", s->num_conns);
+    put_one(&t, "requests_total", "counter", "Requests of every kind.", s->requests);
+    put_one(&t, "memory_bytes", "gauge", "Resident memory.", (int64_t)memory);
+    http_send(c, 200, "text/plain; version=0.0.4; charset=utf-8", body, t.len, h->only_head);
+}
+
+void admin_answer(struct conn *c, const struct head *h)
+{
+    if (!strcmp(h->target, "/metrics")) send_metrics(c, h);
+    else if (!strcmp(h->target, "/health") || !strcmp(h->target, "/health/live") ||
+             !strcmp(h->target, "/health/ready"))
+        send_health(c, h);
+    else http_refuse(c, 404, "There are /health, /health/live, /health/ready and /metrics.");
+}

@@ -1,0 +1,41 @@
+/* store_postgres.h - the store as a PostgreSQL database that several servers share (store.h).
+ *
+ * A server is a node with a lease, which it renews by the database's clock. A table has an owner
+ * and an epoch. Opening a table claims it: one statement that raises the epoch, and succeeds only
+ * if no other node with a lease has the table. An append names the epoch, and the table's row is
+ * locked by both: so after a claim nothing more is written in an older epoch, whatever the clocks
+ * say. The lease only decides how soon a table is played on; nothing that is written depends on it.
+ *
+ * One thread writes: all appends that have gathered travel together and are one transaction.
+ * When the answer to its end is lost, nobody knows, and that is the answer; opening the table
+ * again waits for that transaction, wherever it is. The other thread keeps the lease, opens and
+ * closes tables and removes old ones. While the database is away both wait for it for a while.
+ *
+ * SPDX-License-Identifier: MIT */
+#ifndef ORR_SERVER_STORE_POSTGRES_H
+#define ORR_SERVER_STORE_POSTGRES_H
+
+#include "server/store.h"
+
+struct postgres_store;
+
+enum {
+    LEASE = 8,       /* seconds that a table waits for a server that says nothing */
+    PATIENCE = 15000 /* milliseconds that requests wait for the database          */
+};
+
+/* A server as the others see it. */
+struct postgres_node {
+    const char *id;      /* 32 hexadecimal digits that no other server has */
+    const char *address; /* where other servers reach it                   */
+    int lease;           /* in seconds                                     */
+};
+
+/* Opens the database at an address such as postgresql://host/name, and brings its schema up to
+ * date. notify(self) is called on the store's threads when reap() or health() has something to tell. NULL: `why` is a sentence. The interface's shut() frees it. */
+struct postgres_store *postgres_open(const char *url, const struct postgres_node *node,
+                                     void (*notify)(void *self), void *self, char *why, size_t cap);
+
+struct store postgres_interface(struct postgres_store *s);
+
+#endif /* ORR_SERVER_STORE_POSTGRES_H */

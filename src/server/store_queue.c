@@ -1,0 +1,140 @@
+/* store_queue.c - see store_queue.h.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "server/store_queue.h"
+
+#include "server/memory.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+
+/* -- Queues ---------------------------------------------------------------------------- */
+
+void queue_clear(struct queue *q)
+{
+    q->first = NULL;
+    q->end = &q->first;
+}
+
+void queue_add(struct queue *q, struct request *list)
+{
+    *q->end = list;
+    while (*q->end) q->end = &(*q->end)->next;
+}
+
+struct request *queue_take(struct queue *q)
+{
+    struct request *list = q->first;
+    queue_clear(q);
+    return list;
+}
+
+struct request *queue_pop(struct queue *q)
+{
+    struct request *first = q->first;
+
+    if (!first) return NULL;
+    q->first = first->next;
+    if (!q->first) q->end = &q->first;
+    first->next = NULL;
+    return first;
+}
+
+/* -- Requests -------------------------------------------------------------------------- */
+
+static struct request *new_request(enum request_kind kind, const char *table, size_t size)
+{
+    struct request *r = need_zeroed(sizeof *r + size + 1);
+
+    r->kind = kind;
+    memcpy(r->table, table, TABLE_ID + 1);
+    return r;
+}
+
+struct request *request_appends(const struct store_append *list, int n)
+{
+    struct request *first = NULL, **end = &first;
+
+    for (int i = 0; i < n; i++, end = &(*end)->next) {
+        const struct store_append *from = &list[i];
+        struct request *r = new_request(REQUEST_APPEND, from->table, from->entry.size);
+        r->entry = from->entry;
+        r->entry.body = memcpy(r->body, from->entry.body, from->entry.size);
+        r->life = from->life;
+        r->room = from->room;
+        r->is_bound = i + 1 < n;
+        *end = r;
+    }
+    return first;
+}
+
+struct request *request_open(const char *table, uint64_t room)
+{
+    struct request *r = new_request(REQUEST_OPEN, table, 0);
+    r->room = room;
+    return r;
+}
+
+struct request *request_close(const char *table, int64_t epoch)
+{
+    struct request *r = new_request(REQUEST_CLOSE, table, 0);
+    r->epoch = epoch;
+    return r;
+}
+
+static void tell(const struct request *r, const struct store_ears *ears)
+{
+    if (r->kind == REQUEST_APPEND)
+        ears->stored(ears->self, r->table, r->room, r->entry.seq, r->status);
+    else if (r->kind == REQUEST_OPEN) ears->opened(ears->self, r->table, r->room, &r->log);
+}
+
+void requests_tell(struct request *list, const struct store_ears *ears)
+{
+    for (struct request *r = list, *next; r; r = next) {
+        next = r->next;
+        if (ears) tell(r, ears);
+        log_free(&r->log);
+        free(r);
+    }
+}
+
+/* -- Logs in memory -------------------------------------------------------------------- */
+
+/* Grows by doubling: there is room for the next power of two. */
+void log_add(struct store_log *log, const struct store_entry *e)
+{
+    struct store_entry *entry = (struct store_entry *)(uintptr_t)log->entry;
+
+    if (!(log->n & (log->n - 1)))
+        entry = need_larger(entry, (size_t)(log->n ? 2 * log->n : 1) * sizeof *entry);
+    entry[log->n] = *e;
+    entry[log->n++].body = need_copy(e->body, e->size);
+    log->entry = entry;
+}
+
+void log_free(struct store_log *log)
+{
+    for (int64_t i = 0; i < log->n; i++) free((char *)(uintptr_t)log->entry[i].body);
+    free((struct store_entry *)(uintptr_t)log->entry);
+    log->entry = NULL;
+    log->n = 0;
+}
+
+int64_t entry_sum(const char *table, const struct store_entry *e)
+{
+    crypto_generichash_state state;
+    uint8_t digest[crypto_generichash_BYTES_MIN];
+    char head[128];
+    uint64_t sum = 0;
+    int size = snprintf(head, sizeof head, "%s %lld %lld %lld ", table, (long long)e->seq,
+                        (long long)e->epoch, (long long)e->at);
+
+    crypto_generichash_init(&state, NULL, 0, sizeof digest);
+    crypto_generichash_update(&state, (const uint8_t *)head, (unsigned)size);
+    crypto_generichash_update(&state, (const uint8_t *)e->body, e->size);
+    crypto_generichash_final(&state, digest, sizeof digest);
+    for (int i = 0; i < 8; i++) sum = sum << 8 | digest[i];
+    return (int64_t)sum;
+}

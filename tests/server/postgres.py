@@ -1,0 +1,137 @@
+#!/usr/bin/env python3
+"""postgres.py COMMAND... - runs a command beside a PostgreSQL of its own, in a temporary folder
+on a free port of the loopback address, and stops that afterwards. The command finds its address
+in ORRERY_TEST_STORE. As a module: Postgres(), which can also be stopped and started again."""
+
+import atexit
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+PATIENCE = 120  # seconds; a busy machine is no failure
+
+
+def programs():
+    """The folder of the newest PostgreSQL that Debian installed; None: there is none."""
+    found = sorted(
+        Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda p: float(p.parts[-3])
+    )
+    return found[-1].parent if found else None
+
+
+def free_port():
+    with socket.socket() as s:
+        s.bind(("127.0.0.1", 0))
+        return s.getsockname()[1]
+
+
+def as_nobody():
+    """PostgreSQL refuses to run as root: then it runs as a user who may do nothing."""
+    if os.getuid() != 0:
+        return {}
+    user = pwd.getpwnam("nobody")
+    return {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
+
+
+class Postgres:
+    def __init__(self):
+        self.folder = tempfile.mkdtemp(prefix="orrery-postgres-")
+        self.data = str(Path(self.folder) / "data")
+        self.port = free_port()
+        self.url = f"postgresql://orrery@127.0.0.1:{self.port}/postgres"
+        self.process = None
+        atexit.register(self.remove)
+        if os.getuid() == 0:
+            os.chown(self.folder, as_nobody()["user"], as_nobody()["group"])
+        self.run(
+            "initdb",
+            "-D",
+            self.data,
+            "-U",
+            "orrery",
+            "-A",
+            "trust",
+            "-E",
+            "UTF8",
+            "--locale=C.UTF-8",
+        )
+        self.start()
+
+    def run(self, program, *arguments):
+        subprocess.run(
+            [programs() / program, *arguments],
+            check=True,
+            cwd=self.folder,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            **as_nobody(),
+        )
+
+    def start(self):
+        settings = {
+            "listen_addresses": "127.0.0.1",
+            "port": self.port,
+            "unix_socket_directories": self.folder,
+            "logging_collector": "off",
+            "max_connections": 50,
+        }
+        flags = [f for key, value in settings.items() for f in ("-c", f"{key}={value}")]
+        with open(Path(self.folder) / "log", "ab") as log:
+            self.process = subprocess.Popen(
+                [programs() / "postgres", "-D", self.data, *flags],
+                cwd=self.folder,
+                stdout=subprocess.DEVNULL,
+                stderr=log,
+                **as_nobody(),
+            )
+        for _ in range(20 * PATIENCE):
+            if self.process.poll() is not None:
+                raise RuntimeError(Path(self.folder, "log").read_text())
+            ready = [programs() / "pg_isready", "-q", "-h", "127.0.0.1", "-p", str(self.port)]
+            if subprocess.run(ready).returncode == 0:
+                return
+            time.sleep(0.05)
+        raise RuntimeError("PostgreSQL did not open")
+
+    def stop(self, how=signal.SIGINT):
+        """SIGINT: clients are thrown out, and everything is written. SIGQUIT: as a crash."""
+        if self.process and self.process.poll() is None:
+            self.process.send_signal(how)
+            self.process.wait(PATIENCE)
+
+    def remove(self):
+        self.stop(signal.SIGQUIT)
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def sql(self, text):
+        """What psql prints, without its frame."""
+        done = subprocess.run(
+            ["psql", "-XAtq", "-v", "ON_ERROR_STOP=1", "-d", self.url, "-c", text],
+            check=True,
+            capture_output=True,
+            text=True,
+        )
+        return done.stdout.strip()
+
+
+def main():
+    if not programs():
+        print("1..0 # SKIP there is no PostgreSQL here; tools/setup test installs it")
+        return 0
+    database = Postgres()
+    environment = {**os.environ, "ORRERY_TEST_STORE": database.url}
+    try:
+        return subprocess.run(sys.argv[1:], env=environment).returncode
+    finally:
+        database.remove()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
