@@ -107,6 +107,7 @@ def show(name, graph):
 def loose_rules(sheet):
     """What stands in a game's style sheet beside `:where(.game-<key>) { }` and keyframes."""
     text = re.sub(r"/\*.*?\*/", "", sheet.read_text(encoding="utf-8"), flags=re.S)
+    text = re.sub(r'@import "\./[\w-]+\.css";', "", text)  # of the same folder
     depth, head = 0, ""
     for char in text:
         if char == "{" and depth == 0:

@@ -1,5 +1,6 @@
 /* build.mjs - web/dist from web/src: the page, and under assets/ one script, one style
- * sheet and two fonts, each with its hash in its name so that browsers may keep it for ever.
+ * sheet and two fonts, with a script and a style sheet for each game's drawing, each with its
+ * hash in its name so that browsers may keep it for ever.
  * Beside each file stand its smaller forms, .br and .gz, for the server to choose from.
  *
  *   node build.mjs            the page
@@ -7,7 +8,15 @@
  *
  * SPDX-License-Identifier: MIT */
 import { build } from 'esbuild';
-import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -20,7 +29,16 @@ const version = readFileSync(join(here, '../VERSION'), 'utf8').trim();
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out);
 
-const entryPoints = { page: join(here, 'src/main.tsx') };
+const games = readdirSync(join(here, 'src/games'), { withFileTypes: true })
+  .filter(entry => existsSync(join(here, 'src/games', entry.name, 'style.css')))
+  .map(entry => entry.name);
+
+const entryPoints = {
+  page: join(here, 'src/main.tsx'),
+  ...Object.fromEntries(
+    games.map(key => [`style-${key}`, join(here, 'src/games', key, 'style.css')]),
+  ),
+};
 if (test) entryPoints.specimen = join(here, 'src/specimen.tsx');
 
 const { metafile } = await build({
@@ -32,6 +50,8 @@ const { metafile } = await build({
   bundle: true,
   minify: !process.argv.includes('--plain'),
   format: 'esm',
+  splitting: true,
+  chunkNames: '[name]-[hash]',
   target: ['es2022'],
   jsx: 'automatic',
   jsxImportSource: 'preact',
@@ -61,8 +81,16 @@ const outputs = Object.keys(metafile.outputs).map(
 );
 const asset = (name, ending) =>
   outputs.find(path => path.startsWith(`/assets/${name}-`) && path.endsWith(ending));
+
+/* A drawing is loaded when its table is opened; where its style sheet is, stands in the page. */
+const sheet = key => outputs.find(path => path.match(/style-([\w-]+)-\w{8}\.css$/)?.[1] === key);
+const stray = outputs.find(path => /\/drawing-\w+\.css$/.test(path));
+if (stray) throw new Error('A drawing imports no style: its style.css is found by its name.');
+const sheets = Object.fromEntries(games.map(key => [key, sheet(key)]));
+
 const fill = script =>
   page
+    .replace('{{sheets}}', () => JSON.stringify(sheets))
     .replace('{{sprite}}', () => sprite)
     .replace(/\{\{(\w+)(\.\w+)\}\}/g, (_, name, ending) =>
       asset(name === 'script' ? script : name, ending),

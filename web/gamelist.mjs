@@ -1,46 +1,67 @@
-/* gamelist.mjs - writes src/games/index.ts, the table of drawings, and specimens.ts beside it
- * from the folders of the games; tools/web runs it first. SPDX-License-Identifier: MIT */
+/* gamelist.mjs - writes src/games/index.ts, the table of the games' folders, and specimens.ts
+ * beside it; tools/web runs it first. SPDX-License-Identifier: MIT */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const games = join(dirname(fileURLToPath(import.meta.url)), 'src/games');
+const head =
+  '/* Written by gamelist.mjs from the folders of the games. SPDX-License-Identifier: MIT */';
 
-/* Keys of the games whose folder has that file. */
-const having = file =>
-  readdirSync(games, { withFileTypes: true })
-    .filter(entry => entry.isDirectory() && existsSync(join(games, entry.name, file)))
-    .map(entry => entry.name)
-    .sort();
+const has = (key, file) => existsSync(join(games, key, file));
+const keys = readdirSync(games, { withFileTypes: true })
+  .filter(entry => entry.isDirectory() && has(entry.name, 'drawing.ts'))
+  .map(entry => entry.name)
+  .sort();
 
 const symbol = key => key.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
-const entry = key => (symbol(key) === key ? `  ${key},` : `  '${key}': ${symbol(key)},`);
+const quoted = key => (symbol(key) === key ? key : `'${key}'`);
 
-function table(file, { exported, type, from }) {
-  const keys = having(file);
-  return [
-    '/* Written by gamelist.mjs from the folders of the games. SPDX-License-Identifier: MIT */',
-    `import type { ${type} } from '${from}';`,
-    ...keys.map(key => `import { ${exported} as ${symbol(key)} } from './${key}/${file}';`),
-    '',
-    `export const ${exported}s: Record<string, ${type}> = {`,
-    ...keys.map(entry),
-    '};',
-    '',
+/* What of a folder is part of the page itself: `exported` of its `file`. */
+const imports = (file, exported) =>
+  keys
+    .filter(key => has(key, file))
+    .map(key => `import { ${exported} as ${symbol(key)} } from './${key}/${file}';`);
+
+const folder = key =>
+  [
+    `  ${quoted(key)}: {`,
+    `    load: () => import('./${key}/drawing.ts'),`,
+    ...(has(key, 'tile.ts') ? [`    tile: ${symbol(key)},`] : []),
+    `    isGuided: ${has(key, 'guide.ts')},`,
+    '  },',
   ].join('\n');
-}
+
+const index = [
+  head,
+  "import type { Folder } from '../kit/drawing.ts';",
+  ...imports('tile.ts', 'tile'),
+  '',
+  'export const folders: Record<string, Folder> = {',
+  ...keys.map(folder),
+  '};',
+  '',
+];
+
+const specimens = [
+  head,
+  "import type { Specimen } from '../kit/specimen.tsx';",
+  ...imports('specimen.tsx', 'specimen'),
+  '',
+  'export const specimens: Record<string, Specimen> = {',
+  ...keys
+    .filter(key => has(key, 'specimen.tsx'))
+    .map(key => (symbol(key) === key ? `  ${key},` : `  '${key}': ${symbol(key)},`)),
+  '};',
+  '',
+];
 
 /* What is as it should be keeps its date. */
-function write(name, text) {
-  const path = join(games, name);
+function write(name, lines) {
+  const path = join(games, name),
+    text = lines.join('\n');
   if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
 }
 
-write(
-  'index.ts',
-  table('drawing.ts', { exported: 'drawing', type: 'Drawing', from: '../kit/drawing.ts' }),
-);
-write(
-  'specimens.ts',
-  table('specimen.tsx', { exported: 'specimen', type: 'Specimen', from: '../kit/specimen.tsx' }),
-);
+write('index.ts', index);
+write('specimens.ts', specimens);

@@ -3,17 +3,18 @@
 import { render } from 'preact';
 import './style/all.css';
 import './style/specimen.css';
-import { drawings } from './games/index.ts';
+import { folders } from './games/index.ts';
 import { specimens } from './games/specimens.ts';
 import { CardBack, CardFace, Well, type Face } from './kit/card.tsx';
 import { Glyph } from './kit/glyph.tsx';
 import { SeatMark } from './kit/seat.tsx';
 import type { GlyphSet } from './kit/specimen.tsx';
-import { speak, teach } from './kit/words.ts';
+import { speak } from './kit/words.ts';
+import { loadDrawing } from './table/drawings.ts';
 import { english } from './words-en.ts';
 
 speak(english);
-for (const { words } of Object.values(drawings)) teach(words);
+await Promise.all(Object.keys(folders).map(loadDrawing));
 
 const stars = (count: number) => ({ glyph: 'star', hue: 'gold', count });
 const planet: Face = { glyph: 'planet', hue: 'azure', number: '4', foot: stars(1) };

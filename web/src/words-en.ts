@@ -5,18 +5,11 @@ import type { Language } from './kit/words.ts';
 
 const words: Record<string, string> = {
   'app.name': 'Orrery',
-  'app.line': 'Five star games. One table.',
   close: 'Close',
   loading: 'Loading',
   reload: 'Reload',
   'to.lobby': 'To the lobby',
   'list.and': '{first} and {last}',
-  'footer.unofficial':
-    'Independent and unofficial. The games belong to their publishers; the rules are told in ' +
-    "our own words. Where no list of a game's cards is published, the list is ours and is " +
-    'marked House cards.',
-  'footer.version': 'Orrery {version}',
-  'footer.text': 'Plain text version',
   'notice.failed': 'That did not work. Please try again.',
   'refused.asked':
     'You have asked for that already. Ask again when something has happened at the table.',
@@ -42,7 +35,8 @@ const words: Record<string, string> = {
   'refused.turn': 'It is not your turn.',
   'refused.undo': 'You cannot take that back alone: chance or another player has acted since.',
 
-  'connection.lost': 'Connection lost. Your move is kept; trying again.',
+  'connection.open': 'Connected',
+  'connection.lost': 'Offline, trying again',
   'connection.none': 'No connection to the server. Trying again.',
   'connection.outdated': 'Orrery was updated.',
   'gone.title': 'No such table',
@@ -51,27 +45,8 @@ const words: Record<string, string> = {
   'damaged.title': 'This table is damaged',
   'damaged.text': 'What the server has of it cannot be read any more. Your other tables are well.',
 
-  'tile.players': '{n} players',
-  'tile.range': '{low} to {high} players',
-  'tile.play': 'Play now',
-  'tile.friends': 'Set up a table',
-  'tile.learn': 'Learn',
-  'tile.watch': 'Watch bots',
-
-  'lobby.level': 'Play against',
-  'lobby.level.n': 'Level {level}',
-  'lobby.level.named': 'Level {level}, {name}',
-
-  'tables.title': 'Your tables',
-  'tables.table': 'A table',
-  'tables.finished': 'Finished matches',
-  'tables.against': 'with {who}',
-  'tables.yours': 'Your turn',
-  'tables.theirs': 'Waiting for the others',
-  'tables.watching': 'Watching',
-  'tables.forget': 'Remove from this list',
-
-  'new.title': '{title}: new table',
+  'new.title': 'New table',
+  'new.game': 'Game',
   'new.count': 'Seats',
   'new.seat': 'Seat {n}',
   'new.name': 'Name at seat {n}',
@@ -80,10 +55,6 @@ const words: Record<string, string> = {
   'new.friend': 'A friend, by link',
   'new.here': 'Somebody here, on this screen',
   'new.bot': 'Bot, level {level}',
-  'level.1': 'first steps',
-  'level.3': 'casual',
-  'level.5': 'steady',
-  'level.8': 'strongest',
   'new.options': 'Options',
   'new.usual': '(usual)',
   'option.starts': 'Who begins',
@@ -130,6 +101,7 @@ const words: Record<string, string> = {
   'key.h': 'h',
   'key.rules': '?',
   'key.t': 't',
+  'key.a': 'a',
   'key.l': 'l',
   'key.escape': 'Esc',
   'keys.arrows': 'to the next thing you can use',
@@ -138,24 +110,35 @@ const words: Record<string, string> = {
   'keys.u': 'undo',
   'keys.h': 'hint',
   'keys.rules': 'rules of this step',
-  'keys.l': 'the last moves once more',
+  'keys.a': 'the last moves once more',
+  'keys.l': 'fold the log away, and back',
   'keys.t': 'text view with all moves',
   'keys.escape': 'put back what you picked',
 
   'tool.rules': 'Rules',
   'tool.text': 'Text view',
   'tool.settings': 'Settings',
+  'tool.more': 'Log, score, rules and settings',
   'tool.replay': 'Replay',
-  'rules.title': '{title}: rules',
   'rules.short': 'In short',
+  'rules.now': 'For this question',
+  'rules.whole': 'The whole rules',
+  'rail.title': 'Log, score and rules',
+  'rail.log': 'Log',
+  'rail.score': 'Score',
+  'rail.rules': 'Rules',
+  'rail.fold': 'Fold away',
+  'rail.unfold': 'Unfold',
+  'rail.news': '{n|new line|new lines}',
 
   'name.label': 'Your name',
   'name.you': 'You',
+  you: 'you',
+  your: 'your',
   'name.default': 'Player',
   'name.guest': 'Guest',
   'name.numbered': 'Player {n}',
   seats: 'Seats',
-  'name.me': '{name} (you)',
   'seat.level': 'bot, level {level}',
   'seat.bot': 'bot, {bot}',
   'bot.0': 'Vega',
@@ -165,6 +148,8 @@ const words: Record<string, string> = {
   'bot.4': 'Deneb',
   'seat.open': 'Open seat',
   'seat.turn': 'to move',
+  'seat.thinking': 'thinking',
+  'seat.away': 'away {n} s',
   'clock.left': '{minutes} min',
 
   'curtain.title': '{name}, it is your turn',
@@ -178,32 +163,59 @@ const words: Record<string, string> = {
   'link.label': 'Link to this table',
   'link.copy': 'Copy link',
   'link.copied': 'Link copied',
-  'link.local':
-    'This address works on this computer only. Start the server with make play HOST=0.0.0.0 to ' +
-    'let friends in.',
+  'link.local': 'This address works on this computer only. Friends need one that reaches it.',
   'away.self': 'A bot plays your seat.',
   'away.back': 'I am back',
-  'away.other': '{who} has been away for a while.',
-  'away.gone': '{who} is not here at the moment.',
-  'away.hand': 'Let a bot play on',
+  'away.hand': 'Let a bot play',
   'takeback.asked': '{who} asks to take a move back.',
   'takeback.agree': 'Agree',
   'takeback.refuse': 'No',
   'takeback.ask': 'Ask the others',
+  'takeback.why': 'If all agree, the table goes back to before it.',
   'takeback.waiting': 'Asked the others to take it back.',
 
-  'step.title': 'What to do',
-  'step.over': 'The match is over.',
-  'step.waiting': 'Waiting for {who}.',
-  'step.watching': 'You are watching. Next to move: {who}.',
-  'step.moment': 'One moment.',
-  'step.playing': '{who} plays.',
-  'step.skip': 'Skip ahead',
-  'step.sent': 'Sent.',
-  'step.unsent': 'Not sent yet, trying again.',
-  'step.ready': '{what}?',
-  'step.picked': '{what}: choose what goes with it.',
-  'step.picked.few': '{what}: choose one of these.',
+  'ask.title': 'What to do',
+  'ask.key': '{what} ({key})',
+  'ask.over': 'The match is over.',
+  'ask.moment': 'One moment.',
+  'ask.move': 'Your move',
+  'ask.turn': 'Your turn. {question}',
+  'ask.point': 'Point at a thing to see what it does.',
+  'ask.tap': 'One tap shows what it does, a second plays.',
+  'ask.guided': 'The guide points; you may play at any time.',
+  'ask.action': '{what}.',
+  'ask.tap.again': 'Tap again to play.',
+  'ask.press.again': 'Press it again, or the brass button, to play.',
+  'ask.picked': '{what}: choose what goes with it.',
+  'ask.picked.few': '{what}: choose one of these.',
+  'ask.sent': '{what}: on its way.',
+  'ask.sent.also': 'The table answers in a moment.',
+  'ask.lost': 'Not sent yet: {what}. Trying again.',
+  'ask.lost.in': 'Not sent yet: {what}. Trying again in {n} s.',
+  'ask.lost.at': 'Connection lost at {time}. Your move is kept.',
+  'ask.late': 'No answer yet. Your move is kept.',
+  'ask.take': 'Take it back',
+  'ask.try': 'Try now',
+  'ask.thinking': '{who} is thinking.',
+  'ask.waiting': 'Waiting for {who}.',
+  'ask.watching': 'You are watching. Next to move: {who}.',
+  'ask.look': 'You can look at everything meanwhile.',
+  'ask.seats': 'The match begins when everybody sits.',
+  'ask.away': '{who} has been away for {n} s. The seat is kept.',
+  'ask.away.soon': 'From {n} s on a bot may play until {who} is back.',
+  'ask.away.may': 'A bot may play until {who} is back.',
+  'ask.handed': 'It plays on until you are back.',
+  'ask.playing': '{who} plays.',
+  'ask.skip': 'Press anywhere to go to the end of it.',
+  'ask.skip.do': 'Skip ahead',
+  'ask.clear': 'Put back',
+  'ask.undo': 'Undo',
+  'ask.undo.none': 'Nothing to take back yet',
+  'ask.hint': 'Hint',
+  'ask.again': 'Show again',
+  'ask.confirm': 'Confirm',
+  'hint.or': 'Or: {what}',
+  'hint.show': 'Show: {what}',
   'amounts.title': 'How many of each',
   'amounts.left': '{n} more to name, in any order.',
   'amounts.whole': 'All are named: confirm, or change them.',
@@ -213,27 +225,13 @@ const words: Record<string, string> = {
   'amounts.less': 'One less: {what}',
   'amounts.plus': '+',
   'amounts.minus': '\u2212',
-  'step.clear': 'Put back',
-  'step.undo': 'Undo',
-  'step.hint': 'Hint',
-  'step.again': 'Show again',
-  'step.confirm': 'Confirm',
-  'step.only': 'Go on: {what}',
-  'hint.best':
-    'Tried many times in thought, it wins {value} of 100; the score there is {lead} on average.',
-  'hint.ahead': '{n} {n|point|points} ahead',
-  'hint.behind': '{n} {n|point|points} behind',
-  'hint.level': 'level',
-  'hint.other': '{action}: {value} of 100, {lead}',
-  'hint.play': 'Play it',
   'live.turn': 'Your turn: {prompt} {n} {n|move|moves} possible',
   'title.turn': '\u25CF Your turn: {title}',
   'title.table': '{title} · Orrery',
 
   'guide.title': 'Guide',
   'guide.place': '{n} of {all}',
-  'guide.skip': 'Skip the guide',
-  'guide.skip.short': 'Skip',
+  'guide.skip': 'Leave the guide',
   'guide.finish': 'Play on alone',
   'guide.close': 'Close the guide',
   'guide.watch': '{who} plays now. Watch the table; the log says what happens.',
@@ -243,11 +241,12 @@ const words: Record<string, string> = {
     'The guide has shown what it wanted to show. Rules and hints stay at hand, and it can be ' +
     'called again from the bar at the top.',
 
-  'log.title': 'Log',
+  'log.round': 'Round {n}',
+  'log.setup': 'Before the first round',
   'log.empty': '{title} begins.',
-  'pad.title': 'Score pad',
   'pad.item': 'Item',
   'pad.total': 'Total',
+  'pad.now': 'If it ended now',
   'pad.product': '{count} × {each}',
   'pad.made': '{points}: how it is made',
   'pad.open': '{made}. Press to show it',
@@ -284,16 +283,37 @@ const words: Record<string, string> = {
   'card.unknown': 'A card you do not know',
 
   points: '{n} {n|point|points}',
-  'points.short': '{n} pt',
-  'points.more': '{n}+ pt',
+  'points.plus': '+',
   'points.more.why': 'At least {n} points: some are still hidden',
   'pad.total.more': '{n}+',
 
   'house.tag': 'House cards',
 };
 
+/* "draws" as "draw", "passes" as "pass", "carries" as "carry". */
+function plainVerb(verb: string): string {
+  const odd: Record<string, string> = { is: 'are', has: 'have', was: 'were' };
+  return (
+    odd[verb] ?? verb.replace(/(?<=\w\w)ies$/, 'y').replace(/(?<=x|ss|sh|ch|go)es$|(?<!s)s$/, '')
+  );
+}
+
 /* English drops who and the ending of the verb; sentences with a second verb stand under "do.". */
 const toDo = (text: string) =>
-  text.replace(/^\{seat\} (?!is |has )(\w+?)(?:(?<=x|ss|sh|ch)es|s)\b/, '$1');
+  text.replace(/^\{seat\} (?!is |has )(\w+)\b/, (_, verb: string) => plainVerb(verb));
 
-export const english: Language = { code: 'en', words, toDo };
+/* Verbs that may follow the first one in a clause of the games' logs. */
+const more =
+  /(?<=,| and) (draws|ends|finds|gets|has|keeps|loses|pays|plays|pushes|puts|takes|wins)\b/g;
+
+const address = (clause: string) =>
+  clause
+    .replace(/^(\[?)\{\w+\}'s\b/, '$1Your')
+    .replace(
+      /^(\[?)\{\w+\} (\w+)\b/,
+      (_, open: string, verb: string) => `${open}You ${plainVerb(verb)}`,
+    )
+    .replace(more, (_, verb: string) => ` ${plainVerb(verb)}`)
+    .replace(/ it owns /, ' you own ');
+
+export const english: Language = { code: 'en', words, toDo, address };

@@ -1,4 +1,4 @@
-/* context.ts - what things on the table need to know. SPDX-License-Identifier: MIT */
+/* choice.ts - what things on the table need to know. SPDX-License-Identifier: MIT */
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Pick } from './choose.ts';
@@ -16,10 +16,12 @@ export interface Choice {
   asked: boolean /* it is our turn: what is not live is dimmed          */;
   pick(tokens: string[], inner: string[], hold?: boolean): void;
   look(tokens: string[] | null): void /* pointer or focus is on it, or on nothing        */;
+  /* The same for what cannot be chosen: why not. `pressed`: it was clicked or tapped. */
+  why(tokens: string[] | null, pressed?: boolean): void;
   present(token: string, on: boolean): void /* a thing with this token came or went    */;
 }
 
-const nothing: Choice = {
+export const noChoice: Choice = {
   live: new Set(),
   instead: new Set(),
   picked: new Set(),
@@ -32,8 +34,9 @@ const nothing: Choice = {
   asked: false,
   pick: () => undefined,
   look: () => undefined,
+  why: () => undefined,
   present: () => undefined,
 };
 
-export const ChoiceContext = createContext<Choice>(nothing);
+export const ChoiceContext = createContext<Choice>(noChoice);
 export const useChoice = () => useContext(ChoiceContext);

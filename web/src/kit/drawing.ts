@@ -5,6 +5,7 @@
  *
  * SPDX-License-Identifier: MIT */
 import type { ComponentChildren, FunctionComponent } from 'preact';
+import type { Surface } from './engrave.ts';
 import type { Guide } from './guide.ts';
 import type { Words } from './words.ts';
 
@@ -13,6 +14,7 @@ export interface Step {
   ply: number;
   seat: number | 'chance';
   action: string;
+  round?: number;
   line?: Words;
 }
 
@@ -20,6 +22,7 @@ export interface Step {
  * says of it: what it does, and why or what else; with `harm` that is a warning. */
 export interface Preview {
   action: string;
+  then?: string /* what was said along with it, and answered the questions after it */;
   view: unknown;
   what?: Words;
   also?: Words;
@@ -39,6 +42,16 @@ export interface Asked {
   question: Words | undefined;
 }
 
+/* A seat as the bar names it; a board draws its opponents beside its own things. */
+export interface SeatNow {
+  name: string /* "You" for who looks                                    */;
+  total: number | null /* points so far; null where a part of them is hidden    */;
+  turn: boolean;
+  thinking: boolean /* a bot, and for longer than a blink                    */;
+  away: number | null /* seconds without its player; null: here                */;
+  you: boolean;
+}
+
 export interface BoardProps {
   view: unknown /* the position                                          */;
   me: number | null /* whose eyes; null for a spectator                      */;
@@ -52,18 +65,34 @@ export interface BoardProps {
   steps?: readonly Step[] /* what led here since the position drawn before         */;
   came?: Came | null /* the position before the latest run, and what led here since */;
   preview?: Preview | null;
+  /* The seats as the bar shows them, in their order. */
+  seats?: readonly SeatNow[];
   /* The ask bar: what is asked, and its buttons. A board puts it where its hand begins. */
   ask?: ComponentChildren;
   /* A sentence of the engine, with these names of the seats. */
   tell(words: Words | undefined, names: readonly string[]): string;
 }
 
+/* A game in the lobby: what is needed before anything else of its folder is loaded. */
+export interface Tile {
+  orbit: number /* its place from the sun: the easiest games are nearest */;
+  moon: { hue: string; surface: Surface; at: number /* degrees */; seconds: number };
+  /* Its place, engraved: a picture of 200 by 200 round the origin. */
+  place(): string;
+  words: Record<string, string>;
+}
+
+/* A game's folder. Its drawing is loaded when its table is opened. */
+export interface Folder {
+  load(): Promise<{ drawing: Drawing }>;
+  tile?: Tile;
+  isGuided: boolean;
+}
+
 export interface Drawing {
   Board: FunctionComponent<BoardProps>;
   /* Whether the board fills the stage and puts the ask bar itself: see docs, "The stage". */
   placesAsk?: boolean;
-  /* A piece of its table, for its tile in the lobby. */
-  Tile?: FunctionComponent;
   /* What the page says of this game; each key names the game. */
   words: Record<string, string>;
   /* The name of a thing for people, or null when it is none of this game's. */
@@ -86,6 +115,11 @@ export interface Drawing {
   passedOver?(view: unknown): number[];
   /* Whether it marks the last move by comparing positions: wants `came`. */
   compares?: boolean;
+  /* Of several actions that are left when a thing is pointed at or picked, the one whose
+   * consequence tells of them all, if any does. */
+  about?(left: readonly string[]): string | undefined;
+  /* Whether all that a question leaves to choose lies on the board: then no words are offered. */
+  onBoard?(step: string): boolean;
   /* Its guided start: see guide.ts. */
   guide?: Guide;
   /* Which actions are worth a look ahead, and what it shows in words. */

@@ -13,6 +13,7 @@ let pace = 1;
 export const speedScale = () => pace;
 export function setSpeedScale(scale: number): void {
   pace = scale;
+  document.documentElement.style.setProperty('--pace', String(scale));
 }
 
 export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -27,7 +28,8 @@ interface Place {
   scrolled: number;
   sticks: boolean;
 }
-const yNow = (p: Place) => (p.sticks ? p.y : p.y - (scrollY - p.scrolled));
+const scrolled = () => scrollY + (document.querySelector('.stage')?.scrollTop ?? 0);
+const yNow = (p: Place) => (p.sticks ? p.y : p.y - (scrolled() - p.scrolled));
 
 let places = new Map<string, Place>();
 let running: Animation[] = [];
@@ -41,7 +43,7 @@ function measure(): Map<string, Place> {
         x: box.left,
         y: box.top,
         width: box.width,
-        scrolled: scrollY,
+        scrolled: scrolled(),
         sticks: !!node.closest('.hand-area'),
       });
   }

@@ -1,14 +1,15 @@
 /* thing.tsx - whatever lies on the table and has a token.
  *
- * A Thing is a card, a slot, a cell; an Area holds things and is itself a place (a
- * notebook, a journal). Neither asks what a click means: they hand their tokens to
- * the chooser. Keys are what motion follows from one position to the next.
+ * A Thing is a card, a slot, a cell; ThingG is the same inside a drawing in SVG; an Area holds
+ * things and is itself a place (a notebook, a journal). None asks what a click means: they
+ * hand their tokens to the chooser. What cannot be chosen now says why when it is pointed at,
+ * focused or tapped. Keys are what motion follows from one position to the next.
  *
  * SPDX-License-Identifier: MIT */
 import type { ComponentChildren, CSSProperties } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { seatHues } from './seat.tsx';
-import { useChoice } from './choice.ts';
+import { useChoice, type Choice } from './choice.ts';
 
 interface Named {
   /* The tokens it answers to in an action; none: it only lies there. */
@@ -36,99 +37,145 @@ interface ThingProps extends Named {
   quiet?: boolean | undefined;
 }
 
+interface ThingGProps extends ThingProps {
+  /* Its outline as path data: the ring of focus, picking, a hint and the last move. */
+  ring?: string | undefined;
+  /* Its lower right corner in units of the drawing, where the tick of a legal thing stands. */
+  tick?: readonly [x: number, y: number] | undefined;
+  transform?: string | undefined;
+}
+
 const list = (token: Named['token']) =>
   token === undefined ? [] : typeof token === 'string' ? [token] : token;
 
-export function Thing({
-  token,
-  label,
-  class: name,
-  children,
-  owner,
-  also,
-  move,
-  mine = true,
-  hold,
-  unmarked,
-  style,
-  quiet = false,
-}: ThingProps) {
-  const choice = useChoice();
-  const tokens = mine ? list(token) : [];
-  const live = tokens.some(t => choice.live.has(t));
-  const picked = tokens.some(t => choice.picked.has(t));
-  const marks = [...list(token), ...(also ? [also] : [])];
-  const last =
-    !unmarked &&
-    choice.last &&
-    (owner === undefined || owner === choice.last.seat) &&
-    marks.some(t => choice.last!.tokens.has(t));
-  const hinted = tokens.some(t => choice.hinted.has(t));
-  const usable = live || picked;
-  const instead =
-    !usable && tokens.some(t => choice.instead.has(t)); /* a click changes one's mind */
+/* What a thing is at present. */
+interface Standing {
+  tokens: string[];
+  legal: boolean;
+  picked: boolean;
+  last: boolean;
+  hinted: boolean;
+  named: boolean;
+  instead: boolean /* a click changes one's mind        */;
+  dim: boolean /* no part of what is asked          */;
+  closed: boolean /* so: a click does nothing but ask  */;
+}
 
-  usePresence(quiet ? [] : tokens);
+function standing(props: ThingProps, choice: Choice): Standing {
+  const { token, owner, also, mine = true, unmarked } = props;
+  const tokens = mine ? list(token) : [],
+    has = (set: Set<string>) => tokens.some(t => set.has(t));
+  const legal = has(choice.live),
+    picked = has(choice.picked),
+    dim = choice.asked && tokens.length > 0 && !legal && !picked,
+    instead = dim && has(choice.instead);
+  const { last } = choice,
+    marks = [...list(token), ...(also ? [also] : [])];
+  return {
+    tokens,
+    legal,
+    picked,
+    last:
+      !unmarked &&
+      !!last &&
+      (owner === undefined || owner === last.seat) &&
+      marks.some(t => last.tokens.has(t)),
+    hinted: has(choice.hinted),
+    named: list(token).some(t => choice.named.has(t)),
+    instead,
+    dim,
+    closed: dim && !instead,
+  };
+}
 
-  const classes = [
-    'thing',
-    name,
-    live && 'legal',
-    picked && 'picked',
-    last && 'last',
-    hinted && 'hinted',
-    list(token).some(t => choice.named.has(t)) && 'named',
-    choice.asked && mine && tokens.length > 0 && !usable && 'dim',
-    instead && 'instead',
-  ]
-    .filter(Boolean)
-    .join(' ');
+const states = ['legal', 'picked', 'last', 'hinted', 'named', 'dim', 'instead'] as const;
+
+const classesOf = (s: Standing, name: string | undefined) =>
+  ['thing', name, ...states.filter(k => s[k])].filter(Boolean).join(' ');
+
+/* What pointer, focus, finger and keys do to it. */
+function doings(s: Standing, choice: Choice, hold: boolean | undefined) {
+  const usable = s.legal || s.picked;
   const use = (event: Event) => {
     event.stopPropagation();
-    choice.pick(tokens, tokens, hold);
+    choice.pick(s.tokens, s.tokens, hold);
   };
+  const press = (e: KeyboardEvent) => {
+    if (e.key !== 'Enter' && e.key !== ' ') return;
+    e.preventDefault();
+    if (!e.repeat) use(e);
+  };
+  if (s.closed)
+    return {
+      ...looks(
+        () => choice.why(s.tokens),
+        () => choice.why(null),
+      ),
+      onClick: () => choice.why(s.tokens, true),
+    };
+  return {
+    onClick: usable || s.instead ? use : undefined,
+    onKeyDown: usable ? press : undefined,
+    ...(usable
+      ? looks(
+          () => choice.look(s.tokens),
+          () => choice.look(null),
+        )
+      : {}),
+  };
+}
 
+/* What both kinds of things say of themselves. Tab goes to what can be used, arrows also to
+ * what is closed; what is neither has no part in the keys, and its name is a tooltip. */
+function useThing(props: ThingProps) {
+  const choice = useChoice(),
+    s = standing(props, choice),
+    usable = s.legal || s.picked;
+  usePresence(props.quiet ? [] : s.tokens);
+  const who = s.last && choice.last ? choice.last.seat : 'chance';
+  return {
+    legal: s.legal,
+    attributes: {
+      class: classesOf(s, props.class),
+      style:
+        typeof who === 'number'
+          ? { ...props.style, '--who': `var(--${seatHues[who % 5]})` }
+          : props.style,
+      title: usable || s.closed ? undefined : props.label,
+      'data-token': s.tokens.join(' ') || undefined,
+      'data-move': props.move,
+      role: usable || s.closed ? ('button' as const) : ('img' as const),
+      'aria-label': props.label,
+      'aria-pressed': usable ? s.picked : undefined,
+      'aria-disabled': s.closed ? true : undefined,
+      tabIndex: usable ? 0 : s.closed ? -1 : undefined,
+      ...doings(s, choice, props.hold),
+    },
+  };
+}
+
+export function Thing(props: ThingProps) {
+  const { attributes } = useThing(props);
+  return <div {...attributes}>{props.children}</div>;
+}
+
+/* An arc round the lower right corner, as cards have it. */
+const corner = ([x, y]: readonly [number, number]) => `M${x} ${y - 22}v13a9 9 0 0 1-9 9h-13`;
+
+export function ThingG(props: ThingGProps) {
+  const { attributes, legal } = useThing(props);
+  const { title, ...own } = attributes;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: its role is `button` when it can be used
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the same: `aria-pressed` of a button only
-    <div
-      class={classes}
-      style={
-        last && typeof choice.last!.seat === 'number'
-          ? { ...style, '--who': `var(--${seatHues[choice.last!.seat % 5]})` }
-          : style
-      }
-      title={label}
-      data-token={tokens.join(' ') || undefined}
-      data-move={move}
-      role={usable ? 'button' : 'img'}
-      aria-label={label}
-      aria-pressed={usable ? picked : undefined}
-      tabIndex={usable ? 0 : undefined}
-      onClick={usable || instead ? use : undefined}
-      {...(usable
-        ? looks(
-            () => choice.look(tokens),
-            () => choice.look(null),
-          )
-        : {})}
-      onKeyDown={
-        usable
-          ? e => {
-              if (e.key === 'Enter' || e.key === ' ') {
-                e.preventDefault();
-                if (!e.repeat) use(e);
-              }
-            }
-          : undefined
-      }
-    >
-      {children}
-    </div>
+    <g {...own} transform={props.transform}>
+      {title && <title>{title}</title>}
+      {props.children}
+      {props.ring && <path class="ring" d={props.ring} />}
+      {props.tick && legal && <path class="tick" d={corner(props.tick)} />}
+    </g>
   );
 }
 
-/* Pointer or focus on something that can be used shows where it leads. */
+/* Pointer or focus on something shows where it leads, or why it is closed. */
 export const looks = (on: () => void, off: () => void) => ({
   onPointerEnter: (e: PointerEvent) => {
     if (e.pointerType !== 'touch') on();
@@ -181,6 +228,10 @@ export function Area({
               type="button"
               class="here"
               aria-pressed={picked}
+              {...looks(
+                () => choice.look(tokens),
+                () => choice.look(null),
+              )}
               onClick={e => {
                 e.stopPropagation();
                 choice.pick(tokens, tokens);

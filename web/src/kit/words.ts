@@ -36,10 +36,14 @@ export interface Language {
   words: Record<string, string>;
   /* What happened, as something to do: "{seat} draws a Star" becomes "draw a Star". */
   toDo(text: string): string;
+  /* A clause that begins with a place, addressed to who reads: "{seat} draws a Star" becomes
+   * "You draw a Star". */
+  address(clause: string): string;
 }
 
 let table: Record<string, string> = {};
 let toDo: Language['toDo'] = text => text;
+let address: Language['address'] = text => text;
 let isPseudo = false;
 
 let plurals = new Intl.PluralRules('en');
@@ -47,14 +51,14 @@ let plurals = new Intl.PluralRules('en');
 export function speak(language: Language): void {
   plurals = new Intl.PluralRules(language.code);
   table = { ...language.words };
-  toDo = language.toDo;
+  ({ toDo, address } = language);
 }
 
-/* The words of a game's drawing, which are its alone. */
+/* The words of a room of the page, or of a game's drawing, which are its alone. */
 export function teach(words: Record<string, string>): void {
   const known = Object.keys(words).filter(knows);
   if (TEST_BUILD && known.length) throw new Error(`said twice: ${known.join(' ')}`);
-  Object.assign(table, words);
+  for (const [key, text] of Object.entries(words)) table[key] = isPseudo ? pseudo(text) : text;
 }
 
 /* The parts of a text at a mark that stands outside of inner braces. */
@@ -118,6 +122,8 @@ export function learn(game: string, words: Record<string, string>): void {
 export interface Speaker {
   game: string;
   names: readonly string[];
+  /* The seat that is spoken to, where that is one. */
+  me?: number | null | undefined;
   thing(token: string): string | null;
   fit?: ((name: string) => string) | undefined;
   put?: ((text: string, names: readonly string[]) => string | null) | undefined;
@@ -132,6 +138,7 @@ const SPECTATOR = 6,
 function seatName(seat: number, by: Speaker): string {
   if (seat === CHANCE || seat === SPECTATOR)
     return term(by.game, seat === CHANCE ? 'chance' : 'spectator') ?? '';
+  if (seat === by.me) return say('you');
   return by.names[seat] ?? fill(term(by.game, 'seat') ?? '{n}', { n: seat + 1 });
 }
 
@@ -187,10 +194,24 @@ export function propose(words: Words, by: Speaker): string {
   );
 }
 
+/* What who reads did is said to them: in each clause that begins with their seat. */
+function addressed(text: string, words: Words, me: number | null | undefined): string {
+  if (typeof me !== 'number') return text;
+  const isMe = (name: string | undefined) => {
+    const arg = name ? words.args?.[name] : undefined;
+    return typeof arg === 'object' && arg.seat === me;
+  };
+  return text
+    .split(/(?<=[.;] )/)
+    .map(clause => (isMe(/^\[?\{(\w+)\}/.exec(clause)?.[1]) ? address(clause) : clause))
+    .join('')
+    .replace(/\{(\w+)\}'s\b/g, (whole, name: string) => (isMe(name) ? say('your') : whole));
+}
+
 function spoken(text: string | null, words: Words, by: Speaker): string {
   if (text === null) return words.key;
   return fill(
-    text,
+    addressed(text, words, by.me),
     Object.fromEntries(
       Object.entries(words.args ?? {}).map(([name, arg]) => [name, argument(arg, by)]),
     ),

@@ -63,18 +63,19 @@ export class Net {
   private readonly waiting = new Map<string, Waiting>();
   private pause = SHORTEST;
   private retry = 0; /* the timer of the next try               */
+  private nextTry = 0; /* when it goes off, as Date.now() counts  */
   private isGreeted = false; /* the server said hello                   */
   private silence = 0; /* seconds in which nothing was heard      */
   private patience = Infinity; /* so long a silence means nobody is there */
-  private readonly listener: Listener;
+  private listener!: Listener;
   private readonly transportTo: Connect;
 
-  constructor(listener: Listener, transportTo: Connect) {
-    this.listener = listener;
+  constructor(transportTo: Connect) {
     this.transportTo = transportTo;
   }
 
-  start(): void {
+  start(listener: Listener): void {
+    this.listener = listener;
     this.connect();
     setInterval(() => this.listen(), SECOND);
     for (const sign of ['online', 'offline', 'focus']) addEventListener(sign, () => this.look());
@@ -125,7 +126,9 @@ export class Net {
 
   private lost(): void {
     this.transport = null;
+    clearTimeout(this.retry);
     this.retry = window.setTimeout(() => this.connect(), this.pause);
+    this.nextTry = Date.now() + this.pause;
     this.pause = Math.min(this.pause * 2, LONGEST);
     this.listener.connection('lost');
   }
@@ -156,6 +159,24 @@ export class Net {
 
   private raw(message: object): void {
     if (this.transport?.send(message)) this.expect(LATE);
+  }
+
+  /* Milliseconds until the next try to connect; 0 while one is under way or none is needed. */
+  get triesIn(): number {
+    return this.transport ? 0 : Math.max(0, this.nextTry - Date.now());
+  }
+
+  tryNow(): void {
+    if (!this.transport) this.connect();
+  }
+
+  newId(): string {
+    return randomHex(16);
+  }
+
+  /* A request that nobody wants answered any more: it is not sent again. */
+  forget(id: string): void {
+    this.waiting.delete(id);
   }
 
   /* Messages that have no answer of their own but a state. */

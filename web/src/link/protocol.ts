@@ -23,6 +23,7 @@ export interface SeatInfo {
   human: boolean;
   taken: boolean;
   present?: boolean;
+  away?: number /* seconds */;
   handed?: boolean;
   resigned?: boolean;
   may_hand?: boolean;

@@ -1,104 +1,124 @@
 /* settings.tsx - what this browser keeps to itself. SPDX-License-Identifier: MIT */
 import { useState } from 'preact/hooks';
-import { setSettings, useApp } from '../store/app.ts';
-import { keepName, readName } from '../store/memory.ts';
+import { app, setSettings } from '../store/app.ts';
+import { keepName, readName, type Settings } from '../store/memory.ts';
 import { say } from '../kit/words.ts';
+import { Icon } from '../kit/glyph.tsx';
 import { Choices, Dialog } from '../kit/dialog.tsx';
 
-export function SettingsDialog({ close }: { close(): void }) {
-  const { settings } = useApp();
-  const [name, setName] = useState(readName());
-  const notify = async (on: boolean) => {
-    if (on && 'Notification' in window) await Notification.requestPermission();
-    setSettings({ notify: on });
-  };
+/* One of a few values of a setting, by its name. */
+function Row<K extends 'theme' | 'text' | 'speed' | 'confirm'>({
+  of,
+  values,
+}: {
+  of: K;
+  values: readonly Settings[K][];
+}) {
+  const { settings } = app;
   return (
-    <Dialog title={say('tool.settings')} close={close}>
-      <dl class="settings">
-        <dt>{say('name.label')}</dt>
-        <dd>
+    <>
+      <dt>{say(`set.${of}`)}</dt>
+      <dd>
+        <Choices
+          name={say(`set.${of}`)}
+          value={settings[of]}
+          values={values}
+          label={v => say(`set.${of}.${v}`)}
+          set={v => setSettings({ [of]: v })}
+        />
+      </dd>
+    </>
+  );
+}
+
+function Check({ of, set }: { of: 'sound' | 'notify'; set(on: boolean): void }) {
+  const { settings } = app;
+  return (
+    <>
+      <dt>{say(`set.${of}`)}</dt>
+      <dd>
+        <label>
           <input
-            type="text"
-            maxLength={20}
-            value={name}
-            aria-label={say('name.label')}
-            onInput={e => {
-              setName(e.currentTarget.value);
-              keepName(e.currentTarget.value);
-            }}
+            type="checkbox"
+            checked={settings[of]}
+            onChange={e => set(e.currentTarget.checked)}
           />
-        </dd>
-        <dt>{say('set.theme')}</dt>
-        <dd>
-          <Choices
-            name={say('set.theme')}
-            value={settings.theme}
-            values={['auto', 'dark', 'light']}
-            label={v => say(`set.theme.${v}`)}
-            set={theme => setSettings({ theme })}
-          />
-        </dd>
-        <dt>{say('set.text')}</dt>
-        <dd>
-          <Choices
-            name={say('set.text')}
-            value={settings.text}
-            values={['normal', 'large', 'larger']}
-            label={v => say(`set.text.${v}`)}
-            set={text => setSettings({ text })}
-          />
-        </dd>
-        <dt>{say('set.speed')}</dt>
-        <dd>
-          <Choices
-            name={say('set.speed')}
-            value={settings.speed}
-            values={['half', 'one', 'double', 'off']}
-            label={v => say(`set.speed.${v}`)}
-            set={speed => setSettings({ speed })}
-          />
-        </dd>
-        <dt>{say('set.confirm')}</dt>
-        <dd>
-          <Choices
-            name={say('set.confirm')}
-            value={settings.confirm}
-            values={['auto', 'always', 'never']}
-            label={v => say(`set.confirm.${v}`)}
-            set={confirm => setSettings({ confirm })}
-          />
-        </dd>
-        <dt>{say('set.sound')}</dt>
-        <dd>
-          <label>
-            <input
-              type="checkbox"
-              checked={settings.sound}
-              onChange={e => setSettings({ sound: e.currentTarget.checked })}
-            />
-            {say('set.sound.on')}
-          </label>
-        </dd>
-        <dt>{say('set.notify')}</dt>
-        <dd>
-          <label>
-            <input
-              type="checkbox"
-              checked={settings.notify}
-              onChange={e => void notify(e.currentTarget.checked)}
-            />
-            {say('set.notify.on')}
-          </label>
-        </dd>
-      </dl>
+          {say(`set.${of}.on`)}
+        </label>
+      </dd>
+    </>
+  );
+}
+
+function Name() {
+  const [name, setName] = useState(readName());
+  return (
+    <>
+      <dt>{say('name.label')}</dt>
+      <dd>
+        <input
+          type="text"
+          maxLength={20}
+          value={name}
+          aria-label={say('name.label')}
+          onInput={e => {
+            setName(e.currentTarget.value);
+            keepName(e.currentTarget.value);
+          }}
+        />
+      </dd>
+    </>
+  );
+}
+
+const keys = ['arrows', 'enter', 'c', 'u', 'h', 'rules', 't', 'a', 'l', 'escape'] as const;
+
+function Keys() {
+  return (
+    <>
       <h3>{say('keys.title')}</h3>
       <ul class="keys">
-        {(['arrows', 'enter', 'c', 'u', 'h', 'rules', 't', 'l', 'escape'] as const).map(k => (
+        {keys.map(k => (
           <li key={k}>
             <kbd>{say(`key.${k}`)}</kbd> {say(`keys.${k}`)}
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+async function notify(on: boolean): Promise<void> {
+  if (on && 'Notification' in window) await Notification.requestPermission();
+  setSettings({ notify: on });
+}
+
+/* `text` opens the text view of a table; the lobby has none. */
+export function SettingsDialog({ close, text }: { close(): void; text?: () => void }) {
+  const toText = () => {
+    close();
+    text?.();
+  };
+  return (
+    <Dialog title={say('tool.settings')} close={close}>
+      <dl class="settings">
+        <Name />
+        <Row of="theme" values={['auto', 'dark', 'light']} />
+        <Row of="text" values={['normal', 'large', 'larger']} />
+        <Row of="speed" values={['half', 'one', 'double', 'off']} />
+        <Row of="confirm" values={['auto', 'always', 'never']} />
+        <Check of="sound" set={sound => setSettings({ sound })} />
+        <Check of="notify" set={on => void notify(on)} />
+      </dl>
+      {text && (
+        <p>
+          <button type="button" onClick={toText}>
+            <Icon id="text" />
+            {say('tool.text')}
+          </button>
+        </p>
+      )}
+      <Keys />
     </Dialog>
   );
 }

@@ -71,3 +71,7 @@ export const seatTokens = (table: string) => readTables()[table]?.tokens ?? {};
 
 export const readName = () => read<{ name: string }>('orrery.name', { name: '' }).name;
 export const keepName = (name: string) => write('orrery.name', { name });
+
+/* Whether the rail beside the board is folded. */
+export const readRail = () => read<{ folded: boolean }>('orrery.rail', { folded: false });
+export const keepRail = (rail: { folded: boolean }) => write('orrery.rail', rail);

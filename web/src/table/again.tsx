@@ -74,10 +74,10 @@ export function AgainButton({ again }: { again: Again }) {
       type="button"
       class="plain again"
       aria-pressed={!!again.shown}
-      title={`${say('step.again')} (l)`}
+      title={say('ask.key', { what: say('ask.again'), key: 'a' })}
       onClick={again.start}
     >
-      {say('step.again')}
+      {say('ask.again')}
     </button>
   );
 }

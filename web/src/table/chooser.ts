@@ -1,7 +1,13 @@
 /* chooser.ts - what is picked so far, and what that means. See choose.ts.
+ *
+ * What is picked belongs to one question. It is kept with the name of that question, and what
+ * was kept for another one counts for nothing: so no drawing has to clear it. A question is
+ * another one after a step of one's own; others who are asked at the same time may answer
+ * without disturbing us.
+ *
  * SPDX-License-Identifier: MIT */
-import { useMemo, useRef, useState } from 'preact/hooks';
-import { app, attempt, changed, net } from '../store/app.ts';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { app, attempt, dismissNotice, net } from '../store/app.ts';
 import {
   granted,
   narrow,
@@ -23,6 +29,7 @@ import {
   type Named,
 } from '../kit/amounts.ts';
 import type { Drawing } from '../kit/drawing.ts';
+import type { LogLine } from '../link/log.ts';
 import type { Amounts, State } from '../link/protocol.ts';
 
 /* A question for amounts, and what is named of it so far. */
@@ -36,14 +43,22 @@ export interface AmountsNow {
   less(token: string): void;
 }
 
+/* An answer on its way: the action, and the id of the message that carries it. */
+export interface Sent {
+  action: string;
+  id: string;
+}
+
 export interface Chooser {
   legal: string[];
   picks: Pick[];
   narrowed: Narrowed;
   instead: Set<string> /* tokens that may take the place of what is picked */;
   ready: number | null /* waits for the confirm button                    */;
-  sent: boolean /* on its way to the server                        */;
+  sent: Sent | null /* on its way to the server                        */;
   looked: number | null /* the action that pointer or focus would choose   */;
+  pointed: readonly string[] /* tokens of what pointer or focus is on      */;
+  clicked: readonly string[] /* tokens of all that was clicked on the way  */;
   buttons: string[] /* tokens to offer that no thing on the table has  */;
   amounts: AmountsNow | null;
   pick(tokens: string[], clicked: string[], hold?: boolean): void;
@@ -53,8 +68,29 @@ export interface Chooser {
   play(index: number): void;
   clear(): void;
   confirm(clicked?: string[]): void;
+  takeBack(): void;
   present(token: string, on: boolean): void;
 }
+
+interface Kept {
+  question: string;
+  picks: Pick[];
+  clicked: string[];
+  named: Named;
+  sent: Sent | null;
+  looked: number | null;
+  pointed: string[];
+}
+
+const nothing = (question: string): Kept => ({
+  question,
+  picks: [],
+  clicked: [],
+  named: {},
+  sent: null,
+  looked: null,
+  pointed: [],
+});
 
 /* A finger slips easily; elsewhere only what hurts is asked about. */
 const needsConfirm = (hurts: boolean) =>
@@ -68,200 +104,218 @@ const nameable = (legal: readonly string[], a: Amounts, n: Named): Narrowed => (
   live: new Set(a.places.map(p => p.token).filter(t => canName(a, n, t))),
 });
 
-export function useChooser(state: State, seat: number | null, hurts: Drawing['hurts']): Chooser {
-  const legal = useMemo(() => (seat !== null && state.legal) || [], [state, seat]);
-  const memory = useRef({
-    seq: -1,
-    ply: -1,
-    question: '',
-    picks: [] as Pick[],
-    clicked: [] as string[],
-    wishes: [] as string[],
-    named: {} as Named,
-    sent: false,
-    looked: null as number | null,
-    things: new Map<string, number>(),
-  });
-  const m = memory.current;
-  const [, redraw] = useState(0);
-  const again = () => redraw(n => n + 1);
+const nobody: string[] = [];
 
-  /* A new question, or one of our own steps: what was picked is over. Others who are
-   * asked at the same time may answer without disturbing us. */
-  if (state.seq !== m.seq || state.ply !== m.ply) {
-    const question = `${state.step}|${legal.join('|')}`;
-    const own = state.events.some(e => e.seat === seat && e.kind !== 'sit' && e.kind !== 'name');
-    m.seq = state.seq;
-    m.ply = state.ply;
-    if (own || question !== m.question) {
-      m.picks = [];
-      m.named = {};
-      m.clicked = [];
-      m.looked = null;
-      m.sent = false;
-    }
-    m.question = question;
-  }
-
-  async function send(action: string) {
-    m.wishes = unsaid(action, m.clicked);
-    granting.current = m.seq; /* they are for the questions after this one */
-    m.sent = true;
-    again();
-    const { seq } = state;
-    await attempt(net.ask('play', { table: app.table?.id, seat, action, seq })).then(answer => {
-      if (answer) return;
-      m.sent = false;
-      m.picks = [];
-      m.named = {};
-      again();
-    });
-  }
-
-  const asked = (seat !== null && state.amounts) || null;
-
-  /* What is named is sent when it is all that there can be. */
-  function nameAll(a: Amounts, next: Named) {
-    m.named = next;
-    if (totalOf(next) === a.high && !needsConfirm(false)) void send(answerOf(a, next));
-    again();
-  }
-
-  /* Of amounts an action is only one step: it names what it can, and the rest is free. */
-  const play = (index: number) => {
-    const action = legal[index];
-    if (action === undefined || m.sent) return;
-    if (asked && action !== asked.stop) nameAll(asked, namedBy(action));
-    else void send(action);
-  };
-
-  /* A wish is granted once, and only while the questions follow each other. */
-  const granting = useRef(-1);
-  if (legal.length && m.wishes.length && granting.current !== m.seq) {
-    granting.current = m.seq;
-    const index = asked ? null : granted(legal, m.wishes);
-    const wish = m.wishes;
-    m.wishes = [];
-    if (index !== null)
-      queueMicrotask(() => {
-        m.clicked = wish;
-        play(index);
-      });
-  }
-
-  const narrowed = useMemo(
-    () => (asked ? nameable(legal, asked, m.named) : narrow(legal, m.picks)),
-    [legal, asked, m.named, m.picks],
+export function useChooser(
+  state: State,
+  log: readonly LogLine[],
+  seat: number | null,
+  drawing: Drawing,
+): Chooser {
+  const legal = (seat !== null && state.legal) || nobody,
+    asked = (seat !== null && state.amounts) || null;
+  const question = useMemo(
+    () => [log.filter(l => l.seat === seat).length, state.step, ...legal].join('|'),
+    [state, log, seat],
   );
-  const instead = useMemo(
-    () => (m.picks.length ? narrow(legal, []).live : new Set<string>()),
-    [legal, m.picks],
+  const [kept, keep] = useState(() => nothing(question));
+  const now = kept.question === question ? kept : nothing(question);
+  const change = (next: Partial<Kept>) =>
+    keep(old => ({ ...(old.question === question ? old : nothing(question)), ...next }));
+  const wishes = useRef<Wishes>({ question, tokens: [] });
+
+  async function send(action: string, clicked: string[]) {
+    const id = net.newId();
+    wishes.current = { question, tokens: unsaid(action, clicked) };
+    change({ sent: { action, id } });
+    const play = { table: app.table?.id, seat, action, seq: state.seq };
+    if (!(await attempt(net.ask('play', play, id)))) keep(nothing(question));
+  }
+
+  const choices = useMemo(
+    () => ({
+      narrowed: asked ? nameable(legal, asked, now.named) : narrow(legal, now.picks),
+      instead: now.picks.length ? narrow(legal, []).live : new Set<string>(),
+    }),
+    [legal, asked, now.named, now.picks],
+  );
+  const hand: Hand = { legal, asked, now, narrowed: choices.narrowed, drawing, change, send };
+  const things = useThings();
+
+  /* What was kept for an earlier question is forgotten, or an undo would find it again. */
+  useLayoutEffect(
+    () => keep(old => (old.question === question ? old : nothing(question))),
+    [question],
   );
 
-  function nameOne(a: Amounts, tokens: string[]) {
-    const next = named(a, m.named, tokens);
-    if (next) nameAll(a, next);
-    else if (a.stop && tokens.includes(a.stop)) void send(answerOf(a, m.named));
-  }
-
-  const amounts: AmountsNow | null = asked && {
-    asked,
-    named: m.named,
-    total: totalOf(m.named),
-    whole: isWhole(asked, m.named),
-    canName: token => canName(asked, m.named, token),
-    more: token => {
-      if (!m.sent) nameOne(asked, [token]);
-    },
-    less: token => {
-      if (!m.sent) nameAll(asked, unnamed(m.named, token));
-    },
-  };
-
-  /* `hold`: picked by the beginning of a drag, or to look at it: nothing is played yet.
-   * `sure`: a button says what it does, so a finger on it confirms. */
-  function pick(tokens: string[], clicked: string[], hold = false, sure = false) {
-    if (m.sent) return;
-    if (app.notice) {
-      app.notice = '';
-      changed();
-    }
-    if (asked) {
-      nameOne(asked, tokens);
-      return;
-    }
-    const same = m.picks.some(p => p.join() === tokens.join());
-    if (same && narrowed.ready !== null) {
-      play(narrowed.ready);
-      return;
-    }
-    const next = picked(legal, m.picks, tokens);
-    if (!next) return;
-    m.clicked = next.length > m.picks.length ? [...m.clicked, ...clicked] : [...clicked];
-    m.picks = next;
-    m.looked = null;
-    const after = narrow(legal, next);
-    if (after.ready !== null && !hold) {
-      const slip = hurts?.(legal[after.ready] ?? '', legal) ?? false;
-      if ((sure && !slip) || !needsConfirm(slip)) play(after.ready);
-    }
-    again();
-  }
-
-  const lookAt = (index: number | null) => {
-    if (m.looked !== index) {
-      m.looked = index;
-      again();
-    }
-  };
-  const look = (tokens: string[] | null) => {
-    const next = tokens && picked(legal, m.picks, tokens);
-    lookAt(next ? narrow(legal, next).ready : null);
-  };
+  useWishes(hand, question, wishes);
 
   return {
     legal,
-    picks: asked ? listOf(asked, m.named).map(t => [t]) : m.picks,
-    narrowed,
-    instead,
-    amounts,
-    ready: narrowed.ready,
-    sent: m.sent,
-    looked: m.looked,
-    /* The rest of a choice is said in words too, but not a long row of places that are lit. */
-    buttons: asked
-      ? []
-      : offers(
-          legal,
-          narrowed,
-          t => (m.picks.length === 0 || narrowed.left.length > 8) && (m.things.get(t) ?? 0) > 0,
-        ),
-    pick,
-    pickToken: token => pick([token], [token], false, app.settings.confirm !== 'always'),
-    look,
-    lookAt,
-    play,
-    clear: () => {
-      m.picks = [];
-      m.named = {};
-      m.clicked = [];
-      m.looked = null;
-      again();
+    ...choices,
+    picks: asked ? listOf(asked, now.named).map(t => [t]) : now.picks,
+    ready: choices.narrowed.ready,
+    sent: now.sent,
+    looked: now.looked,
+    pointed: now.pointed,
+    clicked: now.clicked,
+    buttons: asked ? [] : buttons(hand, things.has),
+    amounts: asked && amountsNow(hand, asked),
+    ...doings(hand, () => keep(nothing(question))),
+    present: things.present,
+  };
+}
+
+/* -- What a hand does --------------------------------------------------------------------- */
+
+interface Hand {
+  legal: string[];
+  asked: Amounts | null;
+  now: Kept;
+  narrowed: Narrowed;
+  drawing: Drawing;
+  change(next: Partial<Kept>): void;
+  send(action: string, clicked: string[]): Promise<void>;
+}
+
+/* What is named is sent when it is all that there can be. */
+function nameAll(h: Hand, a: Amounts, next: Named): void {
+  h.change({ named: next });
+  if (totalOf(next) === a.high && !needsConfirm(false)) void h.send(answerOf(a, next), []);
+}
+
+function nameOne(h: Hand, a: Amounts, tokens: string[]): void {
+  const next = named(a, h.now.named, tokens);
+  if (next) nameAll(h, a, next);
+  else if (a.stop && tokens.includes(a.stop)) void h.send(answerOf(a, h.now.named), []);
+}
+
+/* Of amounts an action is only one step: it names what it can, and the rest is free. */
+function play(h: Hand, index: number, clicked: string[] = h.now.clicked): void {
+  const action = h.legal[index];
+  if (action === undefined || h.now.sent) return;
+  if (h.asked && action !== h.asked.stop) nameAll(h, h.asked, namedBy(action));
+  else void h.send(action, clicked);
+}
+
+/* `hold`: picked by the beginning of a drag, or to look at it: nothing is played yet.
+ * `sure`: a button says what it does, so a finger on it confirms. */
+function pick(h: Hand, tokens: string[], clicked: string[], hold = false, sure = false): void {
+  const { legal, now, narrowed } = h;
+  if (now.sent) return;
+  dismissNotice();
+  if (h.asked) {
+    nameOne(h, h.asked, tokens);
+    return;
+  }
+  const same = now.picks.some(p => p.join() === tokens.join());
+  if (same && narrowed.ready !== null) {
+    play(h, narrowed.ready);
+    return;
+  }
+  const picks = picked(legal, now.picks, tokens);
+  if (!picks) return;
+  /* What was clicked beside the picks themselves is kept of the latest one only. */
+  const all = [...picks.flat(), ...clicked];
+  h.change({ picks, clicked: all, looked: null, pointed: [] });
+  const { ready } = narrow(legal, picks);
+  if (ready === null || hold) return;
+  const slip = h.drawing.hurts?.(legal[ready] ?? '', legal) ?? false;
+  if ((sure && !slip) || !needsConfirm(slip)) play(h, ready, all);
+}
+
+function confirm(h: Hand, clicked: string[]): void {
+  const { asked, now, narrowed, legal } = h;
+  if (asked) {
+    if (isWhole(asked, now.named) && !now.sent) void h.send(answerOf(asked, now.named), []);
+    return;
+  }
+  const all = [...now.clicked, ...clicked];
+  if (narrowed.ready !== null) play(h, narrowed.ready, all);
+  else if (legal.length === 1) play(h, 0, all);
+}
+
+function look(h: Hand, tokens: string[] | null): number | null {
+  const next = tokens && picked(h.legal, h.now.picks, tokens);
+  return next ? narrow(h.legal, next).ready : null;
+}
+
+function doings(h: Hand, clear: () => void) {
+  const lookAt = (index: number | null, pointed: string[] = []) => {
+    if (h.now.looked !== index || h.now.pointed.join() !== pointed.join())
+      h.change({ looked: index, pointed });
+  };
+  return {
+    pick: (tokens: string[], clicked: string[], hold?: boolean) => pick(h, tokens, clicked, hold),
+    pickToken: (token: string) =>
+      pick(h, [token], [token], false, app.settings.confirm !== 'always'),
+    look: (tokens: string[] | null) => lookAt(look(h, tokens), tokens ?? []),
+    lookAt: (index: number | null) => lookAt(index),
+    play: (index: number) => play(h, index),
+    clear,
+    confirm: (clicked: string[] = []) => confirm(h, clicked),
+    takeBack: () => {
+      if (h.now.sent) net.forget(h.now.sent.id);
+      clear();
     },
-    confirm: (clicked = []) => {
-      if (amounts) {
-        if (amounts.whole && !m.sent) void send(answerOf(amounts.asked, amounts.named));
-        return;
-      }
-      m.clicked = [...m.clicked, ...clicked];
-      if (narrowed.ready !== null) play(narrowed.ready);
-      else if (legal.length === 1) play(0);
+  };
+}
+
+function amountsNow(h: Hand, asked: Amounts): AmountsNow {
+  const { named: now, sent } = h.now;
+  return {
+    asked,
+    named: now,
+    total: totalOf(now),
+    whole: isWhole(asked, now),
+    canName: token => canName(asked, now, token),
+    more: token => {
+      if (!sent) nameOne(h, asked, [token]);
     },
-    present: (token, on) => {
-      const before = m.things.get(token) ?? 0,
+    less: token => {
+      if (!sent) nameAll(h, asked, unnamed(now, token));
+    },
+  };
+}
+
+interface Wishes {
+  question: string;
+  tokens: string[];
+}
+
+/* A wish is granted once, and only while the questions follow each other. */
+function useWishes(h: Hand, question: string, wishes: { current: Wishes }): void {
+  useLayoutEffect(() => {
+    const { question: at, tokens } = wishes.current;
+    if (!tokens.length || at === question || !h.legal.length) return;
+    wishes.current = { question, tokens: [] };
+    const index = h.asked ? null : granted(h.legal, tokens);
+    if (index !== null) play(h, index, tokens);
+  }, [question]);
+}
+
+/* The rest of a choice is said in words too, but not a long row of places that are lit, nor over
+ * the things of a board that fills the stage. */
+const buttons = (
+  { legal, narrowed, now, drawing }: Hand,
+  isThing: (token: string) => boolean,
+): string[] => {
+  const { length } = narrowed.left,
+    isFree = !drawing.placesAsk && now.picks.length > 0 && length <= 8;
+  return offers(legal, narrowed, t => !isFree && isThing(t));
+};
+
+/* Which tokens have a thing on the table: things say so when they come and go. */
+function useThings() {
+  const counts = useRef(new Map<string, number>());
+  const [, redraw] = useState(0);
+  return {
+    has: (token: string) => (counts.current.get(token) ?? 0) > 0,
+    present: (token: string, on: boolean) => {
+      const before = counts.current.get(token) ?? 0,
         n = before + (on ? 1 : -1);
-      m.things.set(token, n);
-      if (before > 0 !== n > 0) queueMicrotask(again);
+      counts.current.set(token, n);
+      if (before > 0 !== n > 0) redraw(i => i + 1);
     },
   };
 }

@@ -5,96 +5,105 @@ import type { Chooser } from './chooser.ts';
 
 const FAR = 9; /* pixels before a press becomes a drag */
 
+const tokensOf = (node: Element | null) =>
+  node?.closest<HTMLElement>('[data-token]')?.dataset['token']?.split(' ') ?? [];
+
+/* What follows the pointer: a picture of the thing, with nothing of its meaning. */
+function pictureOf(thing: HTMLElement, x: number, y: number): HTMLElement {
+  const box = thing.getBoundingClientRect(),
+    picture = thing.cloneNode(true) as HTMLElement;
+  picture.className = 'thing dragged';
+  picture.removeAttribute('data-token');
+  picture.removeAttribute('data-move');
+  picture.setAttribute('aria-hidden', 'true');
+  Object.assign(picture.style, {
+    width: `${box.width}px`,
+    left: `${box.left - x}px`,
+    top: `${box.top - y}px`,
+  });
+  (thing.closest('.board') ?? document.body).append(picture);
+  return picture;
+}
+
+/* The innermost place whose token is live takes it; what lies inside is a wish. */
+function drop(chooser: Chooser, node: Element | null, start: HTMLElement): void {
+  const inner: string[] = [];
+  const around = (n: Element | null | undefined) => n?.closest<HTMLElement>('[data-token]') ?? null;
+  for (let at = around(node); at && at !== start; at = around(at.parentElement)) {
+    const tokens = tokensOf(at);
+    inner.push(...tokens);
+    if (tokens.some(t => chooser.narrowed.live.has(t))) {
+      chooser.pick(tokens, inner);
+      return;
+    }
+  }
+  if (chooser.ready !== null && node?.closest('.board') && !start.contains(node))
+    chooser.confirm(inner);
+  else chooser.clear();
+}
+
+/* The click that ends a drag is none. */
+function swallowClick(): void {
+  const stop = (click: Event) => {
+    click.stopPropagation();
+    click.preventDefault();
+  };
+  addEventListener('click', stop, { capture: true, once: true });
+  setTimeout(() => removeEventListener('click', stop, { capture: true }), 0);
+}
+
+interface Drag {
+  from: HTMLElement;
+  x: number;
+  y: number;
+  picture: HTMLElement | null /* once it is one */;
+}
+
 export function useDrag(board: RefObject<HTMLElement | null>, chooser: Chooser): void {
   const now = useRef(chooser);
-  now.current = chooser;
+  useEffect(() => {
+    now.current = chooser;
+  });
   useEffect(() => {
     const root = board.current;
-    if (!root) return undefined;
-    let from: HTMLElement | null = null,
-      ghost: HTMLElement | null = null,
-      x = 0,
-      y = 0;
-
-    const tokensOf = (node: Element | null) =>
-      node?.closest<HTMLElement>('[data-token]')?.dataset['token']?.split(' ') ?? [];
-    const end = () => {
-      ghost?.remove();
-      ghost = null;
-      from = null;
-    };
+    let drag: Drag | null = null;
 
     const down = (e: PointerEvent) => {
       if (e.button !== 0 || e.pointerType === 'touch') return;
-      from = (e.target as Element).closest<HTMLElement>(
-        '.thing.legal, .thing.picked, .thing.carried',
+      const from = (e.target as Element).closest<HTMLElement>(
+        'div.thing:is(.legal, .picked, .carried)',
       );
-      x = e.clientX;
-      y = e.clientY;
+      drag = from && { from, x: e.clientX, y: e.clientY, picture: null };
     };
     const move = (e: PointerEvent) => {
-      if (!from) return;
-      if (!ghost && Math.hypot(e.clientX - x, e.clientY - y) < FAR) return;
-      if (!ghost) {
-        const box = from.getBoundingClientRect();
-        ghost = from.cloneNode(true) as HTMLElement;
-        ghost.className = 'thing ghost';
-        ghost.removeAttribute('data-token');
-        ghost.removeAttribute('data-move');
-        ghost.setAttribute('aria-hidden', 'true');
-        Object.assign(ghost.style, {
-          width: `${box.width}px`,
-          left: `${box.left - x}px`,
-          top: `${box.top - y}px`,
-        });
-        (from.closest('.table') ?? document.body).append(ghost);
-        if (!from.matches('.picked, .carried'))
-          now.current.pick(tokensOf(from), tokensOf(from), true);
+      if (!drag) return;
+      const { from, x, y } = drag;
+      if (!drag.picture && Math.hypot(e.clientX - x, e.clientY - y) < FAR) return;
+      if (!drag.picture) {
+        drag.picture = pictureOf(from, x, y);
+        const tokens = tokensOf(from);
+        if (!from.matches('.picked, .carried')) now.current.pick(tokens, tokens, true);
       }
-      ghost.style.transform = `translate(${e.clientX}px,${e.clientY}px)`;
+      drag.picture.style.transform = `translate(${e.clientX}px,${e.clientY}px)`;
       e.preventDefault();
     };
+    const end = () => {
+      drag?.picture?.remove();
+      drag = null;
+    };
     const up = (e: PointerEvent) => {
-      if (!ghost || !from) {
-        end();
-        return;
-      }
-      const start = from;
+      const ended = drag;
       end();
-      const stop = (click: Event) => {
-        click.stopPropagation();
-        click.preventDefault();
-      };
-      addEventListener('click', stop, { capture: true, once: true });
-      setTimeout(() => removeEventListener('click', stop, { capture: true }), 0);
-      drop(document.elementFromPoint(e.clientX, e.clientY), start);
+      if (!ended?.picture) return;
+      swallowClick();
+      drop(now.current, document.elementFromPoint(e.clientX, e.clientY), ended.from);
     };
-    /* The innermost place whose token is live takes it; what lies inside is a wish. */
-    const drop = (node: Element | null, start: HTMLElement) => {
-      const inner: string[] = [];
-      for (
-        let at = node?.closest<HTMLElement>('[data-token]') ?? null;
-        at;
-        at = at.parentElement?.closest<HTMLElement>('[data-token]') ?? null
-      ) {
-        if (at === start) break;
-        const tokens = tokensOf(at);
-        inner.push(...tokens);
-        if (tokens.some(t => now.current.narrowed.live.has(t))) {
-          now.current.pick(tokens, inner);
-          return;
-        }
-      }
-      if (now.current.ready !== null && node?.closest('.board') && !start.contains(node))
-        now.current.confirm(inner);
-      else now.current.clear();
-    };
-    root.addEventListener('pointerdown', down);
+    root?.addEventListener('pointerdown', down);
     addEventListener('pointermove', move);
     addEventListener('pointerup', up);
     addEventListener('pointercancel', end);
     return () => {
-      root.removeEventListener('pointerdown', down);
+      root?.removeEventListener('pointerdown', down);
       removeEventListener('pointermove', move);
       removeEventListener('pointerup', up);
       removeEventListener('pointercancel', end);

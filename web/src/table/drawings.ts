@@ -1,7 +1,41 @@
-/* drawings.ts - which game is drawn by what. A game without its own drawing is played from
+/* drawings.ts - which game is drawn by what. A drawing with its words and its style is loaded
+ * when somebody comes to a table of that game. A game without its own drawing is played from
  * its text picture and the list of moves. SPDX-License-Identifier: MIT */
-import { drawings } from '../games/index.ts';
+import { folders } from '../games/index.ts';
 import type { Drawing } from '../kit/drawing.ts';
+import { teach } from '../kit/words.ts';
 import { anyGame } from './any.tsx';
 
-export const drawingOf = (game: string): Drawing => drawings[game] ?? anyGame;
+const loaded = new Map<string, Drawing>();
+export const drawingOf = (game: string): Drawing => loaded.get(game) ?? anyGame;
+
+/* The build writes into the page where the style sheet of each drawing is. */
+const sheets = () =>
+  JSON.parse(document.getElementById('sheets')?.textContent || '{}') as Record<string, string>;
+
+function loadSheet(href: string): Promise<void> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  return new Promise((done, fail) => {
+    link.onload = () => done();
+    link.onerror = () => fail(new Error(href));
+    document.head.append(link);
+  });
+}
+
+async function load(game: string): Promise<void> {
+  const folder = folders[game],
+    sheet = sheets()[game];
+  if (!folder) return;
+  const [{ drawing }] = await Promise.all([folder.load(), sheet && loadSheet(sheet)]);
+  teach(drawing.words);
+  loaded.set(game, drawing);
+}
+
+const loading = new Map<string, Promise<void>>();
+/* What could not be loaded is tried again when somebody asks again. */
+export function loadDrawing(game: string): Promise<void> {
+  const work = loading.get(game) ?? load(game);
+  loading.set(game, work);
+  work.catch(() => loading.delete(game));
+  return work;
+}

@@ -64,14 +64,16 @@ export function EndPanel({
   me: number | null;
   replay(): void;
 }) {
-  const box = useRef<HTMLElement>(null);
+  const headline = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' });
+    headline.current?.focus();
   }, []);
   return (
-    <section class="end plate-box" aria-label={say('end.title')} ref={box}>
+    <section class="end plate-box" aria-label={say('end.title')}>
       <div class="verdict">
-        <h2>{verdict(state, names, me)}</h2>
+        <h2 ref={headline} tabIndex={-1}>
+          {verdict(state, names, me)}
+        </h2>
         <p class="muted">
           {named(state.ending, state, names)} {story(state)}
         </p>
@@ -92,7 +94,7 @@ export function EndPanel({
           </button>
         </div>
       </div>
-      <Pad large state={state} names={names} me={me} />
+      <Pad large state={state} names={names} />
     </section>
   );
 }

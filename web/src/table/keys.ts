@@ -9,8 +9,9 @@ export interface KeyActions {
   rules(): void;
   text(): void;
   again(): void;
+  fold(): void;
   clear(): void;
-  confirm(): void;
+  confirm(): void /* what the brass button does */;
 }
 
 const arrows: Record<string, [number, number]> = {
@@ -20,7 +21,7 @@ const arrows: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-const usable = '.thing[tabindex], .here, .offer, .less[aria-disabled=false], .hint-line button';
+const usable = '.thing[tabindex], .here, .offer, .less[aria-disabled=false], .ask .primary';
 const middle = (node: Element) => {
   const b = node.getBoundingClientRect();
   return { x: b.left + b.width / 2, y: b.top + b.height / 2 };
@@ -94,8 +95,8 @@ export function useKeys(board: RefObject<HTMLElement | null>, actions: KeyAction
         return;
       const arrow = arrows[e.key];
       if (arrow) {
-        if (target.matches('.log, .picture') || target.closest('.drawer')) return;
-        const next = neighbour(board.current?.parentElement ?? document.body, arrow, was);
+        if (target.closest('.pane, .picture, .drawer')) return;
+        const next = neighbour(board.current?.closest('.field') ?? document.body, arrow, was);
         if (next) {
           next.focus();
           e.preventDefault();
@@ -107,7 +108,8 @@ export function useKeys(board: RefObject<HTMLElement | null>, actions: KeyAction
         h: now.current.hint,
         '?': now.current.rules,
         t: now.current.text,
-        l: now.current.again,
+        a: now.current.again,
+        l: now.current.fold,
         Escape: now.current.clear,
         c: now.current.confirm,
       };

@@ -1,5 +1,5 @@
-/* log.tsx - what happened, in words. SPDX-License-Identifier: MIT */
-import { useEffect, useRef } from 'preact/hooks';
+/* log.tsx - what happened, in words: the newest round on top, in each round the first act first.
+ * SPDX-License-Identifier: MIT */
 import type { TableNow } from '../store/app.ts';
 import { SeatMark } from '../kit/seat.tsx';
 import type { LogLine } from '../link/log.ts';
@@ -29,24 +29,46 @@ export function lastTokens(
   return { seat, tokens: new Set(run.flatMap(l => [...tokensIn(l)])) };
 }
 
+const roundName = (n: number) => say(n ? 'log.round' : 'log.setup', { n });
+
+interface Round {
+  n: number;
+  lines: LogLine[];
+}
+
+/* The newest first. */
+export function rounds(log: readonly LogLine[]): Round[] {
+  const found: Round[] = [];
+  for (const l of log) {
+    if (!l.line) continue;
+    const n = l.round ?? 0,
+      last = found.at(-1);
+    if (last?.n === n) last.lines.push(l);
+    else found.push({ n, lines: [l] });
+  }
+  return found.reverse();
+}
+
 interface LineProps {
   l: LogLine;
+  isLast: boolean;
   state: State;
   names: string[];
   point(tokens: Set<string> | null): void;
 }
 
-function Line({ l, state, names, point }: LineProps) {
+/* An act has its mover's mark; what came of it stands below, muted. */
+function Line({ l, isLast, state, names, point }: LineProps) {
   const who = whoActs(l, state.game);
   return (
     <li
-      class={who === 'chance' ? 'chance' : ''}
+      class={[who === 'chance' && 'chance', isLast && 'last'].filter(Boolean).join(' ')}
       onPointerEnter={() => point(tokensIn(l))}
       onPointerLeave={e => {
         if (e.pointerType !== 'touch') point(null);
       }}
     >
-      {who === 'chance' ? <span class="dot" /> : <SeatMark seat={who} name={names[who]} />}
+      {who === 'chance' ? <span /> : <SeatMark seat={who} name={names[who]} />}
       <span>
         {named(l.line, state, names)}
         {l.clock && ` ${say('log.clock')}`}
@@ -69,23 +91,29 @@ export function Log({
   again: Again;
   point(tokens: Set<string> | null): void;
 }) {
-  const end = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    end.current?.scrollTo({ top: end.current.scrollHeight });
-  }, [t.log.length]);
-  const lines = t.log.filter(l => l.line);
+  const all = rounds(t.log),
+    last = t.log.findLast(l => l.line && whoActs(l, state.game) !== 'chance');
   return (
-    <>
-      <h2 class="panel-title">
-        {say('log.title')} <AgainButton again={again} />
-      </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll only what has the focus */}
-      <ol class="log" ref={end} tabIndex={0} aria-label={say('log.title')}>
-        {lines.map(l => (
-          <Line key={`${l.seq}.${l.ply}`} l={l} state={state} names={names} point={point} />
-        ))}
-        {!lines.length && <li class="chance">{say('log.empty', { title: state.title })}</li>}
-      </ol>
-    </>
+    <div class="log">
+      <AgainButton again={again} />
+      {all.map(({ n, lines }) => (
+        <section key={n} aria-label={roundName(n)}>
+          <h3>{roundName(n)}</h3>
+          <ol>
+            {lines.map(l => (
+              <Line
+                key={`${l.seq}.${l.ply}`}
+                l={l}
+                isLast={l === last}
+                state={state}
+                names={names}
+                point={point}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {!all.length && <p class="muted">{say('log.empty', { title: state.title })}</p>}
+    </div>
   );
 }

@@ -33,17 +33,7 @@ function Cell({ line }: { line: ScoreLine | undefined }) {
 export const isPartial = (state: State, seat: number) =>
   !state.over && !!drawingOf(state.game).unknown?.(state.view, seat);
 
-export function Pad({
-  state,
-  names,
-  me,
-  large,
-}: {
-  state: State;
-  names: string[];
-  me: number | null;
-  large?: boolean;
-}) {
+export function Pad({ state, names, large }: { state: State; names: string[]; large?: boolean }) {
   /* A side that the rules move and that never scores has no column. */
   const scores = state.scores.filter((s, i) => i < state.seats.length || s.lines.length > 0);
   const labels = [...new Set(state.scores.flatMap(s => s.lines.map(l => l.label)))];
@@ -52,46 +42,41 @@ export function Pad({
   const line = (side: number, label: string) =>
     state.scores[side]?.lines.find(l => l.label === label);
   return (
-    <>
-      {!large && <h2 class="panel-title">{say('pad.title')}</h2>}
-      <table class={`pad ${large ? 'large' : scores.length > 3 ? 'many' : ''}`}>
-        <thead>
-          <tr>
-            <th>
-              <span class="hidden">{say('pad.item')}</span>
+    <table class={`pad ${large ? 'large' : scores.length > 3 ? 'many' : ''}`}>
+      <thead>
+        <tr>
+          <th>
+            <span class="hidden">{say('pad.item')}</span>
+          </th>
+          {scores.map((s, i) => (
+            <th key={i} class={`n ${winner(s.seat) ? 'won' : ''}`} scope="col">
+              <SeatMark seat={i} name={names[i]} />
+              <span class="hidden">{names[i]}</span>
+              {large && <span class="who">{names[i]}</span>}
             </th>
-            {scores.map((s, i) => (
-              <th key={i} class={`n ${winner(s.seat) ? 'won' : ''}`} scope="col">
-                <SeatMark seat={i} name={names[i]} />
-                <span class="hidden">
-                  {i === me ? say('name.me', { name: names[i]! }) : names[i]}
-                </span>
-                {large && <span class="who">{names[i]}</span>}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {labels.map(label => (
-            <tr key={label}>
-              <th scope="row">{lineName(state.game, label)}</th>
-              {scores.map((s, i) => (
-                <td key={i} class={`n ${winner(s.seat) ? 'won' : ''}`}>
-                  <Cell line={line(i, label)} />
-                </td>
-              ))}
-            </tr>
           ))}
-          <tr class="total">
-            <th scope="row">{say('pad.total')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {labels.map(label => (
+          <tr key={label}>
+            <th scope="row">{lineName(state.game, label)}</th>
             {scores.map((s, i) => (
               <td key={i} class={`n ${winner(s.seat) ? 'won' : ''}`}>
-                {isPartial(state, s.seat) ? say('pad.total.more', { n: s.total }) : s.total}
+                <Cell line={line(i, label)} />
               </td>
             ))}
           </tr>
-        </tbody>
-      </table>
-    </>
+        ))}
+        <tr class="total">
+          <th scope="row">{say(state.over ? 'pad.total' : 'pad.now')}</th>
+          {scores.map((s, i) => (
+            <td key={i} class={`n ${winner(s.seat) ? 'won' : ''}`}>
+              {isPartial(state, s.seat) ? say('pad.total.more', { n: s.total }) : s.total}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
   );
 }

@@ -1,27 +1,33 @@
-/* replay.tsx - a finished match, step by step, through any seat's eyes or with all open.
- * SPDX-License-Identifier: MIT */
-import { useEffect, useMemo, useState } from 'preact/hooks';
+/* replay.tsx - a finished match, step by step, through any seat's eyes or with all open. Its bar
+ * stands where the ask bar does. SPDX-License-Identifier: MIT */
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { attempt, net } from '../store/app.ts';
 import { drawingOf } from './drawings.ts';
 import { remember, speedScale, travel } from '../kit/motion.ts';
 import { Icon } from '../kit/glyph.tsx';
 import type { Replay as Answer, State } from '../link/protocol.ts';
 import { say } from '../kit/words.ts';
-import { ChoiceContext } from '../kit/choice.ts';
+import { ChoiceContext, noChoice } from '../kit/choice.ts';
+import { ToolButton } from './bar.tsx';
 import { told } from './board-props.ts';
 import { named } from './speaker.ts';
+import { Stage } from './stage.tsx';
 
-export function Replay({ state, names, close }: { state: State; names: string[]; close(): void }) {
-  const [viewer, setViewer] = useState<string>('all');
-  const [ply, setPly] = useState(state.ply);
-  const [[before, shown], setShown] = useState<[Answer | null, Answer | null]>([null, null]);
-  const [playing, setPlaying] = useState(false);
-  const drawing = drawingOf(state.game);
+const PACE = 700; /* milliseconds a step stands while it plays by itself */
+
+const seatOf = (viewer: string) => (/^\d$/.test(viewer) ? Number(viewer) : null);
+
+/* Which step is shown, through whose eyes, and how it stood before. */
+function useReplay(state: State) {
+  const [viewer, setViewer] = useState('all'),
+    [ply, setPly] = useState(state.ply),
+    [playing, setPlaying] = useState(false),
+    [[before, shown], setShown] = useState<[Answer | null, Answer | null]>([null, null]);
 
   useEffect(() => {
     let current = true;
-    const eyes = /^\d$/.test(viewer) ? Number(viewer) : viewer;
-    void attempt(net.ask<Answer>('replay', { table: state.table, viewer: eyes, ply })).then(a => {
+    const question = { table: state.table, viewer: seatOf(viewer) ?? viewer, ply };
+    void attempt(net.ask<Answer>('replay', question)).then(a => {
       if (!current || !a) return;
       remember();
       setShown(([, old]) => [old, a]);
@@ -34,123 +40,139 @@ export function Replay({ state, names, close }: { state: State; names: string[];
 
   useEffect(() => {
     if (!playing) return undefined;
-    const timer = setTimeout(() => (ply < state.ply ? setPly(ply + 1) : setPlaying(false)), 700);
+    const timer = setTimeout(() => (ply < state.ply ? setPly(ply + 1) : setPlaying(false)), PACE);
     return () => clearTimeout(timer);
   }, [playing, shown]);
 
-  const step = shown?.steps[0];
+  const follows = shown && before?.ply === shown.ply - 1;
   const came = useMemo(
-    () =>
-      shown && before?.ply === shown.ply - 1 ? { view: before.view, steps: shown.steps } : null,
+    () => (follows ? { view: before!.view, steps: shown.steps } : null),
     [shown, before],
   );
-  const eyes = /^\d$/.test(viewer) ? Number(viewer) : null;
-  const still = {
-    live: new Set<string>(),
-    picked: new Set<string>(),
-    picks: [],
-    left: [],
-    wanted: null,
-    hinted: new Set<string>(),
-    named: new Set<string>(),
-    asked: false,
-    pick: () => undefined,
-    look: () => undefined,
-    present: () => undefined,
-    instead: new Set<string>(),
-    last: step ? { seat: step.seat, tokens: new Set(step.action.split(' ')) } : null,
+  return { viewer, setViewer, ply, setPly, playing, setPlaying, shown, came };
+}
+type Now = ReturnType<typeof useReplay>;
+
+function sentence({ shown, ply }: Now, state: State, names: string[]): string {
+  const line = named(shown?.steps[0]?.line, state, names);
+  if (line) return line;
+  if (ply === 0) return say('replay.start');
+  return ply === state.ply && state.over
+    ? named(state.ending, state, names) || say('ask.over')
+    : say('replay.quiet');
+}
+
+function Steps({ now, state }: { now: Now; state: State }) {
+  const { ply, setPly, playing, setPlaying } = now;
+  const button = (icon: string, label: string, run: () => void, pressed?: boolean) => (
+    <button
+      type="button"
+      class="square"
+      aria-label={say(label)}
+      aria-pressed={pressed}
+      onClick={run}
+    >
+      <Icon id={icon} />
+    </button>
+  );
+  const play = () => {
+    if (ply >= state.ply) setPly(0);
+    setPlaying(!playing);
   };
   return (
-    <div class={`table replaying game-${state.game}`}>
-      <header class="bar">
-        <button type="button" class="plain square" aria-label={say('close')} onClick={close}>
-          <Icon id="back" />
-        </button>
-        <strong class="game-name">{say('replay.title', { title: state.title })}</strong>
-      </header>
-      <main class="board">
-        <h1 class="hidden">{say('replay.title', { title: state.title })}</h1>
-        <ChoiceContext.Provider value={still}>
-          {shown && (
-            <drawing.Board
-              {...told(state, [])}
-              view={shown.view}
-              me={eyes ?? 0}
-              names={names}
-              live={false}
-              playing={false}
-              asked={null}
-              steps={shown.steps}
-              came={came}
-            />
-          )}
-        </ChoiceContext.Provider>
-      </main>
-      <section class="step replay-bar" aria-label={say('end.replay')}>
-        <p class="sentence">
-          <span>
-            {named(step?.line, state, names) ||
-              (ply === 0
-                ? say('replay.start')
-                : ply === state.ply && state.over
-                  ? named(state.ending, state, names) || say('step.over')
-                  : say('replay.quiet'))}
-          </span>
-        </p>
-        <p class="caption muted tabular">{say('replay.place', { n: ply, all: state.ply })}</p>
-        <div class="actions">
-          <button
-            type="button"
-            class="square"
-            aria-label={say('replay.back')}
-            onClick={() => setPly(Math.max(0, ply - 1))}
-          >
-            <Icon id="back" />
-          </button>
-          <button
-            type="button"
-            class="square"
-            aria-label={say(playing ? 'replay.stop' : 'replay.play')}
-            aria-pressed={playing}
-            onClick={() => {
-              if (ply >= state.ply) setPly(0);
-              setPlaying(!playing);
-            }}
-          >
-            <Icon id={playing ? 'pause' : 'play'} />
-          </button>
-          <button
-            type="button"
-            class="square"
-            aria-label={say('replay.next')}
-            onClick={() => setPly(Math.min(state.ply, ply + 1))}
-          >
-            <Icon id="next" />
-          </button>
+    <>
+      {button('back', 'replay.back', () => setPly(Math.max(0, ply - 1)))}
+      {button(playing ? 'pause' : 'play', playing ? 'replay.stop' : 'replay.play', play, playing)}
+      {button('next', 'replay.next', () => setPly(Math.min(state.ply, ply + 1)))}
+    </>
+  );
+}
+
+function Eyes({ now, names, seats }: { now: Now; names: string[]; seats: number }) {
+  return (
+    <label>
+      <span class="word">{say('replay.eyes')}</span>
+      <select
+        value={now.viewer}
+        aria-label={say('replay.eyes')}
+        onChange={e => now.setViewer(e.currentTarget.value)}
+      >
+        <option value="all">{say('replay.all')}</option>
+        <option value="spectator">{say('replay.spectator')}</option>
+        {names.slice(0, seats).map((name, i) => (
+          <option key={i} value={String(i)}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function ReplayBar({ now, state, names }: { now: Now; state: State; names: string[] }) {
+  return (
+    <div class="ask-place">
+      <section class="ask replay-bar" aria-label={say('end.replay')}>
+        <div class="say">
+          <p class="sentence">{sentence(now, state, names)}</p>
+          <p class="also tabular">{say('replay.place', { n: now.ply, all: state.ply })}</p>
+        </div>
+        <div class="do">
+          <Steps now={now} state={state} />
           <label class="scrub">
             <span class="hidden">{say('replay.jump')}</span>
             <input
               type="range"
               min={0}
               max={state.ply}
-              value={ply}
-              onInput={e => setPly(Number(e.currentTarget.value))}
+              value={now.ply}
+              onInput={e => now.setPly(Number(e.currentTarget.value))}
             />
           </label>
-          <label>
-            {say('replay.eyes')}{' '}
-            <select value={viewer} onChange={e => setViewer(e.currentTarget.value)}>
-              <option value="all">{say('replay.all')}</option>
-              <option value="spectator">{say('replay.spectator')}</option>
-              {state.seats.map((_, i) => (
-                <option key={i} value={String(i)}>
-                  {names[i]}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Eyes now={now} names={names} seats={state.seats.length} />
         </div>
       </section>
+    </div>
+  );
+}
+
+export function Replay({ state, names, close }: { state: State; names: string[]; close(): void }) {
+  const now = useReplay(state),
+    root = useRef<HTMLDivElement>(null),
+    { shown } = now,
+    step = shown?.steps[0];
+  const last = step ? { seat: step.seat, tokens: new Set(step.action.split(' ')) } : null;
+  const board = shown && {
+    ...told(state, []),
+    view: shown.view,
+    me: seatOf(now.viewer) ?? 0,
+    names,
+    live: false,
+    playing: false,
+    asked: null,
+    steps: shown.steps,
+    came: now.came,
+  };
+  return (
+    <div class="table replaying">
+      <header class="bar">
+        <ToolButton tool={{ id: 'close', icon: 'back', label: say('close'), run: close }} />
+        <strong class="game-name">{say('replay.title', { title: state.title })}</strong>
+      </header>
+      <ChoiceContext.Provider value={{ ...noChoice, last }}>
+        {board && (
+          <Stage
+            state={state}
+            drawing={drawingOf(state.game)}
+            board={board}
+            root={root}
+            ask={<ReplayBar now={now} state={state} names={names} />}
+            end={null}
+            instead={null}
+            over={null}
+          />
+        )}
+      </ChoiceContext.Provider>
     </div>
   );
 }

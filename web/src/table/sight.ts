@@ -7,13 +7,23 @@ import { isStill, speedScale } from '../kit/motion.ts';
 const GAP = 12,
   LANDED = 500; /* px; ms until cards that fly lie where they belong */
 
+/* What scrolls: the stage of a board that does not fill it. */
+const stage = () => document.querySelector<HTMLElement>('.stage');
+const top = () => Math.max(0, stage()?.getBoundingClientRect().top ?? 0);
+
 /* The lowest line that nothing sticks over, apart from what holds the thing itself. */
 function floor(thing: Element | null = null): number {
-  const covers = [
-    ...document.querySelectorAll<HTMLElement>('.step, .hand-area, .leap-zone'),
-  ].filter(n => !n.contains(thing) && getComputedStyle(n).position === 'sticky');
-  return Math.min(innerHeight, ...covers.map(n => n.getBoundingClientRect().top));
+  const covers = [...document.querySelectorAll<HTMLElement>('.hand-area, .leap-zone')].filter(
+    n => !n.contains(thing) && getComputedStyle(n).position === 'sticky',
+  );
+  return Math.min(
+    innerHeight,
+    stage()?.getBoundingClientRect().bottom ?? Infinity,
+    ...covers.map(n => n.getBoundingClientRect().top),
+  );
 }
+
+const scroll = (by: ScrollToOptions) => stage()?.scrollBy(by);
 
 /* How far to scroll until one of them is seen whole; 0 if one is, or lies in the hand. */
 function distance(things: HTMLElement[]): number {
@@ -23,12 +33,12 @@ function distance(things: HTMLElement[]): number {
   if (
     !first ||
     things.some(n => n.closest('.hand-area')) ||
-    boxes.some(b => b.top >= 0 && b.bottom <= bottom)
+    boxes.some(b => b.top >= top() && b.bottom <= bottom)
   )
     return 0;
   return first.bottom > bottom
-    ? Math.min(first.top - GAP, first.bottom - bottom + GAP)
-    : first.top - GAP;
+    ? Math.min(first.top - top() - GAP, first.bottom - bottom + GAP)
+    : first.top - top() - GAP;
 }
 
 /* Keys went to a thing: it comes into sight with its ring. */
@@ -37,10 +47,11 @@ export function useFocusInSight(board: RefObject<HTMLElement | null>): void {
     const come = ({ target }: FocusEvent) => {
       const thing = target as Element;
       if (!board.current?.contains(thing) || !thing.matches(':focus-visible')) return;
-      const { top, bottom } = thing.getBoundingClientRect(),
-        low = floor(thing);
-      if (bottom + GAP > low) scrollBy({ top: Math.min(top - GAP, bottom + GAP - low) });
-      else if (top < GAP) scrollBy({ top: top - GAP });
+      const box = thing.getBoundingClientRect(),
+        low = floor(thing),
+        up = box.top - top() - GAP;
+      if (box.bottom + GAP > low) scroll({ top: Math.min(up, box.bottom + GAP - low) });
+      else if (up < 0) scroll({ top: up });
     };
     addEventListener('focusin', come);
     return () => removeEventListener('focusin', come);
@@ -57,12 +68,12 @@ export function useSight(
     if (!asked) return undefined;
     let timer = 0;
     const look = () => {
-      const top = distance([
+      const far = distance([
         ...(board.current?.querySelectorAll<HTMLElement>(
           hinted ? '.thing.hinted' : '.thing.legal, .here',
         ) ?? []),
       ]);
-      if (top) scrollBy({ top, behavior: isStill() ? 'auto' : 'smooth' });
+      if (far) scroll({ top: far, behavior: isStill() ? 'auto' : 'smooth' });
     };
     /* Not before a frame was drawn: only then does the hand lie on a bar that has grown. */
     const frame = requestAnimationFrame(() => {

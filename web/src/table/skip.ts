@@ -2,10 +2,10 @@
  * the end of them. A click on the board then does nothing else: what lies under it was asked
  * nothing when the finger went down. SPDX-License-Identifier: MIT */
 import { useEffect } from 'preact/hooks';
-import { skipDeeds, useApp } from '../store/app.ts';
+import { app, skipDeeds } from '../store/app.ts';
 
 export function useSkip(): void {
-  const { playing } = useApp();
+  const { playing } = app;
   useEffect(() => {
     if (!playing) return undefined;
     const click = (e: MouseEvent) => {

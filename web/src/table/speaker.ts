@@ -8,13 +8,15 @@ import { capital, knows, propose, say, tell } from '../kit/words.ts';
 /* A sentence of the engine, or "" where it says nothing. */
 export function named(
   words: Words | undefined,
-  state: { game: string },
+  state: { game: string; viewer?: State['viewer'] },
   names: readonly string[],
   speak = tell,
 ): string {
-  const { name, called, fit, put } = drawingOf(state.game);
+  const { name, called, fit, put } = drawingOf(state.game),
+    { game, viewer } = state,
+    me = typeof viewer === 'number' ? viewer : null;
   return words?.key
-    ? capital(speak(words, { game: state.game, names, thing: called ?? name, fit, put }))
+    ? capital(speak(words, { game, names, me, thing: called ?? name, fit, put }))
     : '';
 }
 
@@ -53,12 +55,16 @@ export function actionWords(
 }
 
 /* A seat goes by its player's name, who the rules move by the engine's. */
-export function sideName(state: State, side: number): string {
+export function playerName(state: State, side: number): string {
   const s = state.seats[side];
   if (!s) return named(state.scores[side]?.name, state, []);
   if (s.who === 'bot' && !s.name) return say(`bot.${side % 5}`);
   return s.name ?? say('seat.open');
 }
+
+/* Who looks is "You", in the bar, in the log and in all sentences. */
+export const sideName = (state: State, side: number): string =>
+  side === state.viewer ? say('name.you') : playerName(state, side);
 
 export const sideNames = (state: State): string[] =>
   Array.from({ length: Math.max(state.seats.length, state.scores.length) }, (_, side) =>

@@ -12,6 +12,30 @@ import { actionWords, question } from './speaker.ts';
 import type { Chooser } from './chooser.ts';
 import { looks } from '../kit/thing.tsx';
 
+/* Every move that is left, as a line. */
+function Moves({ state, chooser, names }: { state: State; chooser: Chooser; names: string[] }) {
+  const drawing = drawingOf(state.game);
+  if (!chooser.legal.length || chooser.amounts) return null;
+  return (
+    <ol class="moves">
+      {chooser.narrowed.left.map(i => (
+        <li key={i}>
+          <button
+            type="button"
+            {...looks(
+              () => chooser.lookAt(i),
+              () => chooser.lookAt(null),
+            )}
+            onClick={() => chooser.play(i)}
+          >
+            <code>{chooser.legal[i]}</code> <span>{actionWords(state, i, drawing, names)}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 export function TextView({
   state,
   log,
@@ -50,28 +74,11 @@ export function TextView({
       {chooser.amounts?.whole && chooser.amounts.total > 0 && (
         <p>
           <button type="button" class="primary" onClick={() => chooser.confirm()}>
-            {say('step.confirm')}
+            {say('ask.confirm')}
           </button>
         </p>
       )}
-      {chooser.legal.length > 0 && !chooser.amounts && (
-        <ol class="moves">
-          {chooser.narrowed.left.map(i => (
-            <li key={i}>
-              <button
-                type="button"
-                {...looks(
-                  () => chooser.lookAt(i),
-                  () => chooser.lookAt(null),
-                )}
-                onClick={() => chooser.play(i)}
-              >
-                <code>{chooser.legal[i]}</code> <span>{actionWords(state, i, drawing, names)}</span>
-              </button>
-            </li>
-          ))}
-        </ol>
-      )}
+      <Moves state={state} chooser={chooser} names={names} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll only what has the focus */}
       <pre class="picture" tabIndex={0}>
         {state.picture ?? ''}

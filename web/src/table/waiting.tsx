@@ -1,7 +1,7 @@
-/* waiting.tsx - seats that are still open, the link for friends, and what to do about
- * who is away. SPDX-License-Identifier: MIT */
+/* waiting.tsx - the match has not begun: seats that are still open, and the link for friends.
+ * SPDX-License-Identifier: MIT */
 import { useState } from 'preact/hooks';
-import { app, attempt, net, sit, type TableNow } from '../store/app.ts';
+import { app, sit, type TableNow } from '../store/app.ts';
 import { keepName, readName } from '../store/memory.ts';
 import { Icon } from '../kit/glyph.tsx';
 import { SeatMark } from '../kit/seat.tsx';
@@ -104,72 +104,5 @@ export function Waiting({
       )}
       {me !== null && <CopyLink table={t.id} />}
     </section>
-  );
-}
-
-export function SeatActions({
-  state,
-  me,
-  names,
-}: {
-  state: State;
-  me: number | null;
-  names: string[];
-}) {
-  const table = state.table;
-  if (me === null || state.over) return null;
-  const self = state.seats[me];
-  const others = state.seats.filter(s => s.seat !== me);
-  const answer = (agree: boolean) =>
-    void attempt(net.ask('agree', { table, seat: me, agree, question: state.takeback?.question }));
-  return (
-    <div class="seat-actions">
-      {self?.handed && (
-        <p>
-          {say('away.self')}{' '}
-          <button
-            type="button"
-            class="primary"
-            onClick={() => void attempt(net.ask('back', { table, seat: me }))}
-          >
-            {say('away.back')}
-          </button>
-        </p>
-      )}
-      {others
-        .filter(s => s.may_hand)
-        .map(s => (
-          <p key={s.seat}>
-            {say('away.other', { who: names[s.seat] ?? '' })}{' '}
-            <button
-              type="button"
-              onClick={() => void attempt(net.ask('hand', { table, seat: s.seat }))}
-            >
-              {say('away.hand')}
-            </button>
-          </p>
-        ))}
-      {others
-        .filter(s => s.human && s.taken && s.present === false && !s.may_hand && !s.handed)
-        .map(s => (
-          <p key={s.seat} class="muted">
-            {say('away.gone', { who: names[s.seat] ?? '' })}
-          </p>
-        ))}
-      {state.takeback && state.takeback.seat !== me && !state.takeback.agreed.includes(me) && (
-        <p>
-          {say('takeback.asked', { who: names[state.takeback.seat] ?? '' })}
-          <span class="actions">
-            <button type="button" class="primary" onClick={() => answer(true)}>
-              {say('takeback.agree')}
-            </button>
-            <button type="button" onClick={() => answer(false)}>
-              {say('takeback.refuse')}
-            </button>
-          </span>
-        </p>
-      )}
-      {state.takeback?.seat === me && <p class="muted">{say('takeback.waiting')}</p>}
-    </div>
   );
 }

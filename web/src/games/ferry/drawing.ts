@@ -1,5 +1,4 @@
 /* drawing.ts - Night Ferry's entry: see kit/drawing.ts. SPDX-License-Identifier: MIT */
-import './style.css';
 import type { Drawing } from '../../kit/drawing.ts';
 import { Board } from './board.tsx';
 import { cardName, face } from './faces.ts';

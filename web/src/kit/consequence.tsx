@@ -1,0 +1,221 @@
+/* consequence.tsx - what would follow, drawn over the board: arcs, outlines, tags.
+ *
+ *     <Consequence>
+ *       <Arc from="m4" to="t2" bow={0.25} />
+ *       <Outline of="t2" />
+ *       <Tag at="t2">+6</Tag>
+ *     </Consequence>
+ *
+ * It stands last in the board's root, which is as large as the stage, and takes no pointer. An
+ * end is a point of the stage in pixels, a selector, or the name of something there: one of the
+ * words in its `data-at` or `data-token`. Names are looked up after each drawing, so a board gives places to
+ * nobody. A tag keeps off everything that can be chosen and off the ask bar.
+ *
+ * SPDX-License-Identifier: MIT */
+import { createContext, type ComponentChildren } from 'preact';
+import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { polar, round1, type Point } from './engrave.ts';
+
+export type Kind = 'plain' | 'harm' | 'other' /* the alternative: dots */;
+export type Spot = string | readonly [x: number, y: number] | { selector: string };
+export type Side = 'above' | 'below' | 'left' | 'right' | 'on';
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const Layer = createContext<{ host: HTMLElement | null; drawn: number }>({ host: null, drawn: 0 });
+
+export function Consequence({ children }: { children?: ComponentChildren }) {
+  const layer = useRef<HTMLDivElement>(null);
+  const [drawn, draw] = useState(0);
+  /* Its things are found once it stands in the page, and again when the stage has changed. */
+  useLayoutEffect(() => {
+    const watch = new ResizeObserver(() => draw(n => n + 1));
+    if (layer.current) watch.observe(layer.current);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div class="consequence" ref={layer} aria-hidden="true">
+      <Layer.Provider value={{ host: layer.current?.parentElement ?? null, drawn }}>
+        {children}
+      </Layer.Provider>
+    </div>
+  );
+}
+
+/* -- Places --------------------------------------------------------------------------------- */
+
+function boxOf(node: Element, host: HTMLElement): Box {
+  const b = node.getBoundingClientRect(),
+    h = host.getBoundingClientRect();
+  return { x: b.left - h.left, y: b.top - h.top, width: b.width, height: b.height };
+}
+
+function selectorOf(spot: string | { selector: string }): string {
+  if (typeof spot !== 'string') return spot.selector;
+  const name = CSS.escape(spot);
+  return `[data-at~="${name}"], [data-token~="${name}"]`;
+}
+
+function find(spot: Spot, host: HTMLElement): Box | null {
+  if (typeof spot === 'object' && !('selector' in spot))
+    return { x: spot[0], y: spot[1], width: 0, height: 0 };
+  const all = [...host.querySelectorAll(selectorOf(spot))],
+    node = all.find(n => n.getClientRects().length > 0);
+  return node ? boxOf(node, host) : null;
+}
+
+const middle = (b: Box): [number, number] => [b.x + b.width / 2, b.y + b.height / 2];
+
+/* Where the way from its middle to `toward` leaves the box, a little outside. */
+function edge(b: Box, toward: Point): [number, number] {
+  const GAP = b.width ? 6 : 0,
+    [x, y] = middle(b),
+    dx = toward[0] - x,
+    dy = toward[1] - y,
+    share = Math.min(
+      (b.width / 2 + GAP) / Math.abs(dx || 1e-9),
+      (b.height / 2 + GAP) / Math.abs(dy || 1e-9),
+      1,
+    );
+  return [x + dx * share, y + dy * share];
+}
+
+/* Something measured after each drawing; the same again changes nothing. */
+function useMeasured<T>(measure: (host: HTMLElement) => T | null): T | null {
+  const { host } = useContext(Layer);
+  const [found, keep] = useState<{ text: string; value: T | null }>({ text: '', value: null });
+  useLayoutEffect(() => {
+    const value = host && measure(host),
+      text = JSON.stringify(value);
+    if (text !== found.text) keep({ text, value });
+  });
+  return found.value;
+}
+
+/* -- Arcs ----------------------------------------------------------------------------------- */
+
+export interface ArcProps {
+  from: Spot;
+  to: Spot;
+  /* How far it bows to the left of its way, as a share of the distance; less than 0: right. */
+  bow?: number;
+  kind?: Kind;
+}
+
+const xy = (p: Point) => `${round1(p[0])} ${round1(p[1])}`;
+
+/* The curve, its open head, and where its dot stands. */
+function arcPath(a: Point, b: Point, bow: number) {
+  const HEAD = 9,
+    control: Point = [
+      (a[0] + b[0]) / 2 + (b[1] - a[1]) * bow,
+      (a[1] + b[1]) / 2 - (b[0] - a[0]) * bow,
+    ],
+    angle = Math.atan2(b[1] - control[1], b[0] - control[0]),
+    barb = (turn: number) => xy(polar(b[0], b[1], -HEAD, angle + turn));
+  return {
+    curve: `M${xy(a)}Q${xy(control)} ${xy(b)}`,
+    head: `M${barb(0.42)}L${xy(b)}L${barb(-0.42)}`,
+    start: [round1(a[0]), round1(a[1])] as const,
+  };
+}
+
+export function Arc({ from, to, bow = 0.25, kind = 'plain' }: ArcProps) {
+  const arc = useMeasured(host => {
+    const a = find(from, host),
+      b = find(to, host);
+    return a && b && arcPath(edge(a, middle(b)), edge(b, middle(a)), bow);
+  });
+  if (!arc) return null;
+  return (
+    <svg class={`arc ${kind}`} aria-hidden="true">
+      <path class="under" d={arc.curve} />
+      <path class="curve" d={arc.curve} pathLength={kind === 'other' ? undefined : 1} />
+      <path class="head" d={arc.head} />
+      <circle class="start" cx={arc.start[0]} cy={arc.start[1]} r="3.5" />
+    </svg>
+  );
+}
+
+/* -- Outlines ------------------------------------------------------------------------------- */
+
+export function Outline({ of, kind = 'plain' }: { of: Spot; kind?: Kind }) {
+  const box = useMeasured(host => find(of, host));
+  if (!box) return null;
+  const style = {
+    left: `${box.x - 5}px`,
+    top: `${box.y - 5}px`,
+    width: `${box.width + 10}px`,
+    height: `${box.height + 10}px`,
+  };
+  return <span class={`outline-box ${kind}`} style={style} />;
+}
+
+/* -- Tags ----------------------------------------------------------------------------------- */
+
+const FAR = 8; /* px between a tag and what it speaks of */
+const sides: readonly Side[] = ['below', 'above', 'right', 'left'];
+
+function beside(b: Box, side: Side, width: number, height: number): Box {
+  const [x, y] = middle(b),
+    dx = b.width / 2 + width / 2 + FAR,
+    dy = b.height / 2 + height / 2 + FAR,
+    shift = { on: [0, 0], below: [0, dy], above: [0, -dy], right: [dx, 0], left: [-dx, 0] }[side];
+  return { x: x + shift[0]! - width / 2, y: y + shift[1]! - height / 2, width, height };
+}
+
+const shared = (a: Box, b: Box) =>
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+
+/* Of the sides of `b` the wished one if it is free, else the freest. */
+function freest(b: Box, wish: Side, tag: HTMLElement, host: HTMLElement): Box {
+  const taken = [...host.querySelectorAll('.thing.legal, .thing.picked, .ask')].map(n =>
+      boxOf(n, host),
+    ),
+    { offsetWidth: w, offsetHeight: h } = tag,
+    room = { width: host.clientWidth, height: host.clientHeight };
+  const places = [wish, ...sides.filter(s => s !== wish)].map(s => {
+    const at = beside(b, s, w, h),
+      inside = {
+        ...at,
+        x: Math.min(Math.max(at.x, 4), room.width - w - 4),
+        y: Math.min(Math.max(at.y, 4), room.height - h - 4),
+      };
+    return { inside, covers: taken.reduce((sum, t) => sum + shared(inside, t), 0) };
+  });
+  const least = Math.min(...places.map(p => p.covers));
+  return places.find(p => p.covers === least)!.inside;
+}
+
+export function Tag({
+  at,
+  side = 'below',
+  kind = 'plain',
+  children,
+}: {
+  at: Spot;
+  side?: Side;
+  kind?: Kind;
+  children?: ComponentChildren;
+}) {
+  const tag = useRef<HTMLSpanElement>(null);
+  const place = useMeasured(host => {
+    const box = find(at, host);
+    return box && tag.current && freest(box, side, tag.current, host);
+  });
+  return (
+    <span
+      ref={tag}
+      class={`tag ${kind} ${place ? 'placed' : ''}`}
+      style={place ? { left: `${place.x}px`, top: `${place.y}px` } : undefined}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,121 @@
+/* pacing.ts - states that arrive are shown one after the other, at the pace the settings ask
+ * for: others' steps stand for as long as it takes to read them. Nobody waits for a pile.
+ * SPDX-License-Identifier: MIT */
+import { learn, tell } from '../kit/words.ts';
+import type { State, WordTable } from '../link/protocol.ts';
+import { attempt } from './attempt.ts';
+import { isDeed, stops } from './deeds.ts';
+import { net } from './link.ts';
+import { keepTable } from './memory.ts';
+import { playOut } from './playout.ts';
+import { isLookedAt, show, showGlimpse } from './show.ts';
+import { facts } from './state.ts';
+
+const SLOWNESS = { off: 0, half: 2, one: 1, double: 0.5 };
+const slowness = () => SLOWNESS[facts.settings.peek().speed];
+const SHORTEST = 450,
+  LONGEST = 1600,
+  LETTER = 22; /* milliseconds to read it */
+
+let queue: State[] = [];
+let timer = 0;
+let shown = { at: 0, reading: 0 };
+
+/* For how long what is shown should stand yet, in milliseconds. */
+const remaining = () => shown.at + shown.reading * slowness() - Date.now();
+
+const stepsOf = (s: State) => s.events.flatMap(e => e.steps ?? []);
+
+function readingTime(s: State): number {
+  const speaker = { game: s.game, names: [], thing: () => null };
+  const letters = stepsOf(s)
+    .filter(step => step.seat !== 'chance' || isDeed(step))
+    .reduce((sum, step) => sum + (step.line ? tell(step.line, speaker).length : 0), 0);
+  return Math.min(LONGEST, Math.max(SHORTEST, letters * LETTER));
+}
+
+function showNow(s: State): void {
+  if (s.events.length && isLookedAt(s)) shown = { at: Date.now(), reading: readingTime(s) };
+  show(s);
+}
+
+export function receive(s: State): void {
+  if (facts.table.peek()?.id === s.table) {
+    queue.push(s);
+    if (!timer) drain();
+    return;
+  }
+  keepTable(s.table, { title: s.title, game: s.game, over: s.over }, true);
+  showGlimpse(s);
+}
+
+/* Another table was opened: nothing of the last one is shown any more. */
+export function forgetQueue(): void {
+  queue = [];
+}
+
+const isPiled = () =>
+  queue.filter(isLookedAt).length > 3 || queue.some(s => s.events.some(e => e.from));
+
+const isOwn = (s: State) => s.events.some(e => e.kind === 'play' && e.seat === s.viewer);
+const isOthers = (s: State) =>
+  stepsOf(s).some(
+    step => isDeed(step) || (typeof step.seat === 'number' && step.seat !== s.viewer),
+  );
+
+/* Only others' steps are held back, and only for who looks. */
+const mayWait = (s: State) =>
+  isLookedAt(s) && !isPiled() && s.since > 0 && isOthers(s) && !isOwn(s);
+
+/* A game's sentences are learnt and its drawing is there before its first position is shown. */
+const learnt = new Map<string, boolean>();
+let prepare: (game: string) => Promise<unknown> = () => Promise.resolve();
+export function prepareBy(by: typeof prepare): void {
+  prepare = by;
+}
+
+/* A drawing that is not there any more belongs to an older version of the page. */
+const outdate = () => {
+  facts.outdated.value = true;
+};
+
+async function learnGame(game: string): Promise<void> {
+  learnt.set(game, false);
+  const [answer] = await Promise.all([
+    attempt(net.ask<WordTable>('words', { game })),
+    prepare(game).catch(outdate),
+  ]);
+  learn(game, answer?.words ?? {});
+  learnt.set(game, true);
+  if (!timer) drain();
+}
+
+function drain(): void {
+  timer = 0;
+  while (queue.length && !facts.playing.peek()) {
+    const next = queue[0]!,
+      wait = remaining();
+    if (!learnt.get(next.game)) {
+      if (!learnt.has(next.game)) void learnGame(next.game);
+      return;
+    }
+    if (wait > 0 && mayWait(next)) {
+      timer = window.setTimeout(drain, wait);
+      return;
+    }
+    queue.shift();
+    showOrPlayOut(next);
+  }
+}
+
+function showOrPlayOut(s: State): void {
+  const table = facts.table.peek(),
+    before = table?.id === s.table ? table.states.get(s.viewer) : undefined,
+    plies = stops(before, s);
+  if (!table || !before || !plies.length || !isLookedAt(s) || !slowness()) {
+    showNow(s);
+    return;
+  }
+  const isHurried = () => isPiled() || !slowness();
+  void playOut({ table, before, now: s, plies, show: showNow, remaining, isHurried }).then(drain);
+}

@@ -1,0 +1,86 @@
+/* state.ts - everything the page knows, each fact in a signal.
+ *
+ * `app` is how components read it: who reads a fact while drawing is drawn again when it
+ * changes. Only the store writes, through the actions of its other files. Nothing here
+ * knows a rule.
+ *
+ * SPDX-License-Identifier: MIT */
+import { signal } from '@preact/signals';
+import type { LogLine } from '../link/log.ts';
+import type { Connection } from '../link/net.ts';
+import type { GameInfo, State } from '../link/protocol.ts';
+import { forgetTable, readSettings, type Settings } from './memory.ts';
+
+export type Viewer = State['viewer'];
+
+/* The table that is open. A change makes a new one: see changeTable(). */
+export interface TableNow {
+  readonly id: string;
+  readonly states: ReadonlyMap<Viewer, State> /* the newest of each of our viewers        */;
+  readonly logs: ReadonlyMap<Viewer, LogLine[]>;
+  readonly log: LogLine[] /* of the viewer who looks: looker()        */;
+  readonly eyes: number | null /* which of several own seats looked last   */;
+  readonly missing: false | 'gone' | 'damaged';
+}
+
+/* To be written by the store alone. */
+export const facts = {
+  connection: signal<Connection>('connecting'),
+  outdated: signal(false) /* the server is of another version than this page */,
+  addresses: signal<readonly string[]>([]),
+  games: signal<readonly GameInfo[]>([]),
+  bots: signal<readonly string[]>([]),
+  route: signal<{ table: string | null }>({ table: null }),
+  table: signal<TableNow | null>(null),
+  glimpses: signal<ReadonlyMap<string, State>>(new Map()) /* tables shown in the lobby */,
+  settings: signal<Settings>(readSettings()),
+  playing: signal(false) /* steps nobody chose are shown one by one: playout.ts */,
+  notice: signal('') /* why the last thing tried was refused */,
+};
+
+type Facts = typeof facts;
+type Known = { readonly [K in keyof Facts]: Facts[K]['value'] };
+
+export const app = Object.defineProperties(
+  {},
+  Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [name, { get: () => fact.value }]),
+  ),
+) as Known;
+
+export const isTable = (table: string) => /^[0-9a-f]{32}$/.test(table);
+
+export const emptyTable = (id: string): TableNow => ({
+  id,
+  states: new Map(),
+  logs: new Map(),
+  log: [],
+  eyes: null,
+  missing: !isTable(id) && 'gone',
+});
+
+/* Who looks: of several own seats the one that looked last, at first the lowest; else the
+ * spectator. */
+export const ownSeats = (t: Pick<TableNow, 'states'>) =>
+  [...t.states.keys()].filter((v): v is number => typeof v === 'number').sort();
+export function looker(t: Pick<TableNow, 'states' | 'eyes'>): Viewer {
+  const seats = ownSeats(t);
+  return t.eyes !== null && seats.includes(t.eyes) ? t.eyes : (seats[0] ?? 'spectator');
+}
+
+export function changeTable(change: Partial<Omit<TableNow, 'id' | 'log'>>): void {
+  const old = facts.table.peek();
+  if (!old) return;
+  const now = { ...old, ...change };
+  facts.table.value = { ...now, log: now.logs.get(looker(now)) ?? [] };
+}
+
+/* Takes a table off the list of this browser. */
+export function forget(table: string): void {
+  forgetTable(table);
+  facts.glimpses.value = new Map(facts.glimpses.peek());
+}
+
+/* A copy of a map with one entry more or changed. */
+export const withEntry = <K, V>(map: ReadonlyMap<K, V>, key: K, value: V): Map<K, V> =>
+  new Map(map).set(key, value);

@@ -1,0 +1,292 @@
+/* ask-now.ts - what the ask bar says and offers, of everything that could be said: one of its
+ * states, two lines, and the one action in brass.
+ *
+ * A function of what is known, so that each state can be told apart and none depends on the
+ * one before it. Sentences about a game come from the engine; what is said here is about the
+ * table: whose turn, what is on its way, who is away.
+ *
+ * SPDX-License-Identifier: MIT */
+import type { Drawing, Preview } from '../kit/drawing.ts';
+import { capital, knows, listed, say, term } from '../kit/words.ts';
+import { isDeed } from '../store/deeds.ts';
+import type { LogLine } from '../link/log.ts';
+import type { State } from '../link/protocol.ts';
+import { amountsSentence } from './amounts.tsx';
+import type { Chooser } from './chooser.ts';
+import type { HintNow } from './hint.ts';
+import { actionWords, named, question, wordFor } from './speaker.ts';
+import type { WhyNot } from './why.ts';
+
+export type AskKind =
+  | 'turn'
+  | 'point'
+  | 'confirm'
+  | 'sent'
+  | 'wait'
+  | 'refused'
+  | 'closed'
+  | 'lost'
+  | 'away'
+  | 'hint'
+  | 'handed'
+  | 'takeback'
+  | 'seats'
+  | 'playing'
+  | 'over';
+
+export interface Ask {
+  kind: AskKind;
+  seat: number | null /* whose mark stands on the left */;
+  what: string;
+  also: string;
+  harm?: boolean /* the second line is a warning  */;
+}
+
+/* How long an answer has been on its way: at first nothing is said of it. */
+export type Way = 'none' | 'fresh' | 'slow' | 'late';
+
+export interface AskProps {
+  state: State;
+  log: readonly LogLine[];
+  me: number | null;
+  names: string[];
+  chooser: Chooser;
+  drawing: Drawing;
+  preview: Preview | null;
+  why: WhyNot;
+  hint: HintNow;
+  way: Way;
+  isOnline: boolean;
+  lostAt: string /* time of day                     */;
+  triesIn: number /* seconds to the next try         */;
+  notice: string;
+  isPlaying: boolean /* deeds are shown: see deeds.ts   */;
+  isGuided: boolean;
+  isFinger: boolean;
+}
+
+/* Something is picked, and what is left of the choice is offered whole, in words. On a board that
+ * fills the stage words would lie over its things: there only what has none is said. */
+export const isFew = ({ chooser, drawing }: AskProps) =>
+  !drawing.placesAsk &&
+  !chooser.amounts &&
+  chooser.picks.length > 0 &&
+  chooser.narrowed.left.length <= 8 &&
+  chooser.ready === null;
+
+const isAsked = ({ state, me }: AskProps) => me !== null && state.to_act.includes(me);
+
+/* The seats whose turn it is and whose people are not there. */
+const absent = ({ state, me }: AskProps) =>
+  state.seats.filter(
+    s => s.seat !== me && state.to_act.includes(s.seat) && (s.may_hand || s.away !== undefined),
+  );
+
+export const openSeats = (state: State) =>
+  state.over ? [] : state.seats.filter(s => s.who === 'open' && !s.taken);
+
+/* -- Nobody asks us ------------------------------------------------------------------------- */
+
+/* Who plays while deeds are shown: the player of the latest one. */
+function playing({ state, log }: AskProps): string {
+  const who = log.findLast(isDeed)?.line?.args?.['seat'],
+    word = typeof who === 'object' ? who.word : undefined;
+  return word ? say('ask.playing', { who: term(state.game, word) ?? '' }) : say('ask.moment');
+}
+
+const AWAY = 120; /* seconds after which the server lets a bot play */
+
+function awayNow(p: AskProps): Ask {
+  const s = absent(p)[0]!,
+    who = p.names[s.seat] ?? '';
+  return {
+    kind: 'away',
+    seat: s.seat,
+    what: say('ask.away', { who, n: s.away ?? AWAY }),
+    also: say(s.may_hand ? 'ask.away.may' : 'ask.away.soon', { who, n: AWAY }),
+  };
+}
+
+function waiting(p: AskProps): Ask {
+  const { state, me, names } = p,
+    who = listed(state.to_act.map(s => names[s] ?? '')),
+    isBot = state.to_act.length === 1 && state.seats[state.to_act[0]!]?.who === 'bot';
+  const what = !who
+    ? say('ask.moment')
+    : me === null
+      ? say('ask.watching', { who })
+      : say(isBot ? 'ask.thinking' : 'ask.waiting', { who });
+  const also = state.takeback?.seat === me && me !== null ? 'takeback.waiting' : 'ask.look';
+  return { kind: 'wait', seat: state.to_act[0] ?? null, what, also: say(also) };
+}
+
+/* What the table is busy with, whoever is asked; null: nothing. */
+function tableNow(p: AskProps): Ask | null {
+  const { state, me, names } = p;
+  if (state.over)
+    return {
+      kind: 'over',
+      seat: me,
+      what: say('ask.over'),
+      also: named(state.ending, state, names),
+    };
+  if (p.isPlaying) return { kind: 'playing', seat: null, what: playing(p), also: say('ask.skip') };
+  const open = openSeats(state).length;
+  if (open)
+    return {
+      kind: 'seats',
+      seat: me,
+      what: say('waiting.seats', { n: open }),
+      also: say('ask.seats'),
+    };
+  if (me !== null && state.seats[me]?.handed)
+    return { kind: 'handed', seat: me, what: say('away.self'), also: say('ask.handed') };
+  const back = state.takeback;
+  if (back && me !== null && back.seat !== me && !back.agreed.includes(me))
+    return {
+      kind: 'takeback',
+      seat: back.seat,
+      what: say('takeback.asked', { who: names[back.seat] ?? '' }),
+      also: say('takeback.why'),
+    };
+  return null;
+}
+
+/* -- On its way ------------------------------------------------------------------------------ */
+
+function onItsWay(p: AskProps, what: string): Ask | null {
+  const { me, isOnline, way } = p;
+  if (!isOnline || way === 'late')
+    return {
+      kind: 'lost',
+      seat: me,
+      what: say(p.triesIn ? 'ask.lost.in' : 'ask.lost', { what, n: p.triesIn }),
+      also: isOnline ? say('ask.late') : say('ask.lost.at', { time: p.lostAt }),
+    };
+  return way === 'slow'
+    ? { kind: 'sent', seat: me, what: say('ask.sent', { what }), also: say('ask.sent.also') }
+    : null;
+}
+
+/* -- We are asked ---------------------------------------------------------------------------- */
+
+const actionName = ({ state, drawing, names }: AskProps, index: number) =>
+  capital(actionWords(state, index, drawing, names));
+
+/* What the engine says of an action, else the action itself. */
+function follows(p: AskProps, index: number, preview: Preview | null): Omit<Ask, 'kind'> {
+  const { state, names, me } = p,
+    isIt = preview?.action === p.chooser.legal[index];
+  const said = isIt ? named(preview?.what, state, names) : '',
+    also = isIt ? named(preview?.also, state, names) : '',
+    ahead = isIt && preview && p.drawing.preview?.words(state.view, preview, me);
+  return {
+    seat: me,
+    what: said || say('ask.action', { what: actionName(p, index) }),
+    also: also || ahead || '',
+    harm: !!also && !!preview?.harm,
+  };
+}
+
+function confirming(p: AskProps, ready: number): Ask {
+  const { chooser, drawing, state } = p,
+    then = follows(p, ready, p.preview),
+    hurts = drawing.hurts?.(chooser.legal[ready]!, chooser.legal);
+  return {
+    kind: 'confirm',
+    ...then,
+    what: hurts ? say(`hurts.${state.game}`, { what: actionName(p, ready) }) : then.what,
+    also: then.also || say(p.isFinger ? 'ask.tap.again' : 'ask.press.again'),
+  };
+}
+
+/* How many words of the choice are still to be named; one of them says what is done. */
+const toCome = ({ legal, narrowed, picks }: Chooser) =>
+  Math.max(0, (legal[narrowed.left[0] ?? 0] ?? '').split(' ').length - 1 - picks.length);
+
+function partly(p: AskProps): Ask {
+  const { chooser, state, drawing, log, names, me } = p,
+    own = `picked.${state.game}.${state.step}`;
+  const key = knows(own) ? own : isFew(p) ? 'ask.picked.few' : 'ask.picked';
+  const what = say(key, {
+    what: capital(chooser.picks.map(t => wordFor(state.game, t[0] ?? '', drawing)).join(', ')),
+    n: chooser.narrowed.left.length,
+    more: toCome(chooser),
+  });
+  return { kind: 'turn', seat: me, what, also: question(state, names, log) };
+}
+
+/* Nothing is decided yet: what the engine says of the choice as a whole. */
+const about = ({ state, names, me }: AskProps, { what, also }: Preview): Ask => ({
+  kind: 'point',
+  seat: me,
+  what: named(what, state, names),
+  also: named(also, state, names),
+});
+
+function hinting(p: AskProps, { candidates, shown }: HintNow): Ask {
+  const index = (action: string) => p.chooser.legal.indexOf(action);
+  const best = candidates[shown]!,
+    other = candidates[1 - shown];
+  const then = follows(p, index(best.action), best.preview);
+  return {
+    kind: 'hint',
+    ...then,
+    also: other
+      ? say('hint.or', { what: follows(p, index(other.action), other.preview).what })
+      : then.also,
+    harm: false,
+  };
+}
+
+const SHORT = 62; /* letters that the first line surely holds */
+
+function turn(p: AskProps): Ask {
+  const { state, me, names, log, isGuided, isFinger } = p,
+    asks = question(state, names, log),
+    whole = say('ask.turn', { question: asks });
+  const things = p.chooser.narrowed.live.size > 0;
+  const also = isGuided ? 'ask.guided' : isFinger ? 'ask.tap' : 'ask.point';
+  return {
+    kind: 'turn',
+    seat: me,
+    what: whole.length > SHORT ? asks : whole,
+    also: things || isGuided ? say(also) : '',
+  };
+}
+
+function asked(p: AskProps): Ask {
+  const { chooser, state, me, names, log, notice, why, hint } = p,
+    asks = () => question(state, names, log);
+  if (notice) return { kind: 'refused', seat: me, what: notice, also: asks() };
+  if (why.said)
+    return {
+      kind: why.isPressed ? 'refused' : 'closed',
+      seat: me,
+      what: named(why.said, state, names),
+      also: asks(),
+    };
+  if (chooser.amounts?.total)
+    return { kind: 'turn', seat: me, what: amountsSentence(chooser.amounts), also: asks() };
+  if (chooser.ready !== null) return confirming(p, chooser.ready);
+  if (chooser.looked !== null) return { kind: 'point', ...follows(p, chooser.looked, p.preview) };
+  if (p.preview) return about(p, p.preview);
+  if (hint.candidates.length) return hinting(p, hint);
+  return chooser.picks.length ? partly(p) : turn(p);
+}
+
+/* An action that was sent, in the words of the question it answers. */
+export function sentWords(p: AskProps): string {
+  const index = p.chooser.legal.indexOf(p.chooser.sent?.action ?? '');
+  return index < 0 ? say('ask.move') : actionName(p, index);
+}
+
+export function askNow(p: AskProps): Ask {
+  const table = tableNow(p);
+  if (table) return table;
+  const sent = p.chooser.sent && onItsWay(p, sentWords(p));
+  if (sent) return sent;
+  if (isAsked(p)) return asked(p);
+  if (p.notice) return { kind: 'refused', seat: p.me, what: p.notice, also: waiting(p).what };
+  return absent(p).length ? awayNow(p) : waiting(p);
+}

@@ -1,0 +1,81 @@
+/* offers.ts - choices in words: what no thing on the table stands for, and what is left of a
+ * choice once something is picked. SPDX-License-Identifier: MIT */
+import { capital, say } from '../kit/words.ts';
+import { isFew, type AskProps } from './ask-now.ts';
+import { actionWords, wordFor } from './speaker.ts';
+
+export interface Offer {
+  key: string;
+  label: string;
+  look(): void;
+  leave(): void;
+  run(): void;
+}
+
+export interface Offers {
+  all: readonly Offer[];
+  fit: boolean /* beside the sentence; else they stand in the tray */;
+}
+
+const MOST = 24;
+/* Of how many letters, on how many buttons, the bar has room: at a desk, on a phone. */
+const ROOM = { desk: { letters: 30, buttons: 3 }, phone: { letters: 18, buttons: 2 } };
+
+const isNarrow = () => matchMedia('(max-width: 759px)').matches;
+
+/* Of an action only what the picks have not said yet. */
+function rest({ state, chooser, drawing, names }: AskProps, index: number): string {
+  const said = new Set(chooser.picks.flat()),
+    { left } = chooser.narrowed;
+  const shared = (word: string) => left.every(i => chooser.legal[i]!.split(' ').includes(word));
+  const words = chooser.legal[index]!.split(' ').filter(w => !said.has(w) && !shared(w));
+  return words.length
+    ? words.map(w => wordFor(state.game, w, drawing)).join(', ')
+    : actionWords(state, index, drawing, names);
+}
+
+function all(p: AskProps): Offer[] {
+  const { chooser, state, drawing } = p,
+    leave = () => chooser.lookAt(null);
+  if (state.step && drawing.onBoard?.(state.step)) return [];
+  if (isFew(p))
+    return chooser.narrowed.left.map(i => ({
+      key: String(i),
+      label: capital(rest(p, i)),
+      look: () => chooser.lookAt(i),
+      leave,
+      run: () => chooser.play(i),
+    }));
+  if (chooser.legal.length === 1) return []; /* the brass button plays it */
+  return chooser.buttons.slice(0, MOST).map(t => ({
+    key: t,
+    label: capital(wordFor(state.game, t, drawing)),
+    look: () => chooser.look([t]),
+    leave,
+    run: () => chooser.pickToken(t),
+  }));
+}
+
+export function offersNow(p: AskProps): Offers {
+  const { state, me, chooser } = p;
+  const isAsked = me !== null && state.to_act.includes(me) && !chooser.sent && !p.isPlaying,
+    offers = isAsked ? all(p) : [],
+    room = isNarrow() ? ROOM.phone : ROOM.desk;
+  const letters = offers.reduce((sum, o) => sum + o.label.length, 0);
+  return { all: offers, fit: offers.length <= room.buttons && letters <= room.letters };
+}
+
+const SHORT = 30; /* letters that the brass button holds in two lines */
+
+/* An action on a button; of a long one what tells it apart, and the sentence says the rest. */
+export function shortName(p: AskProps, index: number): string {
+  if (p.chooser.legal[index] === undefined) return '';
+  const whole = () => actionWords(p.state, index, p.drawing, p.names),
+    only = p.chooser.legal[index]!.split(' ');
+  const names = [
+    whole(),
+    ...(only.length === 1 ? [wordFor(p.state.game, only[0]!, p.drawing)] : []),
+    rest(p, index),
+  ];
+  return capital(names.find(n => n.length <= SHORT) ?? say('ask.confirm'));
+}

@@ -1,0 +1,35 @@
+/* person.ts - what a person does besides choosing: take back, agree, come back, try again.
+ * SPDX-License-Identifier: MIT */
+import { useState } from 'preact/hooks';
+import { attempt, net, skipDeeds } from '../store/app.ts';
+import type { State } from '../link/protocol.ts';
+import type { Again } from './again.tsx';
+import type { Deeds } from './ask-actions.ts';
+
+export function useDeeds(state: State, me: number | null, again: Again): Deeds {
+  /* What cannot simply be undone may be asked for, until something else has happened. */
+  const [refusedAt, refuse] = useState(-1);
+  const { table } = state,
+    seat = me;
+  const send = (type: string, fields: object) => attempt(net.ask(type, { table, seat, ...fields }));
+  const undo = async () => {
+    if (me === null) return;
+    const done = await send('undo', { seq: state.seq });
+    const others = state.seats.filter(s => s.human && s.taken).length > 1;
+    refuse(!done && others ? state.seq : -1);
+  };
+  const takeback = () => {
+    refuse(-1);
+    void send('takeback', { seq: state.seq });
+  };
+  return {
+    undo: () => void undo(),
+    askTakeback: refusedAt === state.seq ? takeback : null,
+    agree: agree => void send('agree', { agree, question: state.takeback?.question }),
+    back: () => void send('back', {}),
+    hand: other => void attempt(net.ask('hand', { table, seat: other })),
+    tryNow: () => net.tryNow(),
+    skip: skipDeeds,
+    again,
+  };
+}
