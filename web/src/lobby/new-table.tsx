@@ -1,241 +1,225 @@
-/* new-table.tsx - who sits where, the options of the game with their help, the clock.
+/* new-table.tsx - which game, who sits where, the options with their help, the clock.
  * SPDX-License-Identifier: MIT */
-import { useState } from 'preact/hooks';
-import { newTable, useApp } from '../store/app.ts';
-import { keepName, readName } from '../store/memory.ts';
-import { SeatMark } from '../kit/seat.tsx';
-import type { GameInfo, GameOption } from '../link/protocol.ts';
-import { capital, knows, say, term } from '../kit/words.ts';
+import { useEffect, useState } from 'preact/hooks';
 import { Dialog } from '../kit/dialog.tsx';
+import { say } from '../kit/words.ts';
+import type { GameInfo } from '../link/protocol.ts';
+import { app, newTable, type NewTable } from '../store/app.ts';
+import { keepName, readName } from '../store/memory.ts';
+import { loadDrawing } from '../table/drawings.ts';
+import { highest, OptionRow } from './options.tsx';
+import { Seats, type Who } from './seats.tsx';
 
-type Who = 'you' | 'here' | 'friend' | string; /* or a bot's key */
-
-/* Options and their values have names in the catalogue, a game's own or one for all; a new one
- * goes by its key. */
-const named = (game: string, key: string) => [`option.${game}.${key}`, `option.${key}`].find(knows);
-const titleOf = (game: string, key: string, else_: string) => {
-  const name = named(game, key);
-  return name ? say(name) : else_;
-};
-const optionTitle = (game: string, key: string) =>
-  titleOf(game, key, capital(key.replace(/_/g, ' ')));
-function valueTitle(game: string, o: GameOption, v: number): string {
-  const value = o.names?.[v - o.low] ?? String(v);
-  return o.is_seat && v
-    ? say('new.seat', { n: v })
-    : titleOf(game, `${o.key}.${value}`, value.replace(/_/g, ' '));
+interface Plan {
+  g: GameInfo;
+  seats: Who[];
+  guests: Record<number, string> /* names of who plays on this screen, by seat */;
+  options: Record<string, number>;
+  clock: string /* "minutes:10" */;
+  draw: number /* seconds to draw; 0: no limit */;
 }
-const highest = (o: GameOption, seats: number) => (o.is_seat ? Math.min(o.high, seats) : o.high);
 
-function OptionRow({
-  game,
-  o,
-  seats,
-  value,
-  set,
-}: {
-  game: string;
-  o: GameOption;
-  seats: number;
-  value: number | undefined;
-  set(v: number): void;
+const planFor = (g: GameInfo, isPassed: boolean): Plan => ({
+  g,
+  seats: Array.from({ length: Math.max(2, g.min_seats) }, (_, i) =>
+    i === 0 ? 'you' : isPassed ? 'here' : 'friend',
+  ),
+  guests: {},
+  options: {},
+  clock: '',
+  draw: 0,
+});
+
+/* Another number of seats: bots come in, and options that name a seat that went are dropped. */
+const resized = (plan: Plan, n: number): Plan => ({
+  ...plan,
+  seats: Array.from({ length: n }, (_, i) => plan.seats[i] ?? '3'),
+  options: Object.fromEntries(
+    Object.entries(plan.options).filter(([key, v]) =>
+      plan.g.options.some(o => o.key === key && v <= highest(o, n)),
+    ),
+  ),
+});
+
+const isPerson = (w: Who) => w === 'you' || w === 'here' || w === 'friend';
+
+function wanted({ g, seats, guests, options, clock, draw }: Plan, name: string): NewTable {
+  const here = seats.flatMap((w, i) => (w === 'you' || w === 'here' ? [i] : [])),
+    [unit, amount] = clock.split(':');
+  const names = here.map(i => [i, (seats[i] === 'you' ? name : (guests[i] ?? '')).trim()] as const);
+  return {
+    game: g.game,
+    names: Object.fromEntries(names.filter(([, given]) => given)),
+    seats: seats.map(w => (isPerson(w) ? 'human' : w)),
+    here,
+    options,
+    ...(draw ? { draw_seconds: draw } : {}),
+    ...(unit && amount ? { clock: { [unit]: Number(amount) } } : {}),
+  };
+}
+
+/* A list to choose from, with its label. */
+function Pick<T extends string | number>(p: {
+  label: string;
+  value: T;
+  values: readonly T[];
+  name(v: T): string;
+  set(v: T): void;
+  class?: string;
 }) {
-  const initial = seats === 1 ? (o.default_alone ?? o.default) : o.default;
-  const now = value ?? initial;
-  const id = `option-${o.key}`;
-  const text = (v: number) =>
-    valueTitle(game, o, v) + (v === initial ? ` ${say('new.usual')}` : '');
   return (
-    <div class="option">
-      <label for={id}>{optionTitle(game, o.key)}</label>
-      <select
-        id={id}
-        value={now}
-        onChange={e => set(Number(e.currentTarget.value))}
-        aria-describedby={`${id}-help`}
-      >
-        {Array.from({ length: Math.min(highest(o, seats) - o.low + 1, 64) }, (_, i) => (
-          <option key={i} value={o.low + i}>
-            {text(o.low + i)}
-          </option>
-        ))}
-      </select>
-      <p id={`${id}-help`} class="caption muted">
-        {capital(term(game, `option.${o.key}`) ?? '')}
-      </p>
-    </div>
+    <p>
+      <label>
+        {p.label}{' '}
+        <select
+          class={p.class}
+          value={p.value}
+          onChange={e => p.set(p.values.find(v => String(v) === e.currentTarget.value)!)}
+        >
+          {p.values.map(v => (
+            <option key={v} value={v}>
+              {p.name(v)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </p>
   );
 }
 
-export function NewTableDialog({ g, close }: { g: GameInfo; close(): void }) {
-  const { bots, notice } = useApp();
-  const most = Math.max(2, g.min_seats);
-  const [seats, setSeats] = useState<Who[]>(
-    Array.from({ length: most }, (_, i) => (i === 0 ? 'you' : 'friend')),
-  );
-  const [options, setOptions] = useState<Record<string, number>>({});
-  const [clock, setClock] = useState('');
-  const [draw, setDraw] = useState(0);
-  const [name, setName] = useState(readName());
-  const [guests, setGuests] = useState<Record<number, string>>(
-    {},
-  ); /* who plays on this screen, by seat */
-  const levels = bots.filter(b => /^\d$/.test(b));
+const CLOCKS = ['', 'minutes:10', 'minutes:30', 'minutes:60', 'days:1', 'days:3'];
+const clockName = (clock: string) => {
+  const [unit, n] = clock.split(':');
+  return unit ? say(`new.clock.${unit}`, { n: n! }) : say('new.clock.none');
+};
+const drawName = (n: number) => say(n ? 'new.draw.seconds' : 'new.draw.none', { n });
 
-  const resize = (n: number) => {
-    setSeats(old => Array.from({ length: n }, (_, i) => old[i] ?? '3'));
-    setOptions(all =>
-      Object.fromEntries(
-        Object.entries(all).filter(([key, v]) =>
-          g.options.some(o => o.key === key && v <= highest(o, n)),
-        ),
-      ),
-    );
-  };
-  const create = () => {
+function Times({ plan, set }: { plan: Plan; set(change: Partial<Plan>): void }) {
+  return (
+    <>
+      <Pick
+        label={say('new.clock')}
+        value={plan.clock}
+        values={CLOCKS}
+        name={clockName}
+        set={clock => set({ clock })}
+      />
+      {plan.g.hurried && (
+        <Pick
+          label={say('new.draw')}
+          class="draw-seconds"
+          value={plan.draw}
+          values={[0, 10, 20, 30, 60]}
+          name={drawName}
+          set={draw => set({ draw })}
+        />
+      )}
+    </>
+  );
+}
+
+function Options({ plan, set }: { plan: Plan; set(change: Partial<Plan>): void }) {
+  const { g, seats, options } = plan;
+  if (!g.options.length) return null;
+  return (
+    <details>
+      <summary>{say('new.options')}</summary>
+      {g.options.map(o => (
+        <OptionRow
+          key={o.key}
+          game={g.game}
+          o={o}
+          seats={seats.length}
+          value={options[o.key]}
+          set={v => set({ options: { ...options, [o.key]: v } })}
+        />
+      ))}
+    </details>
+  );
+}
+
+function NameField({ name, set }: { name: string; set(name: string): void }) {
+  return (
+    <p>
+      <label>
+        {say('name.label')}{' '}
+        <input
+          type="text"
+          maxLength={20}
+          value={name}
+          placeholder={say('name.default')}
+          onInput={e => set(e.currentTarget.value)}
+        />
+      </label>
+    </p>
+  );
+}
+
+/* The names of a game's options come with its drawing: whether they are there. */
+function useWordsOf(game: string): boolean {
+  const [known, setKnown] = useState('');
+  useEffect(() => {
+    const show = () => setKnown(game);
+    void loadDrawing(game).then(show, show);
+  }, [game]);
+  return known === game;
+}
+
+export function NewTableDialog({
+  games,
+  isPassed,
+  close,
+}: {
+  games: GameInfo[];
+  isPassed: boolean /* two people at one screen */;
+  close(): void;
+}) {
+  const [name, setName] = useState(readName());
+  const [plan, setPlan] = useState(() => planFor(games[0]!, isPassed));
+  const set = (change: Partial<Plan>) => setPlan(old => ({ ...old, ...change }));
+  const { g, seats } = plan;
+  const isNamed = useWordsOf(g.game);
+  const create = (e: Event) => {
+    e.preventDefault();
     keepName(name);
-    const [unit, amount] = clock.split(':');
-    const here = seats.flatMap((w, i) => (w === 'you' || w === 'here' ? [i] : []));
-    const names = Object.fromEntries(
-      here.flatMap(i => {
-        const given = (seats[i] === 'you' ? name : (guests[i] ?? '')).trim();
-        return given ? [[i, given]] : [];
-      }),
-    );
-    void newTable({
-      game: g.game,
-      names,
-      seats: seats.map(w => (['you', 'here', 'friend'].includes(w) ? 'human' : w)),
-      here,
-      options,
-      draw_seconds: draw,
-      ...(unit && amount ? { clock: { [unit]: Number(amount) } } : {}),
-    });
+    void newTable(wanted(plan, name));
   };
   return (
-    <Dialog title={say('new.title', { title: g.title })} close={close}>
-      <form
-        class="new-table"
-        method="dialog"
-        onSubmit={e => {
-          e.preventDefault();
-          create();
-        }}
-      >
-        <p>
-          <label>
-            {say('name.label')}{' '}
-            <input
-              type="text"
-              maxLength={20}
-              value={name}
-              placeholder={say('name.default')}
-              onInput={e => setName(e.currentTarget.value)}
-            />
-          </label>
-        </p>
+    <Dialog title={say('new.title')} close={close}>
+      <form class="new-table" method="dialog" onSubmit={create}>
+        <Pick
+          label={say('new.game')}
+          class="which-game"
+          value={g.game}
+          values={games.map(x => x.game)}
+          name={key => games.find(x => x.game === key)!.title}
+          set={key => setPlan(planFor(games.find(x => x.game === key)!, isPassed))}
+        />
+        <NameField name={name} set={setName} />
         {g.min_seats !== g.max_seats && (
-          <p>
-            <label>
-              {say('new.count')}{' '}
-              <select value={seats.length} onChange={e => resize(Number(e.currentTarget.value))}>
-                {Array.from({ length: g.max_seats - g.min_seats + 1 }, (_, i) => (
-                  <option key={i} value={g.min_seats + i}>
-                    {g.min_seats + i}
-                  </option>
-                ))}
-              </select>
-            </label>
-          </p>
+          <Pick
+            label={say('new.count')}
+            class="how-many"
+            value={seats.length}
+            values={Array.from(
+              { length: g.max_seats - g.min_seats + 1 },
+              (_, i) => g.min_seats + i,
+            )}
+            name={String}
+            set={n => setPlan(resized(plan, n))}
+          />
         )}
-        <p class="caption muted">{say('new.who')}</p>
-        <ul class="new-seats">
-          {seats.map((w, i) => (
-            <li key={i}>
-              <SeatMark seat={i} />
-              <select
-                aria-label={say('new.seat', { n: i + 1 })}
-                value={w}
-                onChange={e => {
-                  const v = e.currentTarget.value;
-                  setSeats(s => s.map((x, j) => (j === i ? v : x)));
-                }}
-              >
-                <option value="you">{say('new.you')}</option>
-                <option value="friend">{say('new.friend')}</option>
-                <option value="here">{say('new.here')}</option>
-                {levels.map(l => (
-                  <option key={l} value={l}>
-                    {say('new.bot', { level: l })}
-                    {knows(`level.${l}`) && `: ${say(`level.${l}`)}`}
-                  </option>
-                ))}
-              </select>
-              {w === 'here' && (
-                <input
-                  type="text"
-                  maxLength={20}
-                  value={guests[i] ?? ''}
-                  placeholder={say('name.numbered', { n: i + 1 })}
-                  aria-label={say('new.name', { n: i + 1 })}
-                  onInput={e => {
-                    const v = e.currentTarget.value;
-                    setGuests(all => ({ ...all, [i]: v }));
-                  }}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-        <p>
-          <label>
-            {say('new.clock')}{' '}
-            <select value={clock} onChange={e => setClock(e.currentTarget.value)}>
-              <option value="">{say('new.clock.none')}</option>
-              {['minutes:10', 'minutes:30', 'minutes:60', 'days:1', 'days:3'].map(c => (
-                <option key={c} value={c}>
-                  {say(`new.clock.${c.split(':')[0]}`, { n: c.split(':')[1]! })}
-                </option>
-              ))}
-            </select>
-          </label>
-        </p>
-        {g.hurried && (
-          <p>
-            <label>
-              {say('new.draw')}{' '}
-              <select
-                class="draw-seconds"
-                value={draw}
-                onChange={e => setDraw(Number(e.currentTarget.value))}
-              >
-                {[0, 10, 20, 30, 60].map(n => (
-                  <option key={n} value={n}>
-                    {say(n ? 'new.draw.seconds' : 'new.draw.none', { n })}
-                  </option>
-                ))}
-              </select>
-            </label>
-          </p>
-        )}
-        {g.options.length > 0 && (
-          <details>
-            <summary>{say('new.options')}</summary>
-            {g.options.map(o => (
-              <OptionRow
-                key={o.key}
-                game={g.game}
-                o={o}
-                seats={seats.length}
-                value={options[o.key]}
-                set={v => setOptions(all => ({ ...all, [o.key]: v }))}
-              />
-            ))}
-          </details>
-        )}
-        {notice && (
+        <Seats
+          seats={seats}
+          guests={plan.guests}
+          setSeat={(i, w) => set({ seats: seats.map((old, j) => (j === i ? w : old)) })}
+          setGuest={(i, guest) => set({ guests: { ...plan.guests, [i]: guest } })}
+        />
+        <Times plan={plan} set={set} />
+        {isNamed && <Options plan={plan} set={set} />}
+        {app.notice && (
           <p class="notice bad" role="alert">
-            {notice}
+            {app.notice}
           </p>
         )}
         <p class="actions">

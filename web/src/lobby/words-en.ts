@@ -1,0 +1,62 @@
+/* words-en.ts - the first screen in English. SPDX-License-Identifier: MIT */
+
+export const words: Record<string, string> = {
+  'app.line': 'Five board games about the stars, against bots or friends.',
+  'footer.unofficial':
+    'Independent and unofficial. The games belong to their publishers; the rules are told in our own ' +
+    'words. Where no list of cards is published, the list is ours.',
+  'footer.version': 'Orrery {version}',
+  'footer.text': 'Plain text version',
+  'lobby.bots': 'Bots: {level}',
+  'lobby.more': 'More to do',
+
+  'start.new': 'New here?',
+  'start.new.text': '{title} is the gentlest of the five. A guide plays the first turns with you.',
+  'start.here': 'Start here',
+  'start.just': 'Just play {title}',
+  'start.turn': 'Your turn',
+  'start.turn.named': 'Your turn, {name}',
+  'start.waiting': 'Waiting for {who}',
+  'start.others': 'the others',
+  'start.where': '{title} with {who}. {score}',
+  'start.alone': '{title}. {score}',
+  'start.continue': 'Continue',
+  'start.play': 'Play {title}',
+  'start.another': 'Another match?',
+  'start.last': 'You played {title} last.',
+  'start.more': '{n} more {n|table|tables}',
+
+  'tile.players': '{n} players',
+  'tile.range': '{low} to {high} players',
+  'tile.play': 'Play',
+  'tile.learn': 'Learn',
+
+  'watch.title': 'Watch first',
+  'watch.text': 'Bots play {title} at your pace, and the log says what they do.',
+  'watch.bots': 'Watch bots',
+  'people.title': 'With people',
+  'people.text': 'Send a link, or hand one screen round.',
+  'people.friends': 'With friends',
+  'people.pass': 'Pass and play',
+
+  'tables.title': 'Your tables',
+  'tables.count': '{open} {open|is|are} open, {over} {over|is|are} finished.',
+  'tables.all': 'All tables',
+  'tables.table': 'A table',
+  'tables.open': 'Open tables',
+  'tables.finished': 'Finished matches',
+  'tables.against': 'with {who}',
+  'tables.yours': 'Your turn',
+  'tables.theirs': 'Waiting for the others',
+  'tables.watching': 'Watching',
+  'tables.forget': 'Remove from this list',
+
+  'level.title': 'Bots',
+  'level.text': 'How strong the bots of Play and Watch are.',
+  'level.n': 'level {level}',
+  'level.named': 'level {level}, {name}',
+  'level.1': 'first steps',
+  'level.3': 'casual',
+  'level.5': 'steady',
+  'level.8': 'strongest',
+};
