@@ -1,343 +1,168 @@
-/* board.tsx - Stella Quest drawn from its view: the round in the middle, trump and deck
- * beside it, everybody's lights and emotions around. SPDX-License-Identifier: MIT */
-import { CardBack, CardFace, Well } from '../../kit/card.tsx';
-import { Glyph } from '../../kit/glyph.tsx';
-import { SeatMark } from '../../kit/seat.tsx';
+/* board.tsx - Stella Quest drawn from its view: you lie on the ground and look up.
+ *
+ * A round sky in a brass ring; what a player loses is seen there. Around it hang the spirits
+ * with their lamps, below lie the question and the hand. SPDX-License-Identifier: MIT */
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Arc, Consequence, Tag } from '../../kit/consequence.tsx';
+import type { BoardProps } from '../../kit/drawing.ts';
+import { stars } from '../../kit/engrave.ts';
+import { Engraved } from '../../kit/engraving.tsx';
+import { keys } from '../../kit/keys.ts';
 import { Thing } from '../../kit/thing.tsx';
 import { say } from '../../kit/words.ts';
-import type { BoardProps, Step } from '../../kit/drawing.ts';
-import { keys, type Keys } from '../../kit/keys.ts';
-import { cardName, colourName, face, suits } from './faces.ts';
+import { ahead, type Ahead } from './ahead.ts';
+import { Chart } from './chart.tsx';
+import { cardName, isBreak, isFace } from './faces.ts';
+import { sectors } from './heaven.ts';
+import { Card } from './pieces.tsx';
+import { Scenes } from './scenes.tsx';
+import { Deck, Lines, Own, Panels } from './seats.tsx';
+import { sidesFrom, type Table } from './table.ts';
+import type { View } from './view.ts';
 
-interface Seat {
-  lights: number;
-  jewels: number;
-  black_star: boolean;
-  eliminated: boolean;
-  collection: Record<string, number>;
-  held: number;
-  hand: { card: string; back: string; known: string }[];
-}
-export interface View {
-  phase: string;
-  round: number;
-  leader: number | null;
-  lead: string | null;
-  black_star: number | null;
-  winner: number | null;
-  played: number;
-  trick: { side: number; card: string | null; super: boolean; winning: boolean }[];
-  deck: { size: number; top: string | null };
-  discard: { top: string | null; trump: string | null; under: Record<string, number> };
-  seats: Seat[];
-}
+const PHONE = 700; /* px: a stage that is narrower; style.css says the same */
 
-const LIGHTS = 5;
-
-function Card({
-  token,
-  mini,
-  knows,
-}: {
-  token: string;
-  mini?: boolean;
-  knows?: 'all' | 'unknown' | undefined;
-}) {
-  const f = face(token),
-    suit = suits[token.charAt(0)];
-  return f ? (
-    <CardFace face={f} mini={mini} knows={knows} />
-  ) : (
-    <CardBack sign={suit?.glyph} hue={suit?.hue} knows={knows} mini={mini} />
-  );
+/* Whether the stage is a phone's: then one's own sector is wider, and the others are lines. */
+function usePhone(root: RefObject<HTMLElement | null>): boolean {
+  const [phone, set] = useState(() => innerWidth < PHONE);
+  useLayoutEffect(() => {
+    const look = () => {
+      const width = root.current?.clientWidth ?? 0;
+      if (width) set(width < PHONE);
+    };
+    const watch = new ResizeObserver(look);
+    look();
+    if (root.current) watch.observe(root.current);
+    return () => watch.disconnect();
+  }, []);
+  return phone;
 }
 
-function Lights({ seat }: { seat: Seat }) {
+const RAIL = 46; /* px of a card that another one covers */
+
+/* How many cards of a hand that scrolls are still hidden at its right end. */
+function useHidden(row: RefObject<HTMLElement | null>, cards: number): number {
+  const [hidden, set] = useState(0);
+  useLayoutEffect(() => {
+    const node = row.current;
+    if (!node) return undefined;
+    const look = () => {
+      const end = node.getBoundingClientRect().right;
+      const isHidden = (slot: Element) => slot.getBoundingClientRect().left + RAIL / 2 > end;
+      set([...node.querySelectorAll('.slot')].filter(isHidden).length);
+    };
+    const watch = new ResizeObserver(look);
+    look();
+    watch.observe(node);
+    node.addEventListener('scroll', look, { passive: true });
+    return () => {
+      watch.disconnect();
+      node.removeEventListener('scroll', look);
+    };
+  }, [cards]);
+  return hidden;
+}
+
+/* Faint stars on the desk behind everything: drawn once. */
+const desk = stars(1600, 780, 70, 5);
+const Desk = () => <Engraved of={desk} viewBox="0 0 1600 1000" class="sq desk" />;
+
+function Hand({ t }: { t: Table }) {
+  const bottom = t.sectors[0]!.side,
+    { hand } = t.v.seats[bottom]!,
+    row = useRef<HTMLDivElement>(null),
+    hidden = useHidden(row, hand.length),
+    n = hand.length;
   return (
-    <span class="lights" role="img" aria-label={say('stella-quest.lights', { n: seat.lights })}>
-      {Array.from({ length: Math.max(LIGHTS, seat.lights) }, (_, i) => (
-        <Glyph key={i} id={i < seat.lights ? 'light' : 'light-out'} hue="gold" />
-      ))}
-    </span>
-  );
-}
-
-/* The six emotions: which are owned, and what counts twice against its owner. */
-function Collection({ seat, index, key_ }: { seat: Seat; index: number; key_: Keys }) {
-  const owned = Object.entries(seat.collection).flatMap(([t, n]) =>
-    Array.from({ length: n }, () => t),
-  );
-  return (
-    <ul
-      class="collection"
-      aria-label={say('stella-quest.collection', { n: new Set(owned.map(t => t.slice(1))).size })}
-    >
-      {[1, 2, 3, 4, 5, 6].map(n => {
-        const cards = owned.filter(t => t.slice(1) === String(n));
-        return (
-          <li key={n} class={cards.length > 1 ? 'doubled' : ''}>
-            {cards.length ? (
-              cards.map((t, i) => (
-                <Thing key={i} also={t} owner={index} move={key_(t)} label={cardName(t)}>
-                  <Card mini token={t} />
-                </Thing>
-              ))
-            ) : (
-              <Thing label={say('stella-quest.missing', { n })}>
-                <Well label={String(n)} />
+    <section class="quest-hand" aria-label={say('hand.yours')}>
+      <div class="row" ref={row} style={{ '--n': n }} data-at="hand">
+        {hand.map((h, i) => {
+          const off = i - (n - 1) / 2;
+          return (
+            <div
+              key={i}
+              class="slot"
+              style={{ '--tilt': `${off * 0.8}deg`, '--drop': `${off * off * 0.55 - 2}px` }}
+            >
+              <Thing
+                token={t.v.phase === 'round' && isFace(h.card) ? h.card : undefined}
+                mine={t.me !== null}
+                owner={bottom}
+                move={t.key_(isFace(h.card) ? h.card : `${h.back}-of-${bottom}`)}
+                label={cardName(h.card)}
+              >
+                <Card token={h.card} eye={t.me !== null && h.known === 'all' && !isBreak(h.card)} />
               </Thing>
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-/* What a side is in this round, in words. */
-function Tags({ v, index }: { v: View; index: number }) {
-  return (
-    <>
-      {v.leader === index && v.phase === 'round' && (
-        <span class="tag">{say('stella-quest.leads')}</span>
-      )}
-      {v.black_star === index && (
-        <span class="tag star" title={say('stella-quest.black-star.help')}>
-          <Glyph id="black-star" hue="brass" />
-          {say('stella-quest.black-star')}
+            </div>
+          );
+        })}
+        <i class="last-edge" data-at="hand-end" />
+      </div>
+      {hidden > 0 && (
+        <span class="hidden-cards" aria-hidden="true">
+          {say('stella-quest.more', { n: hidden })}
         </span>
       )}
-    </>
-  );
-}
-
-function Player({
-  v,
-  index,
-  names,
-  key_,
-}: {
-  v: View;
-  index: number;
-  names: string[];
-  key_: Keys;
-}) {
-  const seat = v.seats[index]!;
-  return (
-    <section class="player" aria-label={names[index]}>
-      <h2 class="panel-title">
-        <SeatMark seat={index} name={names[index]} /> {names[index]} <Lights seat={seat} />{' '}
-        <Tags v={v} index={index} />
-      </h2>
-      <Collection seat={seat} index={index} key_={key_} />
-      <div class="backs">
-        {seat.hand.map((h, i) => (
-          <Thing
-            key={i}
-            label={h.card === 'x0' ? cardName('x0') : cardName(h.card)}
-            move={key_(face(h.card) ? h.card : `${h.back}-of-${index}`)}
-          >
-            <Card mini token={face(h.card) ? h.card : h.back} />
-          </Thing>
-        ))}
-      </div>
     </section>
   );
 }
 
-/* Whose place in the round was left out: their hand is empty. The Dummy has none. */
-export const passedOver = (v: View) =>
-  v.phase !== 'round'
-    ? []
-    : v.trick.slice(0, v.played).flatMap(t => (t.card || t.side >= v.seats.length ? [] : [t.side]));
-
-function Round({
-  v,
-  names,
-  me,
-  last,
-  key_,
-}: {
-  v: View;
-  names: string[];
-  me: number | null;
-  last: Last | null;
-  key_: Keys;
-}) {
-  const choosing = v.phase === 'take' || v.phase === 'top';
-  /* Once the round is won the winner stays marked, whatever card it took. */
-  const wins = (t: View['trick'][number]) =>
-    v.winner !== null ? t.side === v.winner : t.winning && v.phase === 'round';
-  const empty = v.trick.every(t => !t.card),
-    passed = passedOver(v);
+/* What is pointed at, drawn over the table: ways that the sky itself does not show. */
+function Ways({ t }: { t: Table }) {
+  const { ahead: a, v, me } = t,
+    danger = me !== null && (v.seats[me]?.in_danger || (a.harm && (a.risk[me] ?? 0) > 0));
   return (
-    <section class="round" aria-label={say('stella-quest.round', { n: v.round })}>
-      <p class="round-key caption muted">
-        <b>{say('stella-quest.round', { n: v.round })}</b> {empty && last && upper(last.text)}
-        {passed.map(side => ` ${say('passed-over', { who: names[side] ?? '' })}`)}
-      </p>
-      {[...v.trick]
-        .sort((a, b) => a.side - b.side)
-        .map(t => (
-          <div key={t.side} class={`played ${wins(t) ? 'winning' : ''}`}>
-            {t.card ? (
-              <Thing
-                token={choosing ? t.card : undefined}
-                mine={choosing && v.winner === me}
-                also={t.card}
-                owner={t.side}
-                move={key_(t.card)}
-                label={say('stella-quest.played', {
-                  who: names[t.side] ?? '',
-                  card: cardName(t.card),
-                })}
-              >
-                <Card token={t.card} />
-              </Thing>
-            ) : (
-              <Thing
-                label={say(passed.includes(t.side) ? 'passed-over' : 'stella-quest.to-play', {
-                  who: names[t.side] ?? '',
-                })}
-              >
-                {empty && last?.cards.get(t.side) ? (
-                  <div class="faded">
-                    <Card token={last.cards.get(t.side)!} />
-                  </div>
-                ) : (
-                  <Well />
-                )}
-              </Thing>
-            )}
-            <p class="caption">
-              <SeatMark seat={t.side} name={names[t.side]} /> {names[t.side]}
-              {wins(t) && (
-                <b> {say(v.winner !== null ? 'stella-quest.wins' : 'stella-quest.winning')}</b>
-              )}
-              {t.side >= v.seats.length && (
-                <small title={say('stella-quest.dummy.help')}> {say('stella-quest.dummy')}</small>
-              )}
-              {t.super && <b class="super"> {say('stella-quest.super')}</b>}
-            </p>
-          </div>
-        ))}
-    </section>
+    <Consequence>
+      {danger && v.black_star === me && <Arc from="black-star" to="risk" kind="harm" />}
+      {a.draws > 0 && (
+        <Tag at="hand-end" side="right">
+          {say('stella-quest.more', { n: a.draws })}
+        </Tag>
+      )}
+    </Consequence>
   );
-}
-
-function Sky({ v, key_ }: { v: View; key_: Keys }) {
-  const lead = v.lead && v.lead !== 'x' ? suits[v.lead] : null;
-  return (
-    <section class="sky" aria-label={say('stella-quest.sky')}>
-      <div class="pile">
-        <CardBack
-          sign={v.deck.top ? suits[v.deck.top]?.glyph : undefined}
-          hue={v.deck.top ? suits[v.deck.top]?.hue : undefined}
-        />
-        <span class="tabular">{say('deck.left', { n: v.deck.size })}</span>
-      </div>
-      <div class="pile trump">
-        {v.discard.top ? (
-          <Thing
-            also={v.discard.top}
-            move={key_(v.discard.top)}
-            label={say('stella-quest.discard', { card: cardName(v.discard.top) })}
-          >
-            <Card token={v.discard.top} />
-          </Thing>
-        ) : (
-          <Well />
-        )}
-        <span>
-          {v.discard.trump
-            ? say('stella-quest.trump', { colour: colourName(v.discard.trump) })
-            : say('stella-quest.no-trump')}
-        </span>
-      </div>
-      <p class="lead">
-        {lead ? (
-          <>
-            <Glyph id={lead.glyph} hue={lead.hue} />{' '}
-            {say('stella-quest.lead', { colour: colourName(v.lead!) })}
-          </>
-        ) : (
-          say('stella-quest.no-lead')
-        )}
-      </p>
-    </section>
-  );
-}
-
-const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-interface Last {
-  text: string;
-  cards: Map<number, string>;
-}
-
-/* The round before, from the log: what each side played, and the line that says who won. */
-function lastRound({ log, over, names, tell }: BoardProps, sides: number): Last | null {
-  const plays = log.filter(l => /^log\.(play|dummy)/.test(l.line?.key ?? ''));
-  const end = plays.findLastIndex(l => l.line!.key !== 'log.play' && l.line!.key !== 'log.dummy');
-  if (end < 0 || over) return null;
-  const card = (l: Step) => {
-    const c = l.line?.args?.['card'];
-    return typeof c === 'object' ? (c.token ?? '') : '';
-  };
-  const cards = new Map(
-    plays
-      .slice(Math.max(0, end - sides + 1), end + 1)
-      .map(l => [typeof l.seat === 'number' ? l.seat : sides - 1, card(l)]),
-  );
-  return { text: tell(plays[end]!.line, names), cards };
 }
 
 export function Board(props: BoardProps) {
-  const { view, me, names } = props;
-  const v = view as View;
-  const bottom = me ?? 0;
-  const key_ = keys();
-  const seat = v.seats[bottom]!;
-  const others = v.seats.map((_, i) => i).filter(i => i !== bottom);
-  const round = v.phase === 'round';
+  const v = props.view as View,
+    root = useRef<HTMLDivElement>(null),
+    phone = usePhone(root),
+    bottom = props.me ?? 0,
+    sides = sidesFrom(v, bottom);
+  const places = useMemo(() => sectors(sides, phone), [sides.join(), phone]);
+  const look: Ahead = useMemo(
+    () => ahead(v, props.preview, props.me),
+    [v, props.preview, props.me],
+  );
+  const t: Table = {
+    v,
+    me: props.me,
+    names: props.names,
+    away: v.seats.map((_, i) => (props.seats?.[i]?.away ?? null) !== null),
+    ahead: look,
+    sectors: places,
+    phone,
+    live: props.live,
+    key_: keys(),
+  };
+  const classes = ['quest', `seats-${places.length}`, phone ? 'phone' : 'wide'];
+  if (v.seats[bottom]?.in_danger) classes.push('in-danger');
   return (
-    <div class="quest">
-      <div class="others">
-        {others.map(i => (
-          <Player key={i} v={v} index={i} names={names} key_={key_} />
-        ))}
+    <div class={classes.join(' ')} ref={root}>
+      <div class="quest-place">
+        <Desk />
+        {phone && <Lines t={t} />}
+        <Chart t={t}>
+          <Scenes t={t} />
+        </Chart>
+        {!phone && <Panels t={t} />}
+        <Own t={t} />
+        {!phone && v.dummy === null && <Deck t={t} />}
+        <div class="ask-slot">{props.ask}</div>
+        <Hand t={t} />
+        <Ways t={t} />
       </div>
-      <div class="middle">
-        <Sky v={v} key_={key_} />
-        <Round v={v} names={names} me={me} last={lastRound(props, v.trick.length)} key_={key_} />
-      </div>
-      <section class="own" aria-label={say('stella-quest.own')}>
-        <h2 class="panel-title">
-          <SeatMark seat={bottom} name={names[bottom]} />{' '}
-          {me !== null ? say('stella-quest.own') : names[bottom]} <Lights seat={seat} />{' '}
-          <Tags v={v} index={bottom} />
-        </h2>
-        <Collection seat={seat} index={bottom} key_={key_} />
-      </section>
-      <section class="hand-area" aria-label={say('hand.yours')}>
-        <div class="hand">
-          {seat.hand.map((h, i) => (
-            <Thing
-              key={i}
-              token={round ? h.card : undefined}
-              mine={me !== null}
-              owner={bottom}
-              move={key_(h.card)}
-              label={cardName(h.card)}
-            >
-              <Card
-                token={face(h.card) ? h.card : h.back}
-                knows={me !== null && h.known === 'all' ? 'all' : undefined}
-              />
-            </Thing>
-          ))}
-        </div>
-      </section>
     </div>
   );
 }

@@ -1,17 +1,17 @@
 /* drawing.ts - Stella Quest's entry: see kit/drawing.ts. SPDX-License-Identifier: MIT */
-import './style.css';
 import type { Drawing } from '../../kit/drawing.ts';
-import { Board, passedOver, type View } from './board.tsx';
-import { cardName, face } from './faces.ts';
+import { Board } from './board.tsx';
+import { cardName, isFace } from './faces.ts';
 import { guide } from './guide.ts';
-import { Tile } from './tile.tsx';
+import type { View } from './view.ts';
 import { words } from './words-en.ts';
 
 export const drawing: Drawing = {
   Board,
-  Tile,
+  placesAsk: true,
   words,
   guide,
-  name: token => (face(token) ? cardName(token) : null),
-  passedOver: view => passedOver(view as View),
+  name: token => (isFace(token) ? cardName(token) : null),
+  passedOver: view => (view as View).trick.filter(p => p.passed).map(p => p.side),
+  preview: { of: () => true, words: () => '' },
 };

@@ -1,6 +1,5 @@
 /* faces.ts - what is printed on Stella Quest's cards. Jewels as in
  * src/games/stella_quest/stella_quest_data.c; test/faces.mjs compares. SPDX-License-Identifier: MIT */
-import type { Face } from '../../kit/card.tsx';
 import { say } from '../../kit/words.ts';
 
 export const suits: Record<string, { glyph: string; hue: string }> = {
@@ -13,30 +12,25 @@ export const suits: Record<string, { glyph: string; hue: string }> = {
 
 export const jewels = [0, 3, 3, 2, 2, 1, 1];
 
-export function face(token: string): Face | null {
-  const suit = suits[token.charAt(0)];
-  const number = token.slice(1);
-  if (!suit || !number || number === '?') return null;
-  if (token.charAt(0) === 'x') return { ...suit, number: '', name: say('stella-quest.break') };
-  return {
-    ...suit,
-    number,
-    numeral: true,
-    foot: { glyph: 'jewel', hue: suit.hue, count: jewels[Number(number)] ?? 0 },
-  };
-}
+export const hueOf = (token: string) => suits[token.charAt(0)]?.hue ?? 'silver';
+export const numberOf = (token: string) => Number(token.slice(1));
+export const isBreak = (token: string) => token.charAt(0) === 'x';
+
+/* Whether the token is a card whose face one sees: "b3", "x0", not "b?". */
+export const isFace = (token: string) => /^(?:[bgry][1-6]|x0)$/.test(token);
 
 export const colourName = (letter: string) => say(`stella-quest.colour.${letter}`);
+export const emotionName = (token: string) =>
+  say(isBreak(token) ? 'stella-quest.break' : `stella-quest.emotion.${token.charAt(1)}`);
 
-/* "Blue 3, 2 jewels" */
+/* "Blue 3, anger, 2 jewels" */
 export function cardName(token: string): string {
-  const f = face(token),
-    letter = token.charAt(0);
-  if (letter === 'x') return say('stella-quest.break');
-  if (!f) return say('stella-quest.card.back', { colour: colourName(letter) });
+  if (isBreak(token)) return say('stella-quest.break');
+  const colour = colourName(token.charAt(0));
+  if (!isFace(token)) return say('stella-quest.card.back', { colour });
   return say('stella-quest.card', {
-    colour: colourName(letter),
-    number: f.number,
-    jewels: f.foot!.count,
+    colour,
+    number: numberOf(token),
+    jewels: jewels[numberOf(token)]!,
   });
 }

@@ -9,12 +9,12 @@ const starred = (view: unknown, me: number) =>
 export const guide: Guide = {
   seats: 3,
   steps: [
-    { key: 'star', at: turn, when: starred, point: '.own .star' },
-    { key: 'round', at: turn, point: '.hand-area .hand' },
-    { key: 'trump', at: turn, point: '.sky .trump' },
-    { key: 'take', at: ['step.take'], point: '.round' },
-    { key: 'top', at: ['step.top'], point: '.round' },
-    { key: 'lights', at: turn, point: '.own .lights' },
-    { key: 'super', at: turn, point: '.sky .trump' },
+    { key: 'star', at: turn, when: starred, point: '.walker .black-star' },
+    { key: 'round', at: turn, point: '.quest-hand .row' },
+    { key: 'trump', at: turn, point: '.pole' },
+    { key: 'take', at: ['step.take'], point: '.trick' },
+    { key: 'top', at: ['step.top'], point: '.trick' },
+    { key: 'lights', at: turn, point: '.own .sq-lamps' },
+    { key: 'super', at: turn, point: '.pole' },
   ],
 };

@@ -1,6 +1,45 @@
 /* specimen.tsx - Stella Quest on the page of specimens. SPDX-License-Identifier: MIT */
-import { Faces, type Specimen } from '../../kit/specimen.tsx';
-import { cardName, face } from './faces.ts';
+import { CardRow, Shown, type Specimen } from '../../kit/specimen.tsx';
+import { cardName } from './faces.ts';
+import { Back, BlackStar, Card, Lamps, Spirit } from './pieces.tsx';
+
+const numbers = [1, 2, 3, 4, 5, 6],
+  colours = ['b', 'g', 'r', 'y'];
+
+/* Every face once and every ground, so that a grey picture can be read: which is which? */
+function Cards() {
+  return (
+    <CardRow>
+      {numbers.map(n => {
+        const token = `${colours[n % 4]}${n}`;
+        return (
+          <Shown key={token} name={cardName(token)}>
+            <Card token={token} eye={n === 2} />
+          </Shown>
+        );
+      })}
+      <Shown name={cardName('x0')}>
+        <Card token="x0" />
+      </Shown>
+      {[...colours, 'x'].map(c => (
+        <Shown key={c} name={cardName(`${c}?`)}>
+          <Back colour={c} />
+        </Shown>
+      ))}
+      {[0, 1, 2, 3].map(seat => (
+        <Shown key={seat} name={`spirit ${seat + 1}`}>
+          <Spirit seat={seat} lights={5 - seat} all={5} />
+        </Shown>
+      ))}
+      <Shown name="Black Star">
+        <BlackStar />
+      </Shown>
+      <Shown name="lamps" wide>
+        <Lamps lights={3} all={5} risk={1} live={false} />
+      </Shown>
+    </CardRow>
+  );
+}
 
 export const specimen: Specimen = {
   title: 'Stella Quest',
@@ -13,18 +52,9 @@ export const specimen: Specimen = {
         ['spark', 'ember'],
         ['sun', 'gold'],
         ['break', 'silver'],
-      ],
-    ],
-    [
-      'Lights and jewels',
-      [
         ['jewel', 'jade'],
-        ['light', 'gold'],
-        ['light-out', 'gold'],
-        ['black-star', 'brass'],
       ],
     ],
   ],
-  Cards: () => <Faces tokens={['b1', 'g6', 'r3', 'y5', 'x0']} face={face} name={cardName} />,
-  minis: ['r6', 'x0', 'y2'].map(t => face(t)!),
+  Cards,
 };

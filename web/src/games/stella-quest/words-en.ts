@@ -1,7 +1,17 @@
 /* words-en.ts - what the page says of Stella Quest, in English. SPDX-License-Identifier: MIT */
 
+const colours = { b: 'blue', g: 'green', r: 'red', y: 'yellow' };
+
+/* "Play blue 3": on the button that plays it. */
+const plays = Object.fromEntries(
+  Object.entries(colours).flatMap(([letter, colour]) =>
+    [1, 2, 3, 4, 5, 6].map(n => [`verb.stella-quest.${letter}${n}`, `Play ${colour} ${n}`]),
+  ),
+);
+
 export const words: Record<string, string> = {
-  'minutes.stella-quest': '20 min',
+  ...plays,
+  'verb.stella-quest.x0': 'Play a Break',
 
   'short.stella-quest':
     'Everybody plays a card; the led colour must be followed. The last Super Trump wins, else ' +
@@ -12,7 +22,7 @@ export const words: Record<string, string> = {
     'You own 2 and 5. Taking a 3 is free; taking another 5, which has one jewel, costs a ' +
     'light. Winning twice in a row costs a light as well: that is the Black Star.',
 
-  'verb.stella-quest.pay': 'Pay a light for three cards',
+  'verb.stella-quest.pay': 'Put out a light',
   'verb.stella-quest.take': 'Take',
   'verb.stella-quest.top': 'On the pile',
 
@@ -20,32 +30,75 @@ export const words: Record<string, string> = {
   'stella-quest.colour.g': 'Green',
   'stella-quest.colour.r': 'Red',
   'stella-quest.colour.y': 'Yellow',
-  'stella-quest.colour.x': 'None',
   'stella-quest.break': 'Break',
+  'stella-quest.a-break': 'a Break',
+  'stella-quest.emotion.1': 'Sorrow',
+  'stella-quest.emotion.2': 'Fear',
+  'stella-quest.emotion.3': 'Anger',
+  'stella-quest.emotion.4': 'Wonder',
+  'stella-quest.emotion.5': 'Joy',
+  'stella-quest.emotion.6': 'Love',
   'stella-quest.card': '{colour} {number}, {jewels} {jewels|jewel|jewels}',
   'stella-quest.card.back': 'A {colour} card, number unknown',
 
-  'stella-quest.lights': '{n} {n|light|lights}',
-  'stella-quest.collection': '{n} of six emotions',
+  'stella-quest.lights': '{n} of {all} lights',
+  'stella-quest.collection': '{who}: {n} of {all} emotions',
   'stella-quest.missing': 'Emotion {n}, missing',
+  'stella-quest.owned': 'Emotion {number}: {card}',
+  'stella-quest.owned.many': 'Emotion {number}, {n} times: it counts nothing',
+  'stella-quest.times': '×{n}',
+  'stella-quest.less': '−{n}',
+  'stella-quest.more': '+{n}',
+  'stella-quest.new': 'new',
+  'stella-quest.again': 'again',
   'stella-quest.black-star': 'Black Star',
-  'stella-quest.black-star.help': 'Winning again puts out a light.',
-  'stella-quest.leads': 'leads',
+  'stella-quest.black-star.of': 'The Black Star is with {who}',
+  'stella-quest.black-star.free': 'The Black Star is with nobody',
+  'stella-quest.black-star.help': 'Who has it and wins again loses a light.',
   'stella-quest.round': 'Round {n}',
   'stella-quest.played': '{who} played {card}',
-  'stella-quest.to-play': '{who} has not played yet',
-  'stella-quest.winning': 'winning',
-  'stella-quest.wins': 'wins the round',
-  'stella-quest.dummy': 'plays off the deck',
-  'stella-quest.dummy.help': 'With two players the Dummy plays the top card of the deck.',
-  'stella-quest.super': 'Super Trump',
-  'stella-quest.sky': 'Deck and discard pile',
+  'stella-quest.to-play': 'to play',
+  'stella-quest.your-card': 'your card',
+  'stella-quest.off-deck': 'off the deck',
+  'stella-quest.passed': 'no card',
+  'stella-quest.wins.lead': 'winning',
+  'stella-quest.wins.trump': 'winning, trump',
+  'stella-quest.wins.super': 'Super Trump',
+  'stella-quest.still': 'still wins',
+  'stella-quest.would-win': 'would win',
+  'stella-quest.take.new': '{number}: new',
+  'stella-quest.take.sixth': '{number}: all six!',
+  'stella-quest.take.again': '{number} again: −{n} {n|light|lights}',
+  'stella-quest.top.next': '{colour} next',
+  'stella-quest.super.first': 'Super',
+  'stella-quest.super.second': 'Trump',
+  'stella-quest.dummy': 'Dummy: plays off the deck',
+  'stella-quest.dummy.help': 'plays the top of the deck, bound by nothing',
+  'stella-quest.deck': 'Deck',
+  'stella-quest.next': 'next: {colour}',
   'stella-quest.discard': 'Top of the discard pile: {card}',
-  'stella-quest.trump': 'Trump: {colour}',
-  'stella-quest.no-trump': 'Break: no trump',
-  'stella-quest.lead': 'Follow: {colour}',
-  'stella-quest.no-lead': 'No colour led yet',
-  'stella-quest.own': 'Your emotions',
+  'stella-quest.trump': 'Trump',
+  'stella-quest.next-trump': 'Next trump',
+  'stella-quest.no-trump': 'none',
+  'stella-quest.lead': 'Led',
+  'stella-quest.no-lead': 'none yet',
+  'stella-quest.of': '{n} of {all}',
+  'stella-quest.of-emotions': '{n} of {all} emotions',
+  'stella-quest.out': 'out: a Black Star',
+  'stella-quest.holds': 'Hand of {who}: {cards}',
+  'stella-quest.nothing': 'no cards',
+  'stella-quest.yours': 'Your lights',
+  'stella-quest.own': '{n} of {all} lights, {k} of {emotions} emotions',
+  'stella-quest.danger': 'Last light, and the Black Star is yours.',
+  'stella-quest.pay': 'Put out a light',
+  'stella-quest.pay.draw': 'draw {n} {n|card|cards}; it stays dark',
+  'stella-quest.pay.draw.short': 'draw {n} {n|card|cards}',
+  'stella-quest.pay.last_light': 'a last light stays',
+  'stella-quest.pay.full_hand': 'your hand is full',
+  'stella-quest.pay.no_deck': 'nothing to draw',
+  'stella-quest.pay.played': 'you have played',
+  'stella-quest.enlightened': 'Enlightened',
+  'stella-quest.sum': '{lights} {lights|light|lights} + {jewels} {jewels|jewel|jewels}',
 
   'guide.stella-quest.round':
     'In each round everybody plays one card openly. The first colour played is led: who holds ' +
@@ -74,9 +127,9 @@ export const words: Record<string, string> = {
   'guide.stella-quest.star.do': 'Play a card you would be glad to lose with.',
   'guide.stella-quest.lights':
     'Five lights, and without light you are out; then the others count lights and jewels. An ' +
-    'empty hand draws as many cards as you have lights. You may also pay a light for three ' +
+    'empty hand draws as many cards as you have lights. You may also put out a light for three ' +
     'cards before you play.',
-  'guide.stella-quest.lights.do': 'Play a card, or pay a light for more of them first.',
+  'guide.stella-quest.lights.do': 'Play a card, or put out a light for more of them first.',
   'guide.stella-quest.super':
     'A card with the same colour and number as the top of the discard pile, or as a card ' +
     'played before it in the round, is a Super Trump: the last one beats everything.',
