@@ -1,261 +1,232 @@
-/* board.tsx - Subastral drawn from its view: six clouds between deck and sun, journals
- * as fanned piles, the hand. SPDX-License-Identifier: MIT */
-import { CardBack, CardFace, Well } from '../../kit/card.tsx';
-import { Glyph } from '../../kit/glyph.tsx';
-import { SeatMark } from '../../kit/seat.tsx';
+/* board.tsx - Subastral drawn from its view: the strip from night to sun, the journal as one
+ * landscape, everybody else's beside it, the hand. SPDX-License-Identifier: MIT */
+import { useMemo, useState } from 'preact/hooks';
 import { useChoice } from '../../kit/choice.ts';
-import { Area, Thing } from '../../kit/thing.tsx';
-import { say } from '../../kit/words.ts';
+import { Arc, Consequence } from '../../kit/consequence.tsx';
 import type { BoardProps } from '../../kit/drawing.ts';
 import { keys, type Keys } from '../../kit/keys.ts';
-import { biomeName, cardName, face } from './faces.ts';
+import { Area, Thing } from '../../kit/thing.tsx';
+import { say } from '../../kit/words.ts';
+import { LandCard } from './card.tsx';
+import { Count } from './count.tsx';
+import { cardName, face } from './faces.ts';
+import { Journal } from './journal.tsx';
+import { useDrew, useGrown, usePress } from './moments.ts';
+import { Box, Closer, Line, type Look, type Opponent } from './opponents.tsx';
+import { wordScale } from './row.ts';
+import { useSize } from './size.ts';
+import { Strip } from './strip.tsx';
+import { aheadOf, type Ahead, type Held, type Seat, type View } from './view.ts';
 
-interface Seat {
-  points: number;
-  held: number;
-  hand: { card: string; known: 'owner' | 'all' }[];
-  journal: { pile: string; cards: string[] }[];
-  to_place: string[] | { pile: string; cards: string[] }[];
-  gift: string | null;
-}
-interface View {
-  phase: string;
-  mover: number;
-  round: number;
-  last_round: number;
-  deck: { left: number; above: number; end_card_shown: boolean };
-  played: string | null;
-  taken: string | null;
-  clouds: Record<string, string[]>;
-  seats: Seat[];
-}
-
-function Card({
-  token,
-  mini,
-  stacked,
-  knows,
-}: {
-  token: string;
-  mini?: boolean;
-  stacked?: boolean;
-  knows?: 'all' | 'unknown' | undefined;
-}) {
-  const f = face(token);
-  return f ? (
-    <CardFace face={f} mini={mini} stacked={stacked} knows={knows} />
-  ) : (
-    <CardBack sign="sky" knows={knows} mini={mini} />
-  );
-}
-
-const listOf = (cards: string[]) => cards.map(cardName).join(', ');
-
-function Clouds({ v, key_ }: { v: View; key_: Keys }) {
-  return (
-    <section class="clouds" aria-label={say('subastral.clouds')}>
-      <div class="pile">
-        <CardBack sign="sky" />
-        <span class="tabular">{say('deck.left', { n: v.deck.left })}</span>
-        <span title={say('subastral.end.help')}>
-          {v.deck.end_card_shown
-            ? say('subastral.last-round')
-            : say('subastral.above', { n: v.deck.above })}
-        </span>
-        <span>{say('subastral.round', { n: Math.max(1, v.round) })}</span>
-      </div>
-      {[1, 2, 3, 4, 5, 6].map(n => {
-        const token = `cloud${n}`,
-          cards = v.clouds[token] ?? [];
-        const label = cards.length
-          ? say('subastral.cloud.cards', { n, cards: listOf(cards) })
-          : say('subastral.cloud.empty', { n });
-        return (
-          <Thing
-            key={n}
-            token={token}
-            class={`cloud ${v.played === token ? 'played-on' : ''}`}
-            label={label}
-          >
-            <div class="body">
-              <span class="cloud-head">
-                <Glyph id="sky" hue="tundra" />
-                <b>{n}</b>
-              </span>
-              <div class="cloud-cards">
-                {cards.map((c, i) => (
-                  <div key={i} data-move={key_(c)}>
-                    <Card stacked token={c} />
-                  </div>
-                ))}
-                {!cards.length && <Well />}
-              </div>
-            </div>
-          </Thing>
-        );
-      })}
-      <div class="sun">
-        <Glyph id="sun" hue="gold" label={say('subastral.sun')} />
-      </div>
-    </section>
-  );
-}
-
-function Journal({ seat, key_, large }: { seat: Seat; key_: Keys; large?: boolean }) {
-  return (
-    <ol class={`journal ${large ? 'large' : ''}`}>
-      {seat.journal.map((p, i) => (
-        <li key={p.pile}>
-          <span class="pile-place tabular" title={say('subastral.place.help', { n: i + 1 })}>
-            {say('subastral.place', { n: i + 1 })}
-          </span>
-          <div
-            class="fan-down"
-            role="img"
-            aria-label={say('subastral.pile', {
-              n: i + 1,
-              biome: biomeName(p.pile),
-              cards: p.cards.length,
-            })}
-          >
-            {p.cards.map((c, j) => (
-              <div key={j} data-move={key_(c)}>
-                <Card mini={!large} stacked={large} token={c} />
-              </div>
-            ))}
-          </div>
-          <span class="caption tabular muted">
-            {large ? say('subastral.cards', { n: p.cards.length }) : p.cards.length}
-          </span>
-        </li>
-      ))}
-      {!seat.journal.length && (
-        <li class="empty">
-          <Well />
-        </li>
-      )}
-      {!seat.journal.length && large && (
-        <li class="empty-key muted">{say('subastral.journal.empty')}</li>
-      )}
-    </ol>
-  );
-}
-
-function Player({
-  v,
-  index,
-  names,
-  key_,
-}: {
-  v: View;
-  index: number;
-  names: string[];
-  key_: Keys;
-}) {
-  const seat = v.seats[index]!;
-  return (
-    <section class="player" aria-label={names[index]}>
-      <h2 class="panel-title">
-        <SeatMark seat={index} name={names[index]} /> {names[index]}{' '}
-        <span class="tabular">{say('points', { n: seat.points })}</span>
-      </h2>
-      <p class="caption muted">{say('subastral.hand-of')}</p>
-      <div class="backs">
-        {seat.hand.map((h, i) => (
-          <Thing
-            key={i}
-            label={cardName(h.card)}
-            also={face(h.card) ? h.card : undefined}
-            owner={index}
-            move={key_(face(h.card) ? h.card : `hand${index}`)}
-          >
-            <Card mini token={h.card} knows={face(h.card) ? undefined : 'unknown'} />
-          </Thing>
-        ))}
-      </div>
-      <p class="caption muted">{say('subastral.journal')}</p>
-      <Journal seat={seat} key_={key_} />
-    </section>
-  );
-}
-
-export function Board({ view, me, names }: BoardProps) {
-  const v = view as View;
-  const bottom = me ?? 0,
-    mine = me !== null;
-  /* Nearly every cloud has one way to go; where to is asked only of one that has two. */
-  const where = useChoice().picked.size > 0 && mine;
-  const key_ = keys();
-  const seat = v.seats[bottom]!;
-  const order = [...seat.hand].sort(
+/* By number, as the clouds lie. */
+const inOrder = (hand: readonly Held[]) =>
+  [...hand].sort(
     (a, b) => a.card.slice(1).localeCompare(b.card.slice(1)) || a.card.localeCompare(b.card),
   );
-  const placing = seat.to_place.map(p =>
-    typeof p === 'string' ? { pile: p, cards: [] as string[] } : p,
-  );
+
+/* -- The hand ---------------------------------------------------------------------------------- */
+
+interface HandProps {
+  seat: Seat;
+  index: number;
+  mine: boolean;
+  width: number /* of a card; on a phone its name is printed larger */;
+  keyOf: Keys;
+  where: boolean;
+  drew: boolean;
+}
+
+/* Loud, in the hand's own place: it is the one turn in which nothing is asked. */
+function Loud({ drew }: { drew: boolean }) {
   return (
-    <div class="subastral">
-      <Clouds v={v} key_={key_} />
-      <div class="mine">
-        {placing.length > 0 && (
-          <section class="placing" aria-label={say('subastral.placing')}>
-            {placing.map(p => (
-              <Thing key={p.pile} token={p.pile} mine={mine} label={biomeName(p.pile)}>
-                <div class="body chip">
-                  <Glyph id={p.pile} hue={p.pile} /> {biomeName(p.pile)}
-                </div>
-              </Thing>
-            ))}
-          </section>
-        )}
-        <Area
-          token={where ? 'journal' : undefined}
-          class="journal-area"
-          label={say('subastral.journal')}
-          button={say('verb.subastral.journal')}
-          title={
-            <h2 class="panel-title">
-              <SeatMark seat={bottom} name={names[bottom]} />{' '}
-              {mine ? say('subastral.journal.yours') : names[bottom]}{' '}
-              <span class="tabular">{say('points', { n: seat.points })}</span>
-            </h2>
-          }
-        >
-          <Journal seat={seat} key_={key_} large />
-        </Area>
-        <Area
-          token={where ? 'hand' : undefined}
-          class="hand-area"
-          label={say('hand.yours')}
-          button={say('verb.subastral.hand')}
-        >
-          <div class="hand">
-            {order.map((h, i) => (
-              <Thing
-                key={i}
-                token={h.card}
-                mine={mine}
-                owner={bottom}
-                move={key_(face(h.card) ? h.card : `hand${bottom}`)}
-                label={say(h.known === 'all' ? 'hand.known' : 'hand.secret', {
-                  card: cardName(h.card),
-                })}
-              >
-                <Card token={h.card} knows={mine && h.known === 'all' ? 'all' : undefined} />
-              </Thing>
-            ))}
-            {!order.length && <p class="muted">{say('subastral.no-hand')}</p>}
-          </div>
-        </Area>
-      </div>
-      <div class="others">
-        {v.seats
-          .map((_, i) => i)
-          .filter(i => i !== bottom)
-          .map(i => (
-            <Player key={i} v={v} index={i} names={names} key_={key_} />
-          ))}
-      </div>
+    <div class="loud" role={drew ? 'status' : undefined}>
+      <h2>{say(drew ? 'subastral.drew' : 'subastral.no-hand')}</h2>
+      <p>{say(drew ? 'subastral.drew.why' : 'subastral.no-hand.why')}</p>
     </div>
+  );
+}
+
+function Hand({ seat, index, mine, width, keyOf, where, drew }: HandProps) {
+  const hand = inOrder(seat.hand);
+  return (
+    <Area
+      token={where ? 'hand' : undefined}
+      class="hand-area"
+      label={mine ? say('hand.yours') : say('hand')}
+      button={say('verb.subastral.hand')}
+    >
+      <div class="hand" style={{ '--n': hand.length }}>
+        {hand.map((h, i) => (
+          <Thing
+            key={i}
+            token={h.card}
+            mine={mine}
+            owner={index}
+            move={keyOf(face(h.card) ? h.card : `hand${index}`)}
+            label={say(h.known === 'all' ? 'hand.known' : 'hand.secret', {
+              card: cardName(h.card),
+            })}
+          >
+            <LandCard
+              token={h.card}
+              width={width}
+              knows={mine && h.known === 'all' ? 'all' : undefined}
+            />
+          </Thing>
+        ))}
+        {!hand.length && <div class="bare-slot" aria-hidden="true" />}
+        {mine && (drew || !hand.length) && <Loud drew={drew} />}
+      </div>
+    </Area>
+  );
+}
+
+/* -- Pointing ------------------------------------------------------------------------------------ */
+
+/* The cloud that pointer or focus is on, or that waits for its way to be said. */
+function pointedCloud(preview: BoardProps['preview'], picked: ReadonlySet<string>): string | null {
+  const cloud = preview?.action.split(' ').find(w => w.startsWith('cloud'));
+  return cloud ?? [...picked].find(t => t.startsWith('cloud')) ?? null;
+}
+
+/* An arc from the card to where it would lie. */
+function Way({ ahead }: { ahead: Ahead | null }) {
+  return (
+    <Consequence>
+      {ahead?.kind === 'play' && <Arc from={ahead.card} to="ghost" bow={-0.2} />}
+    </Consequence>
+  );
+}
+
+/* -- The board ------------------------------------------------------------------------------------ */
+
+function useLook(): { look: Look; held: boolean; close(): void } {
+  const [seat, set] = useState<{ index: number; held: boolean } | null>(null);
+  return {
+    held: !!seat?.held,
+    close: () => set(null),
+    look: {
+      looked: seat?.index ?? null,
+      peek: index => set(now => (now?.held ? now : index === null ? null : { index, held: false })),
+      toggle: index =>
+        set(now => (now?.held && now.index === index ? null : { index, held: true })),
+    },
+  };
+}
+
+const opponentsOf = (v: View, bottom: number, { names, seats }: BoardProps): Opponent[] =>
+  v.seats
+    .map((seat, index) => ({ index, seat, name: names[index] ?? '', now: seats?.[index] }))
+    .filter(o => o.index !== bottom);
+
+export function Board(props: BoardProps) {
+  const { me, names, live } = props,
+    v = props.view as View;
+  const [root, size] = useSize<HTMLDivElement>();
+  const u = Math.min(size.width / 100, (size.height * 1.6) / 100),
+    phone = size.width < 700,
+    scale = phone ? 1 : wordScale(u);
+  return (
+    <div
+      class={`subastral seats-${v.seats.length} ${v.phase === 'over' ? 'counting' : ''}`}
+      ref={root}
+    >
+      {size.width === 0 ? null : v.phase === 'over' ? (
+        <Count
+          view={v}
+          names={names}
+          me={me}
+          scale={Math.min(scale, 1.2)}
+          walks={live}
+          ask={props.ask}
+        />
+      ) : (
+        <Play {...props} v={v} u={u} phone={phone} scale={scale} />
+      )}
+    </div>
+  );
+}
+
+interface OthersProps {
+  all: readonly Opponent[];
+  phone: boolean;
+  keyOf: Keys;
+  scale: number;
+  worth: readonly number[];
+  look: Look;
+}
+
+/* Boxes beside one's own journal; on a phone a line each. */
+function Others({ all, phone, keyOf, scale, worth, look }: OthersProps) {
+  return (
+    <div class={phone ? 'others lines' : 'others'}>
+      {all.map(o =>
+        phone ? (
+          <Line key={o.index} of={o} look={look} />
+        ) : (
+          <Box
+            key={o.index}
+            of={o}
+            keyOf={keyOf}
+            whole={all.length === 1}
+            named={all.length < 4}
+            scale={scale}
+            worth={worth}
+            look={look}
+          />
+        ),
+      )}
+    </div>
+  );
+}
+
+interface PlayProps extends BoardProps {
+  v: View;
+  u: number;
+  phone: boolean;
+  scale: number;
+}
+
+function Play(props: PlayProps) {
+  const { v, u, phone, scale, me, names, preview, steps, live, ask } = props,
+    mine = me !== null,
+    bottom = me ?? 0,
+    seat = v.seats[bottom]!,
+    { worth } = v;
+  const { picked } = useChoice(),
+    { look, held, close } = useLook(),
+    drew = useDrew(steps, me, live),
+    grown = useGrown(seat, bottom, v, live),
+    onPress = usePress(v),
+    ahead = useMemo(() => aheadOf(preview), [preview]);
+  const all = opponentsOf(v, bottom, props),
+    closer = all.find(o => o.index === look.looked),
+    keyOf = keys(),
+    where = mine && v.phase === 'take' && picked.size > 0,
+    shared = { scale, phone, worth },
+    own = { seat, index: bottom, mine, where },
+    others = <Others all={all} keyOf={keyOf} look={look} {...shared} />;
+  return (
+    <>
+      {phone && others}
+      <Strip
+        view={v}
+        seat={mine ? seat : undefined}
+        ahead={ahead}
+        pointed={pointedCloud(preview, picked)}
+        u={u}
+        phone={phone}
+        keyOf={keyOf}
+        onPress={onPress}
+      />
+      <div class={drew ? 'mid back' : 'mid'}>
+        <Journal {...own} {...shared} name={names[bottom]} ahead={ahead} grown={grown} />
+        {!phone && others}
+        {closer && <Closer of={closer} keyOf={keys()} {...shared} held={held} close={close} />}
+      </div>
+      <div class="ask-slot">{ask}</div>
+      <Hand {...own} width={phone ? 100 : 9.3 * u} keyOf={keyOf} drew={drew} />
+      <Way ahead={ahead} />
+    </>
   );
 }

@@ -1,18 +1,16 @@
 /* drawing.ts - Subastral's entry: see kit/drawing.ts. SPDX-License-Identifier: MIT */
-import './style.css';
 import type { Drawing } from '../../kit/drawing.ts';
 import { say } from '../../kit/words.ts';
 import { Board } from './board.tsx';
 import { biomeName, biomes, cardName, face } from './faces.ts';
 import { guide } from './guide.ts';
-import { Tile } from './tile.tsx';
 import { words } from './words-en.ts';
 
-const isBiome = new Set(Object.values(biomes));
+const isBiome = new Set<string>(Object.values(biomes));
 
 export const drawing: Drawing = {
   Board,
-  Tile,
+  placesAsk: true,
   words,
   guide,
   skips: key => key === 'log.search' || key === 'log.nothing',

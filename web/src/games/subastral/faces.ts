@@ -1,9 +1,8 @@
 /* faces.ts - what is printed on Subastral's cards. SPDX-License-Identifier: MIT */
-import type { Face } from '../../kit/card.tsx';
 import { say } from '../../kit/words.ts';
-import { ridges } from './ridges.ts';
+import type { Biome } from './land.ts';
 
-export const biomes: Record<string, string> = {
+export const biomes: Record<string, Biome> = {
   d: 'desert',
   s: 'savanna',
   r: 'rainforest',
@@ -14,17 +13,24 @@ export const biomes: Record<string, string> = {
   a: 'tundra',
 };
 
-export const biomeName = (biome: string) => say(`subastral.biome.${biome}`);
-
-export function face(token: string): Face | null {
-  const biome = biomes[token.charAt(0)];
-  const number = token.slice(1);
-  if (!biome || !/^[1-6]$/.test(number)) return null;
-  return { hue: biome, glyph: biome, number, ridge: ridges[biome], name: biomeName(biome) };
+export interface Face {
+  biome: Biome;
+  number: number;
 }
+
+/* What "t2" shows; null for a card that one does not know. */
+export function face(token: string): Face | null {
+  const biome = biomes[token.charAt(0)],
+    number = token.slice(1);
+  return biome && /^[1-6]$/.test(number) ? { biome, number: Number(number) } : null;
+}
+
+export const biomeName = (biome: string) => say(`subastral.biome.${biome}`);
 
 /* "Taiga 2" */
 export function cardName(token: string): string {
   const f = face(token);
-  return f ? say('subastral.card', { biome: f.name!, number: f.number }) : say('card.unknown');
+  return f
+    ? say('subastral.card', { biome: biomeName(f.biome), number: f.number })
+    : say('card.unknown');
 }

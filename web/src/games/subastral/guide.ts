@@ -11,7 +11,7 @@ export const guide: Guide = {
     { key: 'order', at: ['step.order'], point: '.placing' },
     { key: 'mixed', at: ['step.play'], point: '.journal.large' },
     { key: 'hand', at: take, by: ['hand'], point: '.clouds' },
-    { key: 'matching', at: ['step.play'], point: '.journal.large :is(.pile-place, .empty)' },
-    { key: 'end', at: ['step.play'], point: '.clouds .pile' },
+    { key: 'matching', at: ['step.play'], point: '.journal.large' },
+    { key: 'end', at: ['step.play'], point: '.clouds .deck' },
   ],
 };

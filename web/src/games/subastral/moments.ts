@@ -1,0 +1,160 @@
+/* moments.ts - what is worth a second look: cards that become hills, a trail that lengthens, the
+ * turn that was only a draw. Each decorates a position that is already drawn, takes no pointer
+ * and ends at any press. SPDX-License-Identifier: MIT */
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useChoice } from '../../kit/choice.ts';
+import type { Step } from '../../kit/drawing.ts';
+import { play, points } from '../../kit/moment.ts';
+import { isStill, speedScale } from '../../kit/motion.ts';
+import { face } from './faces.ts';
+import type { Seat, Sets, View } from './view.ts';
+
+const CARD = 320 /* milliseconds from a cloud into a journal  */,
+  APART = 60,
+  PILE = 180 /* for each pile that a trail gains          */,
+  READ = 4000;
+
+/* True until the time is over or anything is pressed. */
+function useWhile(what: unknown, ms: number): boolean {
+  const [done, end] = useState<unknown>(null);
+  useEffect(() => {
+    if (!what) return undefined;
+    const stop = () => end(what),
+      timer = setTimeout(stop, ms);
+    for (const press of ['pointerdown', 'keydown']) addEventListener(press, stop);
+    return () => {
+      clearTimeout(timer);
+      for (const press of ['pointerdown', 'keydown']) removeEventListener(press, stop);
+    };
+  }, [what, ms]);
+  return !!what && done !== what;
+}
+
+/* -- The turn that was only a draw ---------------------------------------------------------------- */
+
+const isDraw = (step: Step, me: number | null) => {
+  const seat = step.line?.args?.['seat'];
+  return step.line?.key === 'log.search' && typeof seat === 'object' && seat.seat === me;
+};
+
+export function useDrew(
+  steps: readonly Step[] | undefined,
+  me: number | null,
+  live: boolean,
+): boolean {
+  const drew = live && me !== null && steps?.some(s => isDraw(s, me));
+  return useWhile(drew ? steps : null, READ);
+}
+
+/* -- Cards that become hills ------------------------------------------------------------------------ */
+
+/* Cards that lay on a cloud and lie in this journal now. */
+function taken(before: View, now: View, seat: number): string[] {
+  const was = before.seats[seat],
+    is = now.seats[seat];
+  if (!was || !is) return [];
+  const count = (s: Seat, card: string) =>
+    [...s.journal, ...s.to_place].flatMap(p => p.cards).filter(c => c === card).length;
+  for (const cards of Object.values(before.clouds))
+    if (cards.length && cards.every(c => count(is, c) > count(was, c))) return [...cards];
+  return [];
+}
+
+/* A card leaves its cloud, shrinks to its hill and fades into it. */
+async function land(node: Element, from: DOMRect, tile: Element, i: number): Promise<void> {
+  const to = tile.getBoundingClientRect(),
+    flying = node.cloneNode(true) as HTMLElement,
+    scale = to.width / from.width;
+  flying.classList.add('flying-card');
+  flying.removeAttribute('data-move');
+  Object.assign(flying.style, {
+    left: `${from.left}px`,
+    top: `${from.top}px`,
+    width: `${from.width}px`,
+  });
+  tile.closest('.subastral')?.append(flying);
+  void play(tile, [{ opacity: 0 }, { opacity: 0, offset: 0.7 }, { opacity: 1 }], CARD, {
+    delay: i * APART,
+    fill: 'backwards',
+  });
+  const there = `translate(${to.left - from.left}px,${to.top - from.top}px) scale(${scale})`;
+  await play(
+    flying,
+    [
+      { transform: 'none', opacity: 1 },
+      { transform: there, opacity: 1, offset: 0.72 },
+      { transform: there, opacity: 0 },
+    ],
+    CARD,
+    { delay: i * APART },
+  );
+  flying.remove();
+}
+
+/* Where cards lay on clouds when the position before was drawn. */
+function useLay() {
+  const lay = useRef(new Map<string, { node: Element; box: DOMRect }>());
+  useEffect(() => {
+    lay.current = new Map(
+      [...document.querySelectorAll<HTMLElement>('.subastral .lying[data-move]')].map(node => [
+        node.dataset['move']!.replace(/#.*/, ''),
+        { node, box: node.getBoundingClientRect() },
+      ]),
+    );
+  });
+  return lay;
+}
+
+/* The sets of the journal before the cards that have just come, while its trails lengthen. */
+export function useGrown(seat: Seat, index: number, view: View, live: boolean): Sets | null {
+  const before = useRef<View | null>(null),
+    lay = useLay(),
+    [grown, grow] = useState<Sets | null>(null);
+  useLayoutEffect(() => {
+    const was = before.current;
+    before.current = view;
+    if (!was || was === view || !live || !speedScale() || isStill()) return;
+    for (const i of view.seats.keys()) {
+      const panel = document.querySelector(
+        i === index ? '.subastral .journal-area' : `.subastral [data-seat="${i}"]`,
+      );
+      taken(was, view, i).forEach((card, n) => {
+        const from = lay.current.get(card),
+          tile = panel?.querySelector(
+            `[data-tile="${card}"], .placing [data-token="${face(card)?.biome}"]`,
+          );
+        if (from && tile) void land(from.node, from.box, tile, n);
+      });
+    }
+    const more = seat.points - (was.seats[index]?.points ?? 0);
+    if (more > 0 && was.seats[index]) grow(was.seats[index]);
+  }, [view]);
+  const shown = useWhile(grown, CARD + 8 * PILE);
+  useEffect(() => {
+    if (!grown || !shown) return;
+    const from = document.querySelector('.subastral .journal-head .gain');
+    if (from) void points(from, index, seat.points - grown.points);
+  }, [grown]);
+  return shown ? grown : null;
+}
+
+/* -- A card and a cloud in one go --------------------------------------------------------------------- */
+
+/* On a phone a card is picked first. A tap on a cloud then plays the card and picks the cloud,
+ * where it may be taken; a second tap or the button takes it. */
+export function usePress(view: View): ((cloud: string) => void) | undefined {
+  const { picks, pick, live, asked } = useChoice(),
+    wish = useRef<string | null>(null);
+  useEffect(() => {
+    const cloud = wish.current;
+    if (view.phase !== 'take' || !cloud) return;
+    wish.current = null;
+    if (live.has(cloud)) pick([cloud], [cloud], true);
+  }, [view, live]);
+  const card = picks[0]?.[0];
+  if (!asked || view.phase !== 'play' || !card) return undefined;
+  return cloud => {
+    wish.current = cloud;
+    pick([card], [card]);
+  };
+}

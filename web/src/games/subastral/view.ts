@@ -1,0 +1,126 @@
+/* view.ts - what docs/notation/subastral.md says of a view, as far as it is drawn, and two
+ * positions compared. SPDX-License-Identifier: MIT */
+import type { Biome } from './land.ts';
+
+export interface Sets {
+  points: number;
+  mixed: readonly { piles: number; points: number }[];
+  matching: readonly { pile: number; cards: number; points: number }[];
+}
+export interface Pile {
+  pile: Biome;
+  cards: readonly string[];
+}
+export interface Held {
+  card: string;
+  known: 'owner' | 'all';
+}
+export interface Seat extends Sets {
+  best: (Sets & { order: readonly Biome[] }) | null;
+  turns_left: number | null;
+  held: number;
+  hand: readonly Held[];
+  journal: readonly Pile[];
+  to_place: readonly Pile[];
+  gift: string | null;
+}
+export interface Take {
+  cloud: string;
+  side: 'hand' | 'journal' | 'either';
+  cards: number | null;
+  points: number | null;
+}
+export interface View {
+  phase: string;
+  mover: number;
+  round: number;
+  last_round: number;
+  deck: { left: number; above: number; end_card_shown: boolean };
+  played: string | null;
+  taken: string | null;
+  clouds: Record<string, readonly string[]>;
+  worth: readonly number[];
+  takes: readonly Take[];
+  seats: readonly Seat[];
+}
+
+export const cloudNumbers = [1, 2, 3, 4, 5, 6] as const;
+export const cloudOf = (view: View, n: number) => view.clouds[`cloud${n}`] ?? [];
+
+/* -- Landscapes ---------------------------------------------------------------------------- */
+
+/* A journal to be drawn: its cards, which of them are not there yet, and its sets. */
+export interface Landscape {
+  piles: readonly { biome: Biome; cards: readonly string[]; ghosts: number }[];
+  sets: Sets;
+  before: Sets | null /* the sets as they are, where some would grow */;
+}
+
+export const landscape = (seat: Seat): Landscape => ({
+  piles: seat.journal.map(p => ({ biome: p.pile, cards: p.cards, ghosts: 0 })),
+  sets: seat,
+  before: null,
+});
+
+/* What is in `more` and not in `cards`, equal ones counted. */
+function added(cards: readonly string[], more: readonly string[]): string[] {
+  const left = [...cards];
+  return more.filter(card => {
+    const i = left.indexOf(card);
+    if (i >= 0) left.splice(i, 1);
+    return i < 0;
+  });
+}
+
+/* The journal after an action: what it adds stands at the top of its piles, and piles without
+ * a place stand in the order that scores most. */
+export function landscapeAfter(now: Seat, then: Seat): Landscape {
+  const all = [...then.journal, ...then.to_place],
+    order = then.best?.order ?? then.journal.map(p => p.pile);
+  const piles = order.map(biome => {
+    const before = now.journal.find(p => p.pile === biome)?.cards ?? [],
+      fresh = added(before, all.find(p => p.pile === biome)?.cards ?? []);
+    return { biome, cards: [...before, ...fresh], ghosts: fresh.length };
+  });
+  return { piles, sets: then.best ?? then, before: now };
+}
+
+/* -- Sides of the row ------------------------------------------------------------------------ */
+
+/* Clouds that lie together and whose cards go the same way. */
+export interface Zone {
+  side: Take['side'];
+  from: number;
+  to: number;
+  draws: boolean /* a card of the deck comes with them */;
+}
+
+export function zones(view: View): Zone[] {
+  const found: Zone[] = [];
+  for (const { cloud, side, cards } of view.takes) {
+    const n = Number(cloud.slice(5)),
+      last = found.at(-1),
+      draws = cards !== null && cards > cloudOf(view, n).length;
+    if (last?.side === side && last.to === n - 1) {
+      last.to = n;
+      last.draws ||= draws;
+    } else found.push({ side, from: n, to: n, draws });
+  }
+  return found;
+}
+
+/* What pointing shows: the position after the action, as far as the board knows that action. */
+export type Ahead =
+  | { kind: 'play'; card: string; cloud: number; view: View }
+  | { kind: 'take' | 'pile' | 'give'; view: View };
+
+export function aheadOf(
+  preview: { action: string; view: unknown } | null | undefined,
+): Ahead | null {
+  if (!preview) return null;
+  const [verb, thing = ''] = preview.action.split(' '),
+    view = preview.view as View;
+  if (verb === 'play') return { kind: 'play', card: thing, cloud: Number(thing.slice(1)), view };
+  if (verb === 'take' || verb === 'pile' || verb === 'give') return { kind: verb, view };
+  return null;
+}
