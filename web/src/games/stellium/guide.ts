@@ -6,7 +6,7 @@ export const guide: Guide = {
   options: { first_game: 1 },
   steps: [
     { key: 'draw', at: ['step.draw'], point: '.bag' },
-    { key: 'own', at: ['step.influence'], by: ['own'], point: '.step .offers' },
+    { key: 'own', at: ['step.influence'], by: ['own'], point: '.in-dish.own, .ask-place .offer' },
     { key: 'put', at: ['step.space', 'step.hit'], point: '.universe .cell:is(.legal, .picked)' },
     {
       key: 'effect',
@@ -14,13 +14,13 @@ export const guide: Guide = {
       point: '.universe .cell:is(.legal, .picked)',
     },
     { key: 'take', at: ['step.take'], point: '.display' },
-    { key: 'aim', at: ['step.draw'], point: '.player.mine .objectives' },
+    { key: 'aim', at: ['step.draw'], point: '.own .objectives' },
     {
       key: 'token',
       at: ['step.influence'],
       by: ['token'],
-      point: '.player.mine .tokens, .own-tokens .tokens',
+      point: '.bag',
     },
-    { key: 'validate', at: ['step.validate'], by: ['validate'], point: '.player.mine .objectives' },
+    { key: 'validate', at: ['step.validate'], by: ['validate'], point: '.own .objectives' },
   ],
 };

@@ -1,6 +1,6 @@
 /* lattice.ts - where things lie in Stellium's universe, in units of one space: x to the
- * right, y down. The names and axial places are those of docs/notation/stellium.md.
- * SPDX-License-Identifier: MIT */
+ * right, y down. The names and axial places are those of docs/notation/stellium.md; what is
+ * beside what, and where a turn leads, the engine says. SPDX-License-Identifier: MIT */
 
 export interface Point {
   x: number;
@@ -8,8 +8,8 @@ export interface Point {
 }
 type Axial = readonly [number, number];
 
-export const WIDE = 9.5,
-  HIGH = 8.7;
+/* What the drawing shows of the plane. */
+export const VIEW = { x: 0.06, y: 0.06, wide: 9.36, high: 8.6 };
 const LEFT = -1.75,
   TOP = 6.95;
 
@@ -53,31 +53,23 @@ const axial: Record<string, Axial> = {
   ...Object.fromEntries(holes.map((at, i) => [`h${i}`, at])),
 };
 
-const named = new Map(Object.entries(axial).map(([cell, at]) => [at.join(), cell]));
-const point = ([q, r]: Axial): Point => ({ x: q + r / 2 - LEFT, y: TOP - r * 0.866 });
+export const point = ([q, r]: Axial): Point => ({ x: q + r / 2 - LEFT, y: TOP - r * 0.866 });
 
 export const cells = Object.keys(axial);
+export const galaxies = Object.keys(centres);
 export const isCell = (token: string) => token in axial;
 export const isHole = (cell: string) => cell.startsWith('h');
 export const at = (cell: string): Point => point(axial[cell] ?? [0, 0]);
 export const centreOf = (galaxy: string): Point => at(`${galaxy}0`);
 
-const shifted = (cell: string, way: string): Axial => {
+/* One step from a cell, also where no space is. */
+export function pointBeside(cell: string, way: string): Point {
   const [q, r] = axial[cell] ?? [0, 0],
     [a, b] = ring[ways.indexOf(way as (typeof ways)[number])] ?? [0, 0];
-  return [q + a, r + b];
-};
-/* The space next to a cell, and where it would be: at the edge there is none. */
-export const beside = (cell: string, way: string): string | undefined =>
-  named.get(shifted(cell, way).join());
-export const pointBeside = (cell: string, way: string): Point => point(shifted(cell, way));
-
-/* Where a space of a turning galaxy comes to lie; degrees count counter-clockwise. */
-export function turnedCell(cell: string, degrees: number): string {
-  const place = Number(cell[1]);
-  return place === 0 ? cell : `${cell[0]}${((place - 1 + degrees / 60 + 6) % 6) + 1}`;
+  return point([q + a, r + b]);
 }
 
+/* Degrees count counter-clockwise. */
 export function turnedPoint(p: Point, about: Point, degrees: number): Point {
   const a = (-degrees * Math.PI) / 180,
     dx = p.x - about.x,
@@ -88,9 +80,8 @@ export function turnedPoint(p: Point, about: Point, degrees: number): Point {
   };
 }
 
-/* The bag and the body that was drawn lie in the corner that the triangle leaves free. */
-export const BAG: Point = { x: 1.2, y: 0.9 },
-  FINGERS: Point = { x: 0.62, y: 2.62 };
+/* The dish lies in the corner that the triangle leaves free. */
+export const DISH = { x: 1.36, y: 1.62, r: 1.14 };
 
 /* A closed outline through the cells, in the order in which they lie round their middle. */
 export function outline(list: readonly string[]): Point[] {
@@ -99,3 +90,7 @@ export function outline(list: readonly string[]): Point[] {
     y = points.reduce((sum, p) => sum + p.y, 0) / points.length;
   return points.sort((a, b) => Math.atan2(a.y - y, a.x - x) - Math.atan2(b.y - y, b.x - x));
 }
+
+export const f3 = (n: number) => n.toFixed(3).replace(/\.?0+$/, '');
+export const corners = (points: readonly Point[]) =>
+  points.map(p => `${f3(p.x)},${f3(p.y)}`).join(' ');

@@ -1,16 +1,15 @@
 /* motion.ts - discs that turn and bodies that travel, after the position is drawn.
  *
  * Everything is already where it belongs; what runs here only shows how it came. A new
- * position ends it at once. Reduced motion: a short fade in place.
+ * position ends it at once, and so does any press. Reduced motion: a short fade in place.
  *
  * SPDX-License-Identifier: MIT */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ease, isStill, speedScale, turning } from '../../kit/motion.ts';
-import { follow, path, placeOf, settle, type Body, type Turn } from './bodies.ts';
-import { at, isCell, isHole, type Point } from './lattice.ts';
-import type { Step } from '../../kit/drawing.ts';
-import type { Came } from '../../kit/drawing.ts';
-import type { View } from './view.ts';
+import type { Came, Step } from '../../kit/drawing.ts';
+import { BAG, follow, HAND, settle, type Body } from './bodies.ts';
+import { at, centreOf, DISH, isCell, isHole, turnedPoint, type Point } from './lattice.ts';
+import { movesOf, turnOf, type Turn, type View } from './view.ts';
 
 export interface Sky {
   bodies: Body[];
@@ -22,7 +21,6 @@ interface Memory extends Sky {
   version: number;
   before: Body[];
   turns: Turn[];
-  space: string | undefined;
 }
 
 const anglesOf = (v: View) =>
@@ -41,19 +39,40 @@ function anglesAfter(old: Record<string, number>, turns: Turn[], v: View): Recor
   );
 }
 
+const movesIn = (steps: readonly Step[]) => steps.map(s => movesOf(s.line));
+const turnsIn = (steps: readonly Step[]) =>
+  steps.flatMap(s => (s.line?.key === 'log.turn' ? (turnOf(s.line) ?? []) : []));
+
 /* The cells whose body came from somewhere else since then. */
 export function movedSince({ view, steps }: Came, now: View): Set<string> {
-  const then = view as View,
-    before = settle(then),
-    { bodies } = follow(
-      before,
-      then,
-      steps.map(s => s.action),
-      now,
-    );
+  const before = settle(view as View),
+    { bodies } = follow(before, movesIn(steps), now);
   return new Set(
-    bodies.filter(b => before.find(o => o.id === b.id)?.cell !== b.cell).map(b => b.cell),
+    bodies.filter(b => before.find(o => o.id === b.id)?.place !== b.place).map(b => b.place),
   );
+}
+
+function remembered(m: Memory | null, v: View, steps: readonly Step[]): Memory {
+  if (!m)
+    return {
+      view: v,
+      version: 0,
+      bodies: settle(v),
+      before: [],
+      gone: [],
+      turns: [],
+      angles: anglesOf(v),
+    };
+  if (m.view === v) return m;
+  const turns = turnsIn(steps);
+  return {
+    ...follow(m.bodies, movesIn(steps), v),
+    view: v,
+    version: m.version + 1,
+    before: m.bodies,
+    turns,
+    angles: anglesAfter(m.angles, turns, v),
+  };
 }
 
 /* The bodies of this view, each the same as in the view before where it can be. */
@@ -63,139 +82,149 @@ export function useSky(
   svg: { current: SVGSVGElement | null },
 ): Sky {
   const memory = useRef<Memory | null>(null);
-  const m = memory.current;
-  if (!m) {
-    const bodies = settle(v);
-    memory.current = {
-      view: v,
-      version: 0,
-      bodies,
-      before: [],
-      gone: [],
-      turns: [],
-      angles: anglesOf(v),
-      space: undefined,
-    };
-  } else if (m.view !== v) {
-    const { bodies, gone, turns } = follow(
-      m.bodies,
-      m.view,
-      steps.map(s => s.action),
-      v,
-    );
-    memory.current = {
-      view: v,
-      version: m.version + 1,
-      bodies,
-      gone,
-      turns,
-      before: m.bodies,
-      angles: anglesAfter(m.angles, turns, v),
-      space: m.view.space ?? v.space,
-    };
-  }
-  const now = memory.current!;
+  memory.current = remembered(memory.current, v, steps);
+  const now = memory.current;
   const running = useRef<Animation[]>([]);
   useLayoutEffect(() => {
-    for (const a of running.current) a.finish();
-    running.current =
-      now.version && svg.current && speedScale() ? animate(svg.current, now, speedScale()) : [];
+    const end = () => {
+      for (const a of running.current) a.finish();
+      running.current = [];
+    };
+    end();
+    if (now.version && svg.current && speedScale()) running.current = animate(svg.current, now);
+    addEventListener('pointerdown', end, true);
+    return () => removeEventListener('pointerdown', end, true);
   }, [now.version]);
   return now;
+}
+
+/* -- Ways ------------------------------------------------------------------------------------- */
+
+/* Where a place is in the plane of the universe; hand and bag where the dish stands now. */
+function placeOf(place: string, svg: SVGSVGElement): Point {
+  if (isCell(place)) return at(place);
+  const node = svg
+      .closest('.stellium')
+      ?.querySelector('[data-place="bag"]')
+      ?.getBoundingClientRect(),
+    matrix = svg.getScreenCTM();
+  if (!node?.width || !matrix) return DISH;
+  return new DOMPoint(node.x + node.width / 2, node.y + node.height * 0.57).matrixTransform(
+    matrix.inverse(),
+  );
+}
+
+/* Round the centre of a galaxy. */
+export function arc(from: Point, turn: Turn): Point[] {
+  const about = centreOf(turn.galaxy),
+    steps = Math.max(2, Math.abs(turn.degrees) / 5);
+  return Array.from({ length: steps + 1 }, (_, i) =>
+    turnedPoint(from, about, (turn.degrees * i) / steps),
+  );
 }
 
 const shift = (p: Point, scale = 1) =>
   `translate(${p.x.toFixed(3)}px,${p.y.toFixed(3)}px) scale(${scale})`;
 const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/* A chain is set going by the body that hits it, one after the other. */
-function timing(from: Body | undefined, to: Body, m: Memory): { duration: number; delay: number } {
-  if (!from || !isCell(from.cell)) return { duration: 300, delay: 0 };
-  const hit =
-    m.space &&
-    m.bodies.some(b => b.cell === m.space && m.before.find(o => o.id === b.id)?.cell === 'fingers');
-  const delay = hit ? 160 + 60 * Math.round(apart(at(from.cell), at(m.space!))) : 0;
-  return { duration: isHole(to.cell) ? 300 : hit ? 160 : 280, delay };
-}
-
-function animate(svg: SVGSVGElement, m: Memory, scale: number): Animation[] {
-  const list: Animation[] = [];
-  const still = isStill();
-  const run = (
-    selector: string,
-    frames: Keyframe[],
-    duration: number,
-    easing: string,
-    delay = 0,
-  ) => {
-    const node = svg.querySelector(selector);
-    if (node)
-      list.push(
-        node.animate(
-          still ? [{ opacity: 0.3 }, { opacity: 1 }] : frames,
-          still
-            ? 80
-            : { duration: duration * scale, delay: delay * scale, easing, fill: 'backwards' },
-        ),
-      );
-  };
-  const turnAt = (cell: string) => m.turns.find(t => t.galaxy === cell[0]);
-
-  for (const body of m.bodies) {
-    const from = m.before.find(b => b.id === body.id),
-      turn =
-        isCell(body.cell) && from && from.cell[0] === body.cell[0] ? turnAt(body.cell) : undefined;
-    if (from?.cell === body.cell) continue;
-    const way = path(placeOf(from?.cell ?? 'bag'), placeOf(body.cell), turn);
-    const { duration, delay } = turn
-      ? { duration: (turn.degrees / 60) * 160, delay: 0 }
-      : timing(from, body, m);
-    run(
-      `[data-body="${body.id}"]`,
-      way.map((p, i) => ({
-        transform: shift(p, i ? sizeIn(body.cell) : sizeIn(from?.cell ?? 'bag')),
-      })),
-      duration,
-      turn ? turning : ease,
-      delay,
-    );
-  }
-  for (const body of still ? [] : m.gone) {
-    const old = m.before.find(b => b.id === body.id) ?? body;
-    run(
-      `[data-body="${body.id}"]`,
-      [
-        { transform: shift(placeOf(old.cell)), opacity: 1 },
-        { opacity: 1, offset: 0.8 },
-        { transform: shift(placeOf('bag'), 0.4), opacity: 0 },
-      ],
-      420,
-      ease,
-      120,
-    );
-  }
-  for (const turn of m.turns) {
-    const angle = m.angles[turn.galaxy] ?? 0,
-      duration = (turn.degrees / 60) * 160;
-    run(
-      `[data-disc="${turn.galaxy}"]`,
-      [{ transform: `rotate(${turn.degrees - angle}deg)` }, { transform: `rotate(${-angle}deg)` }],
-      duration,
-      turning,
-    );
-    for (const node of svg.querySelectorAll<SVGGElement>(`[data-symbol^="${turn.galaxy}"]`)) {
-      const end = at(node.dataset['cell']!);
-      const way = path(end, end, { galaxy: turn.galaxy, degrees: -turn.degrees }).reverse();
-      run(
-        `[data-symbol="${node.dataset['symbol']}"]`,
-        way.map(p => ({ transform: shift(p) })),
-        duration,
-        turning,
-      );
-    }
-  }
-  return list;
-}
-
 /* Bodies lie lower in a black hole. */
-export const sizeIn = (cell: string) => (isCell(cell) && isHole(cell) ? 0.84 : 1);
+export const sizeIn = (place: string) => (isCell(place) && isHole(place) ? 0.86 : 1);
+
+/* -- Playing it -------------------------------------------------------------------------------- */
+
+const SIXTH = 160,
+  CELL = 120,
+  FALL = 300,
+  FLIGHT = 300;
+
+interface Act {
+  selector: string;
+  frames: Keyframe[];
+  duration: number;
+  delay?: number;
+  easing?: string;
+}
+
+/* A chain is set going by the body that hits it, one after the other. */
+function timing(from: string, to: string, hit: string | undefined) {
+  if (!isCell(from)) return { duration: FLIGHT, delay: 0 };
+  const delay = hit ? FLIGHT / 2 + 60 * Math.round(apart(at(from), at(hit))) : 0;
+  return { duration: isHole(to) ? FALL : hit ? CELL : 2 * CELL, delay };
+}
+
+function bodyActs(m: Memory, svg: SVGSVGElement): Act[] {
+  const old = (b: Body) => m.before.find(o => o.id === b.id)?.place;
+  const hit = m.bodies.find(b => isCell(b.place) && old(b) === HAND)?.place;
+  return m.bodies.flatMap(b => {
+    const from = old(b) ?? BAG;
+    if (from === b.place || !isCell(b.place)) return [];
+    const turn = m.turns.find(t => t.galaxy === from[0] && t.galaxy === b.place[0] && isCell(from));
+    const way = turn ? arc(at(from), turn) : [placeOf(from, svg), at(b.place)];
+    return {
+      selector: `[data-body="${b.id}"]`,
+      frames: way.map((p, i) => ({ transform: shift(p, sizeIn(i ? b.place : from)) })),
+      ...(turn
+        ? { duration: (turn.degrees / 60) * SIXTH, easing: turning }
+        : timing(from, b.place, hit)),
+    };
+  });
+}
+
+/* Back to the bag, one after the other. */
+const goneActs = (m: Memory, svg: SVGSVGElement): Act[] =>
+  m.gone
+    .map(b => m.before.find(o => o.id === b.id) ?? b)
+    .filter(b => isCell(b.place))
+    .map((b, i) => ({
+      selector: `[data-body="${b.id}"]`,
+      frames: [
+        { transform: shift(at(b.place)), opacity: 1 },
+        { opacity: 1, offset: 0.85 },
+        { transform: shift(placeOf(BAG, svg), 0.7), opacity: 0 },
+      ],
+      duration: FLIGHT,
+      delay: 60 * i,
+    }));
+
+function turnActs(m: Memory, svg: SVGSVGElement): Act[] {
+  return m.turns.flatMap(turn => {
+    const angle = m.angles[turn.galaxy] ?? 0,
+      duration = (turn.degrees / 60) * SIXTH;
+    const disc = {
+      selector: `[data-disc="${turn.galaxy}"]`,
+      frames: [turn.degrees - angle, -angle].map(a => ({ transform: `rotate(${a}deg)` })),
+      duration,
+      easing: turning,
+    };
+    const symbols = svg.querySelectorAll<SVGGElement>(`[data-symbol^="${turn.galaxy}"]`);
+    return [
+      disc,
+      ...[...symbols].map(node => ({
+        selector: `[data-symbol="${node.dataset['symbol']}"]`,
+        frames: arc(at(node.dataset['cell']!), { ...turn, degrees: -turn.degrees })
+          .reverse()
+          .map(p => ({ transform: shift(p) })),
+        duration,
+        easing: turning,
+      })),
+    ];
+  });
+}
+
+function animate(svg: SVGSVGElement, m: Memory): Animation[] {
+  const still = isStill(),
+    scale = speedScale();
+  const acts = [...bodyActs(m, svg), ...(still ? [] : goneActs(m, svg)), ...turnActs(m, svg)];
+  return acts.flatMap(({ selector, frames, duration, delay = 0, easing = ease }) => {
+    const node = svg.querySelector(selector);
+    if (!node) return [];
+    return still
+      ? node.animate([{ opacity: 0.3 }, { opacity: 1 }], 80)
+      : node.animate(frames, {
+          duration: duration * scale,
+          delay: delay * scale,
+          easing,
+          fill: 'backwards',
+        });
+  });
+}

@@ -1,6 +1,7 @@
 /* specimen.tsx - Stellium on the page of specimens. SPDX-License-Identifier: MIT */
 import { CardRow, Shown, type Specimen } from '../../kit/specimen.tsx';
-import { bodies, figures, Objective, objectiveName } from './objective.tsx';
+import { bodies, BodySymbols } from './body.tsx';
+import { figures, Objective, objectiveName } from './objective.tsx';
 
 const types = Object.keys(bodies);
 const drawn = Object.keys(figures).map((kind, i) => `${types[i % 4]}-${kind}`);
@@ -14,12 +15,15 @@ export const specimen: Specimen = {
   title: 'Stellium',
   glyphs: [['Bodies', Object.values(bodies).map(b => [b.glyph, b.hue])]],
   Cards: () => (
-    <CardRow>
-      {rows.map(([card, points]) => (
-        <Shown key={card} name={objectiveName(card)}>
-          <Objective card={card} points={points} />
-        </Shown>
-      ))}
-    </CardRow>
+    <>
+      <BodySymbols />
+      <CardRow>
+        {rows.map(([card, points], i) => (
+          <Shown key={card} name={objectiveName(card)}>
+            <Objective card={card} points={points.join(' ')} right={i % 4} of={3} tall />
+          </Shown>
+        ))}
+      </CardRow>
+    </>
   ),
 };

@@ -1,9 +1,19 @@
 /* view.ts - Stellium's view as docs/notation/stellium.md tells it. SPDX-License-Identifier: MIT */
-import type { Position } from './bodies.ts';
+import type { Words } from '../../kit/words.ts';
 
+/* One way to an objective: cells that hold their body, and what the others want. */
+export interface Way {
+  right: string[];
+  missing: Record<string, string>;
+}
 export interface Card {
   card: string;
   points: number[];
+  right: number;
+  of: number;
+  pays: number;
+  now: number;
+  ways: Way[];
 }
 export interface Seat {
   points: number;
@@ -18,6 +28,12 @@ export interface Galaxy {
   turned?: number;
   symbols?: Record<string, string>;
 }
+/* What the following of bodies needs. */
+export interface Position {
+  board: Record<string, string>;
+  type?: string;
+  step: string;
+}
 export interface View extends Position {
   round: number;
   limit: number;
@@ -26,9 +42,12 @@ export interface View extends Position {
   last_round: boolean;
   end: string | null;
   influence?: string;
+  space?: string;
   objective?: string;
+  alignment?: string[];
   filling?: string;
   asked?: number;
+  answers?: Record<string, string>;
   galaxies: Galaxy[];
   bag: Record<string, number>;
   drawn: Record<string, number>;
@@ -38,6 +57,9 @@ export interface View extends Position {
   seats: Seat[];
 }
 
+export const allCards = (v: View) => [...v.display, ...v.seats.flatMap(s => s.hand)];
+export const cardOf = (v: View, name: string | undefined) => allCards(v).find(c => c.card === name);
+
 /* An alignment that the board shows, and what its card pays for it. */
 export interface Shown {
   card: string;
@@ -45,16 +67,36 @@ export interface Shown {
   points: number;
 }
 
-export const worth = (c: Card, bodies: number) =>
-  c.points[Math.min(c.points.length, Math.max(1, bodies - 1)) - 1] ?? 0;
-
 /* The alignments of these cards that lie on the board now. */
-export function shownOf(v: View, list: readonly Card[]): Shown[] {
-  return list.flatMap(c =>
-    (v.finished[c.card] ?? []).map(cells => ({
-      card: c.card,
-      cells,
-      points: worth(c, cells.length),
-    })),
+export const shownOf = (v: View, list: readonly Card[]): Shown[] =>
+  list.flatMap(c =>
+    (v.finished[c.card] ?? []).map(cells => ({ card: c.card, cells, points: c.now })),
   );
+
+/* -- What the engine's sentences tell of motion ---------------------------------------------- */
+
+export interface Move {
+  from: string;
+  to: string;
+}
+export interface Turn {
+  galaxy: string;
+  degrees: number;
+}
+
+/* "a1-b4 hand-a1": the bodies that an action moved, or would move. */
+export function movesOf(words: Words | undefined): Move[] {
+  const moves = words?.args?.['moves'];
+  return ((typeof moves === 'object' && moves.list) || []).map(m => {
+    const [from = '', to = ''] = m.split('-');
+    return { from, to };
+  });
+}
+
+export function turnOf(words: Words | undefined): Turn | undefined {
+  const galaxy = words?.args?.['galaxy'],
+    degrees = words?.args?.['degrees'];
+  return typeof galaxy === 'object' && galaxy.token && typeof degrees === 'number'
+    ? { galaxy: galaxy.token, degrees }
+    : undefined;
 }

@@ -1,8 +1,6 @@
 /* words-en.ts - what the page says of Stellium, in English. SPDX-License-Identifier: MIT */
 
 export const words: Record<string, string> = {
-  'minutes.stellium': '40 min',
-
   'option.stellium.draw': 'Drawing a body',
   'option.stellium.draw.touch': 'by touch, as you choose',
   'option.stellium.draw.blind': 'blind',
@@ -44,7 +42,7 @@ export const words: Record<string, string> = {
   'verb.stellium.240': 'Turn by 240°',
   'verb.stellium.300': 'Turn by 300°',
   'verb.stellium.validate': 'Validate',
-  'verb.stellium.done': 'Nothing more to validate',
+  'verb.stellium.done': 'Be done',
   'verb.stellium.all': 'Keep all three',
   'verb.stellium.box': 'Put away',
   'verb.stellium.keep': 'Keep',
@@ -59,22 +57,22 @@ export const words: Record<string, string> = {
     'kind of objective only.',
   'guide.stellium.draw.do': 'Choose a type of body to draw.',
   'guide.stellium.own':
-    'Your body lies at the left of the board. Played, each type moves other things: a Comet ' +
+    'Your body lies in the dish, your tokens round it. Played, each type moves things: a Comet ' +
     'pushes a row, a Planet lets another Planet change places with a neighbour, a Star turns ' +
     'its galaxy, a Supernova lets a black hole pull.',
   'guide.stellium.own.do': 'Use its own influence.',
   'guide.stellium.put':
-    'The spaces you may choose are ringed and bright, the others dimmed. Point at one, or tap ' +
-    'it once, and its name shows: galaxy e, space 0 for the centre.',
+    'The spaces you may choose are ringed. Point at one, or tap it once, and its name shows: ' +
+    'galaxy e, space 0 for the centre.',
   'guide.stellium.put.do': 'Choose a space for your body.',
   'guide.stellium.effect':
-    'Now its influence. Arrows and dashed bodies show where everything would end; what goes ' +
-    'over the edge returns to the bag. The line under the question says it in words.',
+    'Now its influence. Arrows and pale bodies show where everything would end; what goes ' +
+    'over the edge returns to the bag. The bar below says it in words.',
   'guide.stellium.effect.do': 'Look at a few of the ringed choices, then make one.',
   'guide.stellium.take':
-    'Your turn ends with an objective from the display. Point at one, or tap it, and it says ' +
-    'in words what it asks and what it pays. Figures count in any direction; a tick says that ' +
-    'the board shows it already.',
+    'Your turn ends with an objective from the display. Point at one, and the board shows its ' +
+    'nearest way; filled dots are bodies that lie right. Figures count in any direction; a brass ' +
+    'frame says that the board shows it already.',
   'guide.stellium.take.do': 'Take an objective.',
   'guide.stellium.take.after':
     'It lies before you, open to all. You can validate it from your next turn on.',
@@ -84,9 +82,9 @@ export const words: Record<string, string> = {
     'points.',
   'guide.stellium.aim.do': 'Draw the type that your objective needs.',
   'guide.stellium.token':
-    'Your four tokens stand beside your name. Each lends any body another influence once: a ' +
+    'Your four tokens lie round the body. Each lends any body another influence once: a ' +
     'Star played with the Comet token pushes. A token you keep is worth 1 Stellium at the end.',
-  'guide.stellium.token.do': 'Try one of the ringed tokens now.',
+  'guide.stellium.token.do': 'Try one of the marked tokens now.',
   'guide.stellium.validate':
     'The board shows an objective of yours. Validate it: you get its points at once, one of ' +
     'its bodies stays, the others go back to the bag. An objective of 2/4/7 pays more for ' +
@@ -139,39 +137,56 @@ export const words: Record<string, string> = {
   'stellium.turn.here': '{way}: {cell}',
   'stellium.degrees': '+{n}°',
   'stellium.degrees.short': '{n}°',
-  'stellium.bag': 'Bag',
-  'stellium.drawn': 'Drawn, to be laid',
-  'stellium.bag.body': '{body}, {n} left',
-  'stellium.blind': 'Blind',
-  'stellium.playing': 'Your {body}.',
-  'stellium.playing.other': '{who} plays a {body}.',
+  'stellium.bag': 'The bag',
+  'stellium.bag.body': '{body}, {n} in the bag',
+  'stellium.drawn.body': '{body}, drawn',
+  'stellium.rim.draw': 'Draw a body',
+  'stellium.rim.blind': 'Drawn by chance',
+  'stellium.rim.lift': 'The bag is empty',
+  'stellium.rim.influence': 'Own influence or a token',
+  'stellium.rim.space': 'Place it',
+  'stellium.rim.hit': 'Hit a body',
+  'stellium.rim.push': 'Push it on',
+  'stellium.rim.swap': 'Swap two bodies',
+  'stellium.rim.turn': 'Turn the galaxy',
+  'stellium.rim.pull': 'A black hole pulls',
+  'stellium.rim.validate': 'Validate, or be done',
+  'stellium.rim.align': 'Which bodies count?',
+  'stellium.rim.leave': 'Leave one out',
+  'stellium.rim.keep': '{n|One goes|{n} go} back',
+  'stellium.rim.refill': 'Drawn for a galaxy',
+  'stellium.rim.lay': 'Lay one of these',
+  'stellium.rim.box': 'Keep all, or box one',
+  'stellium.rim.take': 'Take an objective',
   'stellium.explain.planet': 'Swap: another {body} changes places with a neighbour.',
   'stellium.explain.comet': 'Collision: it hits a body and pushes the row on.',
   'stellium.explain.star': 'Rotation: the galaxy it is placed in turns.',
   'stellium.explain.supernova': 'Attraction: an empty black hole pulls in a neighbour.',
-  'stellium.explain.blind': 'Any body of the bag, by chance.',
-  'stellium.explain.plain': 'It only takes a space.',
-  'stellium.any': 'body of the type played',
-  'stellium.round': 'Round {n}. {limit} Stelliums end the match.',
-  'stellium.card': '{name}, pays {points}. {help}',
-  'stellium.card.finished': '{name}, pays {points}: on the board now. {help}',
-  'stellium.token': '{body} token, for any body. {does}',
-  'stellium.tokens': 'Your tokens',
+  'stellium.card': '{name}, {n} of {of}, pays {points}. {help}',
+  'stellium.card.finished': '{name}, ready, pays {points}. {help}',
+  'stellium.near': '{n} of {of}',
+  'stellium.near.tier': '{n} of {of} for {points}',
+  'stellium.near.ready': 'ready: validate',
+  'stellium.near.validated': 'validated, +{points}',
+  'stellium.plus': '+{n}',
+  'stellium.here': 'a {body} here: +{points}',
+  'stellium.here.more': '{n} bodies here: +{points}',
+  'stellium.stays': 'it stays',
+  'stellium.token': '{body} token. {does}',
+  'stellium.tokens': 'Tokens left: {list}',
   'stellium.tokens.none': 'No tokens left',
   'stellium.display': 'On display',
+  'stellium.display.open': 'On display {n}',
   'stellium.display.none': 'No objectives left.',
-  'stellium.reserve': '{n} in reserve',
-  'stellium.last-round': 'Last round: nothing is taken any more.',
+  'stellium.reserve': '{n} in reserve, first to {limit}',
+  'stellium.to.board': 'To the board',
+  'stellium.map': 'Show the whole board',
+  'stellium.foe.open': 'Objectives of {name}: {n}',
+  'stellium.last-round': 'Last round: nothing is taken any more',
   'stellium.hand.none': 'No objectives yet.',
-  'stellium.yours': 'You',
-  'stellium.stelliums': '{n}/{limit}',
-  'stellium.stelliums.help': '{n} {n|Stellium|Stelliums} of objectives; {limit} end the match.',
+  'stellium.yours': 'Your objectives',
+  'stellium.stelliums': '{n} {n|Stellium|Stelliums} of objectives; {limit} end the match.',
   'stellium.validated': 'Validated: {cards}',
-  'stellium.ahead.put': '{body} goes on {to}',
-  'stellium.ahead.move': '{body} {from} to {to}',
-  'stellium.ahead.lift': '{body} on {from} is played again',
-  'stellium.ahead.bag': '{body} into the bag',
-  'stellium.ahead.finishes': 'your {name} could be validated: +{points}',
   'stellium.help.line': 'Three of type {body} in a straight row.',
   'stellium.help.arc': 'Three of type {body} side by side round a space that may hold anything.',
   'stellium.help.rectangle':
@@ -199,8 +214,8 @@ export const words: Record<string, string> = {
   'stellium.kind.triangle': 'triangle',
   'stellium.kind.trine': 'wide triangle',
   'stellium.kind.ess': 'zigzag',
-  'stellium.kind.pair': 'pair',
-  'stellium.kind.centre': 'centre',
-  'stellium.kind.symbol': 'symbol',
+  'stellium.kind.pair': 'bridge',
+  'stellium.kind.centre': 'centres',
+  'stellium.kind.symbol': 'own symbols',
   'stellium.objective': '{type} {kind}',
 };

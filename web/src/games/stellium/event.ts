@@ -1,0 +1,33 @@
+/* event.ts - the end of a validation: what it paid flies from the outline to the seat.
+ * SPDX-License-Identifier: MIT */
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { points, useMoment } from '../../kit/moment.ts';
+import type { View } from './view.ts';
+
+/* The outline is gone when the points are there: a mark in the board keeps its place. */
+function keepPlace(root: HTMLElement): void {
+  const coin = root.querySelector('[data-coin]')?.getBoundingClientRect(),
+    mark = root.querySelector<HTMLElement>('.coin-from'),
+    b = root.getBoundingClientRect();
+  if (!coin || !mark) return;
+  mark.style.left = `${coin.left + coin.width / 2 - b.left}px`;
+  mark.style.top = `${coin.top + coin.height / 2 - b.top}px`;
+}
+
+export function useCoin(v: View, live: boolean): RefObject<HTMLDivElement | null> {
+  const root = useRef<HTMLDivElement>(null),
+    had = useRef(v.seats.map(s => s.points));
+  useLayoutEffect(() => {
+    if (root.current) keepPlace(root.current);
+  });
+  useMoment(v.seats.map(s => s.points).join(), live, () => {
+    const mark = root.current?.querySelector('.coin-from');
+    v.seats.forEach((s, seat) => {
+      const more = s.points - (had.current[seat] ?? 0);
+      if (mark && more > 0) void points(mark, seat, more);
+    });
+    had.current = v.seats.map(s => s.points);
+  });
+  return root;
+}
