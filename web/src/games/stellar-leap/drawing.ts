@@ -1,12 +1,8 @@
 /* drawing.ts - Stellar Leap's entry: see kit/drawing.ts. SPDX-License-Identifier: MIT */
-import './style.css';
 import type { Drawing } from '../../kit/drawing.ts';
-import { ahead, priced } from './ahead.ts';
-import { asks } from './asks.ts';
 import { Board } from './board.tsx';
 import { guide } from './guide.ts';
 import { name, put } from './names.ts';
-import { Tile } from './tile.tsx';
 import type { View } from './view.ts';
 import { words } from './words-en.ts';
 
@@ -20,13 +16,13 @@ const hurts = (action: string, legal: readonly string[]) =>
 
 export const drawing: Drawing = {
   Board,
-  Tile,
+  placesAsk: true,
   words,
   name,
   put,
-  asks,
   hurts,
   unknown,
   guide,
-  preview: { of: action => priced.test(action), words: ahead },
+  /* The engine says what follows; the dials and the map show it. */
+  preview: { of: () => true, words: () => '' },
 };

@@ -1,96 +1,164 @@
-/* events.tsx - the state of the match in one strip: round, Events drawn, what is in force,
- * and the Event that has just come. SPDX-License-Identifier: MIT */
+/* events.tsx - an Event as a scene: a band over the map with its cause, its name and what it
+ * does. What it asks for lies in the scene. It folds when the table goes on.
+ * SPDX-License-Identifier: MIT */
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Step } from '../../kit/drawing.ts';
-import { Glyph } from '../../kit/glyph.tsx';
+import { Engraving } from '../../kit/engraving.tsx';
+import { memo } from '../../kit/memo.tsx';
+import { Thing } from '../../kit/thing.tsx';
 import { say } from '../../kit/words.ts';
-import { nameOf, textOf, wordOf, type View } from './view.ts';
+import type { Chart } from './chart.ts';
+import { Brackets, Cube } from './parts.tsx';
+import { sceneOf } from './scenes.ts';
+import type { Seen } from './seen.ts';
+import { nameOf, placeOf, textOf, wordOf } from './view.ts';
+import { Bare, cardInWords } from './world.tsx';
 
-/* The last Event of the log and who brought it on, unless a turn has ended since. */
-function latest(
-  log: readonly Step[],
-  names: string[],
-): { token: string; at: number; who?: string | undefined } | null {
-  for (let i = log.length - 1; i >= 0; i--) {
-    const [word, token = ''] = log[i]!.action.split(' ');
-    if (word === 'roll' || word === 'end') return null;
-    const by = log[i]!.line?.args?.['seat'];
-    if (word === 'event')
-      return {
-        token,
-        at: log[i]!.ply,
-        who:
-          typeof by !== 'object'
-            ? undefined
-            : by.seat !== undefined
-              ? names[by.seat]
-              : wordOf(by.word ?? ''),
-      };
-  }
-  return null;
+export interface EventNow {
+  card: string;
+  ply: number;
+  line: Step['line'];
 }
 
-function Progress({ v }: { v: View }) {
-  const of = v.easy || v.target,
-    last = !v.easy && v.events_drawn >= v.target;
+const latest = (log: readonly Step[]): EventNow | null => {
+  const step = log.findLast(s => s.action.startsWith('event '));
+  return step ? { card: step.action.slice(6), ply: step.ply, line: step.line } : null;
+};
+
+/* Questions of an Event that the scene can carry, or that are asked outside the map. */
+const inScene = ['step.free_mine', 'step.place', 'step.exhaust', 'step.row'];
+const beside = [...inScene, 'step.gain', 'step.flare', 'step.discover', 'step.mission'];
+
+const STAYS = 4200; /* milliseconds, for who only reads */
+
+/* The Event to show: while it is resolved, as long as what is asked is not under the band; and
+ * for a while after it was drawn, until something is touched. */
+export function useEventNow(seen: Seen, log: readonly Step[]): EventNow | null {
+  const { v, asked } = seen,
+    event = latest(log),
+    ply = event?.ply ?? -1,
+    known = useRef(ply);
+  const [fresh, setFresh] = useState(-1);
+  useEffect(() => {
+    if (known.current === ply) return undefined;
+    known.current = ply;
+    setFresh(ply);
+    const fold = () => setFresh(-1),
+      timer = setTimeout(fold, STAYS);
+    addEventListener('pointerdown', fold, { once: true });
+    addEventListener('keydown', fold, { once: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pointerdown', fold);
+      removeEventListener('keydown', fold);
+    };
+  }, [ply]);
+  if (!event || !seen.live) return null;
+  const resolving = v.table.event === event.card && (asked === null || beside.includes(asked)),
+    reading = fresh === ply && (asked === null || asked === 'step.turn' || beside.includes(asked));
+  return resolving || reading ? event : null;
+}
+
+/* -- The words -------------------------------------------------------------------------------- */
+
+/* "3 asteroids found: Event 3 of 6": the engine's line names the cause and its number. */
+function causeOf(seen: Seen, event: EventNow): string {
+  const { v } = seen,
+    n = event.line?.args?.['n'],
+    key = (event.line?.key ?? 'log.event').replace('log.', 'leap.cause.');
+  return say('leap.cause', {
+    cause: say(key, { n: typeof n === 'number' ? n : 0 }),
+    n: v.events_drawn,
+    of: v.easy || v.target,
+  });
+}
+
+function triggerOf(seen: Seen, event: EventNow): string {
+  const by = event.line?.args?.['seat'];
+  if (typeof by !== 'object') return '';
+  const who = by.seat !== undefined ? (seen.names[by.seat] ?? '') : wordOf(by.word ?? '');
+  return say(by.seat !== undefined && by.seat === seen.me ? 'leap.event.you' : 'leap.event.t', {
+    who,
+  });
+}
+
+/* -- What it asks for --------------------------------------------------------------------------- */
+
+function Piece({ seen, token, r }: { seen: Seen; token: string; r: number }) {
+  const print = seen.v.table.cards[token],
+    die = placeOf(seen.v, token)?.die;
+  if (!print) return null;
+  const box = r * 1.5;
   return (
-    <p class="progress">
-      <b>{say('leap.round', { n: v.round })}</b>
-      <span
-        class="tally"
-        role="img"
-        aria-label={say('leap.events', { n: v.events_drawn, of })}
-        title={say(v.easy ? 'leap.events.easy' : 'leap.events.end', { of })}
-      >
-        {Array.from({ length: of }, (_, i) => (
-          <i key={i} class={i < v.events_drawn ? 'up' : ''} />
-        ))}
+    <Thing class="piece" token={token} label={cardInWords(seen.v, token, seen.names)}>
+      <span>
+        <svg viewBox={`${-box} ${-box} ${2 * box} ${2 * box}`} aria-hidden="true">
+          <Bare token={token} print={print} r={r} />
+          {die !== undefined && (
+            <g transform={`translate(${-r * 0.3} ${r * 0.62}) rotate(-8)`}>
+              <Cube value={die} size={r * 0.52} />
+            </g>
+          )}
+          <Brackets r={r * 1.22} />
+        </svg>
+        <b>{nameOf(token)}</b>
       </span>
-      <span class="tabular">{say('leap.events', { n: v.events_drawn, of })}</span>
-      {last && <strong class="last-round">{say('leap.last-round')}</strong>}
-    </p>
+    </Thing>
   );
 }
 
-function Force({ token, who }: { token: string; who?: string | undefined }) {
+function Pieces({ seen }: { seen: Seen }) {
+  if (!inScene.includes(seen.asked ?? '')) return null;
+  const words = [...new Set(seen.legal.map(a => a.split(' ')))];
+  if (seen.asked === 'step.row')
+    return (
+      <div class="pieces rows">
+        {words.map(([, n = '']) => (
+          <Thing key={n} class="piece row" token={`row_${n}`} label={say('leap.row', { n })}>
+            <span>{say('leap.row', { n })}</span>
+          </Thing>
+        ))}
+      </div>
+    );
+  const cards = [...new Set(words.map(w => w[1] ?? ''))].filter(t => seen.v.table.cards[t]);
   return (
-    <p class="force">
-      <Glyph id="leap-event" hue="violet" />
-      <b>{nameOf(token)}</b> <span>{textOf(token)}</span>
-      {who && <span class="muted"> {say('leap.event.t', { who })}</span>}
-    </p>
+    <div class={`pieces ${cards.length > 5 ? 'many' : ''}`}>
+      {cards.map(token => (
+        <Piece key={token} seen={seen} token={token} r={44} />
+      ))}
+    </div>
   );
 }
 
-export function Events({ v, names, log }: { v: View; names: string[]; log: readonly Step[] }) {
-  const now = latest(log, names),
-    who = v.lasting_t !== null ? names[v.lasting_t] : undefined;
+const Scene = memo(({ event, w, h }: { event: string; w: number; h: number }) => (
+  <svg class="scene" width={w} height={h} viewBox={`0 0 ${w} ${h}`} aria-hidden="true">
+    <Engraving of={sceneOf(event, w, h)} />
+  </svg>
+));
+
+export function EventBand({
+  seen,
+  event,
+  chart: c,
+}: {
+  seen: Seen;
+  event: EventNow;
+  chart: Chart;
+}) {
+  const w = Math.round(c.width),
+    h = Math.round(c.phone ? 250 : Math.min(290 * c.k, Math.max(220, c.height * 0.45)));
   return (
-    <section class="leap-strip" aria-label={say('leap.state')}>
-      {v.round > 0 && <Progress v={v} />}
-      {v.universal && (
-        <p class="universal">
-          <span class="muted">{say('leap.universal')}</span> <b>{nameOf(v.universal)}</b>{' '}
-          <span>{textOf(v.universal)}</span>
-        </p>
-      )}
-      {now && now.token !== v.lasting && (
-        <div class="banner" key={now.at}>
-          <p class="muted">{say('leap.event.now')}</p>
-          <Force token={now.token} who={now.who} />
+    <div class="event-veil">
+      <section class="event-band" style={{ height: `${h}px` }} aria-label={say('leap.event.now')}>
+        <Scene event={event.card} w={w} h={h} />
+        <div class="event-words">
+          <p class="event-cause">{causeOf(seen, event)}</p>
+          <h2>{nameOf(event.card)}</h2>
+          <p>{textOf(event.card)}.</p>
+          <p class="event-by">{triggerOf(seen, event)}</p>
         </div>
-      )}
-      {v.lasting && (
-        <div class={now?.token === v.lasting ? 'banner' : 'lasting'} key={`l${v.lasting}`}>
-          <p class="muted">{say('leap.event.lasting')}</p>
-          <Force token={v.lasting} who={who} />
-        </div>
-      )}
-      {v.edict && now?.token !== 'e13' && (
-        <div class="lasting">
-          <p class="muted">{say('leap.event.good')}</p>
-          <Force token="e13" />
-        </div>
-      )}
-    </section>
+        <Pieces seen={seen} />
+      </section>
+    </div>
   );
 }

@@ -1,56 +1,95 @@
 /* missions.tsx - the four missions on display: what each needs, what it lacks, what it
  * brings. SPDX-License-Identifier: MIT */
+import { rng, seedOf, TURN } from '../../kit/engrave.ts';
+import { Engraved } from '../../kit/engraving.tsx';
 import { Glyph } from '../../kit/glyph.tsx';
 import { Thing } from '../../kit/thing.tsx';
 import { say } from '../../kit/words.ts';
 import { Pile, Resource } from './parts.tsx';
-import { amountsInWords, kinds, nameOf, type Mission, type View } from './view.ts';
+import type { Seen } from './seen.ts';
+import { amountsInWords, kinds, nameOf, type Mission } from './view.ts';
 
 const tier = (token: string) => Number(token.charAt(1));
 const signs = ['', 'I', 'II', 'III'];
 
-function reward(m: Mission): string {
-  if (m.reward !== 'resources') return say(`leap.reward.${m.reward}`, { n: m.moves });
-  return m.gain.some(Boolean) ? say('leap.reward.gain', { what: amountsInWords(m.gain) }) : '';
+/* A guilloche rosette, one for each card: the engraver's ornament. */
+const rosettes = new Map<string, string>();
+function rosette(token: string): string {
+  const known = rosettes.get(token);
+  if (known) return known;
+  const random = rng(seedOf(token)),
+    petals = 5 + Math.floor(random() * 6),
+    depth = 0.25 + random() * 0.3;
+  let d = '';
+  for (let ring = 0; ring < 3; ring++)
+    for (let t = 0; t <= 120; t++) {
+      const turn = (t / 120) * TURN,
+        r = 62 * (0.62 - ring * 0.13 + depth * 0.5 * Math.sin(petals * turn + ring * 1.05));
+      d += `${t ? 'L' : 'M'}${(Math.cos(turn) * r).toFixed(1)} ${(Math.sin(turn) * r).toFixed(1)}`;
+    }
+  rosettes.set(token, `<path d="${d}"/>`);
+  return rosettes.get(token)!;
 }
 
-export function missionInWords(token: string, m: Mission): string {
-  const lacks = amountsInWords(m.lacks);
+function reward(m: Mission): string {
+  if (m.reward !== 'resources') return say(`leap.reward.${m.reward}`, { n: m.moves });
+  return m.gain.some(Boolean)
+    ? say('leap.reward.gain', { what: amountsInWords(m.gain) })
+    : say('leap.reward.nothing');
+}
+
+export function missionInWords(token: string, m: Mission, mine: boolean): string {
   return [
     say('leap.mission', { name: nameOf(token), tier: tier(token) }),
     say('leap.mission.needs', { what: amountsInWords(m.needs) }),
     say('leap.prestige', { n: m.prestige }),
     reward(m),
-    m.payable ? say('leap.payable') : say('leap.lacks', { what: lacks }),
+    !mine
+      ? ''
+      : m.payable
+        ? say('leap.payable')
+        : say('leap.lacks', { what: amountsInWords(m.lacks) }),
   ]
     .filter(Boolean)
     .join('. ');
 }
 
+function Needs({ m, mine }: { m: Mission; mine: boolean }) {
+  return (
+    <span class="mission-needs">
+      {m.needs.map(
+        (n, i) =>
+          n > 0 && (
+            <span key={i} class={mine && m.lacks[i] ? 'lacking' : ''}>
+              <Resource kind={kinds[i]!} />
+              <b>{n}</b>
+            </span>
+          ),
+      )}
+    </span>
+  );
+}
+
 function Card({ token, m, mine }: { token: string; m: Mission; mine: boolean }) {
   return (
-    <span class={`body mission ${m.payable ? 'payable' : ''}`}>
-      <span class="mission-tier" title={say('leap.tier', { n: tier(token) })}>
-        {signs[tier(token)]}
+    <span class={`mission ${mine && m.payable ? 'ready' : ''}`}>
+      <Engraved class="rosette" viewBox="-50 -50 100 100" of={rosette(token)} />
+      <span class="mission-top">
+        <b>{m.prestige}</b>
+        <Glyph id="star" hue="brass" />
+        <i>{signs[tier(token)]}</i>
       </span>
-      <span class="mission-name">{nameOf(token)}</span>
-      <span class="mission-prestige" title={say('leap.prestige', { n: m.prestige })}>
-        {m.prestige}
-        <Glyph id="star" hue="gold" />
+      <b class="mission-name">{nameOf(token)}</b>
+      <Needs m={m} mine={mine} />
+      <span class="mission-state">
+        {mine &&
+          (m.payable ? (
+            <em>{say('leap.ready')}</em>
+          ) : (
+            <s>{say('leap.short', { what: amountsInWords(m.lacks) })}</s>
+          ))}
       </span>
-      <span class="mission-needs">
-        {m.needs.map(
-          (n, i) =>
-            n > 0 && (
-              <span key={i} class={mine && m.lacks[i] ? 'lacking' : ''}>
-                <Resource kind={kinds[i]!} />
-                <b>{n}</b>
-                {mine && (m.lacks[i] ?? 0) > 0 && <i>{say('leap.short', { n: m.lacks[i]! })}</i>}
-              </span>
-            ),
-        )}
-      </span>
-      <span class="mission-reward">
+      <span class="mission-brings">
         {m.reward === 'resources' && m.gain.some(Boolean) ? (
           <>
             {say('leap.brings')} <Pile amounts={m.gain} />
@@ -59,44 +98,29 @@ function Card({ token, m, mine }: { token: string; m: Mission; mine: boolean }) 
           reward(m)
         )}
       </span>
-      {mine && m.payable && <span class="mission-ready">{say('leap.payable')}</span>}
     </span>
   );
 }
 
-export function Missions({ v, me }: { v: View; me: number | null }) {
+export function Missions({ seen }: { seen: Seen }) {
+  const { v } = seen,
+    mine = seen.me !== null && seen.live;
   return (
-    <section class="missions" aria-label={say('leap.missions')}>
-      <h2 class="panel-title">
-        {say('leap.missions')}{' '}
-        <span class="tabular">
-          {say('leap.missions.left', {
-            a: v.tier_left[0] ?? 0,
-            b: v.tier_left[1] ?? 0,
-            c: v.tier_left[2] ?? 0,
-          })}
-        </span>
-      </h2>
-      <div class="mission-row">
-        {v.display.map((token, i) => {
-          const m = token ? v.table.missions[token] : undefined;
-          return token && m ? (
-            <Thing
-              key={token}
-              token={[`mission_${token}`]}
-              also={token}
-              class="mission-thing"
-              label={missionInWords(token, m)}
-            >
-              <Card token={token} m={m} mine={me !== null} />
-            </Thing>
-          ) : (
-            <span key={i} class="mission-none">
-              {say('leap.mission.none')}
-            </span>
-          );
-        })}
-      </div>
-    </section>
+    <div class="missions">
+      {v.display.map(token => {
+        const m = token ? v.table.missions[token] : undefined;
+        return token && m ? (
+          <Thing
+            key={token}
+            token={[`mission_${token}`, token]}
+            move={token}
+            class="mission-thing"
+            label={missionInWords(token, m, mine)}
+          >
+            <Card token={token} m={m} mine={mine} />
+          </Thing>
+        ) : null;
+      })}
+    </div>
   );
 }

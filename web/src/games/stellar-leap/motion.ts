@@ -1,177 +1,202 @@
-/* motion.ts - what the position came from, shown after it is drawn: dice roll onto their
- * columns, resources fly to the holds, figures to their planets, numbers say by how much
- * they changed.
+/* motion.ts - what the position came from, shown after it is drawn: dice are thrown to their
+ * houses, medals leave the rims for the dials, figures go to their worlds, plates say by how
+ * much a dial changed, points fly to a seat.
  *
- * Everything is already where it belongs; a new position ends what still runs. Reduced
- * motion: a short fade in place.
+ * Everything is already where it belongs. What the planets paid is told by the engine; a new
+ * position, a key or a press ends what still runs. Reduced motion: nothing travels.
  *
  * SPDX-License-Identifier: MIT */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { ease, isStill, speedScale } from '../../kit/motion.ts';
 import type { Step } from '../../kit/drawing.ts';
+import { play, points, skipMoments } from '../../kit/moment.ts';
+import { isStill, speedScale } from '../../kit/motion.ts';
 import { say } from '../../kit/words.ts';
 import { resources } from './parts.tsx';
-import { kinds, sides, type Place, type View } from './view.ts';
+import { kinds, sides, units, type Place, type View } from './view.ts';
 
-const MOST = 24; /* things in the air at once */
+const MOST = 24; /* medals in the air at once   */
 const FLIGHT = 420,
+  APART = 60,
+  PAYOUT = 900,
   DIE = 600,
   TRAIL = 1200;
 
-let running: { animation: Animation; node?: HTMLElement }[] = [];
-
-function stop(): void {
-  for (const { animation, node } of running) {
-    animation.finish();
-    node?.remove();
-  }
-  running = [];
-}
-
 const find = (selector: string) => document.querySelector<HTMLElement>(`.leap ${selector}`);
+const seen = (selector: string) =>
+  [...document.querySelectorAll<HTMLElement>(`.leap ${selector}`)].find(
+    n => n.getBoundingClientRect().width > 0,
+  );
+const middle = (node: Element) => {
+  const b = node.getBoundingClientRect();
+  return { x: b.left + b.width / 2, y: b.top + b.height / 2 };
+};
 
 /* A picture of its own that flies from one thing to another and is gone. */
-function fly(picture: Node, from: Element, to: Element, delay: number, scale: number): void {
-  if (running.length > MOST) return;
-  const a = from.getBoundingClientRect(),
-    b = to.getBoundingClientRect();
-  if (!a.width || !b.width) return;
-  const node = document.createElement('div');
+async function fly(
+  picture: Node,
+  from: Element,
+  to: Element,
+  ms: number,
+  delay: number,
+): Promise<void> {
+  const a = middle(from),
+    b = middle(to),
+    node = document.createElement('div'),
+    room = document.createElement('div');
   node.className = 'leap-flight';
-  node.setAttribute('aria-hidden', 'true');
+  room.className = 'game-stellar-leap';
+  room.setAttribute('aria-hidden', 'true');
   node.append(picture);
-  (from.closest('.table') ?? document.body).append(node);
-  const at = (box: DOMRect) =>
-    `translate(${box.left + box.width / 2}px,${box.top + box.height / 2}px) translate(-50%,-50%)`;
-  const animation = node.animate(
+  room.append(node);
+  document.body.append(room);
+  const at = (x: number, y: number) => `translate(${x}px,${y}px) translate(-50%,-50%)`;
+  await play(
+    node,
     [
-      { transform: at(a), opacity: 1 },
-      { opacity: 1, offset: 0.85 },
-      { transform: at(b), opacity: 0 },
+      { transform: at(a.x, a.y), opacity: 1 },
+      { transform: at((a.x * 3 + b.x) / 4, (a.y + 2 * b.y) / 3), opacity: 1, offset: 0.6 },
+      { transform: at(b.x, b.y), opacity: 0.2 },
     ],
-    { duration: FLIGHT * scale, delay: delay * scale, easing: ease, fill: 'both' },
+    ms,
+    { delay, fill: 'both' },
   );
-  animation.onfinish = () => node.remove();
-  running.push({ animation, node });
+  room.remove();
 }
 
-function glyph(kind: string): Node {
-  const box = document.createElement('span');
-  const { hue, glyph: id } = resources[kind]!;
+/* -- Medals --------------------------------------------------------------------------------- */
+
+function medal(kind: string): Node {
+  const box = document.createElement('span'),
+    { hue, glyph: id } = resources[kind]!;
+  box.className = `flying-medal ${hue}`;
   box.innerHTML = `<svg class="glyph ${hue}" viewBox="0 0 24 24"><use href="#${id}"/></svg>`;
   return box;
 }
 
-/* -- What changed -------------------------------------------------------------------------- */
+/* What each planet paid goes from its rim to the holds; the whole payout is soon over. */
+function payOut(now: View): void {
+  const all = now.table.pays.flatMap(({ card, side, gain }) =>
+      units(gain.slice(0, 4)).map(kind => ({ card, side, kind })),
+    ),
+    apart = Math.min(APART, (PAYOUT - FLIGHT) / Math.max(1, all.length));
+  for (const [i, { card, side, kind }] of all.slice(0, MOST).entries()) {
+    const from =
+        seen(`[data-card="${card}"] [data-medal="${kind}"]`) ?? seen(`[data-card="${card}"] svg`),
+      to = seen(`[data-track="${side}:${kind}"]`) ?? seen(`[data-side="${side}"]`);
+    if (from && to) void fly(medal(kind), from, to, FLIGHT, DIE * 0.6 + apart * i);
+  }
+}
 
-const placeOf = (v: View, card: string) => v.galaxy.find(p => p.card === card);
+/* -- Figures -------------------------------------------------------------------------------- */
+
 const figures = (p: Place | undefined, side: number) =>
   (p?.habitat?.[side] ?? 0) + (p?.exhausted?.[side] ?? 0);
 
-/* Planets that lost and gained figures of a side, one entry for each figure. */
+/* Worlds that lost and gained figures of a side, one entry for each figure. */
 function migrations(before: View, now: View, side: number): { from: string | null; to: string }[] {
   const lost: string[] = [],
     gained: string[] = [];
   for (const p of now.galaxy) {
-    const change = figures(p, side) - figures(placeOf(before, p.card), side);
+    const old = before.galaxy.find(q => q.card === p.card),
+      change = figures(p, side) - figures(old, side);
     for (let i = 0; i < Math.abs(change); i++) (change > 0 ? gained : lost).push(p.card);
   }
   return gained.map((to, i) => ({ from: lost[i] ?? null, to }));
 }
 
-function moveFigures(before: View, now: View, scale: number): void {
-  for (const side of sides(now).keys()) {
+function moveFigures(before: View, now: View): void {
+  for (const side of sides(now).keys())
     for (const { from, to } of migrations(before, now, side)) {
-      const there = find(`[data-card="${to}"]`),
-        here = from ? find(`[data-card="${from}"]`) : find(`[data-side="${side}"]`);
-      const person = there?.querySelector(`[data-figures^="${to}:${side}"] .person`);
-      if (there && here && person) fly(person.cloneNode(true), here, person, 0, scale);
+      const here = from ? seen(`[data-card="${from}"] svg`) : seen(`[data-side="${side}"]`),
+        there = seen(`[data-card="${to}"] [data-figures^="${to}:${side}"]`),
+        picture = there?.querySelector('.figure');
+      if (!here || !there || !picture) continue;
+      const rows = Math.abs(
+        Number(here.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? 0) -
+          Number(there.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? 0),
+      );
+      void fly(picture.cloneNode(true), here, there, 260 + 60 * rows, 0);
     }
-  }
 }
 
-/* From every planet that has just generated to the holds of those who are awake there. */
-function flow(before: View, now: View, scale: number): void {
-  let n = 0;
-  for (const place of now.galaxy) {
-    const times = now.table.columns[place.column - 1] ?? 0,
-      print = now.table.cards[place.card];
-    if (!times || !place.habitat || !print) continue;
-    const gives = place.overpopulated ? (print.crowded ?? print.yield) : print.yield;
-    for (const [side, awake] of place.habitat.entries()) {
-      if (!awake || side === now.token || sides(now)[side]?.ai) continue;
-      for (const [i, amount] of gives.entries()) {
-        const from = find(`[data-card="${place.card}"]`),
-          to = find(`[data-track="${side}:${kinds[i]}"]`);
-        if (
-          amount &&
-          from &&
-          to &&
-          (now.seats[side]?.store[i] ?? 0) > (before.seats[side]?.store[i] ?? 0)
-        )
-          fly(glyph(kinds[i]!), from, to, 250 + 40 * n++, scale);
-      }
-    }
-  }
+/* -- Dials and dice ---------------------------------------------------------------------------- */
+
+/* "+2" beside each dial that changed. */
+async function tellChange(track: HTMLElement, change: number): Promise<void> {
+  const node = document.createElement('span');
+  node.className = `leap-change ${change > 0 ? 'good' : 'bad'}`;
+  node.setAttribute('aria-hidden', 'true');
+  node.textContent = say(change > 0 ? 'leap.more' : 'leap.less', { n: Math.abs(change) });
+  track.append(node);
+  await play(
+    node,
+    [
+      { opacity: 1, transform: 'none' },
+      { opacity: 1, offset: 0.7 },
+      { opacity: 0, transform: 'translateY(-0.6rem)' },
+    ],
+    TRAIL,
+  );
+  node.remove();
 }
 
-/* "+2" beside each track that changed. */
-function changes(before: View, now: View, scale: number): void {
-  for (const [side, s] of now.seats.entries()) {
+function tellChanges(before: View, now: View): void {
+  for (const [side, s] of now.seats.entries())
     for (const [i, n] of s.store.entries()) {
       const change = n - (before.seats[side]?.store[i] ?? n),
-        track = change ? find(`[data-track="${side}:${kinds[i]}"]`) : null;
-      if (!track) continue;
-      const node = document.createElement('span');
-      node.className = `leap-change ${change > 0 ? 'good' : 'bad'}`;
-      node.setAttribute('aria-hidden', 'true');
-      node.textContent = say(change > 0 ? 'leap.more' : 'leap.less', { n: Math.abs(change) });
-      track.append(node);
-      const animation = node.animate(
-        [
-          { opacity: 1, transform: 'none' },
-          { opacity: 1, offset: 0.7 },
-          { opacity: 0, transform: isStill() ? 'none' : 'translateY(-0.6rem)' },
-        ],
-        { duration: TRAIL * Math.max(scale, 0.5), easing: ease },
-      );
-      animation.onfinish = () => node.remove();
-      running.push({ animation, node });
+        track = change ? seen(`[data-track="${side}:${kinds[i]}"]`) : undefined;
+      if (track) void tellChange(track, change);
     }
+}
+
+/* From the middle of the map in three bounces; where they fall was decided before. */
+function throwDice(): void {
+  const map = find('.star-map')?.getBoundingClientRect();
+  if (!map) return;
+  for (const [i, die] of [...document.querySelectorAll('.leap [data-die] .cube')].entries()) {
+    const b = middle(die),
+      dx = map.left + map.width / 2 + (i ? 20 : -30) - b.x,
+      dy = map.top + map.height * 0.56 - b.y;
+    const at = (t: number, up: number) =>
+      `translate(${dx * (1 - t)}px,${dy * (1 - t) - up}px) rotate(${(1 - t) * -430}deg)`;
+    void play(
+      die,
+      [
+        { transform: at(0, 0) },
+        { transform: at(0.25, 60) },
+        { transform: at(0.45, 0) },
+        { transform: at(0.62, 34) },
+        { transform: at(0.78, 0) },
+        { transform: at(0.9, 12) },
+        { transform: at(1, 0) },
+      ],
+      DIE,
+    );
   }
 }
 
-function rollDice(scale: number): void {
-  const map = find('.map-grid')?.getBoundingClientRect();
-  for (const node of document.querySelectorAll<HTMLElement>('.leap [data-die]')) {
-    const box = node.getBoundingClientRect();
-    const frames =
-      isStill() || !map
-        ? [{ opacity: 0.3 }, { opacity: 1 }]
-        : [
-            {
-              transform: `translate(${map.left - box.left}px,${map.height / 2}px) rotate(-540deg)`,
-            },
-            { transform: 'none' },
-          ];
-    running.push({
-      animation: node.animate(frames, isStill() ? 80 : { duration: DIE * scale, easing: ease }),
-    });
+/* A mission's Prestige goes to who completed it. */
+function tellPoints(before: View, now: View): void {
+  for (const [side, s] of now.seats.entries()) {
+    const n = s.prestige - (before.seats[side]?.prestige ?? 0),
+      from = seen('.missions');
+    if (n > 0 && from) void points(from, side, n);
   }
 }
 
 const words = (steps: readonly Step[]) => new Set(steps.map(s => s.action.split(' ')[0]));
 
 function show(before: View, now: View, steps: readonly Step[]): void {
-  const scale = speedScale(),
-    done = words(steps);
-  stop();
-  if (!scale) return;
-  if (done.has('roll') || before.dice.join() !== now.dice.join()) rollDice(scale);
-  changes(before, now, scale);
+  const done = words(steps);
+  skipMoments();
+  if (!speedScale()) return;
+  if (done.has('roll') || before.dice.join() !== now.dice.join()) throwDice();
+  tellChanges(before, now);
   if (isStill()) return;
-  moveFigures(before, now, scale);
-  if (['roll', 'use', 'dice', 'row'].some(w => done.has(w))) flow(before, now, scale);
+  tellPoints(before, now);
+  moveFigures(before, now);
+  const paid = now.phase !== 'power' && ['roll', 'use', 'dice'].some(w => done.has(w));
+  if (paid) payOut(now);
 }
 
 export function useMotion(v: View, steps: readonly Step[]): void {
@@ -181,5 +206,5 @@ export function useMotion(v: View, steps: readonly Step[]): void {
     before.current = v;
     if (old && old !== v) show(old, v, steps);
   }, [v]);
-  useLayoutEffect(() => stop, []);
+  useLayoutEffect(() => skipMoments, []);
 }

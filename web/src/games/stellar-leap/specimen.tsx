@@ -1,45 +1,59 @@
 /* specimen.tsx - Stellar Leap on the page of specimens. SPDX-License-Identifier: MIT */
 import { CardRow, Shown, type Specimen } from '../../kit/specimen.tsx';
-import { Figure, resources, species } from './parts.tsx';
-import { PlanetCard, type Planet } from './planet.tsx';
+import { Figure, resources } from './parts.tsx';
+import type { Print } from './view.ts';
+import { Bare } from './world.tsx';
 
-const planet = (token: string, name: string, threat: number, hue: string): Planet => ({
-  token,
-  name,
+const print = (yields: number[], threat: number, asteroid = false): Print => ({
+  yield: yields,
   threat,
-  hue,
-  makes: [
-    ['u', 3],
-    ['o', 1],
-  ],
-  figures: [{ who: threat - 1 }, { who: 2 }, { who: 4, exhausted: true }],
+  ...(asteroid ? {} : { labor: [0, 0, 0, 0, 0] }),
 });
 
-const planets = [
-  planet('s03', 'Cinderwell', 1, 'ember'),
-  planet('s04', 'Tide', 2, 'azure'),
-  planet('s05', 'Moss', 3, 'jade'),
+/* One of every ground. */
+const worlds: [string, string, Print][] = [
+  ['h1', 'Bramblehoof', print([0, 1, 0, 0, 1], 0)],
+  ['h2', 'Aerieth', print([0, 0, 0, 1, 1], 0)],
+  ['h3', 'Old Fernmoor', print([1, 0, 0, 0, 1], 0)],
+  ['h4', 'Relay Prime', print([0, 0, 1, 0, 1], 0)],
+  ['h5', 'Loomhollow', print([0, 0, 0, 0, 2], 0)],
+  ['s01', 'Dewlight', print([2, 0, 0, 0, 0], 1)],
+  ['d01', 'Gorgefeast', print([1, 3, 0, 0, 0], 3)],
+  ['d02', 'Cinderwell', print([0, 0, 3, 1, 0], 3)],
+  ['d03', 'Maelstra', print([2, 0, 0, 2, 0], 3)],
+  ['s04', 'Softwind', print([0, 0, 0, 2, 0], 1)],
+  ['d06', 'Fourfang', print([1, 1, 1, 1, 0], 3)],
+  ['d07', 'Maw of Plenty', print([0, 0, 0, 0, 4], 4)],
+  ['s08', 'Icepebble', print([1, 0, 0, 0, 0], 1, true)],
+  ['d10', 'Reactor Shard', print([0, 0, 3, 0, 0], 2, true)],
 ];
+
+const peoples = ['Tuskadon', 'Starlings', 'Cosmosaurus', 'Scoutars', 'Araklith'];
 
 export const specimen: Specimen = {
   title: 'Stellar Leap',
   glyphs: [
     ['Resources', ['w', 'f', 'u', 'o'].map(kind => [resources[kind]!.glyph, resources[kind]!.hue])],
-    ['Species', species.map(s => [s, s])],
   ],
   Cards: () => (
     <CardRow>
-      {planets.map(p => (
-        <Shown key={p.token} name={p.name} wide>
-          <PlanetCard p={p} />
+      {worlds.map(([token, name, p]) => (
+        <Shown key={token} name={name} wide>
+          <svg viewBox="-72 -66 144 132" aria-hidden="true">
+            <Bare token={token} print={p} r={48} />
+          </svg>
         </Shown>
       ))}
       <li class="wide">
-        <svg viewBox="0 0 110 50" role="img" aria-label="figures, awake and exhausted">
-          {species.map((name, i) => (
+        <svg viewBox="0 0 140 70" role="img" aria-label="figures, awake and exhausted">
+          {peoples.map((name, i) => (
             <g key={name}>
-              <Figure who={i} x={2 + i * 21} y={2} size={19} />
-              <Figure who={i} exhausted x={2 + i * 21} y={26} size={19} />
+              <g transform={`translate(${14 + i * 27} 32)`}>
+                <Figure who={i} height={28} />
+              </g>
+              <g transform={`translate(${14 + i * 27} 68)`}>
+                <Figure who={i} height={28} exhausted />
+              </g>
             </g>
           ))}
         </svg>

@@ -21,6 +21,8 @@ export interface Print {
   threat: number;
   threat_now?: number;
   trip?: number;
+  trip_from?: string;
+  trip_price?: Amounts;
   dice?: number;
 }
 export interface Mission {
@@ -38,6 +40,34 @@ export interface Fare {
   way: number;
   prices: Amounts[];
   payable: boolean;
+  lacks: number;
+}
+/* Why an order cannot be given; '' if it can. */
+export interface Order {
+  why: string;
+  lacks?: Amounts;
+}
+export interface Attack {
+  awake: number;
+  rivals: number;
+  flee: { side: number; to: string[] }[];
+}
+/* What would bring an Event, and how much is lacking. */
+export interface Due {
+  cause: string;
+  n: number;
+  lacks: number;
+  card?: string | null;
+}
+export interface Pay {
+  card: string;
+  side: number;
+  gain: Amounts;
+}
+export interface Use {
+  dice: [number, number];
+  columns: number[];
+  gain: Amounts;
 }
 export interface Side {
   home: string | null;
@@ -46,14 +76,42 @@ export interface Side {
   found: number;
   chits: number;
   prestige: number;
+  found_points: number;
+  chit_points: number;
   owed: number;
   missions: string[];
   ai?: string;
   trait?: string | null;
+  trait_points?: number;
   trait_rejected?: string | null;
-  power?: string | null;
-  power_shown?: boolean;
+  trait_chosen?: boolean;
   trait_shown?: boolean;
+  power?: string | null;
+  power_rejected?: string | null;
+  power_chosen?: boolean;
+  power_shown?: boolean;
+}
+export interface Table {
+  cards: Record<string, Print>;
+  missions: Record<string, Mission>;
+  fares: Record<string, Fare>;
+  about: string[];
+  holder: number;
+  orders: Record<string, Order>;
+  attacks: Record<string, Attack>;
+  populate: Amounts;
+  figure: Amounts;
+  hold: number;
+  figures: number;
+  tax: number;
+  columns: number[];
+  odds: number[];
+  pays: Pay[];
+  uses?: Record<string, Use>;
+  event: string | null;
+  due: Due[];
+  found_rows: [number, number][];
+  chit_rows: [number, number][];
 }
 export interface View {
   phase: string;
@@ -83,27 +141,14 @@ export interface View {
   completed: { bonus: string; row: number }[];
   seats: Side[];
   ais: Side[];
-  table: {
-    cards: Record<string, Print>;
-    missions: Record<string, Mission>;
-    fares: Record<string, Fare>;
-    about: string[];
-    holder: number;
-    may: Record<string, boolean>;
-    populate: Amounts;
-    figure: Amounts;
-    tax: number;
-    columns: number[];
-    uses?: Record<string, { dice: [number, number]; columns: number[] }>;
-    found_rows: [number, number][];
-    chit_rows: [number, number][];
-  };
+  table: Table;
 }
 
 /* What a trip takes from the hold when so many go. */
 export const priceOf = (fare: Fare, figures: number): Amounts => fare.prices[figures - 1] ?? [];
 
 export const sides = (v: View): Side[] => [...v.seats, ...v.ais];
+export const placeOf = (v: View, card: string) => v.galaxy.find(p => p.card === card);
 
 /* Names and texts are the engine's own. */
 const word = (key: string) => term('stellar-leap', key);
@@ -118,3 +163,7 @@ export const amountsInWords = (a: Amounts) =>
   a.flatMap((n, i) => (n ? [say(`leap.amount.${kinds[i]}`, { n })] : [])).join(', ');
 export const sideNames = (v: View, names: string[]) =>
   sides(v).map((s, i) => (s.ai && s.ai !== '?' ? nameOf(s.ai) : (names[i] ?? '')));
+
+/* The kinds of an amount one by one: two water and a food are w, w, f. */
+export const units = (a: Amounts) =>
+  a.flatMap((n, i) => Array.from({ length: n }, () => kinds[i] as string));

@@ -1,0 +1,313 @@
+/* foot.tsx - the foot of the board: dials left and right of the ask bar, the console of keys
+ * with their plungers, and the missions. SPDX-License-Identifier: MIT */
+import type { ComponentChildren } from 'preact';
+import { useChoice } from '../../kit/choice.ts';
+import { At, Glyph } from '../../kit/glyph.tsx';
+import { Thing } from '../../kit/thing.tsx';
+import { say } from '../../kit/words.ts';
+import { rim, xy } from './chart.ts';
+import { Pile, resources } from './parts.tsx';
+import { aheadOf, type Seen } from './seen.ts';
+import { kinds, nameOf, type Order } from './view.ts';
+
+/* -- Dials ---------------------------------------------------------------------------------- */
+
+const SWEEP = 270,
+  START = 135;
+const turnOf = (n: number, most: number) => START + (n / most) * SWEEP;
+
+function dialArc(from: number, to: number, most: number, r: number): string {
+  if (from === to) return '';
+  const large = ((to - from) / most) * SWEEP > 180 ? 1 : 0;
+  return `M${xy(rim(turnOf(from, most), r))}A${r} ${r} 0 ${large} 1 ${xy(rim(turnOf(to, most), r))}`;
+}
+
+const dialTicks = (most: number, every: boolean) =>
+  Array.from({ length: most + 1 }, (_, i) => i)
+    .filter(i => (i % 5 === 0) === every)
+    .map(i => {
+      const a = turnOf(i, most);
+      return `M${xy(rim(a, every ? 38 : 40))}L${xy(rim(a, every ? 44 : 43))}`;
+    })
+    .join('');
+
+/* Now and after what is looked at: what is paid stays as a dashed arc, what comes in is white. */
+export function DialFace({
+  kind,
+  now,
+  then,
+  most,
+}: {
+  kind: string;
+  now: number;
+  then: number;
+  most: number;
+}) {
+  const { glyph, hue } = resources[kind]!,
+    low = Math.min(now, then),
+    needle = turnOf(then, most);
+  return (
+    <svg class={`dial-face ${hue}`} viewBox="-50 -50 100 100" aria-hidden="true">
+      <circle class="case" r="48.5" />
+      <circle class="glass" r="45.5" />
+      <path class="dial-tick" d={dialTicks(most, false)} />
+      <path class="dial-five" d={dialTicks(most, true)} />
+      <path class="track" d={dialArc(0, most, most, 33)} />
+      <path class="value" d={dialArc(0, low, most, 33)} />
+      {then !== now && (
+        <path
+          class={then < now ? 'cost' : 'gain'}
+          d={dialArc(low, Math.max(now, then), most, 33)}
+        />
+      )}
+      <path class="needle" d={`M${xy(rim(needle, 27))}L${xy(rim(needle, 44.5))}`} />
+      <text y="7">{then}</text>
+      <At id={glyph} hue={hue} x={-10.5} y={20} size={21} />
+    </svg>
+  );
+}
+
+/* A dial of our own hold. Where units of choice are asked for, it is what one clicks; a kind
+ * that is named again is another thing, else a second click would put the first one back. */
+function Dial({ seen, index }: { seen: Seen; index: number }) {
+  const { v, me, asked } = seen,
+    kind = kinds[index]!,
+    choice = useChoice(),
+    naming = asked === 'step.gain',
+    named = naming ? choice.picks.filter(p => p[0] === kind).length : 0;
+  if (me === null) return null;
+  const most = v.table.hold,
+    now = v.seats[me]?.store[index] ?? 0,
+    ahead = aheadOf(seen)?.seats[me]?.store[index],
+    then = Math.min(most, named ? now + named : (ahead ?? now)),
+    token = choice.wanted === null ? [kind, `${kind}+${named}`] : [kind];
+  return (
+    <Thing
+      class={`dial ${naming ? 'may' : ''}`}
+      owner={-1}
+      token={naming ? token : undefined}
+      label={say(naming ? 'leap.dial.take' : 'leap.dial', {
+        what: say(`leap.kind.${kind}`),
+        n: now,
+        of: most,
+      })}
+    >
+      <span class="dial-box" data-track={`${me}:${kind}`}>
+        <DialFace kind={kind} now={now} then={then} most={most} />
+        {then !== now && (
+          <em>{say(then > now ? 'leap.more' : 'leap.less', { n: Math.abs(then - now) })}</em>
+        )}
+      </span>
+    </Thing>
+  );
+}
+
+export const Dials = ({ seen, of }: { seen: Seen; of: readonly number[] }) => (
+  <div class="dials">
+    {of.map(i => (
+      <Dial key={i} seen={seen} index={i} />
+    ))}
+  </div>
+);
+
+/* -- Keys ----------------------------------------------------------------------------------- */
+
+const icons: Record<string, string> = {
+  populate: 'leap-populate',
+  tax: 'leap-tax',
+  discover: 'leap-discover',
+  attack: 'leap-attack',
+  mission: 'leap-mission',
+  mine: 'leap-mine',
+  labor: 'leap-labor',
+  move: 'leap-move',
+  end: 'leap-end',
+};
+
+/* What the key says when it is shut: "used", "1 food short". */
+function shutWords(word: string, order: Order | undefined): string {
+  if (!order) return say('leap.shut.later');
+  const lacking = order.lacks?.findIndex(n => n > 0) ?? -1;
+  if (order.why === 'short' && lacking >= 0)
+    return say('leap.shut.short', {
+      what: say(`leap.amount.${kinds[lacking]}`, { n: order.lacks![lacking]! }),
+    });
+  return say(order.why === 'none' ? `leap.shut.none.${word}` : `leap.shut.${order.why}`);
+}
+
+/* The order whose questions are being answered. */
+const acting: Record<string, string> = {
+  'step.to': 'move',
+  'step.count': 'move',
+  'step.from': 'mine',
+  'step.keep': 'discover',
+  'step.column': 'discover',
+  'step.ignore': 'mission',
+};
+
+const Peg = ({ up }: { up: boolean }) => <i class={`peg ${up ? 'up' : ''}`} />;
+
+function Key({
+  seen,
+  word,
+  price,
+  peg,
+  children,
+}: {
+  seen: Seen;
+  word: string;
+  price?: ComponentChildren;
+  peg?: boolean;
+  children?: ComponentChildren;
+}) {
+  const choice = useChoice(),
+    order = seen.v.turn === seen.me ? seen.v.table.orders[word] : undefined,
+    shut = order?.why !== '',
+    isActing = acting[seen.asked ?? ''] === word,
+    picked = choice.picked.has(word) || isActing;
+  const why = shut ? shutWords(word, order) : '';
+  const label = [say(`leap.order.${word}`), say(`leap.does.${word}`), why]
+    .filter(Boolean)
+    .join('. ');
+  return (
+    <div class="key-place">
+      {peg !== undefined && <Peg up={peg} />}
+      <Thing
+        class={`key key-${word} ${shut && !isActing ? 'closed-key' : ''} ${isActing ? 'acting' : ''}`}
+        token={word}
+        label={label}
+      >
+        <span class="key-cap">
+          <Glyph id={icons[word]!} hue={picked ? 'brass' : 'silver'} />
+          <b>{say(`leap.order.${word}`)}</b>
+          <small>{why || price}</small>
+        </span>
+      </Thing>
+      {children}
+    </div>
+  );
+}
+
+/* The two decks rise from their key when it is pressed, or where a Discover is free. */
+function Decks({ seen }: { seen: Seen }) {
+  const choice = useChoice(),
+    up = choice.picked.has('discover') || seen.asked === 'step.discover';
+  if (!up) return null;
+  return (
+    <div class="decks">
+      {(['safe', 'dangerous'] as const).map(deck => (
+        <Thing
+          key={deck}
+          class={`deck ${deck}`}
+          token={[`discover_${deck}`, deck]}
+          label={say(`leap.deck.${deck}`, { n: seen.v[deck].size })}
+        >
+          <span class="deck-card">
+            <Glyph
+              id={deck === 'safe' ? 'planet' : 'blackhole'}
+              hue={deck === 'safe' ? 'jade' : 'ember'}
+            />
+            <b>{nameOf(deck)}</b>
+            <small>{say('leap.left', { n: seen.v[deck].size })}</small>
+          </span>
+        </Thing>
+      ))}
+    </div>
+  );
+}
+
+function Bank({
+  name,
+  title,
+  pegs,
+  children,
+}: {
+  name: string;
+  title: string;
+  pegs?: ComponentChildren;
+  children: ComponentChildren;
+}) {
+  return (
+    <div class={`bank ${name}`}>
+      <h2>
+        {title} {pegs}
+      </h2>
+      <div class="keys">{children}</div>
+    </div>
+  );
+}
+
+/* On a phone the end of the turn is offered by the ask bar instead of a key. */
+export function Console({ seen, phone }: { seen: Seen; phone: boolean }) {
+  const { v } = seen,
+    mine = v.turn === seen.me,
+    left = mine ? v.left : undefined,
+    commands = left?.commands ?? 0,
+    ready = Object.values(v.table.missions).filter(m => m.payable).length,
+    rocks = v.galaxy.filter(p => p.die !== undefined).length;
+  const pegs = (
+    <span class="pegs" role="img" aria-label={say('leap.left', { n: commands })}>
+      {Array.from({ length: Math.max(2, commands) }, (_, i) => (
+        <Peg key={i} up={i < commands} />
+      ))}
+    </span>
+  );
+  return (
+    <div class="console">
+      <Bank name="command" title={say('leap.high-command')} pegs={pegs}>
+        <Key seen={seen} word="populate" price={<Pile amounts={v.table.populate} />} />
+        <Key
+          seen={seen}
+          word="tax"
+          price={
+            <>
+              {say('leap.more', { n: v.table.tax })} <Glyph id="r-choice" hue="brass" />
+            </>
+          }
+        />
+        <Key
+          seen={seen}
+          word="discover"
+          price={say('leap.price.discover', { a: v.safe.size, b: v.dangerous.size })}
+        >
+          <Decks seen={seen} />
+        </Key>
+        <Key seen={seen} word="attack" price={say('leap.price.attack')} />
+      </Bank>
+      <Bank name="divisions" title={say('leap.divisions')}>
+        <Key
+          seen={seen}
+          word="mission"
+          peg={!!left?.intelligence}
+          price={say('leap.price.mission', { n: ready })}
+        />
+        <Key
+          seen={seen}
+          word="mine"
+          peg={!!left?.mining}
+          price={say('leap.price.mine', { n: rocks })}
+        />
+        <Key seen={seen} word="labor" peg={!!left?.labor} price={say('leap.price.labor')} />
+      </Bank>
+      <Bank name="any-time" title={say('leap.free')}>
+        <Key
+          seen={seen}
+          word="move"
+          price={
+            <>
+              <Glyph id="r-oxygen" hue="jade" />
+              <Glyph id="r-fuel" hue="ember" />
+            </>
+          }
+        />
+        {!phone && (
+          <Key
+            seen={seen}
+            word="end"
+            price={commands ? say('leap.price.end', { n: commands }) : undefined}
+          />
+        )}
+      </Bank>
+    </div>
+  );
+}
