@@ -1,391 +1,258 @@
-/* board.tsx - Stellar drawn from its view: the row, two telescopes, two notebooks, hands.
+/* board.tsx - Stellar's observatory desk: two instruments, two notebooks, the row between them.
+ * Everything on it comes from the engine's view, and from the view of what is looked at ahead.
  * SPDX-License-Identifier: MIT */
-import { CardBack, CardFace, Well } from '../../kit/card.tsx';
-import { Glyph } from '../../kit/glyph.tsx';
-import { SeatMark } from '../../kit/seat.tsx';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useChoice } from '../../kit/choice.ts';
+import type { BoardProps } from '../../kit/drawing.ts';
+import { Engraved } from '../../kit/engraving.tsx';
+import { Glyph } from '../../kit/glyph.tsx';
+import { keys, type Keys } from '../../kit/keys.ts';
 import { Area, Thing } from '../../kit/thing.tsx';
 import { say } from '../../kit/words.ts';
-import type { BoardProps } from '../../kit/drawing.ts';
-import { cardName, face, types } from './faces.ts';
-import { keys, type Keys } from '../../kit/keys.ts';
+import { CardPicture, Inks } from './card.tsx';
+import { Chain } from './chain.tsx';
+import { chart, chartView, deskArt, deskView } from './desk.ts';
+import { EdgeBook } from './edge-book.tsx';
+import { cardName, types } from './faces.ts';
+import { Cap, Hand } from './hand.tsx';
+import { useMoments } from './moments.ts';
+import { Notebook, type Maybe } from './notebook.tsx';
+import { placingNow, type Placing } from './placing.ts';
+import { Rival, RivalHand, RivalLine } from './rival.tsx';
+import { Row } from './row.tsx';
+import { Telescope } from './telescope.tsx';
+import { letters, type Seat, type View } from './view.ts';
 
-interface Held {
-  card: string;
-  known: 'owner' | 'all';
-}
-interface Slot {
-  card: string;
-  down: boolean;
-  known: 'owner' | 'all';
-}
-interface Seat {
-  hand: Held[];
-  telescope: (Slot | null)[];
-  notebook: Record<string, number>;
-  starters: (string | null)[];
-  answer: string | null;
-  stacks: { stars: number; run: number }[];
-  sections: number[];
-}
-interface View {
-  phase: string;
-  turn: number;
-  round: number;
-  mover: number;
-  card: string | null;
-  taken: string | null;
-  deck: number;
-  discard: Record<string, number>;
-  row: (string | null)[];
-  seats: Seat[];
-}
-
-/* Rows of the telescope, top to bottom; the last number says which section they are. */
-const rows: [number[], number][] = [
-  [[0], 0],
-  [[1, 2], 0],
-  [[3, 4], 0],
-  [[5, 6, 7], 1],
-  [[8, 9, 10, 11], 2],
-];
-const letters = ['p', 'm', 'a', 'c', 'b'];
-const sections = ['top', 'middle', 'bottom'];
-
-function Card({
-  token,
-  knows,
-  mini,
-}: {
-  token: string;
-  knows?: 'all' | 'unknown' | undefined;
-  mini?: boolean;
-}) {
-  const f = face(token);
-  return f ? (
-    <CardFace face={f} knows={knows} mini={mini} />
-  ) : (
-    <CardBack sign="planet" knows={knows} mini={mini} />
-  );
-}
-
-function Telescope({
-  seat,
-  index,
-  mine,
-  other,
-  key_,
-}: {
-  seat: Seat;
-  index: number;
-  mine: boolean;
-  other: Seat;
-  key_: Keys;
-}) {
-  const { left } = useChoice();
-  const slot = (i: number) => {
-    const s = seat.telescope[i];
-    const place = say('stellar.slot', { n: i + 1 });
-    if (!s) {
-      /* Where the card could only lie face down, the slot shows what it would count. */
-      const here = left.filter(a => a.split(' ').includes(`t${i + 1}`)),
-        down = mine && here.length > 0 && here.every(a => a.startsWith('down '));
-      return (
-        <Thing
-          key={i}
-          token={`t${i + 1}`}
-          mine={mine}
-          owner={index}
-          label={say(down ? 'stellar.slot.only-down' : 'stellar.slot.free', { place })}
-        >
-          {down ? (
-            <div class="only-down">
-              <CardBack number="3" />
-            </div>
-          ) : (
-            <Well label={String(i + 1)} />
-          )}
-        </Thing>
-      );
-    }
-    const label = s.down
-      ? say('stellar.slot.down', {
-          place,
-          card: face(s.card) ? cardName(s.card) : say('card.unknown'),
-        })
-      : say('stellar.slot.card', { place, card: cardName(s.card) });
-    return (
-      <Thing
-        key={i}
-        token={`t${i + 1}`}
-        mine={false}
-        owner={index}
-        also={s.card}
-        move={key_(s.card)}
-        label={label}
-      >
-        {s.down ? (
-          <>
-            <CardBack number="3" knows={s.known === 'owner' && !mine ? 'unknown' : undefined} />
-            {face(s.card) && (
-              <Glyph
-                id={types[s.card.charAt(0)]!.glyph}
-                hue={types[s.card.charAt(0)]!.hue}
-                class="under-back"
-              />
-            )}
-          </>
-        ) : (
-          <Card mini token={s.card} />
-        )}
-      </Thing>
-    );
-  };
+/* The five types beside the eyepiece; those that are missing are dashed. */
+function Types({ seat, title }: { seat: Seat; title: string }) {
+  const shows = (letter: string) =>
+    seat.telescope.some(s => s && !s.down && s.card.charAt(0) === letter);
   return (
-    <div class="scope">
-      {rows.map(([slots, section], r) => {
-        const first = r === 0 || r >= 3,
-          more = (seat.sections[section] ?? 0) - (other.sections[section] ?? 0);
-        return (
-          <div key={r} class={`scope-row section-${section}`}>
-            {first && (
-              <span
-                class={`sum tabular ${more > 0 ? 'ahead' : ''}`}
-                title={say(`stellar.section.${sections[section]}`)}
-              >
-                <span class="hidden">{say(`stellar.section.${sections[section]}`)} </span>
-                {seat.sections[section]}
-              </span>
-            )}
-            {slots.map(slot)}
-          </div>
-        );
-      })}
-    </div>
-  );
-}
-
-/* A type's line: its cards in order, and what the pad counts now. */
-function Notebook({
-  seat,
-  index,
-  mine,
-  key_,
-}: {
-  seat: Seat;
-  index: number;
-  mine: boolean;
-  key_: Keys;
-}) {
-  const cards = Object.entries(seat.notebook).flatMap(([t, n]) =>
-    Array.from({ length: n }, () => t),
-  );
-  const of = (letter: string) =>
-    cards.filter(t => t.charAt(0) === letter).sort((a, b) => a.slice(1).localeCompare(b.slice(1)));
-  return (
-    <ul class="notebook">
-      {[...letters, 's'].map((letter, i) => {
-        const stack = seat.stacks[i],
-          held = of(letter),
-          type = types[letter]!;
-        if (letter === 's' && !held.length) return null;
-        return (
-          <li key={letter} class={type.hue}>
-            <Glyph id={type.glyph} hue={type.hue} label={say(`stellar.type.${type.glyph}`)} />
-            <div class="fan-row">
-              {held.map((t, n) => (
-                <Thing key={n} label={cardName(t)} also={t} owner={index} move={key_(t)}>
-                  <Card mini token={t} />
-                </Thing>
-              ))}
-              {!held.length && <span class="none" />}
-            </div>
-            {stack ? (
-              <span
-                class="tabular product"
-                title={say('stellar.product', { stars: stack.stars, run: stack.run })}
-              >
-                <span aria-hidden="true">
-                  {stack.stars}
-                  <Glyph id="star" hue="gold" /> × {stack.run}
-                </span>
-                <span class="hidden">
-                  {say('stellar.product', { stars: stack.stars, run: stack.run })}
-                </span>
-                <b>{stack.stars * stack.run}</b>
-              </span>
-            ) : (
-              <span class="caption muted">{say('stellar.satellites')}</span>
-            )}
-          </li>
-        );
-      })}
-      {mine && (
-        <li class="key caption muted" aria-hidden="true">
-          {say('stellar.notebook.key')}
-        </li>
-      )}
-    </ul>
-  );
-}
-
-function Hand({
-  view,
-  seat,
-  index,
-  mine,
-  key_,
-}: {
-  view: View;
-  seat: Seat;
-  index: number;
-  mine: boolean;
-  key_: Keys;
-}) {
-  const starters = seat.starters.filter((s): s is string => !!s);
-  const moving = view.mover === index ? view.card : null;
-  return (
-    <div class="hand">
-      {starters.map(s => (
-        <Thing
-          key={s}
-          token={s}
-          mine={mine}
-          owner={index}
-          move={key_(s)}
-          label={say('stellar.starter', { card: cardName(s) })}
-        >
-          <Card token={s} />
-        </Thing>
-      ))}
-      {seat.hand.map((h, i) => {
-        const name = cardName(h.card);
-        const label = mine
-          ? say(h.known === 'all' ? 'hand.known' : 'hand.secret', { card: name })
-          : face(h.card)
-            ? name
-            : say('card.unknown');
-        return (
-          <Thing
-            key={i}
-            token={h.known === 'owner' ? [h.card, '?'] : h.card}
-            mine={mine}
-            owner={index}
-            move={key_(h.card === '?' ? `hand${index}` : h.card)}
-            label={label}
-          >
-            <Card
-              token={h.card}
-              knows={
-                mine
-                  ? h.known === 'all'
-                    ? 'all'
-                    : undefined
-                  : h.card === '?'
-                    ? 'unknown'
-                    : undefined
-              }
-              mini={!mine}
-            />
-          </Thing>
-        );
-      })}
-      {moving && (
-        <div class="moving">
-          <Thing
-            class={mine ? 'carried' : undefined}
-            label={say('stellar.moving', { card: cardName(moving) })}
-            move={key_(moving)}
-          >
-            <Card token={moving} mini={!mine} />
-          </Thing>
-          <small>{say('stellar.place')}</small>
-        </div>
-      )}
-    </div>
-  );
-}
-
-export function Board({ view, me, names }: BoardProps) {
-  const v = view as View;
-  const bottom = me ?? 0,
-    top = 1 - bottom;
-  const mine = v.seats[bottom]!,
-    theirs = v.seats[top]!;
-  const key_ = keys();
-  return (
-    <div class="stellar">
-      <section class="row" aria-label={say('stellar.row')}>
-        <div class="pile">
-          <CardBack sign="planet" />
-          <span class="tabular">{say('deck.left', { n: v.deck })}</span>
-        </div>
-        <p class="row-key caption muted">
-          <b>{say('stellar.round', { n: Math.max(1, v.round) })}</b> {say('stellar.row.key')}
-        </p>
-        {v.row.map((card, i) => (
-          <div key={i} class="place">
-            <Thing
-              token={`r${i + 1}`}
-              unmarked
-              move={card ? key_(card) : undefined}
-              label={
-                card
-                  ? say('stellar.row.card', { n: i + 1, card: cardName(card) })
-                  : say('stellar.row.free', { n: i + 1 })
-              }
-            >
-              {card ? <Card token={card} /> : <Well />}
-            </Thing>
-            <span class="place-number" aria-hidden="true">
-              {i + 1}
-            </span>
-          </div>
+    <div class="types">
+      <h2>{title}</h2>
+      <div class="five" aria-hidden="true">
+        {letters.map(letter => (
+          <Glyph
+            key={letter}
+            id={types[letter]!.glyph}
+            hue={shows(letter) ? types[letter]!.hue : 'missing'}
+          />
         ))}
-      </section>
-      <div class="mine">
-        <Area
-          class="scope-area"
-          token={me !== null ? 'up' : undefined}
-          label={say('stellar.telescope')}
-          button={say('stellar.here.up')}
-          title={
-            <h2 class="panel-title">
-              <SeatMark seat={bottom} name={names[bottom]} />{' '}
-              {me !== null ? say('stellar.telescope.yours') : say('stellar.telescope')}
-            </h2>
-          }
-        >
-          <Telescope seat={mine} index={bottom} mine={me !== null} other={theirs} key_={key_} />
-        </Area>
-        <Area
-          class="note-area"
-          token={me !== null ? 'note' : undefined}
-          label={say('stellar.notebook')}
-          button={say('stellar.here.note')}
-          title={
-            <h2 class="panel-title">
-              {me !== null ? say('stellar.notebook.yours') : say('stellar.notebook')}
-            </h2>
-          }
-        >
-          <Notebook seat={mine} index={bottom} mine key_={key_} />
-        </Area>
       </div>
-      <section class="theirs" aria-label={names[top]}>
-        <header>
-          <h2 class="panel-title">
-            <SeatMark seat={top} name={names[top]} /> {names[top]}
-          </h2>
-          <Hand view={v} seat={theirs} index={top} mine={false} key_={key_} />
-        </header>
-        <Telescope seat={theirs} index={top} mine={false} other={mine} key_={key_} />
-        <Notebook seat={theirs} index={top} mine={false} key_={key_} />
-      </section>
-      <section class="hand-area" aria-label={say('hand.yours')}>
-        {me !== null && <h2 class="panel-title">{say('hand.yours')}</h2>}
-        <Hand view={v} seat={mine} index={bottom} mine={me !== null} key_={key_} />
-      </section>
+      <p>
+        {say('stellar.types', { n: seat.types })}
+        <span>{say(seat.diversity ? 'stellar.types.all' : 'stellar.types.goal')}</span>
+      </p>
+    </div>
+  );
+}
+
+/* A card that was called into the telescope hangs at the eyepiece until it has its lens. */
+function Hanging({ card, down, key_ }: { card: string; down: boolean; key_: Keys }) {
+  return (
+    <div class="hanging">
+      <Thing
+        class="carried"
+        label={say('stellar.moving', { card: cardName(card) })}
+        move={key_(card)}
+      >
+        <CardPicture token={card} down={down} />
+      </Thing>
+    </div>
+  );
+}
+
+/* What may be written but is not decided: the called card of one that is only pointed at, or a
+ * secret answer. */
+function maybeWritten(placing: Placing | null, soon: Seat | undefined): Maybe | null {
+  const plan = soon?.plan,
+    call = placing && !placing.picked ? placing.call : undefined;
+  if (plan) return { card: plan.note, ...plan.written };
+  return call?.card && call.written ? { card: call.card, ...call.written } : null;
+}
+
+/* The lenses that the called card could take if the one that calls it is written. */
+function wantedBy(placing: Placing | null, ahead: View | null): readonly string[] {
+  if (!placing?.held) return [];
+  const open = !placing.picked || ahead?.phase === 'forced';
+  return open ? (placing.call?.up ?? []) : [];
+}
+
+/* F, or the cap itself, turns what is placed; each question begins face up. */
+function useCap(view: View, ready: boolean) {
+  const [capped, cap] = useState(false);
+  const question = `${view.turn} ${view.phase}`;
+  useEffect(() => cap(false), [question]);
+  useEffect(() => {
+    if (!ready) return undefined;
+    const press = (e: KeyboardEvent) => {
+      if (e.key !== 'f' || e.ctrlKey || e.metaKey || e.altKey) return;
+      if (!(e.target as Element).matches('input, select, textarea')) cap(on => !on);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [ready]);
+  return { capped: capped && ready, turn: () => cap(on => !on) };
+}
+
+/* Whether the seat that looks may lay a card face down now. */
+function canCap(view: View, me: number | null, choice: ReturnType<typeof useChoice>): boolean {
+  if (me === null || !choice.asked || view.mover !== me) return false;
+  if (view.phase === 'forced') return !!view.fits[0]?.up.length;
+  return view.phase === 'play' && view.fits.some(f => choice.picked.has(f.card));
+}
+
+type Sheet = 'book' | 'rival';
+
+/* Everything that the parts of the desk share, of one drawing. */
+function useDesk({ view, me, names, preview, seats }: BoardProps) {
+  const v = view as View,
+    bottom = me ?? 0,
+    choice = useChoice(),
+    [sheet, open] = useState<null | Sheet>(null);
+  const ready = canCap(v, me, choice),
+    { capped, turn } = useCap(v, ready);
+  const own = me !== null && v.mover === me,
+    ahead = (preview?.view as View | undefined) ?? null,
+    placing = placingNow(v, choice, own ? preview : null, capped);
+  return {
+    view: v,
+    me,
+    bottom,
+    top: 1 - bottom,
+    mine: v.seats[bottom]!,
+    own /* whoever looks is the mover */,
+    ahead,
+    soon: ahead?.seats[bottom],
+    placing,
+    ready,
+    capped,
+    turn,
+    sheet,
+    toggle: (which: Sheet) => open(now => (now === which ? null : which)),
+    key_: keys(),
+    names,
+    seats,
+    title: (what: 'telescope' | 'notebook') =>
+      me === null
+        ? say(`stellar.${what}.of`, { name: names[bottom]! })
+        : say(`stellar.${what}.yours`),
+  };
+}
+type Desk = ReturnType<typeof useDesk>;
+
+function MyTelescope({ view, me, bottom, mine, own, ahead, placing, names, key_, title }: Desk) {
+  return (
+    <div class="mine">
+      <Types seat={mine} title={me === null ? names[bottom]! : title('telescope')} />
+      <Telescope
+        view={view}
+        ahead={ahead}
+        index={bottom}
+        mine={me !== null}
+        rival={false}
+        label={title('telescope')}
+        metal={me === null ? 'steel' : 'brass'}
+        placing={own ? placing : null}
+        wanted={own ? wantedBy(placing, ahead) : []}
+        key_={key_}
+      />
+      {view.phase === 'forced' && view.card && own && (
+        <Hanging card={view.card} down={placing?.side === 'down'} key_={key_} />
+      )}
+    </div>
+  );
+}
+
+function MyNotebook({ me, bottom, mine, own, soon, placing, sheet, toggle, key_, title }: Desk) {
+  return (
+    <>
+      <Area
+        class="note-area"
+        token={me !== null ? 'note' : undefined}
+        label={say('stellar.notebook')}
+        button={say('stellar.note.write')}
+        title={<h2>{title('notebook')}</h2>}
+      >
+        <Notebook
+          now={mine}
+          soon={soon}
+          index={bottom}
+          rival={false}
+          maybe={maybeWritten(own ? placing : null, soon)}
+          key_={key_}
+        />
+      </Area>
+      <EdgeBook
+        now={mine}
+        soon={soon ?? mine}
+        mine={me !== null}
+        open={sheet === 'book'}
+        toggle={() => toggle('book')}
+      />
+    </>
+  );
+}
+
+function MyHand({ view, me, bottom, mine, placing, ready, capped, turn, key_ }: Desk) {
+  return (
+    <section class="hand-area" aria-label={say('hand.yours')}>
+      {me !== null && <Cap on={capped} ready={ready} turn={turn} />}
+      <Hand
+        view={view}
+        seat={mine}
+        index={bottom}
+        mine={me !== null}
+        rival={false}
+        turned={capped && placing ? placing.card : null}
+        key_={key_}
+      />
+    </section>
+  );
+}
+
+const rivalOf = ({ view, me, top, names, seats, sheet, toggle, key_ }: Desk) => ({
+  view,
+  index: top,
+  name: names[top]!,
+  seat: seats?.[top],
+  metal: me === null ? ('bronze' as const) : ('steel' as const),
+  open: sheet === 'rival',
+  toggle: () => toggle('rival'),
+  key_,
+});
+
+const calledBy = (placing: Placing | null) =>
+  placing?.call ? (placing.call.card ? placing.call.place : 'deck') : null;
+
+export function Board(props: BoardProps) {
+  const desk = useDesk(props),
+    root = useRef<HTMLDivElement>(null),
+    { view, own, placing, key_ } = desk,
+    rival = rivalOf(desk);
+  useMoments(root, view, desk.bottom, props.live);
+  return (
+    <div ref={root} class={`stellar ${desk.sheet ? `shows-${desk.sheet}` : ''}`}>
+      <Inks />
+      <Engraved of={chart} viewBox={chartView} class="chart" />
+      <div class="desk" aria-hidden="true">
+        <Engraved of={deskArt} viewBox={deskView} class="desk-art" />
+      </div>
+      <RivalLine {...rival} />
+      <Row
+        view={view}
+        mine={own}
+        called={calledBy(placing)}
+        wiped={props.preview?.action === 'wipe'}
+        key_={key_}
+      />
+      <MyTelescope {...desk} />
+      <MyNotebook {...desk} />
+      <Rival {...rival} />
+      <RivalHand {...rival} />
+      <div class="ask-slot">{props.ask}</div>
+      <MyHand {...desk} />
+      <Chain placing={placing} ahead={desk.ahead} own={own} />
     </div>
   );
 }

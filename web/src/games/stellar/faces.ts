@@ -1,6 +1,5 @@
 /* faces.ts - what is printed on Stellar's cards. Stars are the house list of
  * src/games/stellar/stellar_data.c; test/faces.mjs compares. SPDX-License-Identifier: MIT */
-import type { Face } from '../../kit/card.tsx';
 import { say } from '../../kit/words.ts';
 
 export const types: Record<string, { glyph: string; hue: string }> = {
@@ -24,25 +23,19 @@ export const stars: Record<string, number> = {
   '6': 0,
 };
 
-export function face(token: string): Face | null {
-  const type = types[token.charAt(0)];
-  const rest = token.slice(1);
-  if (!type || !rest) return null;
-  const digit = rest.charAt(0);
-  const count = token.charAt(0) === 's' ? 0 : (stars[rest] ?? 0);
-  return {
-    ...type,
-    number: digit === '6' ? '6/0' : digit,
-    foot: { glyph: 'star', hue: 'gold', count },
-  };
-}
+export const isCard = (token: string) => token.charAt(0) in types && /^.\d[ab]?$/.test(token);
+export const numberOf = (token: string) => Number(token.charAt(1));
+export const shownNumber = (token: string) => (numberOf(token) === 6 ? '6/0' : token.charAt(1));
+export const starsOf = (token: string) =>
+  token.charAt(0) === 's' ? 0 : (stars[token.slice(1)] ?? 0);
 
 /* "Planet 4, 1 star" */
 export function cardName(token: string): string {
-  const f = face(token);
-  if (!f) return say('card.unknown');
-  const type = say(`stellar.type.${f.glyph}`);
-  return f.foot!.count
-    ? say('stellar.card.stars', { type, number: f.number, stars: f.foot!.count })
-    : say('stellar.card', { type, number: f.number });
+  if (!isCard(token)) return say('card.unknown');
+  const type = say(`stellar.type.${types[token.charAt(0)]!.glyph}`),
+    number = shownNumber(token),
+    n = starsOf(token);
+  return n
+    ? say('stellar.card.stars', { type, number, stars: n })
+    : say('stellar.card', { type, number });
 }

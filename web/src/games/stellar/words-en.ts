@@ -1,8 +1,6 @@
 /* words-en.ts - what the page says of Stellar, in English. SPDX-License-Identifier: MIT */
 
 export const words: Record<string, string> = {
-  'minutes.stellar': '30 min',
-
   'option.stellar.face_down_slot': 'After a card face down',
   'option.stellar.face_down_slot.three': 'the card of place 3',
   'option.stellar.face_down_slot.printed': 'the card of its printed number',
@@ -19,12 +17,12 @@ export const words: Record<string, string> = {
   'verb.stellar.up': 'To the telescope, face up',
   'verb.stellar.down': 'To the telescope, face down',
   'verb.stellar.note': 'To the notebook',
-  'verb.stellar.wipe': 'Discard the whole row',
+  'verb.stellar.wipe': 'Wipe the row',
   'verb.stellar.leave': 'Leave the row',
   'verb.stellar.take': 'Take',
-  'verb.stellar.top': 'On top',
+  'verb.stellar.top': 'Put on top:',
   'verb.stellar.dark': 'The secret one',
-  'verb.stellar.last': 'Last card',
+  'verb.stellar.last': 'Write last:',
   'verb.stellar.?': 'A secret card',
 
   'stellar.type.planet': 'Planet',
@@ -36,35 +34,67 @@ export const words: Record<string, string> = {
   'stellar.card': '{type} {number}',
   'stellar.card.stars': '{type} {number}, {stars} {stars|star|stars}',
 
+  'stellar.types.planet': 'planets',
+  'stellar.types.moon': 'moons',
+  'stellar.types.asteroid': 'asteroids',
+  'stellar.types.cloud': 'clouds',
+  'stellar.types.blackhole': 'black holes',
+
   'stellar.row': 'The row',
-  'stellar.row.key': 'The number you play calls the card at that place.',
-  'stellar.round': 'Round {n} of 11.',
-  'stellar.satellites': 'join the best run',
-  'stellar.notebook.key': 'stars in the telescope × longest run',
-  'stellar.here.up': 'Face up here',
-  'stellar.here.note': 'Write here',
   'stellar.row.card': 'Row place {n}: {card}',
   'stellar.row.free': 'Row place {n}, empty',
   'stellar.row.place': 'Row place {n}',
-  'stellar.slot': 'Slot {n}',
-  'stellar.slot.free': '{place}, free',
-  'stellar.slot.only-down': '{place}, free, face down only',
-  'stellar.slot.card': '{place}: {card}',
-  'stellar.slot.down': '{place}: face down, counts 3. {card}',
-  'stellar.section.top': 'Top section',
-  'stellar.section.middle': 'Middle section',
-  'stellar.section.bottom': 'Bottom section',
-  'stellar.product': '{stars} {stars|star|stars} in the telescope times a run of {run}',
-  'stellar.telescope': 'Telescope',
+  'stellar.row.taken': 'Taken by you: a {n} now calls the deck',
+  'stellar.wipe': 'Wipe the row',
+  'stellar.discard': 'Discard, {n} {n|card|cards}',
+  'stellar.discard.of': 'of {n}',
+
+  'stellar.lens': 'Lens {n}',
+  'stellar.lens.free': '{place}, free',
+  'stellar.lens.card': '{place}: {card}',
+  'stellar.lens.down': '{place}: face down, counts 3. {card}',
+  'stellar.no-star': 'no star',
   'stellar.telescope.yours': 'Your telescope',
+  'stellar.telescope.of': 'Telescope of {name}',
+  'stellar.types': '{n} of 5 types',
+  'stellar.types.goal': 'all five: 10 points',
+  'stellar.types.all': 'all five: +10',
+  'stellar.section.top': 'Top',
+  'stellar.section.middle': 'Middle',
+  'stellar.section.bottom': 'Bottom',
+  'stellar.collar.ours': '{section}: {sum} against {theirs}, +{n} for this side',
+  'stellar.collar.theirs': '{section}: {sum} against {theirs}, +{n} for the other side',
+  'stellar.collar.nobody': '{section}: {sum} against {theirs}, level',
+  'stellar.level': 'level',
+
   'stellar.notebook': 'Notebook',
   'stellar.notebook.yours': 'Your notebook',
+  'stellar.notebook.of': 'Notebook of {name}',
+  'stellar.note.write': 'Write it here',
+  'stellar.stars-run': 'stars × run',
+  'stellar.run': 'run of {n}',
+  'stellar.product': '{stars} {stars|star|stars} in the telescope times a run of {run}',
+  'stellar.edge': '{type}: {points}, {stars} {stars|star|stars} times a run of {run}',
+  'stellar.satellite.joins': '{n} joins the {types}',
+  'stellar.satellite.where':
+    '{n|Satellite {joins}, where it earns most.|Satellites: {joins}, where they earn most.}',
+  'stellar.satellite.none': 'A satellite here joins the run where it earns most.',
+
   'stellar.starter': 'Starter {card}',
   'stellar.moving': '{card}, to be placed',
-  'stellar.place': 'to place',
+  'stellar.cap': 'Lens cap',
+  'stellar.cap.what': 'face down, counts 3',
+  'stellar.cap.first': 'pick a card first',
+  'stellar.hand.of': 'Hand of {name}',
+  'stellar.holds': 'holds {n} {n|card|cards}, you know {known}',
+  'stellar.chooses': 'chooses a starter',
+  'stellar.line.sums': 'sums',
+  'stellar.line.run': 'run',
+  'stellar.fork.written': 'written, +{n}, if the {number} takes a lens',
+  'stellar.fork.lens': 'to a lens, if you write the {number}',
 
   'guide.stellar.top':
-    'You watch the sky through a telescope, the triangle of twelve slots, and write what you ' +
+    'You watch the sky through a telescope of twelve lenses, and write what you ' +
     'see into a notebook. Stars in the telescope count as many times as the notebook has ' +
     'numbers in a row.',
   'guide.stellar.top.do': 'Choose one of your two starting cards for the top of the telescope.',
@@ -86,7 +116,7 @@ export const words: Record<string, string> = {
     'This is the card that followed. Face up it must touch a card of its own type, if your ' +
     'telescope shows one; a new type may lie anywhere. Face down it counts as a plain 3 ' +
     'without stars.',
-  'guide.stellar.forced.do': 'Choose a slot of your telescope for it.',
+  'guide.stellar.forced.do': 'Choose a lens of your telescope for it.',
   'guide.stellar.runs':
     'Each line of the notebook reads: stars of that type in your telescope, times its longest ' +
     'run, such as 2-3-4 for three. One without the other is worth nothing.',
@@ -94,11 +124,11 @@ export const words: Record<string, string> = {
   'guide.stellar.scope':
     'The other way round: a card played to the telescope lets the called card follow into your ' +
     'notebook. So one card shines and the other one counts it.',
-  'guide.stellar.scope.do': 'Choose a card of your hand, then your telescope.',
+  'guide.stellar.scope.do': 'Choose a card of your hand, then a lens that lights up.',
   'guide.stellar.slot':
     'The telescope has three sections: top five, middle three, bottom four. In each, whoever ' +
-    'has the higher sum of numbers gets 10 points. The sums stand at the left.',
-  'guide.stellar.slot.do': 'Choose a slot for your card.',
+    'has the higher sum of numbers gets 10 points. The sums stand on the collars.',
+  'guide.stellar.slot.do': 'Take a card, and keep an eye on the sums.',
   'guide.stellar.score':
     'The score pad adds up what counts now; all five types face up in your telescope bring 10 ' +
     'more. After eleven rounds the higher total wins. A satellite joins any run at the end, ' +
