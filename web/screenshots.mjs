@@ -11,7 +11,7 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch, root, withBrowser } from './test/browser.mjs';
-import { clickOnce } from './test/player.mjs';
+import { clickOnce, setUp } from './test/player.mjs';
 import { startServer } from './test/server.mjs';
 
 const pictures = join(root, '../build-pictures');
@@ -71,12 +71,9 @@ async function open(browser, address) {
 
 async function sitDown(page, address, game, bots) {
   await page.goto(address);
-  await page.locator(`.tile[data-game='${game}'] .tile-actions button`).nth(1).click();
+  await setUp(page, game);
   if ((await page.locator('.new-seats li').count()) !== bots + 1)
-    await page
-      .locator('.new-table > p label select')
-      .first()
-      .selectOption(String(bots + 1));
+    await page.locator('.how-many').selectOption(String(bots + 1));
   for (let i = 1; i <= bots; i++) await page.locator('.new-seats select').nth(i).selectOption('3');
   await page.locator('.new-table button[type=submit]').click();
   await page.waitForSelector('.board');
@@ -90,7 +87,7 @@ async function decide(page) {
   await page.keyboard.press('Escape');
   await page.keyboard.press('h');
   const button = await page
-    .waitForSelector('.hint-line button', { timeout: 8000 })
+    .waitForSelector('.ask.hint .primary', { timeout: 8000 })
     .catch(() => null);
   if (button) await button.click().catch(() => undefined);
   else await clickOnce(page);

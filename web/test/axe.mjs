@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { withBrowser } from './browser.mjs';
 import { run } from './parts.mjs';
-import { newTable, openLobby, playOn } from './player.mjs';
+import { newTable, openLobby, playOn, setUp } from './player.mjs';
 import { ok } from './tap.mjs';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -43,10 +43,13 @@ const games = ['Stellar', 'Stella Quest', 'Subastral', 'Stellium', 'Stellar Leap
 async function lobby(browser, at, scheme) {
   const page = await openLobby(browser, at, { scheme, seed: 3 });
   await check(page, `lobby, ${scheme}`);
-  await page.locator('.lobby-bar button').last().click();
+  await page.locator('.lobby-bar .level').click();
+  await check(page, `levels, ${scheme}`);
+  await page.keyboard.press('Escape');
+  await page.locator('.call-settings').click();
   await check(page, `settings, ${scheme}`);
   await page.keyboard.press('Escape');
-  await page.locator(".tile[data-game='stellar-leap'] .tile-actions button").nth(1).click();
+  await setUp(page, 'stellar-leap');
   await page
     .locator('dialog details')
     .first()

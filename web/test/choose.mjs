@@ -103,28 +103,5 @@ ok(
   offers(['wipe', 'leave'], narrow(['wipe', 'leave'], []), () => false).length === 2,
   'verbs alone are buttons',
 );
-const { asks } = await load('games/stellar-leap/asks.ts'),
-  gain = { key: 'step.gain', args: { n: 2 } };
-const asked = (...log) =>
-  asks(
-    gain,
-    log.map(action => ({ action })),
-  );
-is(
-  asked('column 3', 'event e03'),
-  { key: 'step.gain.event', args: { n: 2, event: { token: 'e03' } } },
-  'units that an Event gives are asked for by its name',
-);
-is(asked('event e09', 'gain w').args.event, { token: 'e09' }, 'by everybody');
-is(
-  [asked('event e03', 'gain w', 'mine x01'), asked('event e03', 'end', 'roll 1 2'), asked()],
-  [gain, gain, gain],
-  'but not what comes later in the turn or in the next',
-);
-is(
-  asks({ key: 'step.turn' }, [{ action: 'event e03' }]),
-  { key: 'step.turn' },
-  'nor what is no gift',
-);
 
 done();

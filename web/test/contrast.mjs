@@ -108,4 +108,35 @@ ok(
 );
 const back = ['dark', 'light'].map(t => ratio('#E2B65C', tokens.get('back')[t]));
 ok(Math.min(...back) >= 3, `brass rings on card backs, lowest ${Math.min(...back).toFixed(2)}`);
+
+/* The grounds that Stellium's instrument brings: what is engraved or lies on them is seen. */
+const own = new Map(
+  [
+    ...readFileSync(join(root, 'src/games/stellium/style.css'), 'utf8').matchAll(
+      /--([\w-]+): light-dark\((#\w{6}), (#\w{6})\);/g,
+    ),
+  ].map(m => [m[1], { light: m[2], dark: m[3] }]),
+);
+for (const theme of ['dark', 'light']) {
+  const on = (ink, ground) => ratio(ink, own.get(ground)[theme]),
+    token = name => tokens.get(name)[theme];
+  const engraved = ['mater', 'disc', 'well-floor'].flatMap(g => [
+    on(token('brass'), g),
+    on(token('edge'), g),
+    on(token('muted'), g),
+  ]);
+  ok(
+    Math.min(...engraved) >= 3,
+    `${theme}: brass, edges and marks on plate, discs and wells, lowest ${Math.min(...engraved).toFixed(2)}`,
+  );
+  /* A piece is told from its well by its outline by day, by its own colour at night. */
+  const bodies = ['jade-f', 'azure-f', 'gold-f', 'rose-f'].flatMap(f => [
+    Math.max(on(fills.get(f), 'well-floor'), on(token('o'), 'well-floor')),
+    Math.max(on(fills.get(f), 'hole'), on(token('o'), 'hole')),
+  ]);
+  ok(
+    Math.min(...bodies) >= 3,
+    `${theme}: bodies in wells and black holes, lowest ${Math.min(...bodies).toFixed(2)}`,
+  );
+}
 done();

@@ -14,12 +14,13 @@ const widths = [
 
 /* In the corners of Stellium's universe other things lie. */
 const areas =
-  '.bar, .side, .board, .step, .log-side, .guide, .board .others, ' +
+  '.bar, .stage, .ask, .tray, .rail, .board .others, ' +
   '.board section:not(.universe, .universe *, .display)';
 
 /* What sticks to the foot of the screen lies over anything: meanwhile it lies where it belongs. */
 const unstuck =
-  '.step, .hand-area, .leap-zone ' + '{ position: relative !important; inset: auto !important; }';
+  '.field:not(.filled) :is(.hand-area, .leap-zone) ' +
+  '{ position: relative !important; inset: auto !important; }';
 
 /* In the page: what ends outside of the innermost area around it, and which areas overlap that
  * lie beside each other. */
@@ -130,7 +131,7 @@ async function journals(browser, at, seats) {
   await newTable(page, 'Subastral', ['you', ...Array(seats - 1).fill('1')]);
   await page.waitForSelector('.table.asked');
   await measure(page, 'full journals', wrong);
-  is(await page.locator('.fan-down').count(), 8 * seats, `journals: ${seats} of eight piles`);
+  is(await page.locator('.piles li').count(), 8 * seats, `journals: ${seats} of eight piles`);
   is(wrong, [], `journals: ${seats}: everything ends inside its area`);
   await page.context().close();
 }
@@ -140,7 +141,7 @@ await run({
     for (const seats of [2, 5]) await journals(b, at, seats);
   },
   stellar: (b, at) => late(b, at, 'Stellar', 2, 1, 20),
-  'stella-quest': (b, at) => late(b, at, 'Stella Quest', 4, 2, 15),
+  'stella-quest': (b, at) => late(b, at, 'Stella Quest', 4, 2, 5),
   subastral: (b, at) => late(b, at, 'Subastral', 3, 3, 15),
   stellium: (b, at) => late(b, at, 'Stellium', 3, 4, 25),
   'stellar-leap': (b, at) => late(b, at, 'Stellar Leap', 3, 5, 40),

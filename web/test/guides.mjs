@@ -32,8 +32,8 @@ async function guided(browser, at, game, look) {
     if (!aimless && !(await page.waitForFunction(pointed).catch(() => null)))
       aimless = await page.$eval('.guide .do', n => n.textContent);
   }
-  const steps = await page.$$eval('.pegs i', all => all.length),
-    made = await page.$$eval('.pegs .done', all => all.length);
+  const steps = await page.$$eval('.guide .pegs i', all => all.length),
+    made = await page.$$eval('.guide .pegs .done', all => all.length);
   ok(await finished(page), `${name}: the guide comes to its end after ${clicks} clicks`);
   ok(
     steps >= 5 && steps <= 8 && (made === steps || (await page.$('.end'))),
@@ -48,7 +48,8 @@ async function guided(browser, at, game, look) {
   await page.locator('.guide .primary').click();
   is(await page.$('.guide'), null, `${name}: it goes when told`);
   if (!(await page.$('.end'))) {
-    await page.locator('.bar .call-guide').click();
+    await page.locator('.bar .call-sheet').click();
+    await page.locator('.rail .call-guide').click();
     await page.waitForSelector('.guide');
     await page.reload();
     await page.waitForSelector('.guide');

@@ -2,7 +2,7 @@
  * four times, the system's own colours. Nothing scrolls sideways, and what can be used can
  * be told. SPDX-License-Identifier: MIT */
 import { run } from './parts.mjs';
-import { newTable, openLobby, playOn } from './player.mjs';
+import { newTable, openLobby, playOn, setUp } from './player.mjs';
 import { is } from './tap.mjs';
 
 const games = ['Stellar', 'Stella Quest', 'Subastral', 'Stellium', 'Stellar Leap'];
@@ -44,8 +44,7 @@ async function everywhere(
   };
   await see('the lobby');
   for (const game of games) {
-    const title = page.locator('h2', { hasText: new RegExp(`^${game}$`) });
-    await page.locator('.tile', { has: title }).locator('.tile-actions button').nth(1).click();
+    await setUp(page, { label: game });
     await page.$$eval('dialog details', all => {
       for (const d of all) d.open = true;
     });

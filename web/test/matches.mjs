@@ -1,6 +1,6 @@
 /* matches.mjs - whole matches in a real browser against the real server. SPDX-License-Identifier: MIT */
 import { run } from './parts.mjs';
-import { clickOnce, keyOnce, newTable, openLobby, whole } from './player.mjs';
+import { clickOnce, keyOnce, newTable, openLobby, setUp, whole } from './player.mjs';
 import { is, ok } from './tap.mjs';
 
 await run({
@@ -57,7 +57,7 @@ await run({
   /* A look ahead: by focus, and by a first tap that is confirmed or put back. */
   async 'stellium-preview'(b, at) {
     const page = await openLobby(b, at, { seed: 50 });
-    await page.locator(".tile[data-game='stellium'] .tile-actions button").nth(1).click();
+    await setUp(page, 'stellium');
     await page.locator('.new-seats select').nth(1).selectOption('1');
     await page.locator('.draw-seconds').selectOption('60');
     await page.locator('.new-table button[type=submit]').click();
@@ -73,14 +73,14 @@ await run({
     await page.locator(".bag .thing.legal[data-token='star']").press('Enter');
     await page.waitForSelector('.step-influence');
     is(await page.$('.draw-clock'), null, 'and goes with the draw');
-    await page.locator('.tokens .thing.legal').last().focus();
-    await page.waitForFunction(() => document.querySelector('.ahead').textContent);
+    await page.locator('.tokens .thing.legal:not(.own)').last().focus();
+    await page.waitForSelector('.ask.point .sentence:text-matches("token:")');
     ok(true, 'a token says what it does before it is spent');
     await page.keyboard.press('Escape');
-    await page.locator('.step .offer').first().click();
+    await page.locator('.bag .thing.own').click();
     const space = page.locator('.step-space .cell.legal').first();
     await space.focus();
-    await page.waitForFunction(() => document.querySelector('.ahead').textContent);
+    await page.waitForSelector('.ask.point .sentence:text-matches("^Place the Star on")');
     await page.waitForSelector('.preview .ghost');
     ok(true, 'the body is seen on the space that has the focus');
     await page.keyboard.press('Enter');
@@ -97,11 +97,11 @@ await run({
     await page.waitForSelector('.preview .degrees');
     is(await board(), before, 'until it is confirmed nothing has turned');
     await page.mouse.move(0, 0);
-    await page.locator('.step .actions button', { hasText: 'Put back' }).click();
+    await page.locator('.ask button', { hasText: 'Put back' }).click();
     await page.waitForFunction(() => !document.querySelector('.preview'));
     ok(true, 'and it can be put back');
     await page.locator('.universe .cell.legal').first().click();
-    await page.locator('.step .primary').click();
+    await page.locator('.ask .primary').click();
     await page.waitForFunction(() => !document.querySelector('.step-turn'));
     ok(true, 'or confirmed');
     is(page.errors, [], 'preview: no error in the page');
@@ -113,27 +113,21 @@ await run({
     const page = await openLobby(b, at, { seed: 11, width: 1440, height: 900 });
     await newTable(page, 'Stellar', ['you', '1']);
     await page.locator('.hand-area .legal').first().click();
-    await page.waitForSelector('.row .legal, .step .offer');
-    if (await page.$('.step .offer'))
-      await page
-        .locator('.step .offer')
-        .last()
-        .click(); /* the bot took a satellite: leave the row */
+    await page.waitForSelector('.row .legal, .offer');
+    if (await page.$('.offer'))
+      await page.locator('.offer').last().click(); /* the bot took a satellite: leave the row */
     await page.locator('.row .legal').first().click();
     await page.locator('.hand-area .legal').first().click();
     const top = () => page.$eval('.mine .scope', n => Math.round(n.getBoundingClientRect().top)),
       before = await top();
-    await page.locator('.mine .scope .thing').nth(1).click();
-    const lies = await page
-      .waitForSelector('.mine .scope-row:nth-child(2) .card:not(.well)')
-      .catch(() => null);
-    ok(lies, 'slot: a card and a slot are enough to place it');
+    await page.locator('.mine .lens.legal').first().click();
+    const lies = await page.waitForSelector('.mine .lens.taken ~ .lens.taken').catch(() => null);
+    ok(lies, 'slot: a card and a lens are enough to place it');
     is(await top(), before, 'slot: the telescope does not jump under the pointer');
     await page.context().close();
   },
 
-  /* Commands give way to a question and nothing below them moves. A Discover is made by its
-   * order and a deck, or by the deck alone. */
+  /* Keys give way to a question and nothing around them moves. The decks rise from their key. */
   async 'stellar-leap-place'(b, at) {
     for (const [width, height] of [
       [1440, 900],
@@ -141,38 +135,37 @@ await run({
     ]) {
       const page = await openLobby(b, at, { seed: 12, width, height });
       await newTable(page, 'Stellar Leap', ['you', '1']);
-      await page.waitForSelector('.table.asked .leap-ask.step-species .answer.legal');
-      const homes = await page.$$eval('.leap-ask.step-species .answer.legal', all =>
-        all.map(n => [n.getAttribute('aria-label'), n.querySelectorAll('.makes').length]),
+      await page.waitForSelector('.table.asked .leap-first.step-species .answer.legal');
+      const homes = await page.$$eval('.leap-first.step-species .answer.legal', all =>
+        all.map(n => [n.getAttribute('aria-label'), n.querySelectorAll('.medal').length]),
       );
       ok(
-        homes.length >= 4 && homes.every(([words, makes]) => /gives/i.test(words) && makes > 0),
+        homes.length >= 4 && homes.every(([words, gifts]) => /gives/i.test(words) && gifts > 0),
         `place: species with their Homes are offered, ${width} px`,
       );
       const decks = '.table.asked .deck.legal',
-        gap = '.table.asked .world.gap .thing.legal';
-      for (let i = 0; i < 60 && !(await page.$(gap)); i++) await clickOnce(page);
+        gap = '.table.asked .gap.legal';
+      await clickTo(page, gap);
       ok(
-        await page.$('.leap-ask .drawn .world-like .makes'),
+        await page.$('.gap.legal .ghost .medal'),
         `place: the Home to be placed is shown, ${width} px`,
       );
-      for (let i = 0; i < 60 && !(await page.$(decks)); i++) await clickOnce(page);
+      const key = '.table.asked .key-discover.legal';
+      await clickTo(page, key);
       const points = await page.$$eval('.bar-seats b', all => all.map(n => n.textContent));
       ok(
-        /^\d+ pt$/.test(points[0]) && /^\d+\+ pt$/.test(points[1]),
+        /^\d+ /.test(points[0]) && /^\d+\+ /.test(points[1]),
         `place: points of others are marked as incomplete (${points}), ${width} px`,
       );
       const top = () =>
-          page.$eval('.leap-middle', n => Math.round(n.getBoundingClientRect().top + scrollY)),
+          page.$eval('.leap .dials', n => Math.round(n.getBoundingClientRect().top + scrollY)),
         before = await top();
-      if (width > 1000) {
-        await page.locator('.order-discover.legal').click();
-        await page.waitForSelector('.order-discover.picked');
-        is(await page.locator(decks).count(), 2, 'place: after Discover both decks can be chosen');
-      }
+      await page.locator(key).click();
+      await page.waitForSelector('.key-discover.picked');
+      is(await page.locator(decks).count(), 2, 'place: after Discover both decks can be chosen');
       await page.locator(decks).first().click();
-      await page.waitForSelector('.table.asked .leap-ask.step-keep .answer.legal');
-      is(await top(), before, `place: missions stay where they are, ${width} px`);
+      await page.waitForSelector('.table.asked .leap-tray.step-keep .answer.legal');
+      is(await top(), before, `place: what is around the question stays where it is, ${width} px`);
       await page.context().close();
     }
   },
@@ -199,6 +192,15 @@ await run({
     await byKeys(b, at, 'Stellar Leap', ['you', '1', '1'], { easy_event: 5 });
   },
 });
+
+/* Clicks until such a thing can be chosen; what was sent is answered before the next look. */
+async function clickTo(page, selector) {
+  for (let i = 0; i < 60; i++) {
+    await page.waitForSelector('.table.asked');
+    if (await page.$(selector)) return;
+    await clickOnce(page);
+  }
+}
 
 /* Twenty actions of one's own by the keyboard, with a reload in the middle. */
 async function byKeys(b, at, title, seats, options, look = {}) {

@@ -6,7 +6,7 @@ import { clickOnce, keyOnce, newTable, openLobby, playTogether } from './player.
 import { is, ok } from './tap.mjs';
 
 const asked =
-  '.end, .table.asked .thing.legal, .table.asked .offer, .table.asked .here, .table.asked .step .primary';
+  '.end, .table.asked .thing.legal, .table.asked .offer, .table.asked .here, .table.asked .ask .primary';
 const lines = page => page.$$eval('.log li', all => all.length);
 
 /* Waits until all pages show the same; what each shows. */
@@ -40,11 +40,11 @@ function walk() {
     }
     node.focus();
     const { top, bottom } = node.getBoundingClientRect(),
-      bars = [...document.querySelectorAll('.step, .hand-area, .leap-zone')].filter(
+      bars = [...document.querySelectorAll('.hand-area')].filter(
         b => !b.contains(node) && getComputedStyle(b).position === 'sticky',
       );
     const floor = Math.min(innerHeight, ...bars.map(b => b.getBoundingClientRect().top));
-    if (!node.closest('.step') && (top < 0 || (bottom > floor && top > 12)))
+    if (!node.closest('.ask-place') && (top < 0 || (bottom > floor && top > 12)))
       covered.push(name(node));
   }
   return { covered, missed: all.filter(n => !seen.has(n)).map(name) };
@@ -87,12 +87,12 @@ await run({
       new MutationObserver(() => {
         if (document.querySelector('.skip'))
           window.seen.push([
-            Number(document.querySelector('.leap-side.mine').dataset.side),
+            Number(document.querySelector('.leap').dataset.me),
             document.querySelectorAll('.log li').length,
           ]);
       }).observe(document.body, { childList: true, subtree: true });
     });
-    const mine = () => page.$eval('.leap-side.mine', n => Number(n.dataset.side)),
+    const mine = () => page.$eval('.leap', n => Number(n.dataset.me)),
       traits = [],
       read = [];
     let most = 0,
@@ -105,15 +105,15 @@ await run({
       }
       const who = await mine();
       if (await page.$('.step-trait'))
-        traits[who] = await page.locator('.step-trait .answer b').allTextContents();
-      else if (await page.$('.order-end.legal')) {
+        traits[who] = await page.locator('.leap-first .pair.now .answer b').allTextContents();
+      else if (await page.$('.key-end.legal')) {
         const log = await page.textContent('.log');
         read[who] = traits.map(two => two.some(trait => log.includes(`the trait ${trait}`)));
         await page.evaluate(() => {
           window.seen = [];
         });
         const before = await lines(page);
-        await page.locator('.order-end.legal').click();
+        await page.locator('.key-end.legal').click();
         await page.waitForFunction(
           n =>
             document.querySelector('.curtain') ||
@@ -158,7 +158,7 @@ await run({
     await eve.waitForSelector('.board');
     let questions = 0;
     await playTogether([ann, bob], async n => {
-      questions += await eve.$$eval('.table.asked, .thing.legal, .step .offer', all => all.length);
+      questions += await eve.$$eval('.table.asked, .thing.legal, .offer', all => all.length);
       if (n !== 25) return false;
       await bob.reload();
       ok(
@@ -216,10 +216,10 @@ await run({
         await page.keyboard.press('ArrowDown');
         const before = await at();
         await page.keyboard.press('?');
-        await page.waitForSelector('.drawer .now');
+        await page.waitForSelector('.rail.sheet .now');
         await page.keyboard.press('Escape');
-        await page.waitForSelector('.drawer', { state: 'detached' });
-        is(await at(), before, 'focus: a drawer gives the focus back');
+        await page.waitForSelector('.rail.sheet', { state: 'detached' });
+        is(await at(), before, 'focus: the rules give the focus back');
       }
       is(page.errors, [], `focus: ${game}: no error in the page`);
       await page.context().close();
@@ -233,7 +233,7 @@ await run({
       await page.keyboard.press('Tab');
       if (
         await page.evaluate(() =>
-          document.activeElement?.matches(".tile[data-game='stellar'] .primary"),
+          document.activeElement?.matches(".tile[data-game='stellar'] .play"),
         )
       )
         break;

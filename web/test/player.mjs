@@ -51,16 +51,17 @@ export async function openLobby(
   return page;
 }
 
+/* The dialog of a new table of this game, by its key or { label: title }. */
+export async function setUp(page, game) {
+  await page.locator('.with-friends').click();
+  await page.locator('.which-game').selectOption(game);
+}
+
 /* A new table through the dialog: seats as the values of its lists. */
 export async function newTable(page, title, seats, options = {}) {
-  await page
-    .locator('.tile', { has: page.locator('h2', { hasText: new RegExp(`^${title}$`) }) })
-    .locator('.tile-actions button')
-    .nth(1)
-    .click();
-  const count = page.locator('.new-table > p label select').first();
+  await setUp(page, { label: title });
   if ((await page.locator('.new-seats li').count()) !== seats.length)
-    await count.selectOption(String(seats.length));
+    await page.locator('.how-many').selectOption(String(seats.length));
   for (const [i, who] of seats.entries())
     await page.locator('.new-seats select').nth(i).selectOption(who);
   if (Object.keys(options).length) await page.locator('details summary').click();
@@ -114,12 +115,12 @@ async function clicking({ clicks, seed, rather, limit, patient }) {
   const lit = () => {
     const first =
       document.querySelector('.curtain button') ??
-      document.querySelector('.table.asked .step .actions .primary');
+      document.querySelector('.table.asked .ask .primary');
     return first
       ? [first]
       : [
           ...document.querySelectorAll(
-            '.table.asked :is(.board .thing.legal, .step .offer, .board .here)',
+            '.table.asked :is(.board .thing.legal, .offer, .board .here)',
           ),
         ];
   };
@@ -135,7 +136,7 @@ async function clicking({ clicks, seed, rather, limit, patient }) {
     } else if (!patient) break;
     else if (Date.now() - since > limit)
       throw new Error(
-        `nothing to click for ${limit} ms: ${document.querySelector('.step')?.textContent}`,
+        `nothing to click for ${limit} ms: ${document.querySelector('.ask')?.textContent}`,
       );
     await new Promise(done => setTimeout(done, 5)); /* the page draws */
   }
@@ -177,13 +178,13 @@ export async function keyOnce(page) {
   await page.waitForFunction(
     () =>
       document.querySelector(
-        '.end, .table.asked .thing.legal, .table.asked .offer, .table.asked .here, .table.asked .step .primary',
+        '.end, .table.asked .thing.legal, .table.asked .offer, .table.asked .here, .table.asked .ask .primary',
       ),
     null,
     { polling: 30 },
   );
   if (await page.$('.end')) return false;
-  if (await page.$('.step .actions .primary')) {
+  if (await page.$('.ask .primary')) {
     await page.keyboard.press('c');
     return true;
   }
@@ -211,7 +212,7 @@ export async function toTheEnd(page, name) {
   );
   await page.locator('.end .actions button', { hasText: 'Replay' }).click();
   await page.locator('.replay-bar button').first().click();
-  await page.waitForSelector('.replaying .board > *:nth-child(2)');
+  await page.waitForSelector('.replaying .board > *');
   ok(true, `${name}: the replay opens`);
   await page.context().close();
 }

@@ -3,10 +3,11 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { root } from './browser.mjs';
 
-const program = join(root, '../build/orrery');
+/* Another build of it, for instance one with checks: ORRERY=build-san/orrery. */
+const program = resolve(process.env.ORRERY ?? join(root, '../build/orrery'));
 
 /* The address it says it has opened; what it says besides, when it does not. */
 function opened(child) {
@@ -19,6 +20,7 @@ function opened(child) {
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
+    if (process.env.ORRERY) child.stderr.pipe(process.stderr);
     child.on('error', fail);
     child.on('exit', () => fail(new Error(`the server ended: ${said}`)));
   });

@@ -5,8 +5,7 @@ import { run } from './parts.mjs';
 import { clickOnce, newTable, openLobby } from './player.mjs';
 import { is, ok } from './tap.mjs';
 
-const targets =
-  '.table.asked :is(.offer, .board .thing.legal, .board .here, .step .actions button)';
+const targets = '.table.asked :is(.offer, .board .thing.legal, .board .here, .ask button)';
 const FRAMES = 10;
 
 /* In the page: the looks ahead that are asked for and not answered. */
@@ -72,8 +71,9 @@ const drawn = page =>
 /* The page may still be scrolling to what is asked, which is no animation that it tells of. */
 const scrolled = page =>
   page.evaluate(async () => {
-    for (let at = -1, still = 0; still < 30; still = at === scrollY ? still + 1 : 0) {
-      at = scrollY;
+    const now = () => document.querySelector('.stage').scrollTop;
+    for (let at = -1, still = 0; still < 30; still = at === now() ? still + 1 : 0) {
+      at = now();
       await new Promise(done => requestAnimationFrame(done));
     }
   });
@@ -103,7 +103,7 @@ const chosen = page =>
   });
 
 async function position(page, found) {
-  const name = await page.textContent('.step .sentence');
+  const name = await page.textContent('.ask .sentence');
   for (const index of await chosen(page)) {
     const { moved, slipped, held } = await hold(page, index);
     found.held += held;

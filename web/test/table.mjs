@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { launch } from './browser.mjs';
 import { run } from './parts.mjs';
-import { clickOnce, newTable, openLobby, playOn, playTogether } from './player.mjs';
+import { clickOnce, newTable, openLobby, playOn, playTogether, setUp } from './player.mjs';
 import { startServer } from './server.mjs';
 import { is, ok } from './tap.mjs';
 
@@ -29,15 +29,15 @@ async function pair(browser, at, game, seed) {
 /* Whether something that may be chosen is seen whole, above what sticks to the screen, once
  * the hand lies on the bar. */
 function inSight() {
-  const [hand, bar] = ['.hand-area', '.step'].map(name =>
+  const [hand, bar] = ['.hand-area', '.ask'].map(name =>
     document.querySelector(name)?.getBoundingClientRect(),
   );
   if (hand && bar && hand.bottom > bar.top + 1) return false;
   const all = [...document.querySelectorAll('.table.asked .board :is(.thing.legal, .here)')];
   if (!all.length)
-    return !!document.querySelector('.end, .table.asked .step :is(.offer, .primary)');
+    return !!document.querySelector('.end, .table.asked .ask-place :is(.offer, .primary)');
   const floor = Math.min(
-    ...[...document.querySelectorAll('.step, .hand-area')].map(n => n.getBoundingClientRect().top),
+    ...[...document.querySelectorAll('.ask, .hand-area')].map(n => n.getBoundingClientRect().top),
   );
   return all.some(n => {
     const b = n.getBoundingClientRect();
@@ -103,6 +103,8 @@ async function skipping(browser, at, game, seed, change) {
   return page;
 }
 
+const games = ['Stellar', 'Stella Quest', 'Subastral', 'Stellium', 'Stellar Leap'];
+
 await run({
   /* The server goes and comes back: the page says so, keeps the move, and sends it once. */
   async lost(browser) {
@@ -112,15 +114,15 @@ await run({
     await playOn(page, 4);
     await yours(page);
     await first.close();
-    await page.waitForSelector('.bar .strip');
+    await page.waitForSelector('.bar .link.lost');
     ok(
-      /lost/.test(await page.locator('.bar .strip').textContent()),
+      /Offline/.test(await page.locator('.bar .link.lost').textContent()),
       'lost: the page says that the connection is lost',
     );
     const before = await lines(page);
     await clickOnce(page);
     const again = await startServer({ address: first.address, data: first.data });
-    await page.waitForSelector('.bar .strip', { state: 'detached' });
+    await page.waitForSelector('.bar .link.lost', { state: 'detached' });
     ok(true, 'lost: and that it is back');
     await yours(page);
     await playOn(page, 3);
@@ -161,24 +163,34 @@ await run({
         p.sent = await hear(p, m => change(m));
       },
     });
-    change = m => {
-      if (m.type === 'state') {
-        Object.assign(m.seats[0], { handed: true });
-        Object.assign(m.seats[1], { may_hand: true, human: true });
-      }
-      return m;
-    };
+    const seats =
+      (...news) =>
+      m => {
+        if (m.type === 'state')
+          for (const [i, told] of news.entries()) Object.assign(m.seats[i], told);
+        return m;
+      };
+    change = seats({ handed: true });
     await newTable(away, 'Stellar', ['you', '1']);
-    await away.locator('.seat-actions button', { hasText: 'I am back' }).click();
-    await away.locator('.seat-actions button', { hasText: 'Let a bot play on' }).click();
-    await away.waitForSelector('.notice');
+    await away.locator('.ask .primary', { hasText: 'I am back' }).click();
+    const other = seats({}, { may_hand: true, human: true, who: 'human', name: 'Vega', away: 130 });
+    change = m => (m.type === 'state' ? { ...other(m), to_act: [1] } : m);
+    await away.reload();
+    await away.waitForSelector('.ask.away');
+    ok(
+      /Vega has been away for 13\d s/.test(await away.textContent('.ask')) &&
+        /away 13\d s/.test(await away.textContent('.bar-seats')),
+      'news: who is away is told, with the seconds',
+    );
+    await away.locator('.ask button', { hasText: 'Let a bot play' }).click();
+    await away.waitForSelector('.ask.refused');
     is(
       away.sent.filter(m => ['back', 'hand'].includes(m.type)).map(m => m.type),
       ['back', 'hand'],
       'news: a seat can be taken back, and one that is away handed on',
     );
     ok(
-      !/refused|error/i.test(await away.textContent('.notice')),
+      !/refused|error/i.test(await away.textContent('.ask')),
       'news: a refusal is a sentence of the catalogue',
     );
     await clean(away, 'news');
@@ -200,7 +212,7 @@ await run({
     await newTable(page, 'Stellar', ['you', '1']);
     await page.evaluate(() => {
       window.brass = [];
-      const seen = () => [...document.querySelectorAll('.step .actions .primary')];
+      const seen = () => [...document.querySelectorAll('.ask:is(.confirm, .sent, .lost) .primary')];
       new MutationObserver(() => window.brass.push(...seen().map(n => n.textContent))).observe(
         document.querySelector('.table'),
         { childList: true, subtree: true },
@@ -232,9 +244,9 @@ await run({
 
     const quest = await skipping(browser, at, 'Stella Quest', 58, m => {
       Object.assign(m.view, { phase: 'round', played: 2 });
-      m.view.trick[1].card = null;
+      Object.assign(m.view.trick[1], { card: null, passed: true });
     });
-    await quest.locator('.round-key', { hasText: 'is passed over' }).waitFor();
+    await quest.locator('.trick .hollow', { hasText: 'no card' }).waitFor();
     ok(
       /passed over/.test(await quest.evaluate(() => window.said)),
       'skipped: Stella Quest: it is said',
@@ -270,8 +282,8 @@ await run({
       return passed;
     });
     await mover.keyboard.press('u');
-    await mover.locator('.notice button').click();
-    await other.locator('.seat-actions .primary').click();
+    await mover.locator('.ask button', { hasText: 'Ask the others' }).click();
+    await other.locator('.ask .primary', { hasText: 'Agree' }).click();
     await mover.waitForSelector('.table.asked');
     await other.waitForSelector('.table:not(.asked)');
     ok(true, 'takeback: asked, agreed, and the asker moves again');
@@ -331,6 +343,7 @@ await run({
       "end: the browser's Back leaves the replay for the end of the match",
     );
     await page.goto(at);
+    await page.locator('.foot .kept button').click();
     const kept = page.locator('.your-tables li', { hasText: 'with' });
     await kept.waitFor();
     ok(
@@ -411,23 +424,23 @@ await run({
     for (let i = 0; i < 30 && !(await page.$('.end')); i++) {
       await page.waitForSelector('.end, .table.asked');
       if (await page.$('.end')) break;
-      const before = await page.locator('.step .sentence').textContent();
+      const before = await page.locator('.ask .sentence').textContent();
       if (!(await page.waitForFunction(inSight).catch(() => null))) unseen = before;
       await page.evaluate(() =>
         (
           document.querySelector('.table.asked .board .thing.legal') ??
-          document.querySelector('.table.asked .step .offer')
+          document.querySelector('.table.asked .offer')
         )?.click(),
       );
       if (i === 0) {
         ok(
-          await page.waitForSelector('.step .actions .primary'),
+          await page.waitForSelector('.ask .primary'),
           'touch: a tap picks, and the page asks for one more',
         );
         is(
-          await page.$$eval('.bar button, .step button:not(.again)', all =>
+          await page.$$eval('.bar button, .ask button:not(.again)', all =>
             all
-              .filter(n => n.getBoundingClientRect().height < 44)
+              .filter(n => n.getClientRects().length && n.getBoundingClientRect().height < 44)
               .map(n => n.textContent || n.ariaLabel),
           ),
           [],
@@ -437,13 +450,13 @@ await run({
       /* A button that says what it does is not asked about again. */
       const picked = await page.evaluate(() => {
         scrollTo(0, 0);
-        document.querySelector('.step .actions .primary')?.click();
-        return document.querySelector('.step .sentence').textContent;
+        document.querySelector('.ask .primary')?.click();
+        return document.querySelector('.ask .sentence').textContent;
       });
       await page.waitForFunction(
         was =>
           document.querySelector('.end') ||
-          document.querySelector('.step .sentence').textContent !== was,
+          document.querySelector('.ask .sentence').textContent !== was,
         picked,
       );
     }
@@ -459,7 +472,7 @@ await run({
     await newTable(page, 'Stellium', ['you', '1']);
     await playOn(page, 12);
     await yours(page);
-    const line = page.locator('.log li', { hasText: /on [a-f]\d/ }).last(),
+    const line = page.locator('.log li', { hasText: /on [a-f]\d/ }).first(),
       space = /on ([a-f]\d)/.exec(await line.textContent())[1];
     const seen = () =>
       page.$$eval('.cell.named .cell-name', all =>
@@ -477,8 +490,8 @@ await run({
       await clickOnce(page);
       await yours(page);
     }
-    await page.locator('.step .actions button', { hasText: 'Hint' }).click();
-    const advice = await page.locator('.hint-line b').textContent();
+    await page.locator('.ask button', { hasText: 'Hint' }).click();
+    const advice = await page.locator('.ask.hint .sentence').textContent();
     ok(
       /^[A-Z]/.test(advice) && !/^Player\b/.test(advice),
       `named: a hint is advice, not a report of what Player does (${advice})`,
@@ -517,7 +530,7 @@ await run({
       [await card.locator('.thing').getAttribute('aria-label')],
       'finger: a tap on an objective says what it asks',
     );
-    await page.locator('.cell:not(.legal)').first().tap();
+    await page.locator('.cell:not(.legal)').first().tap({ force: true });
     is(await told(), [], 'finger: a tap elsewhere ends it');
     is(
       await page.$$eval(
@@ -533,7 +546,7 @@ await run({
 
   async settings(browser, at) {
     const page = await openLobby(browser, at, { seed: 47 });
-    await page.locator('.lobby-bar button').last().click();
+    await page.locator('.call-settings').click();
     const choose = label =>
       page.locator('dialog label', { hasText: new RegExp(`^${label}$`) }).click();
     for (const label of ['Day', 'Larger', 'Always', 'Slow', 'Soft taps']) await choose(label);
@@ -556,15 +569,15 @@ await run({
       ['always', 'half', true],
       'settings: so are confirmation, speed and sound',
     );
-    await page.locator('.tile .primary').first().click();
+    await page.locator(".tile[data-game='stellar'] .play").click();
     await yours(page);
     ok(
-      (await page.textContent('.bar-seats')).includes('Zoe'),
+      (await page.getAttribute('.bar-seats li', 'title')) === 'Zoe',
       'settings: the name sits at the table',
     );
     await page.locator('.board .thing.legal').first().click();
     ok(
-      await page.waitForSelector('.step .actions .primary'),
+      await page.waitForSelector('.ask .primary'),
       'settings: with confirmation a click only picks',
     );
     const picked = await page.locator('.thing.picked').getAttribute('aria-label');
@@ -573,10 +586,7 @@ await run({
       was => document.querySelector('.thing.picked')?.getAttribute('aria-label') !== was,
       picked,
     );
-    ok(
-      await page.$('.step .actions .primary'),
-      'settings: and a click on another thing picks that instead',
-    );
+    ok(await page.$('.ask .primary'), 'settings: and a click on another thing picks that instead');
     await clean(page, 'settings');
   },
 
@@ -586,13 +596,8 @@ await run({
     const page = await openLobby(browser, at, { seed: 48 });
     const list = key => page.$$eval(`#option-${key} option`, all => all.map(n => n.textContent));
     const open = async (title, seats) => {
-      await page
-        .locator('.tile', { has: page.locator('h2', { hasText: new RegExp(`^${title}$`) }) })
-        .locator('.tile-actions button')
-        .nth(1)
-        .click();
-      if (seats)
-        await page.locator('.new-table > p label select').first().selectOption(String(seats));
+      await setUp(page, { label: title });
+      if (seats) await page.locator('.how-many').selectOption(String(seats));
       await page.locator('details summary').click();
     };
     await open('Subastral', 3);
@@ -606,7 +611,7 @@ await run({
       'options: the end card counts when it lies open',
     );
     await page.locator('#option-starts').selectOption('3');
-    await page.locator('.new-table > p label select').first().selectOption('2');
+    await page.locator('.how-many').selectOption('2');
     is(
       await page.$eval('#option-starts', n => n.value),
       '0',
@@ -636,20 +641,20 @@ await run({
   async again(browser, at) {
     const page = await openLobby(browser, at, { seed: 48 });
     await newTable(page, 'Stellar', ['you', '1']);
-    const ready = () => page.$('.log-side .again');
+    const ready = () => page.$('.log .again');
     for (let i = 0; i < 40 && !(await ready()); i++) await clickOnce(page);
     await yours(page);
     const now = await page.locator('.board').innerHTML();
-    await page.locator('.log-side .again').click();
+    await page.locator('.log .again').click();
     await page.waitForSelector('.again[aria-pressed=true]');
     ok((await page.locator('.board').innerHTML()) !== now, 'again: an earlier position is drawn');
-    await page.waitForSelector('.log-side .again[aria-pressed=false]');
+    await page.waitForSelector('.log .again[aria-pressed=false]');
     await yours(page);
     ok(true, 'again: and then the present, where one can play');
-    await page.keyboard.press('l');
+    await page.keyboard.press('a');
     await page.waitForSelector('.again[aria-pressed=true]');
     await page.keyboard.press('Escape');
-    await page.waitForSelector('.log-side .again[aria-pressed=false]');
+    await page.waitForSelector('.log .again[aria-pressed=false]');
     await clickOnce(page);
     ok(true, 'again: a key begins it, any key ends it');
     await clean(page, 'again');
@@ -676,19 +681,13 @@ await run({
 
   /* A page that was opened anew knows the last moves all the same, in every game. */
   async reload(browser, at) {
-    for (const [i, game] of [
-      'Stellar',
-      'Stella Quest',
-      'Subastral',
-      'Stellium',
-      'Stellar Leap',
-    ].entries()) {
+    for (const [i, game] of games.entries()) {
       const page = await openLobby(browser, at, { seed: 60 + i });
       await newTable(page, game, ['you', '1']);
-      for (let n = 0; n < 60 && !(await page.$('.table.asked .log-side .again')); n++)
+      for (let n = 0; n < 60 && !(await page.$('.table.asked .log .again')); n++)
         await clickOnce(page);
       await yours(page);
-      await page.waitForSelector('.table.asked .log-side .again');
+      await page.waitForSelector('.table.asked .log .again');
       const marked = () =>
         page.$$eval('.board .last', all => all.map(n => n.getAttribute('aria-label')));
       if (game === 'Stellium') await page.waitForSelector('.board .last');
@@ -702,14 +701,14 @@ await run({
         `reload: ${game}: the last move has the same ${marks.length} marks`,
       );
       const now = await page.locator('.board').innerHTML();
-      await page.locator('.log-side .again').click();
-      await page.waitForSelector('.log-side .again[aria-pressed=true]');
+      await page.locator('.log .again').click();
+      await page.waitForSelector('.log .again[aria-pressed=true]');
       ok(
         (await page.locator('.board').innerHTML()) !== now,
         `reload: ${game}: the last moves are shown again`,
       );
       await page.keyboard.press('Escape');
-      await page.waitForSelector('.log-side .again[aria-pressed=false]');
+      await page.waitForSelector('.log .again[aria-pressed=false]');
       await clean(page, `reload: ${game}`);
     }
   },
@@ -727,12 +726,12 @@ await run({
     });
     await newTable(page, 'Stellar Leap', ['you'], { ai_cards: 2 });
     const end = async () => {
-      for (let i = 0; i < 60 && !(await page.$('.order-end.legal')); i++) {
+      for (let i = 0; i < 60 && !(await page.$('.key-end.legal')); i++) {
         await clickOnce(page);
         await yours(page);
       }
       const before = await lines(page);
-      await page.locator('.order-end.legal').click();
+      await page.locator('.key-end.legal').click();
       return before;
     };
 
@@ -742,21 +741,23 @@ await run({
     await page.evaluate(() => {
       new MutationObserver(() => {
         const log = [...document.querySelectorAll('.log li')],
-          rolled = /rolls (\d) (\d)/.exec(log.at(-1)?.textContent ?? '');
+          newest = [...document.querySelectorAll('.log section:first-of-type li')].at(-1),
+          rolled = /rolls (\d) (\d)/.exec(newest?.textContent ?? '');
         const dice = [...document.querySelectorAll('.leap [data-die]')]
           .sort((a, b) => a.dataset.die - b.dataset.die)
-          .map(d => d.closest('.column-head').textContent.charAt(0));
+          .map(d => d.closest('[data-column]').dataset.column);
         const [figures] = /\d+/.exec(
-          document.querySelector(".leap-side[data-side='1'] .count").textContent,
+          document.querySelector(".opponent[data-side='1'] .counts").textContent,
         );
-        const points = row =>
-            [...document.querySelectorAll('.pad tr')].find(tr => tr.cells[0].textContent === row)
-              .cells[2].textContent,
+        const pad = [...document.querySelectorAll('.pad tr')],
+          points = row => pad.find(tr => tr.cells[0].textContent === row).cells[2].textContent,
           bar = document.querySelector('.bar-seats li:nth-child(2) b').textContent;
         window.seen.push({
           lines: log.length,
           figures,
-          fits: points('Figures') === String(3 * figures) && bar === `${points('Total')} pt`,
+          fits:
+            !pad.length ||
+            (points('Figures') === String(3 * figures) && bar === points('If it ended now')),
           playing: !!document.querySelector('.skip'),
           agrees: !rolled || dice.join() === `${rolled[1]},${rolled[2]}`,
         });
@@ -790,10 +791,22 @@ await run({
       lengths.length > 2 && seen.every(s => s.agrees),
       'deeds: the board stands where the log does',
     );
+    await page.locator('#tab-score').click();
+    let counted = [];
+    for (let i = 0; i < 12 && new Set(counted.map(s => s.figures)).size < 2; i++) {
+      await page.evaluate(() => {
+        window.seen = [];
+      });
+      await end();
+      await page.waitForSelector('.skip');
+      await yours(page);
+      counted = await page.evaluate(() => window.seen.filter(s => s.playing));
+    }
     ok(
-      new Set(seen.map(s => s.figures)).size > 1 && seen.every(s => s.fits),
+      new Set(counted.map(s => s.figures)).size > 1 && counted.every(s => s.fits),
       'deeds: and pad and bar with it',
     );
+    await page.locator('#tab-log').click();
     const told = await page.$$eval('.log li', all => all.map(l => l.textContent));
     await page.reload();
     await yours(page);
@@ -813,7 +826,7 @@ await run({
     const turn = await lines(page);
     await page.keyboard.press('u');
     await page.waitForFunction(n => document.querySelectorAll('.log li').length < n, turn);
-    ok(await page.waitForSelector('.order-end.legal'), 'deeds: undo takes the turn back');
+    ok(await page.waitForSelector('.key-end.legal'), 'deeds: undo takes the turn back');
 
     await page.evaluate(() =>
       localStorage.setItem('orrery.settings', JSON.stringify({ speed: 'off', confirm: 'never' })),
@@ -836,8 +849,8 @@ await run({
       settings: { speed: 'off', confirm: 'auto' },
     });
     await newTable(page, 'Stellar Leap', ['you', '1']);
-    const end = page.locator('.order-end.legal, .order-end.picked'),
-      asks = page.locator('.step .sentence', { hasText: 'could still' });
+    const end = page.locator('.key-end.legal, .order-end.picked'),
+      asks = page.locator('.ask .sentence', { hasText: 'could still' });
     for (
       let i = 0;
       i < 60 && !((await page.$('.table.asked .deck.legal')) && (await end.count()));
@@ -851,7 +864,7 @@ await run({
     await page.keyboard.press('Escape');
     await asks.waitFor({ state: 'detached' });
     ok(
-      await page.$('.order-end.legal'),
+      await page.$('.key-end.legal'),
       'slip: a click on End turn asks, while orders can be given, and Escape puts it back',
     );
     await end.focus();
@@ -867,42 +880,34 @@ await run({
     await clean(page, 'slip');
   },
 
-  /* A hint is an action with its reason, and what else was thought of. */
+  /* A hint is a sentence about the best action and one about another; no percentages. Its brass
+   * button plays what it speaks of. */
   async hint(browser, at) {
-    for (const [i, game] of [
-      'Stellar',
-      'Stella Quest',
-      'Subastral',
-      'Stellium',
-      'Stellar Leap',
-    ].entries()) {
-      let legal = 0;
-      const page = await openLobby(browser, at, {
-        seed: 80 + i,
-        before: p =>
-          hear(p, m => {
-            if (m.type === 'state') legal = m.legal?.length ?? 0;
-            return m;
-          }),
-      });
+    for (const [i, game] of games.entries()) {
+      const page = await openLobby(browser, at, { seed: 80 + i });
       await newTable(page, game, ['you', '1']);
       await yours(page);
       await page.keyboard.press('h');
-      await page.waitForSelector('.hint-line');
-      const [best, ...others] = await page.$$eval('.hint-line p, .hint-line li', all =>
-        all.map(n => n.textContent),
-      );
-      ok(
-        /wins \d+ of 100; .* (level|[\d.]+ points? (ahead|behind)) on average/.test(best),
-        `hint: ${game}: ${best}`,
-      );
-      ok(
-        others.length === Math.min(2, legal - 1) &&
-          others.every(o => /: \d+ of 100, (level|[\d.]+ points? (ahead|behind))$/.test(o)),
-        `hint: ${game}: ${others.join(' / ')}`,
-      );
-      await page.locator('.hint-line button').click();
-      await page.waitForSelector('.hint-line', { state: 'detached' });
+      await page.waitForSelector('.ask.hint');
+      const said = () => page.$eval('.ask .say', n => n.innerText);
+      const first = await said(),
+        swap = page.locator('.ask button', { hasText: /^Show: / });
+      ok(first && !/%|of 100/.test(first), `hint: ${game}: ${first.replace('\n', ' / ')}`);
+      if (await swap.count()) {
+        await swap.click();
+        await page.waitForFunction(
+          was => document.querySelector('.ask .say').innerText !== was,
+          first,
+        );
+        await swap.click();
+        await page.waitForFunction(
+          was => document.querySelector('.ask .say').innerText === was,
+          first,
+        );
+        ok(true, `hint: ${game}: the alternative is shown, and the best again`);
+      }
+      await page.locator('.ask .primary').click();
+      await page.waitForSelector('.ask.hint', { state: 'detached' });
       await clean(page, `hint: ${game}`);
     }
   },

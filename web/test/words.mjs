@@ -2,14 +2,14 @@
  * catalogue, on every screen; and words 40 % longer still fit 360 px.
  * SPDX-License-Identifier: MIT */
 import { run } from './parts.mjs';
-import { newTable, openLobby, playOn } from './player.mjs';
+import { newTable, openLobby, playOn, setUp } from './player.mjs';
 import { is, ok } from './tap.mjs';
 
 /* Text and names for screen readers without the marks of the pseudo-locale. Notation, the
  * picture in text, drawn numbers, titles of games and the rules (a document, not a
  * string) stand as they are; so does what a player typed. */
 const outside = () => {
-  const own = 'code, pre, kbd, .game-name, svg, .prose, .tile h2, .your-tables strong';
+  const own = 'code, pre, kbd, .game-name, svg, .prose, .tile h2, .which-game, .your-tables strong';
   const plain = text => /[A-Za-z]{3}/.test(text) && !/[~[\]]/.test(text);
   const found = new Set();
   const walk = document.createTreeWalker(document.getElementById('app'), NodeFilter.SHOW_TEXT);
@@ -68,12 +68,12 @@ await run({
   async lobby(browser, at) {
     const page = await open(browser, at, 10);
     await check(page, 'lobby');
-    await page.locator('.lobby-bar button').last().click();
+    await page.locator('.call-settings').click();
     await page.waitForSelector('dialog');
     await check(page, 'settings');
     await page.keyboard.press('Escape');
     for (const key of Object.keys(titles)) {
-      await page.locator(`.tile[data-game='${key}'] .tile-actions button`).nth(1).click();
+      await setUp(page, key);
       await page.waitForSelector('.new-table');
       for (const details of await page.$$('dialog details'))
         await details.evaluate(d => {
@@ -98,7 +98,7 @@ await run({
     await playOn(page);
     await check(page, 'end');
     await page.locator('.end .actions button').nth(1).click();
-    await page.waitForSelector('.replaying .board .card');
+    await page.waitForSelector('.replaying .board .card', { state: 'attached' });
     await check(page, 'replay');
     ok(await page.locator('.replay-bar').count(), 'replay is there');
     await page.context().close();
