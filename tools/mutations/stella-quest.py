@@ -90,18 +90,23 @@ MUTATIONS = [
         "    if (s->breaks[seat]) orr_offer(out, SQ_A_PLAY_BREAK);",
         "    if (s->breaks[seat] && s->lead == SQ_NONE) orr_offer(out, SQ_A_PLAY_BREAK);",
     ),
-    ("R6: the last light may be paid", R, "s->lights[seat] >= 2 &&", "s->lights[seat] >= 1 &&"),
+    (
+        "R6: the last light may be paid",
+        R,
+        "s->lights[seat] < 2) return",
+        "s->lights[seat] < 1) return",
+    ),
     (
         "R6: paying at ten cards",
         R,
-        "s->held[seat] < box->hand_limit && s->deck_size",
-        "s->deck_size",
+        "if (s->held[seat] >= box->hand_limit) return SQ_PAY_FULL_HAND;",
+        "",
     ),
     (
         "R6: paying for nothing",
         R,
-        "s->held[seat] < box->hand_limit && s->deck_size",
-        "s->held[seat] < box->hand_limit",
+        "return s->deck_size ? SQ_PAY_OPEN : SQ_PAY_NO_DECK;",
+        "return SQ_PAY_OPEN;",
     ),
     (
         "R6: a hand of eleven",

@@ -83,7 +83,7 @@ MUTATIONS = [
         "planet < LEAP_HOMES || stellar_leap_row_has(s, LEAP_SANCTUARY, s->row[planet])",
         "planet < LEAP_HOMES",
     ),
-    ("R37: tiers bring no Event", T, "if (tier_done(s, tier)) met |=", "if (0) met |="),
+    ("R37: tiers bring no Event", T, "if (!missions_open(s, tier)) met |=", "if (0) met |="),
     (
         "R37: decks bring no Event",
         T,

@@ -96,8 +96,8 @@ MUTATIONS = [
     (
         "R11: a card may lie anywhere",
         R,
-        "return free_slots(s, seat) & near;",
-        "return free_slots(s, seat);",
+        "return stellar_free_slots(s, seat) & near;",
+        "return stellar_free_slots(s, seat);",
     ),
     (
         "R11: two neighbours are missing from the list",
@@ -108,17 +108,17 @@ MUTATIONS = [
     (
         "R11: a new type must touch some card",
         R,
-        "|| !s->shown[seat][type]) return free_slots(s, seat);\n",
+        "|| !s->shown[seat][type]) return stellar_free_slots(s, seat);\n",
         "|| !s->shown[seat][type]) {\n"
         "        for (unsigned left = s->full[seat]; left; left &= left - 1)\n"
         "            near |= stellar_neighbours[orr_lowest(left)];\n"
-        "        return free_slots(s, seat) & near;\n    }\n",
+        "        return stellar_free_slots(s, seat) & near;\n    }\n",
     ),
     (
         "R11: a satellite must lie next to planets",
         R,
-        "if (type == STELLAR_SATELLITE || !s->shown[seat][type]) return free_slots(s, seat);",
-        "if (!s->shown[seat][type % 5]) return free_slots(s, seat);\n    type %= 5;",
+        "if (type == STELLAR_SATELLITE || !s->shown[seat][type]) return stellar_free_slots(s, seat);",
+        "if (!s->shown[seat][type % 5]) return stellar_free_slots(s, seat);\n    type %= 5;",
     ),
     (
         "R11: a face-down card shows its type",
@@ -130,15 +130,15 @@ MUTATIONS = [
     (
         "R11: a forced card lies face down only if it must",
         R,
-        "        orr_offer_set(out, STELLAR_A_FORCED_DOWN, free_slots(s, seat));",
-        "        if (!face_up_slots(s, seat, s->card))\n"
-        "            orr_offer_set(out, STELLAR_A_FORCED_DOWN, free_slots(s, seat));",
+        "        orr_offer_set(out, STELLAR_A_FORCED_DOWN, stellar_free_slots(s, seat));",
+        "        if (!stellar_open_slots(s, seat, s->card))\n"
+        "            orr_offer_set(out, STELLAR_A_FORCED_DOWN, stellar_free_slots(s, seat));",
     ),
     (
         "R11: a forced card need not touch its type",
         R,
-        "orr_offer_set(out, STELLAR_A_FORCED_UP, face_up_slots(s, seat, s->card));",
-        "orr_offer_set(out, STELLAR_A_FORCED_UP, free_slots(s, seat));",
+        "orr_offer_set(out, STELLAR_A_FORCED_UP, stellar_open_slots(s, seat, s->card));",
+        "orr_offer_set(out, STELLAR_A_FORCED_UP, stellar_free_slots(s, seat));",
     ),
     (
         "R11: open cards cannot be played face down",
@@ -171,18 +171,23 @@ MUTATIONS = [
         R,
         [
             (
-                "    int kind = number <= STELLAR_ROW ?",
-                "    if (number > STELLAR_ROW) number = STELLAR_ROW;\n    int kind = number <= STELLAR_ROW ?",
+                "    return number <= STELLAR_ROW ?",
+                "    if (number > STELLAR_ROW) number = STELLAR_ROW;\n    return number <= STELLAR_ROW ?",
             )
         ],
     ),
     (
         "R13: face down the printed number counts",
         R,
-        "s->printed ? stellar_card(kind)->number : 3",
-        "stellar_card(kind)->number",
+        "face_down && !s->printed ? 3 :",
+        "false ? 3 :",
     ),
-    ("R13: the option printed does nothing", R, "s->printed ? stellar_card(kind)->number : 3", "3"),
+    (
+        "R13: the option printed does nothing",
+        R,
+        "face_down && !s->printed ? 3 :",
+        "face_down ? 3 :",
+    ),
     (
         "R13: the deck's card goes to the wrong area",
         R,
@@ -256,7 +261,7 @@ MUTATIONS = [
     (
         "R19: satellites in the notebook do nothing",
         S,
-        "    if (book.satellites) share_satellites(&book, &sets, stars, given);\n",
+        "    if (book->satellites) share_satellites(book, sets, stars, given);\n",
         "",
     ),
     (

@@ -248,8 +248,8 @@ MUTATIONS = [
     (
         "R33: centres are ring spaces too",
         A,
-        "centre ? STELLIUM_CENTRE_CELLS :",
-        "centre ? STELLIUM_GALAXY_CELLS :",
+        "& (centre ? STELLIUM_CENTRE_CELLS :",
+        "& (centre ? STELLIUM_GALAXY_CELLS :",
     ),
     (
         "R34: symbols of any colour",
@@ -292,8 +292,8 @@ MUTATIONS = [
     (
         "two directions have one name",
         T,
-        '"e", "ne", "nw", "w", "sw", "se" };\nstatic const char *const direction_word',
-        '"e", "ne", "nw", "w", "sw", "sw" };\nstatic const char *const direction_word',
+        '"e", "ne", "nw", "w", "sw", "se" };\nconst char *const stellium_direction_word',
+        '"e", "ne", "nw", "w", "sw", "sw" };\nconst char *const stellium_direction_word',
     ),
     (
         "the view does not tell how a disc is turned",

@@ -118,16 +118,24 @@ static void count_telescope(const struct stellar *s, int seat, struct stellar_pa
     for (int type = 0; type < STELLAR_TYPES; type++) pad->shown += s->shown[seat][type] != 0;
 }
 
+/* Reads a notebook and gives each type the set of satellites it is to have. */
+static void read_book(const struct orr_bag *note, const int stars[STELLAR_TYPES], struct book *book,
+                      struct sets *sets, unsigned given[STELLAR_TYPES])
+{
+    open_book(note, book);
+    list_sets(book, sets);
+    for (int type = 0; type < STELLAR_TYPES; type++) given[type] = 0;
+    if (book->satellites) share_satellites(book, sets, stars, given);
+}
+
 void stellar_count_runs(const struct orr_bag *note, const int stars[STELLAR_TYPES],
                         int run[STELLAR_TYPES])
 {
     struct book book;
     struct sets sets;
-    unsigned given[STELLAR_TYPES] = { 0 };
+    unsigned given[STELLAR_TYPES];
 
-    open_book(note, &book);
-    list_sets(&book, &sets);
-    if (book.satellites) share_satellites(&book, &sets, stars, given);
+    read_book(note, stars, &book, &sets, given);
     for (int type = 0; type < STELLAR_TYPES; type++)
         run[type] = stack_run(book.numbers[type] | sets.numbers[given[type]], book.six_zero[type]);
 }
@@ -157,11 +165,9 @@ void stellar_lay_out(const struct orr_bag *note, const int stars[STELLAR_TYPES],
 {
     struct book book;
     struct sets sets;
-    unsigned given[STELLAR_TYPES] = { 0 };
+    unsigned given[STELLAR_TYPES];
 
-    open_book(note, &book);
-    list_sets(&book, &sets);
-    if (book.satellites) share_satellites(&book, &sets, stars, given);
+    read_book(note, stars, &book, &sets, given);
     for (int type = 0; type < STELLAR_TYPES; type++) {
         out[type] = (struct stellar_stack){ .stars = stars[type] };
         lay_out(book.numbers[type] | sets.numbers[given[type]], book.six_zero[type], &out[type]);
