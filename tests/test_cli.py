@@ -363,14 +363,14 @@ def test_sim():
 
 
 def test_sim_is_modest():
-    sure = json.loads(good("sim", "stellar", "--games", 100, "--bots", "greedy,random", "--json"))
-    equal(sure["win_share"], [1, 0], "greedy wins every match against random")
+    sure = json.loads(good("sim", "stellar", "--games", 100, "--bots", "greedy-1,random", "--json"))
+    equal(sure["win_share"], [1, 0], "greedy-1 wins every match against random")
     ok(
         0.95 < sure["win_share_low"][0] < 0.97 and sure["win_share_high"][0] == 1,
         "and yet nobody says that it always will",
         sure["win_share_low"],
     )
-    text = good("arena", "stellar", "--bots", "greedy,random", "--games", 20, "--json")
+    text = good("arena", "stellar", "--bots", "greedy-1,random", "--games", 20, "--json")
     ok(json.loads(text)["win_share_error"][0] > 0.02, "nor does the arena", text)
 
 
