@@ -23,7 +23,7 @@ from pathlib import Path
 from wire import ROOT, Player, Server, done, equal, ok
 
 sys.path.insert(0, str(ROOT / "tests"))
-from test_old_records import WRONG, key_names, only
+from test_old_records import CHANGED, only, places
 
 DATA = ROOT / "tests" / "data"
 
@@ -56,7 +56,7 @@ def steps(state):
     ]
 
 
-def shown(state, names):
+def shown(state, known):
     """What has to stay the same of a state."""
     return {
         "seq": state["seq"],
@@ -66,7 +66,7 @@ def shown(state, names):
         "legal": state.get("legal"),
         "log": digest(steps(state)),
         "scores": digest([[score["total"], score["lines"]] for score in state["scores"]]),
-        "view": digest(only(state["view"], names)),
+        "view": digest(only(state["view"], known)),
     }
 
 
@@ -85,21 +85,21 @@ def keep(program, version, folder):
     tables = json.loads((Path(folder) / "tables.json").read_text())
     dump(folder, DATA / version / "tables.sql")
     server = Server(data=folder, binary=program)
-    names = {}
+    known = {}
     try:
         seen = [look(server.port, table) for table in tables]
         for states in seen:
             game = states["spectator"]["game"]
-            found = set().union(*(key_names(state["view"]) for state in states.values()))
-            names[game] = sorted(found.union(names.get(game, ())) - WRONG.get(game, set()))
+            found = set().union(*(places(state["view"]) for state in states.values()))
+            known[game] = sorted(found.union(known.get(game, ())) - CHANGED.get(game, set()))
         for table, states in zip(tables, seen):
             game = states["spectator"]["game"]
             table["shown"] = {
-                seat: shown(state, set(names[game])) for seat, state in states.items()
+                seat: shown(state, set(known[game])) for seat, state in states.items()
             }
     finally:
         server.stop()
-    text = json.dumps({"names": names, "tables": tables}, indent=1)
+    text = json.dumps({"places": known, "tables": tables}, indent=1)
     (DATA / version / "tables.json").write_text(text + "\n")
 
 
@@ -153,11 +153,11 @@ def play_to_the_end(player, table):
     return player.states[table["table"], viewer]
 
 
-def test_loading(server, name, table, names):
+def test_loading(server, name, table, known):
     """The table is shown as it was; people take a few moves."""
     states = look(server.port, table)
     game = states["spectator"]["game"]
-    found = {seat: shown(state, set(names[game])) for seat, state in states.items()}
+    found = {seat: shown(state, set(known[game])) for seat, state in states.items()}
     equal(found, table["shown"], f"{name}: everybody sees the same")
     if states["spectator"]["over"]:
         return
@@ -193,7 +193,7 @@ def test_version(path):
         load(path.with_name("tables.sql"), Path(folder) / "data")
         server = Server(data=str(Path(folder) / "data"), flags=["--bot-pace", "0"])
         for table in kept["tables"]:
-            test_loading(server, f"{version}, {table['name']}", table, kept["names"])
+            test_loading(server, f"{version}, {table['name']}", table, kept["places"])
         equal(server.stop(), 0, f"{version}: the server stops")
         server.start()
         for table in kept["tables"]:
@@ -208,7 +208,8 @@ def main():
     done()
 
 
-if sys.argv[1:2] == ["--keep"]:
-    keep(*sys.argv[2:])
-else:
-    main()
+if __name__ == "__main__":
+    if sys.argv[1:2] == ["--keep"]:
+        keep(*sys.argv[2:])
+    else:
+        main()
