@@ -20,14 +20,12 @@ HOMES = {
     "rules": "to_act apply rounds check",
     "score": "score payoff ending",
     "hidden": "redact resample witnesses",
-    "text": "print_action describe prompt consequence why_not",
+    "text": "print_action describe prompt",
+    "tell": "consequence why_not",
     "picture": "print_state",
     "view": "view encode",
     "play": "evaluate features rollout",
 }
-
-# Where a game tells so much before a choice that it takes a file of its own.
-TOLD_APART = {"text": "print_action describe prompt", "tell": "consequence why_not"}
 
 
 def has_text(path):
@@ -45,8 +43,7 @@ def misplaced(key):
     """The files of the game that lack a function of theirs, or have them in another order."""
     name = key.replace("-", "_")
     texts = {path.name: path.read_text(encoding="utf-8") for path in home(key).glob("*.c")}
-    long = f"{name}_tell.c" in texts
-    for part, slots in (HOMES | TOLD_APART if long else HOMES).items():
+    for part, slots in HOMES.items():
         file = f"{name}_{part}.c"
         defined = {
             slot: re.search(rf"^\w.*\b{name}_{slot}\(", texts.get(file, ""), re.M)

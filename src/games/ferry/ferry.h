@@ -89,6 +89,8 @@ extern const struct orr_message ferry_messages[];
 void ferry_print_action(const void *state, int seat, orr_action a, struct orr_text *out);
 void ferry_describe(const void *state, int seat, orr_action a, struct orr_words *out);
 void ferry_prompt(const void *state, int seat, struct orr_words *out);
+
+/* ferry_tell.c */
 void ferry_consequence(const void *known, const void *after, int seat, orr_action a,
                        struct orr_consequence *out);
 void ferry_why_not(const void *known, int seat, const char *token, struct orr_words *out);

@@ -318,6 +318,17 @@ void stella_quest_print_action(const void *state, int seat, orr_action a, struct
 void stella_quest_describe(const void *state, int seat, orr_action a, struct orr_words *out);
 void stella_quest_prompt(const void *state, int seat, struct orr_words *out);
 void stella_quest_name_side(const void *state, int side, struct orr_words *out);
+/* A card and a colour as arguments of a sentence; what one reads who sees only the back. */
+void stella_quest_say_card(struct orr_words *out, const char *name, int card);
+void stella_quest_say_colour(struct orr_words *out, int back);
+extern const char *const stella_quest_unseen[SQ_BACKS];
+/* Whether nobody plays after the place being played now; the round with a card there. */
+bool stella_quest_ends_round(const struct stella_quest *s);
+struct stella_quest stella_quest_with_card(const struct stella_quest *s, int card);
+/* The only kind in a finished trick, which its winner must take; -1 if several. */
+int stella_quest_forced_take(const struct stella_quest *s);
+
+/* stella_quest_tell.c */
 void stella_quest_consequence(const void *known, const void *after, int seat, orr_action a,
                               struct orr_consequence *out);
 void stella_quest_why_not(const void *known, int seat, const char *token, struct orr_words *out);

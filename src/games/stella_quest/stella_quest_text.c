@@ -6,8 +6,6 @@
  * SPDX-License-Identifier: MIT */
 #include "stella_quest.h"
 
-#include <string.h>
-
 #define NAMES(letter, name)                                                     \
     { "token." letter "1", name " 1" }, { "token." letter "2", name " 2" },     \
         { "token." letter "3", name " 3" }, { "token." letter "4", name " 4" }, \
@@ -191,7 +189,7 @@ void stella_quest_print_action(const void *state, int seat, orr_action a, struct
 
 /* -- Log lines ------------------------------------------------------------------------ */
 
-static void card_arg(struct orr_words *out, const char *name, int card)
+void stella_quest_say_card(struct orr_words *out, const char *name, int card)
 {
     char token[8];
     struct orr_text t = orr_text_on(token, sizeof token);
@@ -200,7 +198,7 @@ static void card_arg(struct orr_words *out, const char *name, int card)
     orr_words_token(out, name, token);
 }
 
-static void colour_arg(struct orr_words *out, int back)
+void stella_quest_say_colour(struct orr_words *out, int back)
 {
     static const char *const keys[SQ_BACKS] = { "colour.b", "colour.g", "colour.r", "colour.y",
                                                 "colour.x" };
@@ -213,18 +211,18 @@ static void super_arg(struct orr_words *out, const struct stella_quest *s, int c
     orr_words_word(out, "super", super ? "super.yes" : "super.no");
 }
 
+const char *const stella_quest_unseen[SQ_BACKS] = { "b?", "g?", "r?", "y?", "x0" };
+
 /* A drawn card: whoever did not see it reads the colour of its back. */
 static void describe_card(const struct stella_quest *s, orr_action a, struct orr_words *out)
 {
-    static const char *const backs[SQ_BACKS] = { "b?", "g?", "r?", "y?", "x0" };
-
     if (s->draw_to == SQ_TO_DISCARD) orr_words_begin(out, "log.turn_up");
     else if (s->draw_to == s->seats) orr_words_begin(out, "log.dummy");
     else orr_words_begin(out, s->phase == SQ_PH_DEAL ? "log.deal" : "log.draw");
 
-    if (a == ORR_UNSEEN) orr_words_token(out, "card", backs[s->deck_top]);
-    else card_arg(out, "card", a);
-    if (s->draw_to == SQ_TO_DISCARD) colour_arg(out, s->deck_top);
+    if (a == ORR_UNSEEN) orr_words_token(out, "card", stella_quest_unseen[s->deck_top]);
+    else stella_quest_say_card(out, "card", a);
+    if (s->draw_to == SQ_TO_DISCARD) stella_quest_say_colour(out, s->deck_top);
     else if (s->draw_to == s->seats) super_arg(out, s, a);
     else orr_words_seat(out, "seat", s->draw_to);
 }
@@ -242,8 +240,7 @@ static void describe_chance(const struct stella_quest *s, orr_action a, struct o
     } /* the next back lies on the table: no need to read it */
 }
 
-/* Whether nobody plays after the place being played now. */
-static bool ends_round(const struct stella_quest *s)
+bool stella_quest_ends_round(const struct stella_quest *s)
 {
     for (int place = s->played + 1; place < stella_quest_num_sides(s); place++) {
         int side = stella_quest_side_at(s, place);
@@ -252,8 +249,7 @@ static bool ends_round(const struct stella_quest *s)
     return true;
 }
 
-/* The only kind in a finished trick, which its winner must take; -1 if several. */
-static int forced_take(const struct stella_quest *s)
+int stella_quest_forced_take(const struct stella_quest *s)
 {
     int only = -1;
 
@@ -269,7 +265,7 @@ static int forced_take(const struct stella_quest *s)
 /* The key of the line for the card that ends the round, and the winner's part. */
 static void describe_win(const struct stella_quest *s, int winner, struct orr_words *out)
 {
-    int taken = forced_take(s), star = s->star == winner;
+    int taken = stella_quest_forced_take(s), star = s->star == winner;
     int lost = star;
 
     if (star && s->lights[winner] == 1) {
@@ -278,7 +274,7 @@ static void describe_win(const struct stella_quest *s, int winner, struct orr_wo
         lost += stella_quest_lights_lost(s, winner, taken);
         if (lost > s->lights[winner]) lost = s->lights[winner];
         out->key = lost ? "log.play_loses" : "log.play_takes";
-        card_arg(out, "taken", taken);
+        stella_quest_say_card(out, "taken", taken);
         if (lost) orr_words_number(out, "lost", lost);
     } else {
         out->key = star ? "log.play_star" : "log.play_wins";
@@ -286,8 +282,7 @@ static void describe_win(const struct stella_quest *s, int winner, struct orr_wo
     orr_words_seat(out, "winner", winner);
 }
 
-/* The round with the card at the place being played now. */
-static struct stella_quest with_card(const struct stella_quest *s, int card)
+struct stella_quest stella_quest_with_card(const struct stella_quest *s, int card)
 {
     struct stella_quest after = *s;
 
@@ -298,13 +293,13 @@ static struct stella_quest with_card(const struct stella_quest *s, int card)
 
 static void describe_play(const struct stella_quest *s, int seat, int card, struct orr_words *out)
 {
-    struct stella_quest after = with_card(s, card);
+    struct stella_quest after = stella_quest_with_card(s, card);
 
     orr_words_begin(out, "log.play");
     orr_words_seat(out, "seat", seat);
-    card_arg(out, "card", card);
+    stella_quest_say_card(out, "card", card);
     super_arg(out, s, card);
-    if (!ends_round(s)) return;
+    if (!stella_quest_ends_round(s)) return;
     int place = stella_quest_winning_place(&after);
     int winner = place < 0 ? -1 : stella_quest_side_at(s, place);
     if (winner < 0) out->key = "log.play_nobody";
@@ -320,7 +315,7 @@ static void describe_take(const struct stella_quest *s, int seat, int kind, stru
 
     orr_words_begin(out, lost ? "log.take_again" : all ? "log.take_last" : "log.take");
     orr_words_seat(out, "seat", seat);
-    card_arg(out, "card", kind);
+    stella_quest_say_card(out, "card", kind);
     if (lost) orr_words_number(out, "lost", lost);
 }
 
@@ -338,8 +333,8 @@ void stella_quest_describe(const void *state, int seat, orr_action a, struct orr
     } else if (a >= SQ_A_TOP) {
         orr_words_begin(out, "log.top");
         orr_words_seat(out, "seat", seat);
-        card_arg(out, "card", a - SQ_A_TOP);
-        colour_arg(out, stella_quest_back(a - SQ_A_TOP));
+        stella_quest_say_card(out, "card", a - SQ_A_TOP);
+        stella_quest_say_colour(out, stella_quest_back(a - SQ_A_TOP));
     } else if (a >= SQ_A_TAKE) {
         describe_take(s, seat, a - SQ_A_TAKE, out);
     } else {
@@ -363,7 +358,7 @@ void stella_quest_prompt(const void *state, int seat, struct orr_words *out)
     else if (stella_quest_playable(s, seat) & stella_quest_row(s->lead))
         orr_words_begin(out, "step.follow");
     else orr_words_begin(out, "step.free");
-    if (s->lead != SQ_NONE) colour_arg(out, s->lead);
+    if (s->lead != SQ_NONE) stella_quest_say_colour(out, s->lead);
     stella_quest_legal(s, seat, &legal);
     orr_words_word(out, "pay", legal.at[legal.n - 1] == SQ_A_PAY ? "pay.yes" : "pay.no");
 }
@@ -373,360 +368,4 @@ void stella_quest_name_side(const void *state, int side, struct orr_words *out)
     (void)state;
     (void)side;
     orr_words_begin(out, "dummy");
-}
-
-/* -- What follows from an action ------------------------------------------------------------- */
-
-static void warn(struct orr_consequence *out, const char *key)
-{
-    orr_words_begin(&out->also, key);
-    out->harm = true;
-}
-
-static void also_card(struct orr_consequence *out, const char *key, const char *name, int card)
-{
-    orr_words_begin(&out->also, key);
-    card_arg(&out->also, name, card);
-}
-
-/* The card of the finished round that serves the winner best: the sixth number, else a new one
- * with many jewels, else what costs least. */
-static int best_take(const struct stella_quest *s, int seat)
-{
-    int best = -1, best_worth = 0;
-
-    for (int place = 0; place < SQ_SIDES; place++) {
-        int card = s->trick[place];
-        if (!stella_quest_is_coloured(card)) continue;
-        int lost = stella_quest_lights_lost(s, seat, card);
-        int worth = lost ? 10 - lost : 20 + stella_quest_box.jewels[card % SQ_NUMBERS];
-        if (stella_quest_is_sixth(s, seat, card)) worth = 30;
-        if (worth <= best_worth) continue;
-        best = card;
-        best_worth = worth;
-    }
-    return best;
-}
-
-/* One kind of card lies there, and the winner must take it. `star`: the Black Star's light. */
-static void foresee_forced(const struct stella_quest *s, int seat, int taken, int star,
-                           struct orr_consequence *out)
-{
-    int lost = stella_quest_lights_lost(s, seat, taken);
-
-    if (lost == s->lights[seat]) {
-        warn(out, "then.must_out");
-    } else if (lost) {
-        warn(out, "then.must_again");
-        orr_words_number(&out->also, "lost", lost + star);
-    } else if (stella_quest_is_sixth(s, seat, taken)) {
-        orr_words_begin(&out->also, "then.must_sixth");
-    } else if (star) {
-        warn(out, "then.must_star");
-        orr_words_number(&out->also, "lights", s->lights[seat] + 1);
-    } else {
-        orr_words_begin(&out->also, "then.must_new");
-    }
-    card_arg(&out->also, "taken", taken);
-}
-
-/* The winner will be asked what it takes. */
-static void foresee_choice(const struct stella_quest *s, int seat, struct orr_consequence *out)
-{
-    int best = best_take(s, seat), lost = stella_quest_lights_lost(s, seat, best);
-
-    if (stella_quest_is_sixth(s, seat, best)) {
-        also_card(out, "then.sixth", "taken", best);
-    } else if (lost == s->lights[seat]) {
-        warn(out, "then.none_new_out");
-    } else if (lost) {
-        warn(out, "then.none_new");
-        orr_words_number(&out->also, "lost", lost);
-    } else {
-        also_card(out, "then.new", "taken", best);
-    }
-}
-
-/* Whoever holds the Black Star leads. So its holder ends a round only where all others were
- * passed over (R19), and then its own card is all there is to take. */
-static void foresee_own_win(struct stella_quest *s, int seat, struct orr_consequence *out)
-{
-    int star = s->star == seat, taken = forced_take(s);
-
-    if (star && s->lights[seat] == 1) {
-        warn(out, "then.out");
-        return;
-    }
-    s->lights[seat] = (uint8_t)(s->lights[seat] - star);
-    if (taken >= 0) foresee_forced(s, seat, taken, star, out);
-    else foresee_choice(s, seat, out);
-}
-
-static void foresee_their_win(const struct stella_quest *s, int winner, struct orr_consequence *out)
-{
-    const char *key = "then.theirs";
-
-    if (s->star == winner) key = s->lights[winner] == 1 ? "then.their_last" : "then.their_star";
-    orr_words_begin(&out->also, key);
-    orr_words_seat(&out->also, "winner", winner);
-}
-
-static void how_arg(struct orr_words *out, bool super, bool again)
-{
-    orr_words_word(out, "how",
-                   super   ? again ? "how.super_again" : "how.super"
-                   : again ? "how.again"
-                           : "how.plain");
-}
-
-/* The card ends the round. */
-static void foresee_end(struct stella_quest *s, int seat, int card, struct orr_consequence *out)
-{
-    int place = stella_quest_winning_place(s);
-    int winner = place < 0 ? SQ_NONE : stella_quest_side_at(s, place);
-
-    if (winner == SQ_NONE) {
-        orr_words_begin(&out->what, "then.nobody");
-        orr_words_begin(&out->also, "then.nothing");
-    } else if (winner == seat) {
-        orr_words_begin(&out->what, "then.win");
-        how_arg(&out->what, stella_quest_is_super(s, place, card), s->star == seat);
-        foresee_own_win(s, seat, out);
-    } else if (winner == s->seats) {
-        orr_words_begin(&out->what, "then.lose_dummy");
-        orr_words_begin(&out->also, "then.dummy");
-    } else {
-        orr_words_begin(&out->what, "then.lose");
-        orr_words_seat(&out->what, "winner", winner);
-        foresee_their_win(s, winner, out);
-    }
-}
-
-/* Everybody sees who after the leader holds the colour. */
-static void foresee_followers(const struct stella_quest *s, struct orr_consequence *out)
-{
-    int follow = 0, free = 0;
-
-    for (int place = s->played + 1; place < stella_quest_num_sides(s); place++) {
-        int side = stella_quest_side_at(s, place);
-        if (side == s->seats || !s->held[side]) continue;
-        if (stella_quest_held_of(s, side, s->lead)) follow++;
-        else free++;
-    }
-    bool some = follow && free;
-    if (stella_quest_has_dummy(s))
-        orr_words_begin(&out->also, follow ? "then.other_follows" : "then.other_free");
-    else
-        orr_words_begin(&out->also, some     ? "then.some_follow"
-                                    : follow ? "then.all_follow"
-                                             : "then.none_follow");
-    if (some) orr_words_number(&out->also, "n", follow);
-    if (some) orr_words_number(&out->also, "m", free);
-    colour_arg(&out->also, s->lead);
-}
-
-/* Sides that have a card to play after the place being played now. */
-static int cards_to_come(const struct stella_quest *s)
-{
-    int n = 0;
-
-    for (int place = s->played + 1; place < stella_quest_num_sides(s); place++) {
-        int side = stella_quest_side_at(s, place);
-        n += side < s->seats ? s->held[side] > 0 : s->deck_size > 0;
-    }
-    return n;
-}
-
-static void foresee_ahead(const struct stella_quest *s, int seat, bool leads,
-                          struct orr_consequence *out)
-{
-    if (s->star == seat) {
-        warn(out, s->lights[seat] == 1 ? "then.if_out" : "then.if_star");
-        if (s->lights[seat] > 1) orr_words_number(&out->also, "lights", s->lights[seat]);
-    } else if (leads) {
-        foresee_followers(s, out);
-    } else {
-        orr_words_begin(&out->also, "then.to_come");
-        orr_words_number(&out->also, "n", cards_to_come(s));
-    }
-}
-
-/* Why the card at `place` beats the one that is played. */
-static void foresee_behind(const struct stella_quest *s, int card, int place,
-                           struct orr_consequence *out)
-{
-    int best = s->trick[place];
-    enum stella_quest_by by = stella_quest_wins_by(s, place);
-
-    if (card == SQ_BREAK) {
-        orr_words_begin(&out->also, "then.is_break");
-    } else if (by == SQ_BY_SUPER) {
-        also_card(out, "then.by_super", "best", best);
-    } else if (stella_quest_back(card) == stella_quest_back(best)) {
-        also_card(out, "then.by_number", "best", best);
-    } else if (by == SQ_BY_TRUMP) {
-        also_card(out, "then.by_trump", "best", best);
-    } else {
-        orr_words_begin(&out->also, "then.off_colour");
-        colour_arg(&out->also, s->lead);
-    }
-}
-
-/* Others play after it. `leads`: it is the first card with a colour. */
-static void foresee_middle(const struct stella_quest *s, int seat, int card, bool leads,
-                           struct orr_consequence *out)
-{
-    int place = stella_quest_winning_place(s);
-    int winner = place < 0 ? SQ_NONE : stella_quest_side_at(s, place);
-
-    if (winner == SQ_NONE) {
-        orr_words_begin(&out->what, "then.rest");
-        orr_words_begin(&out->also, "then.is_break");
-    } else if (winner == seat) {
-        orr_words_begin(&out->what, leads ? "then.lead" : "then.ahead");
-        if (!leads) how_arg(&out->what, stella_quest_is_super(s, place, card), false);
-        foresee_ahead(s, seat, leads, out);
-    } else {
-        orr_words_begin(&out->what,
-                        "then.behind"); /* never the Dummy: who follows it ends the round */
-        orr_words_seat(&out->what, "winner", winner);
-        foresee_behind(s, card, place, out);
-    }
-}
-
-static void foresee_play(const struct stella_quest *s, int seat, int card,
-                         struct orr_consequence *out)
-{
-    struct stella_quest after = with_card(s, card);
-    bool leads = s->lead == SQ_NONE && card != SQ_BREAK;
-
-    if (ends_round(s)) foresee_end(&after, seat, card, out);
-    else foresee_middle(&after, seat, card, leads, out);
-    card_arg(&out->what, "card", card);
-}
-
-static void foresee_pay(const struct stella_quest *s, int seat, struct orr_consequence *out)
-{
-    static const char *const backs[SQ_BACKS] = { "b?", "g?", "r?", "y?", "x0" };
-    int left = s->lights[seat] - 1;
-
-    orr_words_begin(&out->what, "then.pay");
-    orr_words_number(&out->what, "left", left);
-    orr_words_number(&out->what, "cards", stella_quest_paid_cards(s, seat));
-    if (left == 1 && s->star == seat) {
-        warn(out, "then.pay_star");
-    } else if (s->deck_top < SQ_BACKS) {
-        orr_words_begin(&out->also, "then.pay_next");
-        orr_words_token(&out->also, "card", backs[s->deck_top]);
-    }
-}
-
-static void foresee_take(const struct stella_quest *s, int seat, int kind,
-                         struct orr_consequence *out)
-{
-    int jewels = stella_quest_box.jewels[kind % SQ_NUMBERS];
-    int lost = stella_quest_lights_lost(s, seat, kind);
-
-    orr_words_begin(&out->what, lost                                   ? "then.take_again"
-                                : stella_quest_is_sixth(s, seat, kind) ? "then.take_last"
-                                                                       : "then.take");
-    card_arg(&out->what, "card", kind);
-    if (lost) {
-        warn(out, lost == s->lights[seat] ? "then.take_out" : "then.take_cost");
-        orr_words_number(&out->also, "jewels", jewels);
-        if (lost == s->lights[seat]) return;
-        orr_words_number(&out->also, "lost", lost);
-        orr_words_number(&out->also, "lights", s->lights[seat]);
-    } else if (!stella_quest_is_sixth(s, seat, kind)) {
-        orr_words_begin(&out->also, "then.take_jewels");
-        orr_words_number(&out->also, "n", jewels);
-        orr_words_number(&out->also, "k", stella_quest_different(s, seat) + 1);
-        orr_words_number(&out->also, "all", SQ_NUMBERS);
-    }
-}
-
-static void foresee_top(const struct stella_quest *s, int seat, int kind,
-                        struct orr_consequence *out)
-{
-    int colour = stella_quest_back(kind), others = 0;
-
-    for (int other = 0; other < s->seats; other++)
-        if (other != seat) others += stella_quest_held_of(s, other, colour);
-    orr_words_begin(&out->what, "then.top");
-    card_arg(&out->what, "card", kind);
-    colour_arg(&out->what, colour);
-    orr_words_begin(&out->also, "then.top_held");
-    orr_words_number(&out->also, "n", stella_quest_held_of(s, seat, colour));
-    orr_words_number(&out->also, "m", others);
-    colour_arg(&out->also, colour);
-}
-
-void stella_quest_consequence(const void *known, const void *after, int seat, orr_action a,
-                              struct orr_consequence *out)
-{
-    (void)after; /* before chance it says less than the rules do: who wins is known at once */
-    if (a >= SQ_A_TOP) foresee_top(known, seat, a - SQ_A_TOP, out);
-    else if (a >= SQ_A_TAKE) foresee_take(known, seat, a - SQ_A_TAKE, out);
-    else if (a == SQ_A_PAY) foresee_pay(known, seat, out);
-    else foresee_play(known, seat, stella_quest_played_card(a), out);
-}
-
-/* -- Why something cannot be chosen ----------------------------------------------------------- */
-
-static void why_not_pay(const struct stella_quest *s, int seat, struct orr_words *out)
-{
-    static const char *const keys[] = { [SQ_PAY_OPEN] = "",
-                                        [SQ_PAY_LAST_LIGHT] = "not.last_light",
-                                        [SQ_PAY_FULL_HAND] = "not.full_hand",
-                                        [SQ_PAY_NO_DECK] = "not.no_deck",
-                                        [SQ_PAY_PLAYED] = "not.played",
-                                        [SQ_PAY_WAIT] = "" };
-    enum stella_quest_pay closed = stella_quest_pay_closed(s, seat);
-
-    orr_words_begin(out, keys[closed]);
-    if (closed == SQ_PAY_FULL_HAND) orr_words_number(out, "cards", stella_quest_box.hand_limit);
-}
-
-/* The card that a token names, or none. */
-static int card_of(const char *token)
-{
-    const char *letter = token[0] ? strchr(stella_quest_letters, token[0]) : NULL;
-    int back = letter ? (int)(letter - stella_quest_letters) : SQ_BACKS;
-
-    if (!strcmp(token, "x0")) return SQ_BREAK;
-    if (back >= SQ_COLOURS || token[1] < '1' || token[1] > '0' + SQ_NUMBERS || token[2])
-        return SQ_NONE;
-    return back * SQ_NUMBERS + token[1] - '1';
-}
-
-static bool holds(const struct stella_quest *s, int seat, int card)
-{
-    if (card == SQ_BREAK) return s->breaks[seat];
-    bool found = orr_bag_has(&s->hand[seat], card);
-    for (int i = 0, n = stella_quest_num_old(s, seat); i < n; i++)
-        found |= stella_quest_old_kind(s->old[seat][i]) == card;
-    return found;
-}
-
-static void why_not_play(const struct stella_quest *s, int seat, int card, struct orr_words *out)
-{
-    if (!holds(s, seat, card)) {
-        orr_words_begin(out, "not.held");
-        card_arg(out, "card", card);
-    } else if (card != SQ_BREAK && !(stella_quest_playable(s, seat) >> card & 1)) {
-        orr_words_begin(out, s->breaks[seat] ? "not.follow_rest" : "not.follow");
-        colour_arg(out, s->lead);
-    }
-}
-
-void stella_quest_why_not(const void *known, int seat, const char *token, struct orr_words *out)
-{
-    const struct stella_quest *s = known;
-    int card = card_of(token);
-
-    if (!strcmp(token, "pay")) why_not_pay(s, seat, out);
-    else if (card == SQ_NONE) return;
-    else if (s->phase == SQ_PH_ROUND) why_not_play(s, seat, card, out);
-    else if (!memchr(s->trick, card, sizeof s->trick)) orr_words_begin(out, "not.there");
-    else if (card == SQ_BREAK) orr_words_begin(out, "not.break_taken");
 }

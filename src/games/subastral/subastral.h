@@ -191,10 +191,17 @@ extern const struct orr_message subastral_messages[];
 void subastral_print_action(const void *state, int seat, orr_action a, struct orr_text *out);
 void subastral_describe(const void *state, int seat, orr_action a, struct orr_words *out);
 void subastral_prompt(const void *state, int seat, struct orr_words *out);
+void subastral_put_card(struct orr_text *out, int kind); /* "t2" */
+/* The card that an action names, or the unknown one; with a sentence and its cloud. */
+void subastral_say_card(struct orr_words *out, orr_action a);
+void subastral_say_card_cloud(struct orr_words *out, const char *key, orr_action a, int cloud);
+/* The number of the pile that the seat places next, from 1 on. */
+int subastral_next_pile(const struct subastral *s, int seat);
+
+/* subastral_tell.c */
 void subastral_consequence(const void *known, const void *after, int seat, orr_action a,
                            struct orr_consequence *out);
 void subastral_why_not(const void *known, int seat, const char *token, struct orr_words *out);
-void subastral_put_card(struct orr_text *out, int kind); /* "t2" */
 
 /* subastral_picture.c */
 void subastral_print_state(const void *state, int viewer, struct orr_text *out);
