@@ -341,6 +341,7 @@ int orr_match_foresee(struct orr_match *m, int seat, orr_action action, const ch
     if (!status) status = match_check_action(m, seat, action);
     if (status) return status;
     orr_put(&t, "%s", answers);
+    while (t.full && t.len && words[t.len - 1] != ' ') words[--t.len] = '\0'; /* half a word */
     for (int step = 0;; step++) {
         struct orr_words first = out->what;
         say_nothing(out);

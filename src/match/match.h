@@ -190,8 +190,8 @@ ORR_API int orr_match_why_not(struct orr_match *m, int seat, const char *token,
 
 /* Both of the action and of the seat's answers to the questions that follow it at once: a
  * card, then its place. Each word of `answers` answers a question at which just one of several
- * actions has it; the others are left. What follows is told of the first answer, why of the
- * last. */
+ * actions has it; the others are left, and so is what goes beyond ORR_MAX_WORD bytes. What
+ * follows is told of the first answer, why of the last. */
 ORR_API int orr_match_foresee(struct orr_match *m, int seat, orr_action action, const char *answers,
                               struct orr_consequence *out, struct orr_text *view);
 
