@@ -268,6 +268,9 @@ static void test_old_tables(void)
     remove_files();
     open_store(1);
     check_old(&store, list_once);
+    run_sql("INSERT INTO tables(id, seq, at, life) VALUES('short', 1, 1, 2), ('"
+            "0123456789ABCDEF0123456789ABCDEF', 1, 1, 2);");
+    is_str(list_once(&store, INT64_MAX, 0), "b", "what is no name of a table is left alone");
     shut();
 }
 

@@ -108,6 +108,9 @@ static void test_every_store(void)
     wipe();
     s = open_node(NODE("a"));
     check_old(&s, list_later);
+    run_sql("INSERT INTO orrery.tables(id, seq, epoch, at, life) VALUES('short', 1, 1, 1, 2), ('"
+            "0123456789ABCDEF0123456789ABCDEF', 1, 1, 1, 2)");
+    is_str(list_later(&s, INT64_MAX, 0), "b", "what is no name of a table is left alone");
     shut(&s);
 }
 

@@ -5,6 +5,7 @@
 
 #ifdef ORR_HAVE_LIBPQ
 #include "server/postgres_link.h"
+#include "server/postgres_rows.h"
 
 #include <dlfcn.h>
 #include <stdio.h>
@@ -336,11 +337,6 @@ bool pg_take_sync(PGconn *conn)
 
     libpq.PQclear(result);
     return good;
-}
-
-int64_t pg_int(const PGresult *row, int at, int column)
-{
-    return strtoll(libpq.PQgetvalue(row, at, column), NULL, 10);
 }
 
 #endif /* ORR_HAVE_LIBPQ */

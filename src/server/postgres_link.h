@@ -81,7 +81,6 @@ PGresult *pg_take(PGconn *conn);
 /* After the last of a batch: false when the connection is lost. */
 bool pg_take_sync(PGconn *conn);
 
-int64_t pg_int(const PGresult *row, int at, int column);
 /* What the database said last, as part of a sentence. */
 void pg_reason(const PGconn *conn, char *out, size_t cap);
 

@@ -6,6 +6,7 @@
 #ifdef ORR_HAVE_LIBPQ
 #include "server/memory.h"
 #include "server/postgres_link.h"
+#include "server/postgres_rows.h"
 #include "server/store_queue.h"
 
 #include <pthread.h>
@@ -32,25 +33,16 @@ struct line {
 };
 
 struct postgres_store {
+    struct desk desk;
     char *url;
     char node[NODE_ID + 1], address[64];
-    int lease; /* seconds */
-    void (*notify)(void *self);
-    void *notify_self;
-    pthread_t writing_thread, keeping_thread;
-    int num_threads;         /* that have begun           */
+    int lease;               /* seconds */
     struct line write, keep; /* each its thread's own     */
     bool has_lease;          /* the keeping thread's own  */
     int64_t renew_at;
 
-    pthread_mutex_t lock; /* guards what follows */
-    pthread_cond_t more, wanted;
-    struct queue appends, opens, finished;
-    struct store_health health;
-    char removing[TABLE_ID + 1];
-    bool is_closing, wants_list, has_list;
-    int rest;               /* seconds until old tables are looked for again */
-    int64_t ended, touched; /* before when they are old */
+    bool wants_list, has_list; /* guarded by the desk's lock, as what follows */
+    int64_t ended, touched;    /* before when they are old */
     int num_old;
     char old[OLD][TABLE_ID + 1];
 };
@@ -67,15 +59,7 @@ static int64_t now(void)
 static void wait_until(struct postgres_store *s, pthread_cond_t *cond, int64_t until)
 {
     struct timespec t = { .tv_sec = (time_t)(until / 1000), .tv_nsec = until % 1000 * 1000000 };
-    pthread_cond_timedwait(cond, &s->lock, &t);
-}
-
-static void finish(struct postgres_store *s, struct request *list)
-{
-    pthread_mutex_lock(&s->lock);
-    queue_add(&s->finished, list);
-    pthread_mutex_unlock(&s->lock);
-    s->notify(s->notify_self);
+    pthread_cond_timedwait(cond, &s->desk.lock, &t);
 }
 
 /* -- Faults ------------------------------------------------------------------------------- */
@@ -83,12 +67,12 @@ static void finish(struct postgres_store *s, struct request *list)
 /* NULL: all is well. */
 static void set_fault(struct postgres_store *s, const char *what, const char *reason)
 {
-    pthread_mutex_lock(&s->lock);
-    bool is_news = (s->health.fault == FAULT_NONE) != (what == NULL);
-    s->health.fault = what ? FAULT_WRITE : FAULT_NONE;
-    if (what) snprintf(s->health.why, sizeof s->health.why, "%s: %.200s.", what, reason);
-    pthread_mutex_unlock(&s->lock);
-    if (is_news) s->notify(s->notify_self);
+    pthread_mutex_lock(&s->desk.lock);
+    bool is_news = (s->desk.health.fault == FAULT_NONE) != (what == NULL);
+    s->desk.health.fault = what ? FAULT_WRITE : FAULT_NONE;
+    if (what) snprintf(s->desk.health.why, sizeof s->desk.health.why, "%s: %.200s.", what, reason);
+    pthread_mutex_unlock(&s->desk.lock);
+    if (is_news) s->desk.notify(s->desk.notify_self);
 }
 
 static void drop_line(struct line *l)
@@ -141,9 +125,9 @@ static bool is_up(struct postgres_store *s, struct line *l)
 
 static bool is_patient(struct postgres_store *s, const struct line *l)
 {
-    pthread_mutex_lock(&s->lock);
-    bool is = !s->is_closing && now() - l->lost_at < PATIENCE;
-    pthread_mutex_unlock(&s->lock);
+    pthread_mutex_lock(&s->desk.lock);
+    bool is = !s->desk.is_closing && now() - l->lost_at < PATIENCE;
+    pthread_mutex_unlock(&s->desk.lock);
     return is;
 }
 
@@ -255,9 +239,9 @@ static void write_batch(struct postgres_store *s, struct request **group, int n)
             if (send_batch(s, l->conn, group, n)) break;
             fail_line(s, l); /* the end was never sent: once more */
         } else if (is_patient(s, l)) {
-            pthread_mutex_lock(&s->lock);
-            wait_until(s, &s->more, now() + RETRY);
-            pthread_mutex_unlock(&s->lock);
+            pthread_mutex_lock(&s->desk.lock);
+            wait_until(s, &s->desk.more, now() + RETRY);
+            pthread_mutex_unlock(&s->desk.lock);
         } else {
             for (int i = 0; i < n; i++) set_status(group[i], STORE_FAILED);
             return;
@@ -271,10 +255,11 @@ static void write_batch(struct postgres_store *s, struct request **group, int n)
 
 static struct request *wait_for_appends(struct postgres_store *s)
 {
-    pthread_mutex_lock(&s->lock);
-    while (!s->appends.first && !s->is_closing) pthread_cond_wait(&s->more, &s->lock);
-    struct request *list = queue_take(&s->appends);
-    pthread_mutex_unlock(&s->lock);
+    pthread_mutex_lock(&s->desk.lock);
+    while (!s->desk.appends.first && !s->desk.is_closing)
+        pthread_cond_wait(&s->desk.more, &s->desk.lock);
+    struct request *list = queue_take(&s->desk.appends);
+    pthread_mutex_unlock(&s->desk.lock);
     return list;
 }
 
@@ -293,23 +278,12 @@ static void *write_forever(void *self)
             }
             last->next = NULL;
             write_batch(s, group, n);
-            pthread_mutex_lock(&s->lock);
-            s->health.commits++;
-            pthread_mutex_unlock(&s->lock);
-            finish(s, list);
+            desk_finish(&s->desk, list, 1);
         }
     return NULL;
 }
 
 /* -- Opening and closing tables --------------------------------------------------------------- */
-
-static bool is_being_removed(struct postgres_store *s, const char *table)
-{
-    pthread_mutex_lock(&s->lock);
-    bool is = !strcmp(s->removing, table);
-    pthread_mutex_unlock(&s->lock);
-    return is;
-}
 
 static struct pg_values values_of(const char *table, const char *node)
 {
@@ -332,39 +306,6 @@ static bool send_request(struct postgres_store *s, const struct request *r)
     return pg_send(conn, PG_CLOSE, &both);
 }
 
-static enum store_found read_rows(const PGresult *rows, struct request *r)
-{
-    int n = libpq.PQntuples(rows);
-
-    for (int i = 0; i < n; i++) {
-        struct store_entry e = { .seq = pg_int(rows, i, 0),
-                                 .epoch = pg_int(rows, i, 1),
-                                 .at = pg_int(rows, i, 2),
-                                 .body = libpq.PQgetvalue(rows, i, 4),
-                                 .size = (size_t)libpq.PQgetlength(rows, i, 4) };
-        if (e.seq != i + 1 || pg_int(rows, i, 3) != entry_sum(r->table, &e)) return STORE_DAMAGED;
-        log_add(&r->log, &e);
-    }
-    return pg_int(rows, n - 1, 5) == n ? STORE_WHOLE : STORE_DAMAGED;
-}
-
-/* What the three statements about a table say. */
-static void read_open(const PGresult *claim, const PGresult *look, const PGresult *rows,
-                      struct request *r)
-{
-    bool is_there = !strcmp(libpq.PQgetvalue(look, 0, 1), "t");
-
-    if (!is_there) {
-        r->log.epoch = pg_int(look, 0, 0);
-        r->log.found = STORE_WHOLE;
-    } else if (!libpq.PQntuples(claim) || !libpq.PQntuples(rows)) {
-        r->log.found = STORE_ELSEWHERE;
-    } else {
-        r->log.epoch = pg_int(claim, 0, 0);
-        r->log.found = read_rows(rows, r);
-    }
-}
-
 /* Takes what came of a request; false: something did not work, and the line is done with. */
 static bool take_request(struct postgres_store *s, struct request *r)
 {
@@ -378,7 +319,7 @@ static bool take_request(struct postgres_store *s, struct request *r)
         note_error(&s->keep, result[i]);
         good = status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK;
     }
-    if (good && n == 3) read_open(result[0], result[1], result[2], r);
+    if (good && n == 3) pg_read_table(result[0], result[1], result[2], r->table, &r->log);
     for (int i = 0; i < n; i++) libpq.PQclear(result[i]);
     return good;
 }
@@ -400,7 +341,7 @@ static bool run_requests(struct postgres_store *s, struct request *list)
     good = good && pg_take_sync(s->keep.conn);
     for (struct request *r = list; r; r = r->next) {
         if (!good) forget_log(r);
-        else if (is_being_removed(s, r->table)) log_free(&r->log);
+        else if (desk_is_removing(&s->desk, r->table)) log_free(&r->log);
     }
     return good;
 }
@@ -426,9 +367,9 @@ static struct request *next_requests(struct postgres_store *s)
     struct request *r;
 
     queue_clear(&some);
-    pthread_mutex_lock(&s->lock);
-    for (int n = 0; n < OPENS && (r = queue_pop(&s->opens)); n++) queue_add(&some, r);
-    pthread_mutex_unlock(&s->lock);
+    pthread_mutex_lock(&s->desk.lock);
+    for (int n = 0; n < OPENS && (r = queue_pop(&s->desk.opens)); n++) queue_add(&some, r);
+    pthread_mutex_unlock(&s->desk.lock);
     return sort_requests(some.first);
 }
 
@@ -438,7 +379,7 @@ static void open_some(struct postgres_store *s)
 
     if (!list) return;
     if (!run_requests(s, list)) fail_line(s, &s->keep);
-    finish(s, list);
+    desk_finish(&s->desk, list, 0);
 }
 
 /* The database was away too long: nothing can be opened. */
@@ -447,7 +388,7 @@ static void refuse_some(struct postgres_store *s)
     struct request *list = next_requests(s);
 
     for (struct request *r = list; r; r = r->next) forget_log(r);
-    if (list) finish(s, list);
+    if (list) desk_finish(&s->desk, list, 0);
 }
 
 /* -- The lease, and old tables ------------------------------------------------------------------- */
@@ -483,10 +424,10 @@ static void renew(struct postgres_store *s)
     bool was_held = pg_int(result, 0, 0);
     libpq.PQclear(result);
     if (s->has_lease && !was_held) {
-        pthread_mutex_lock(&s->lock);
-        s->health.lapses++;
-        pthread_mutex_unlock(&s->lock);
-        s->notify(s->notify_self);
+        pthread_mutex_lock(&s->desk.lock);
+        s->desk.health.lapses++;
+        pthread_mutex_unlock(&s->desk.lock);
+        s->desk.notify(s->desk.notify_self);
     }
     s->has_lease = true;
     set_fault(s, NULL, "");
@@ -496,25 +437,23 @@ static void list_again(struct postgres_store *s)
 {
     struct pg_values v = { .n = 0 };
 
-    pthread_mutex_lock(&s->lock);
+    pthread_mutex_lock(&s->desk.lock);
     bool is_wanted = s->wants_list;
     pg_number(&v, s->ended);
     pg_number(&v, s->touched);
-    pthread_mutex_unlock(&s->lock);
+    pthread_mutex_unlock(&s->desk.lock);
     pg_number(&v, OLD);
     PGresult *result = is_wanted ? run_one(s, PG_LIST, &v) : NULL;
     if (!result) return;
-    pthread_mutex_lock(&s->lock);
-    s->num_old = libpq.PQntuples(result);
-    for (int i = 0; i < s->num_old; i++)
-        snprintf(s->old[i], sizeof s->old[i], "%s", libpq.PQgetvalue(result, i, 0));
-    s->rest = s->num_old ? 0 : REST;
+    pthread_mutex_lock(&s->desk.lock);
+    s->num_old = pg_read_ids(result, s->old, OLD);
+    s->desk.rest = s->num_old ? 0 : REST;
     s->wants_list = false;
     s->has_list = true;
-    s->health.lists++;
-    pthread_mutex_unlock(&s->lock);
+    s->desk.health.lists++;
+    pthread_mutex_unlock(&s->desk.lock);
     libpq.PQclear(result);
-    s->notify(s->notify_self);
+    s->desk.notify(s->desk.notify_self);
 }
 
 /* How many rows a statement about the table changed; -1: it did not work. */
@@ -534,9 +473,9 @@ static void remove_some(struct postgres_store *s)
     struct pg_values table, both, some;
     char id[TABLE_ID + 1];
 
-    pthread_mutex_lock(&s->lock);
-    memcpy(id, s->removing, sizeof id);
-    pthread_mutex_unlock(&s->lock);
+    pthread_mutex_lock(&s->desk.lock);
+    memcpy(id, s->desk.removing, sizeof id);
+    pthread_mutex_unlock(&s->desk.lock);
     if (!*id) return;
     table = some = values_of(id, NULL);
     both = values_of(id, s->node);
@@ -545,18 +484,18 @@ static void remove_some(struct postgres_store *s)
     int gone = marked > 0 ? change(s, PG_DELETE, &some) : 0;
     if (gone == REMOVE_STEP) return;
     int removed = marked > 0 && gone >= 0 ? change(s, PG_FORGET, &table) : 0;
-    pthread_mutex_lock(&s->lock);
-    s->health.removed += removed > 0;
-    s->removing[0] = '\0';
-    pthread_mutex_unlock(&s->lock);
-    s->notify(s->notify_self);
+    pthread_mutex_lock(&s->desk.lock);
+    s->desk.health.removed += removed > 0;
+    s->desk.removing[0] = '\0';
+    pthread_mutex_unlock(&s->desk.lock);
+    s->desk.notify(s->desk.notify_self);
 }
 
 /* -- The keeping thread --------------------------------------------------------------------------- */
 
 static bool has_work(const struct postgres_store *s)
 {
-    return s->opens.first || s->wants_list || *s->removing;
+    return s->desk.opens.first || s->wants_list || *s->desk.removing;
 }
 
 static bool wait_for_work(struct postgres_store *s)
@@ -564,11 +503,11 @@ static bool wait_for_work(struct postgres_store *s)
     bool is_down = !s->keep.conn && s->keep.lost_at;
     int64_t until = is_down ? now() + RETRY : s->renew_at;
 
-    pthread_mutex_lock(&s->lock);
-    while (!s->is_closing && (is_down || !has_work(s)) && now() < until)
-        wait_until(s, &s->wanted, until);
-    bool goes_on = !s->is_closing;
-    pthread_mutex_unlock(&s->lock);
+    pthread_mutex_lock(&s->desk.lock);
+    while (!s->desk.is_closing && (is_down || !has_work(s)) && now() < until)
+        wait_until(s, &s->desk.wanted, until);
+    bool goes_on = !s->desk.is_closing;
+    pthread_mutex_unlock(&s->desk.lock);
     return goes_on;
 }
 
@@ -598,14 +537,10 @@ static bool begin(struct postgres_store *s, char *why, size_t cap)
     if (!s->keep.conn) return false;
     renew(s);
     if (!s->has_lease) {
-        snprintf(why, cap, "the database gives no lease: %.200s", s->health.why);
+        snprintf(why, cap, "the database gives no lease: %.200s", s->desk.health.why);
         return false;
     }
-    if (!pthread_create(&s->writing_thread, NULL, write_forever, s)) s->num_threads++;
-    if (s->num_threads && !pthread_create(&s->keeping_thread, NULL, keep_forever, s))
-        s->num_threads++;
-    if (s->num_threads < 2) snprintf(why, cap, "the system gives no thread to write with");
-    return s->num_threads == 2;
+    return desk_begin(&s->desk, write_forever, keep_forever, why, cap);
 }
 
 /* The writing thread does first what is queued. Then every table is anybody's. */
@@ -613,16 +548,8 @@ static void release(struct postgres_store *s)
 {
     struct pg_values node = values_of(s->node, NULL);
 
-    pthread_mutex_lock(&s->lock);
-    s->is_closing = true;
-    pthread_cond_broadcast(&s->more);
-    pthread_cond_broadcast(&s->wanted);
-    pthread_mutex_unlock(&s->lock);
-    if (s->num_threads > 0) pthread_join(s->writing_thread, NULL);
-    if (s->num_threads > 1) pthread_join(s->keeping_thread, NULL);
+    desk_end(&s->desk);
     libpq.PQclear(run_one(s, PG_RESIGN, &node));
-    requests_tell(queue_take(&s->finished), NULL);
-    requests_tell(queue_take(&s->opens), NULL);
     libpq.PQfinish(s->write.conn);
     libpq.PQfinish(s->keep.conn);
     free(s->url);
@@ -632,20 +559,11 @@ static void release(struct postgres_store *s)
 static struct postgres_store *new_store(const char *url, const struct postgres_node *node)
 {
     struct postgres_store *s = need_zeroed(sizeof *s);
-    pthread_condattr_t steady;
 
     s->url = need_copy(url, strlen(url));
     snprintf(s->node, sizeof s->node, "%s", node->id);
     snprintf(s->address, sizeof s->address, "%s", node->address);
     s->lease = node->lease;
-    queue_clear(&s->appends);
-    queue_clear(&s->opens);
-    queue_clear(&s->finished);
-    pthread_condattr_init(&steady);
-    pthread_condattr_setclock(&steady, CLOCK_MONOTONIC);
-    pthread_mutex_init(&s->lock, NULL);
-    pthread_cond_init(&s->more, &steady);
-    pthread_cond_init(&s->wanted, &steady);
     return s;
 }
 
@@ -655,8 +573,7 @@ struct postgres_store *postgres_open(const char *url, const struct postgres_node
     if (!libpq_load(why, cap) || !pg_is_address(url, why, cap) || !pg_open_schema(url, why, cap))
         return NULL;
     struct postgres_store *s = new_store(url, node);
-    s->notify = notify;
-    s->notify_self = self;
+    desk_set_up(&s->desk, notify, self);
     if (begin(s, why, cap)) return s;
     release(s);
     return NULL;
@@ -664,50 +581,24 @@ struct postgres_store *postgres_open(const char *url, const struct postgres_node
 
 /* -- The interface ------------------------------------------------------------------------------------ */
 
-static void put(struct postgres_store *s, struct queue *q, pthread_cond_t *cond, struct request *r)
-{
-    pthread_mutex_lock(&s->lock);
-    queue_add(q, r);
-    pthread_cond_signal(cond);
-    pthread_mutex_unlock(&s->lock);
-}
-
-static void append(void *self, const struct store_append *list, int n)
-{
-    struct postgres_store *s = self;
-    put(s, &s->appends, &s->more, request_appends(list, n));
-}
-
-static void open_table(void *self, const char *table, uint64_t room)
-{
-    struct postgres_store *s = self;
-    put(s, &s->opens, &s->wanted, request_open(table, room));
-}
-
-static void close_table(void *self, const char *table, int64_t epoch)
-{
-    struct postgres_store *s = self;
-    put(s, &s->opens, &s->wanted, request_close(table, epoch));
-}
-
 /* Tells the list that was made last, once, and has the next one made. */
 static void list_old(void *self, int64_t ended, int64_t touched, table_visit *visit, void *visitor)
 {
     struct postgres_store *s = self;
     char old[OLD][TABLE_ID + 1];
 
-    pthread_mutex_lock(&s->lock);
-    int n = *s->removing ? 0 : s->num_old;
+    pthread_mutex_lock(&s->desk.lock);
+    int n = *s->desk.removing ? 0 : s->num_old;
     memcpy(old, s->old, sizeof old);
-    if (!s->has_list && !s->rest && !*s->removing) {
+    if (!s->has_list && !s->desk.rest && !*s->desk.removing) {
         s->ended = ended;
         s->touched = touched;
         s->wants_list = true;
-        pthread_cond_signal(&s->wanted);
+        pthread_cond_signal(&s->desk.wanted);
     }
     s->has_list = false;
     s->num_old = 0;
-    pthread_mutex_unlock(&s->lock);
+    pthread_mutex_unlock(&s->desk.lock);
     for (int i = 0; i < n && visit(visitor, old[i]); i++) continue;
 }
 
@@ -715,39 +606,19 @@ static void remove_table(void *self, const char *table)
 {
     struct postgres_store *s = self;
 
-    pthread_mutex_lock(&s->lock);
-    memcpy(s->removing, table, TABLE_ID + 1);
-    pthread_cond_signal(&s->wanted);
-    pthread_mutex_unlock(&s->lock);
-}
-
-static struct store_health health(void *self)
-{
-    struct postgres_store *s = self;
-
-    pthread_mutex_lock(&s->lock);
-    struct store_health health = s->health;
-    pthread_mutex_unlock(&s->lock);
-    return health;
+    pthread_mutex_lock(&s->desk.lock);
+    memcpy(s->desk.removing, table, TABLE_ID + 1);
+    pthread_cond_signal(&s->desk.wanted);
+    pthread_mutex_unlock(&s->desk.lock);
 }
 
 static void tend(void *self)
 {
     struct postgres_store *s = self;
 
-    pthread_mutex_lock(&s->lock);
-    if (s->rest) s->rest--;
-    pthread_mutex_unlock(&s->lock);
-}
-
-static void reap(void *self, const struct store_ears *ears)
-{
-    struct postgres_store *s = self;
-
-    pthread_mutex_lock(&s->lock);
-    struct request *list = queue_take(&s->finished);
-    pthread_mutex_unlock(&s->lock);
-    requests_tell(list, ears);
+    pthread_mutex_lock(&s->desk.lock);
+    if (s->desk.rest) s->desk.rest--;
+    pthread_mutex_unlock(&s->desk.lock);
 }
 
 static void shut(void *self) { release(self); }
@@ -755,13 +626,13 @@ static void shut(void *self) { release(self); }
 struct store postgres_interface(struct postgres_store *s)
 {
     return (struct store){ .self = s,
-                           .append = append,
-                           .open = open_table,
-                           .close = close_table,
+                           .append = desk_append,
+                           .open = desk_open,
+                           .close = desk_close,
                            .list_old = list_old,
                            .remove = remove_table,
-                           .reap = reap,
-                           .health = health,
+                           .reap = desk_reap,
+                           .health = desk_health,
                            .tend = tend,
                            .shut = shut };
 }

@@ -8,6 +8,7 @@
 #include <sodium.h>
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 /* -- Queues ---------------------------------------------------------------------------- */
 
@@ -100,10 +101,112 @@ void requests_tell(struct request *list, const struct store_ears *ears)
     }
 }
 
+/* -- The desk -------------------------------------------------------------------------- */
+
+void desk_set_up(struct desk *d, void (*notify)(void *self), void *self)
+{
+    pthread_condattr_t steady;
+
+    d->notify = notify;
+    d->notify_self = self;
+    queue_clear(&d->appends);
+    queue_clear(&d->opens);
+    queue_clear(&d->finished);
+    pthread_condattr_init(&steady);
+    pthread_condattr_setclock(&steady, CLOCK_MONOTONIC);
+    pthread_mutex_init(&d->lock, NULL);
+    pthread_cond_init(&d->more, &steady);
+    pthread_cond_init(&d->wanted, &steady);
+}
+
+bool desk_begin(struct desk *d, void *(*writes)(void *), void *(*reads)(void *), char *why,
+                size_t cap)
+{
+    if (!pthread_create(&d->thread[0], NULL, writes, d)) d->num_threads++;
+    if (d->num_threads && !pthread_create(&d->thread[1], NULL, reads, d)) d->num_threads++;
+    if (d->num_threads < 2) snprintf(why, cap, "the system gives no thread to write with");
+    return d->num_threads == 2;
+}
+
+void desk_end(struct desk *d)
+{
+    pthread_mutex_lock(&d->lock);
+    d->is_closing = true;
+    pthread_cond_broadcast(&d->more);
+    pthread_cond_broadcast(&d->wanted);
+    pthread_mutex_unlock(&d->lock);
+    while (d->num_threads) pthread_join(d->thread[--d->num_threads], NULL);
+    requests_tell(queue_take(&d->finished), NULL);
+    requests_tell(queue_take(&d->opens), NULL);
+}
+
+void desk_finish(struct desk *d, struct request *list, int commits)
+{
+    pthread_mutex_lock(&d->lock);
+    queue_add(&d->finished, list);
+    d->health.commits += commits;
+    pthread_mutex_unlock(&d->lock);
+    d->notify(d->notify_self);
+}
+
+bool desk_is_removing(struct desk *d, const char *table)
+{
+    pthread_mutex_lock(&d->lock);
+    bool is = !strcmp(d->removing, table);
+    pthread_mutex_unlock(&d->lock);
+    return is;
+}
+
+static void put(struct desk *d, struct queue *q, pthread_cond_t *cond, struct request *r)
+{
+    pthread_mutex_lock(&d->lock);
+    queue_add(q, r);
+    pthread_cond_signal(cond);
+    pthread_mutex_unlock(&d->lock);
+}
+
+void desk_append(void *self, const struct store_append *list, int n)
+{
+    struct desk *d = self;
+    put(d, &d->appends, &d->more, request_appends(list, n));
+}
+
+void desk_open(void *self, const char *table, uint64_t room)
+{
+    struct desk *d = self;
+    put(d, &d->opens, &d->wanted, request_open(table, room));
+}
+
+void desk_close(void *self, const char *table, int64_t epoch)
+{
+    struct desk *d = self;
+    put(d, &d->opens, &d->wanted, request_close(table, epoch));
+}
+
+void desk_reap(void *self, const struct store_ears *ears)
+{
+    struct desk *d = self;
+
+    pthread_mutex_lock(&d->lock);
+    struct request *list = queue_take(&d->finished);
+    pthread_mutex_unlock(&d->lock);
+    requests_tell(list, ears);
+}
+
+struct store_health desk_health(void *self)
+{
+    struct desk *d = self;
+
+    pthread_mutex_lock(&d->lock);
+    struct store_health health = d->health;
+    pthread_mutex_unlock(&d->lock);
+    return health;
+}
+
 /* -- Logs in memory -------------------------------------------------------------------- */
 
 /* Grows by doubling: there is room for the next power of two. */
-void log_add(struct store_log *log, const struct store_entry *e)
+static void add(struct store_log *log, const struct store_entry *e)
 {
     struct store_entry *entry = (struct store_entry *)(uintptr_t)log->entry;
 
@@ -112,6 +215,13 @@ void log_add(struct store_log *log, const struct store_entry *e)
     entry[log->n] = *e;
     entry[log->n++].body = need_copy(e->body, e->size);
     log->entry = entry;
+}
+
+bool log_read(struct store_log *log, const char *table, const struct store_entry *e, int64_t sum)
+{
+    if (!e->body || e->seq != log->n + 1 || sum != entry_sum(table, e)) return false;
+    add(log, e);
+    return true;
 }
 
 void log_free(struct store_log *log)

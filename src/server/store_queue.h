@@ -1,11 +1,13 @@
-/* store_queue.h - what stores share: requests on their way to a thread and back, logs in
- * memory, and the sum of an entry.
+/* store_queue.h - what stores share: requests on their way to a thread and back, the desk they
+ * cross, logs in memory, and the sum of an entry.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef ORR_SERVER_STORE_QUEUE_H
 #define ORR_SERVER_STORE_QUEUE_H
 
 #include "server/store.h"
+
+#include <pthread.h>
 
 enum request_kind { REQUEST_APPEND, REQUEST_OPEN, REQUEST_CLOSE };
 
@@ -21,7 +23,7 @@ struct request {
     enum store_status status;
 
     int64_t epoch;        /* of a close                                   */
-    struct store_log log; /* of an open; with its bytes, see log_add()    */
+    struct store_log log; /* of an open; with its bytes, see log_read()   */
     char body[];
 };
 
@@ -42,8 +44,44 @@ struct request *request_close(const char *table, int64_t epoch);
 /* Tells what became of a list, and frees it. No ears: it is only freed. */
 void requests_tell(struct request *list, const struct store_ears *ears);
 
-/* Adds a copy of an entry to a log in memory. */
-void log_add(struct store_log *log, const struct store_entry *e);
+/* What the two threads of a store share with whoever runs the loop. It is the first member of the
+ * store, so that what is the same in all stores can stand in the interface of each. */
+struct desk {
+    void (*notify)(void *self); /* something has happened */
+    void *notify_self;
+    pthread_t thread[2];
+    int num_threads; /* that have begun */
+
+    pthread_mutex_t lock;        /* guards what follows                                    */
+    pthread_cond_t more, wanted; /* appends are there, opens are; by the clock that goes on */
+    struct queue appends, opens, finished;
+    struct store_health health;
+    char removing[TABLE_ID + 1]; /* "": no table is */
+    bool is_closing;
+    int rest; /* seconds until old tables are looked for again */
+};
+
+void desk_set_up(struct desk *d, void (*notify)(void *self), void *self);
+/* Begins the threads, which are given the desk; false: `why` is a sentence. */
+bool desk_begin(struct desk *d, void *(*writes)(void *), void *(*reads)(void *), char *why,
+                size_t cap);
+/* Waits until the threads have ended, which do first what they must. */
+void desk_end(struct desk *d);
+
+/* Of the threads: requests are done, and so many commits with them. */
+void desk_finish(struct desk *d, struct request *list, int commits);
+bool desk_is_removing(struct desk *d, const char *table);
+
+/* As in struct store. */
+void desk_append(void *self, const struct store_append *list, int n);
+void desk_open(void *self, const char *table, uint64_t room);
+void desk_close(void *self, const char *table, int64_t epoch);
+void desk_reap(void *self, const struct store_ears *ears);
+struct store_health desk_health(void *self);
+
+/* Adds a copy of an entry, as it was read back, to a log in memory; false: it is not what was
+ * written as the next one. */
+bool log_read(struct store_log *log, const char *table, const struct store_entry *e, int64_t sum);
 void log_free(struct store_log *log);
 
 /* Over everything that an entry is, as text, so that every machine gets the same. */

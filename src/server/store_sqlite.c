@@ -14,6 +14,7 @@
  * SPDX-License-Identifier: MIT */
 #include "server/store_sqlite.h"
 
+#include "server/json_in.h"
 #include "server/memory.h"
 #include "server/store_file.h"
 #include "server/store_queue.h"
@@ -52,12 +53,10 @@ enum statement {
 };
 
 struct sqlite_store {
+    struct desk desk;    /* its health is changed by the writing thread only */
+    bool tends, removes; /* guarded by the desk's lock */
     struct store_file file;
     int64_t epoch;
-    void (*notify)(void *self);
-    void *notify_self;
-    pthread_t writing_thread, reading_thread;
-    int num_threads; /* that have begun */
 
     /* The writing thread's own. */
     sqlite3 *writer; /* NULL: it could not be opened again, yet */
@@ -67,14 +66,6 @@ struct sqlite_store {
 
     pthread_mutex_t reading; /* held while the reader is used, or opened again */
     sqlite3 *reader;
-
-    pthread_mutex_t lock; /* guards what follows */
-    pthread_cond_t more, wanted;
-    struct queue appends, opens, finished;
-    struct store_health health; /* changed by the writing thread only */
-    char removing[TABLE_ID + 1];
-    bool tends, removes, is_closing;
-    int rest; /* seconds until a table is removed again */
 };
 
 /* -- The schema --------------------------------------------------------------------------- */
@@ -194,7 +185,8 @@ static bool connect_rest(struct sqlite_store *s, char *why, size_t cap)
  * delete, by their names, what may be somebody else's by now. */
 static void close_one(struct sqlite_store *s, sqlite3 **db)
 {
-    if (*db && s->health.fault) sqlite3_db_config(*db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+    if (*db && s->desk.health.fault)
+        sqlite3_db_config(*db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
     sqlite3_close(*db);
     *db = NULL;
 }
@@ -224,21 +216,12 @@ static bool take_epoch(struct sqlite_store *s, int64_t epoch, char *why, size_t 
         snprintf(why, cap, "the database cannot be written: %s", sqlite3_errmsg(s->writer));
         return false;
     }
-    s->epoch = s->health.epoch = ask_number(s->writer, texts[ASK_EPOCH]);
+    s->epoch = s->desk.health.epoch = ask_number(s->writer, texts[ASK_EPOCH]);
     return true;
 }
 
 static void *write_forever(void *self);
 static void *read_forever(void *self);
-
-static bool begin_threads(struct sqlite_store *s, char *why, size_t cap)
-{
-    if (!pthread_create(&s->writing_thread, NULL, write_forever, s)) s->num_threads++;
-    if (s->num_threads && !pthread_create(&s->reading_thread, NULL, read_forever, s))
-        s->num_threads++;
-    if (s->num_threads < 2) snprintf(why, cap, "the system gives no thread to write with");
-    return s->num_threads == 2;
-}
 
 static bool open_all(struct sqlite_store *s, const char *folder, int64_t epoch, char *why,
                      size_t cap)
@@ -251,20 +234,12 @@ static bool open_all(struct sqlite_store *s, const char *folder, int64_t epoch, 
         !connect_rest(s, why, cap))
         return false;
     file_remember(&s->file);
-    return begin_threads(s, why, cap);
+    return desk_begin(&s->desk, write_forever, read_forever, why, cap);
 }
 
-/* The threads do first what is queued. */
 static void release(struct sqlite_store *s)
 {
-    pthread_mutex_lock(&s->lock);
-    s->is_closing = true;
-    pthread_cond_signal(&s->more);
-    pthread_cond_signal(&s->wanted);
-    pthread_mutex_unlock(&s->lock);
-    if (s->num_threads > 0) pthread_join(s->writing_thread, NULL);
-    if (s->num_threads > 1) pthread_join(s->reading_thread, NULL);
-    requests_tell(queue_take(&s->finished), NULL);
+    desk_end(&s->desk);
     disconnect(s);
     file_close(&s->file);
     free(s);
@@ -275,15 +250,8 @@ struct sqlite_store *sqlite_open(const char *folder, int64_t epoch, void (*notif
 {
     struct sqlite_store *s = need_zeroed(sizeof *s);
 
-    s->notify = notify;
-    s->notify_self = self;
-    queue_clear(&s->appends);
-    queue_clear(&s->opens);
-    queue_clear(&s->finished);
-    pthread_mutex_init(&s->lock, NULL);
+    desk_set_up(&s->desk, notify, self);
     pthread_mutex_init(&s->reading, NULL);
-    pthread_cond_init(&s->more, NULL);
-    pthread_cond_init(&s->wanted, NULL);
     if (open_all(s, folder, epoch, why, cap)) return s;
     release(s);
     return NULL;
@@ -301,29 +269,22 @@ static struct store_entry entry_at(sqlite3_stmt *row)
                                  .size = (size_t)sqlite3_column_bytes(row, 3) };
 }
 
-/* Entries of version 0.1.0 have no sum. */
-static bool is_as_written(sqlite3_stmt *row, const char *table, const struct store_entry *e)
-{
-    return sqlite3_column_type(row, 4) == SQLITE_NULL ||
-           sqlite3_column_int64(row, 4) == entry_sum(table, e);
-}
-
 /* -- Faults -------------------------------------------------------------------------------------- */
 
-static bool is_final(const struct sqlite_store *s) { return s->health.fault > FAULT_WRITE; }
+static bool is_final(const struct sqlite_store *s) { return s->desk.health.fault > FAULT_WRITE; }
 
 static void set_health(struct sqlite_store *s, enum store_fault fault, const char *why)
 {
-    pthread_mutex_lock(&s->lock);
-    s->health.fault = fault;
-    if (fault) snprintf(s->health.why, sizeof s->health.why, "%s", why);
-    pthread_mutex_unlock(&s->lock);
+    pthread_mutex_lock(&s->desk.lock);
+    s->desk.health.fault = fault;
+    if (fault) snprintf(s->desk.health.why, sizeof s->desk.health.why, "%s", why);
+    pthread_mutex_unlock(&s->desk.lock);
 }
 
 /* Always false. The first fault that does not mend stays. */
 static bool fail(struct sqlite_store *s, enum store_fault fault, const char *reason)
 {
-    char why[sizeof s->health.why];
+    char why[sizeof s->desk.health.why];
 
     if (s->writer && !sqlite3_get_autocommit(s->writer)) run(s->writer, "ROLLBACK;");
     snprintf(why, sizeof why, "%s%s%s.",
@@ -427,8 +388,8 @@ static bool begin(struct sqlite_store *s)
     errno = 0;
     if (!run(s->writer, "BEGIN IMMEDIATE;") || !ask_epoch(s, &epoch)) return fail_write(s);
     if (epoch != s->epoch) return fail(s, FAULT_FENCED, "");
-    if (!s->health.fault || run(s->writer, "INSERT INTO meta VALUES('tries', 1)"
-                                           " ON CONFLICT DO UPDATE SET value = value + 1;"))
+    if (!s->desk.health.fault || run(s->writer, "INSERT INTO meta VALUES('tries', 1)"
+                                                " ON CONFLICT DO UPDATE SET value = value + 1;"))
         return true;
     return fail_write(s);
 }
@@ -437,7 +398,7 @@ static bool commit(struct sqlite_store *s)
 {
     if (!run(s->writer, "COMMIT;")) return fail_write(s);
     if (!file_is_same(&s->file)) return fail(s, FAULT_GONE, "");
-    if (s->health.fault) set_health(s, FAULT_NONE, "");
+    if (s->desk.health.fault) set_health(s, FAULT_NONE, "");
     return true;
 }
 
@@ -521,7 +482,7 @@ static void write_all(struct sqlite_store *s, struct request *list)
     bool good = write_list(s, list);
 
     for (struct request *a = list; a; a = a->next) {
-        if (!good) a->status = s->health.fault == FAULT_FENCED ? STORE_REFUSED : STORE_FAILED;
+        if (!good) a->status = s->desk.health.fault == FAULT_FENCED ? STORE_REFUSED : STORE_FAILED;
         else if (a->status == STORE_DONE) remember(s, a);
     }
 }
@@ -552,14 +513,14 @@ static void remove_next(struct sqlite_store *s)
 {
     bool is_last = false;
 
-    forget(s, s->removing);
-    bool good = remove_some(s, s->removing, &is_last);
-    pthread_mutex_lock(&s->lock);
-    s->health.removed += good && is_last;
-    s->rest = good ? 0 : REST;
-    s->removing[0] = '\0';
-    pthread_mutex_unlock(&s->lock);
-    s->notify(s->notify_self);
+    forget(s, s->desk.removing);
+    bool good = remove_some(s, s->desk.removing, &is_last);
+    pthread_mutex_lock(&s->desk.lock);
+    s->desk.health.removed += good && is_last;
+    s->desk.rest = good ? 0 : REST;
+    s->desk.removing[0] = '\0';
+    pthread_mutex_unlock(&s->desk.lock);
+    s->desk.notify(s->desk.notify_self);
 }
 
 /* -- The writing thread ---------------------------------------------------------------------------- */
@@ -572,22 +533,13 @@ struct work {
 /* Waits and takes all there is; false when the store closes. */
 static bool wait_for_work(struct sqlite_store *s, struct work *w)
 {
-    pthread_mutex_lock(&s->lock);
-    while (!s->appends.first && !s->tends && !s->removes && !s->is_closing)
-        pthread_cond_wait(&s->more, &s->lock);
-    *w = (struct work){ queue_take(&s->appends), s->tends, s->removes };
+    pthread_mutex_lock(&s->desk.lock);
+    while (!s->desk.appends.first && !s->tends && !s->removes && !s->desk.is_closing)
+        pthread_cond_wait(&s->desk.more, &s->desk.lock);
+    *w = (struct work){ queue_take(&s->desk.appends), s->tends, s->removes };
     s->tends = s->removes = false;
-    pthread_mutex_unlock(&s->lock);
+    pthread_mutex_unlock(&s->desk.lock);
     return w->list || w->tends || w->removes;
-}
-
-static void finish(struct sqlite_store *s, struct request *list)
-{
-    pthread_mutex_lock(&s->lock);
-    queue_add(&s->finished, list);
-    s->health.commits += list != NULL;
-    pthread_mutex_unlock(&s->lock);
-    s->notify(s->notify_self);
 }
 
 static void *write_forever(void *self)
@@ -597,7 +549,7 @@ static void *write_forever(void *self)
 
     while (wait_for_work(s, &w)) {
         if (w.list || w.tends) write_all(s, w.list);
-        finish(s, w.list);
+        desk_finish(&s->desk, w.list, w.list != NULL);
         if (w.removes) remove_next(s);
     }
     return NULL;
@@ -614,19 +566,12 @@ static enum store_found read_rows(struct sqlite_store *s, struct request *r)
     while ((status = sqlite3_step(row)) == SQLITE_ROW) {
         struct store_entry e = entry_at(row);
         last = sqlite3_column_int64(row, 5);
-        if (e.seq != r->log.n + 1 || !is_as_written(row, r->table, &e)) return STORE_DAMAGED;
-        log_add(&r->log, &e);
+        bool has_sum = sqlite3_column_type(row, 4) != SQLITE_NULL; /* those of 0.1.0 have none */
+        int64_t sum = has_sum ? sqlite3_column_int64(row, 4) : entry_sum(r->table, &e);
+        if (!log_read(&r->log, r->table, &e, sum)) return STORE_DAMAGED;
     }
     if (status == SQLITE_DONE) return r->log.n == last ? STORE_WHOLE : STORE_DAMAGED;
     return (status & 0xff) == SQLITE_CORRUPT ? STORE_DAMAGED : STORE_UNREADABLE;
-}
-
-static bool is_being_removed(struct sqlite_store *s, const char *table)
-{
-    pthread_mutex_lock(&s->lock);
-    bool is = !strcmp(s->removing, table);
-    pthread_mutex_unlock(&s->lock);
-    return is;
 }
 
 /* There is one server: every table is its own, in the epoch of the file. */
@@ -634,7 +579,7 @@ static void read_table(struct sqlite_store *s, struct request *r)
 {
     r->log.epoch = s->epoch;
     r->log.found = STORE_WHOLE;
-    if (is_being_removed(s, r->table)) return;
+    if (desk_is_removing(&s->desk, r->table)) return;
     pthread_mutex_lock(&s->reading);
     r->log.found = STORE_UNREADABLE;
     if (s->reader) {
@@ -647,10 +592,11 @@ static void read_table(struct sqlite_store *s, struct request *r)
 
 static struct request *wait_for_open(struct sqlite_store *s)
 {
-    pthread_mutex_lock(&s->lock);
-    while (!s->opens.first && !s->is_closing) pthread_cond_wait(&s->wanted, &s->lock);
-    struct request *r = queue_pop(&s->opens);
-    pthread_mutex_unlock(&s->lock);
+    pthread_mutex_lock(&s->desk.lock);
+    while (!s->desk.opens.first && !s->desk.is_closing)
+        pthread_cond_wait(&s->desk.wanted, &s->desk.lock);
+    struct request *r = queue_pop(&s->desk.opens);
+    pthread_mutex_unlock(&s->desk.lock);
     return r;
 }
 
@@ -661,36 +607,17 @@ static void *read_forever(void *self)
 
     while ((r = wait_for_open(s))) {
         read_table(s, r);
-        pthread_mutex_lock(&s->lock);
-        queue_add(&s->finished, r);
-        pthread_mutex_unlock(&s->lock);
-        s->notify(s->notify_self);
+        desk_finish(&s->desk, r, 0);
     }
     return NULL;
 }
 
 /* -- The interface ------------------------------------------------------------------------------------ */
 
-static void append(void *self, const struct store_append *list, int n)
+/* What is no name of a table is left alone. */
+static bool visit_id(table_visit *visit, void *visitor, const char *id)
 {
-    struct sqlite_store *s = self;
-    struct request *r = request_appends(list, n);
-
-    pthread_mutex_lock(&s->lock);
-    queue_add(&s->appends, r);
-    pthread_cond_signal(&s->more);
-    pthread_mutex_unlock(&s->lock);
-}
-
-static void open_table(void *self, const char *table, uint64_t room)
-{
-    struct sqlite_store *s = self;
-    struct request *r = request_open(table, room);
-
-    pthread_mutex_lock(&s->lock);
-    queue_add(&s->opens, r);
-    pthread_cond_signal(&s->wanted);
-    pthread_mutex_unlock(&s->lock);
+    return !id || !is_hex(id, TABLE_ID) || visit(visitor, id);
 }
 
 /* False: the visitor has seen enough. */
@@ -703,7 +630,7 @@ static bool list_life(struct sqlite_store *s, int life, int64_t before, table_vi
     sqlite3_bind_int64(row, 1, life);
     sqlite3_bind_int64(row, 2, before);
     while (goes_on && sqlite3_step(row) == SQLITE_ROW)
-        goes_on = visit(visitor, (const char *)sqlite3_column_text(row, 0));
+        goes_on = visit_id(visit, visitor, (const char *)sqlite3_column_text(row, 0));
     sqlite3_reset(row);
     return goes_on;
 }
@@ -712,9 +639,9 @@ static void list_old(void *self, int64_t ended, int64_t touched, table_visit *vi
 {
     struct sqlite_store *s = self;
 
-    pthread_mutex_lock(&s->lock);
-    bool waits = *s->removing || s->rest || s->health.fault;
-    pthread_mutex_unlock(&s->lock);
+    pthread_mutex_lock(&s->desk.lock);
+    bool waits = *s->desk.removing || s->desk.rest || s->desk.health.fault;
+    pthread_mutex_unlock(&s->desk.lock);
     if (waits || pthread_mutex_trylock(&s->reading)) return; /* another time will do */
     if (s->reader && list_life(s, LIFE_GOING, INT64_MAX, visit, visitor) &&
         list_life(s, LIFE_OVER, ended, visit, visitor))
@@ -726,44 +653,24 @@ static void remove_table(void *self, const char *table)
 {
     struct sqlite_store *s = self;
 
-    pthread_mutex_lock(&s->lock);
-    memcpy(s->removing, table, TABLE_ID + 1);
+    pthread_mutex_lock(&s->desk.lock);
+    memcpy(s->desk.removing, table, TABLE_ID + 1);
     s->removes = true;
-    pthread_cond_signal(&s->more);
-    pthread_mutex_unlock(&s->lock);
+    pthread_cond_signal(&s->desk.more);
+    pthread_mutex_unlock(&s->desk.lock);
 }
 
 int64_t sqlite_epoch(const struct sqlite_store *s) { return s->epoch; }
-
-static struct store_health health(void *self)
-{
-    struct sqlite_store *s = self;
-
-    pthread_mutex_lock(&s->lock);
-    struct store_health health = s->health;
-    pthread_mutex_unlock(&s->lock);
-    return health;
-}
 
 static void tend(void *self)
 {
     struct sqlite_store *s = self;
 
-    pthread_mutex_lock(&s->lock);
+    pthread_mutex_lock(&s->desk.lock);
     s->tends = true;
-    if (s->rest) s->rest--;
-    pthread_cond_signal(&s->more);
-    pthread_mutex_unlock(&s->lock);
-}
-
-static void reap(void *self, const struct store_ears *ears)
-{
-    struct sqlite_store *s = self;
-
-    pthread_mutex_lock(&s->lock);
-    struct request *list = queue_take(&s->finished);
-    pthread_mutex_unlock(&s->lock);
-    requests_tell(list, ears);
+    if (s->desk.rest) s->desk.rest--;
+    pthread_cond_signal(&s->desk.more);
+    pthread_mutex_unlock(&s->desk.lock);
 }
 
 static void shut(void *self) { release(self); }
@@ -771,12 +678,12 @@ static void shut(void *self) { release(self); }
 struct store sqlite_interface(struct sqlite_store *s)
 {
     return (struct store){ .self = s,
-                           .append = append,
-                           .open = open_table,
+                           .append = desk_append,
+                           .open = desk_open,
                            .list_old = list_old,
                            .remove = remove_table,
-                           .reap = reap,
-                           .health = health,
+                           .reap = desk_reap,
+                           .health = desk_health,
                            .tend = tend,
                            .shut = shut };
 }

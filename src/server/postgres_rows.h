@@ -1,0 +1,22 @@
+/* postgres_rows.h - what the database answers, read with care: others can write to it, too.
+ *
+ * What is not there reads as nothing. A log is what was written, or is found out.
+ *
+ * SPDX-License-Identifier: MIT */
+#ifndef ORR_SERVER_POSTGRES_ROWS_H
+#define ORR_SERVER_POSTGRES_ROWS_H
+
+#include "server/store.h"
+
+#include <libpq-fe.h>
+
+int64_t pg_int(const PGresult *rows, int row, int column); /* 0: there is no number */
+
+/* What the three statements about a table say: PG_CLAIM, PG_LOOK and PG_READ. */
+void pg_read_table(const PGresult *claim, const PGresult *look, const PGresult *rows,
+                   const char *table, struct store_log *log);
+
+/* The names of tables, at most `most`; returns how many. What is no such name is left out. */
+int pg_read_ids(const PGresult *rows, char out[][TABLE_ID + 1], int most);
+
+#endif /* ORR_SERVER_POSTGRES_ROWS_H */
