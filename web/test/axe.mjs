@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { withBrowser } from './browser.mjs';
 import { run } from './parts.mjs';
-import { newTable, openLobby, playOn, setUp } from './player.mjs';
+import { newTable, openLobby, playOn, setUp, showOptions } from './player.mjs';
 import { ok } from './tap.mjs';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -50,12 +50,7 @@ async function lobby(browser, at, scheme) {
   await check(page, `settings, ${scheme}`);
   await page.keyboard.press('Escape');
   await setUp(page, 'stellar-leap');
-  await page
-    .locator('dialog details')
-    .first()
-    .evaluate(d => {
-      d.open = true;
-    });
+  await showOptions(page);
   await check(page, `new table, ${scheme}`);
   await page.goto(`${at}/t/${'0'.repeat(32)}`);
   await page.waitForSelector('main.single');

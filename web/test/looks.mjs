@@ -2,7 +2,7 @@
  * four times, the system's own colours. Nothing scrolls sideways, and what can be used can
  * be told. SPDX-License-Identifier: MIT */
 import { run } from './parts.mjs';
-import { newTable, openLobby, playOn, setUp } from './player.mjs';
+import { newTable, openLobby, playOn, setUp, showOptions } from './player.mjs';
 import { is } from './tap.mjs';
 
 const games = ['Stellar', 'Stella Quest', 'Subastral', 'Stellium', 'Stellar Leap'];
@@ -45,9 +45,7 @@ async function everywhere(
   await see('the lobby');
   for (const game of games) {
     await setUp(page, { label: game });
-    await page.$$eval('dialog details', all => {
-      for (const d of all) d.open = true;
-    });
+    await showOptions(page);
     await see(`the set-up of ${game}`);
     const cut = await page.$eval('dialog', cutOff);
     is(cut, [], `${name}: nothing of the set-up of ${game} is cut off`);

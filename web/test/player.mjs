@@ -57,6 +57,12 @@ export async function setUp(page, game) {
   await page.locator('.which-game').selectOption(game);
 }
 
+/* The options of the game that is being set up; their words come when they are looked at. */
+export async function showOptions(page) {
+  await page.locator('dialog details summary').click();
+  await page.waitForSelector('dialog [id^="option-"]');
+}
+
 /* A new table through the dialog: seats as the values of its lists. */
 export async function newTable(page, title, seats, options = {}) {
   await setUp(page, { label: title });
@@ -64,7 +70,7 @@ export async function newTable(page, title, seats, options = {}) {
     await page.locator('.how-many').selectOption(String(seats.length));
   for (const [i, who] of seats.entries())
     await page.locator('.new-seats select').nth(i).selectOption(who);
-  if (Object.keys(options).length) await page.locator('details summary').click();
+  if (Object.keys(options).length) await showOptions(page);
   for (const [key, value] of Object.entries(options))
     await page.locator(`#option-${key}`).selectOption(String(value));
   await page.locator('.new-table button[type=submit]').click();

@@ -2,7 +2,7 @@
  * catalogue, on every screen; and words 40 % longer still fit 360 px.
  * SPDX-License-Identifier: MIT */
 import { run } from './parts.mjs';
-import { newTable, openLobby, playOn, setUp } from './player.mjs';
+import { newTable, openLobby, playOn, setUp, showOptions } from './player.mjs';
 import { is, ok } from './tap.mjs';
 
 /* Text and names for screen readers without the marks of the pseudo-locale. Notation, the
@@ -75,10 +75,7 @@ await run({
     for (const key of Object.keys(titles)) {
       await setUp(page, key);
       await page.waitForSelector('.new-table');
-      for (const details of await page.$$('dialog details'))
-        await details.evaluate(d => {
-          d.open = true;
-        });
+      await showOptions(page);
       await check(page, `new table of ${titles[key]}`);
       await page.keyboard.press('Escape');
       await page.waitForSelector('dialog', { state: 'detached' });

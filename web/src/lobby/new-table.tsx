@@ -118,22 +118,36 @@ function Times({ plan, set }: { plan: Plan; set(change: Partial<Plan>): void }) 
   );
 }
 
+/* The names of a game's options come with its drawing: whether they are there. Nobody who only
+ * passes by a game loads what it is drawn with. */
+function useWordsOf(game: string, wanted: boolean): boolean {
+  const [known, setKnown] = useState('');
+  useEffect(() => {
+    const show = () => setKnown(game);
+    if (wanted) void loadDrawing(game).then(show, show);
+  }, [game, wanted]);
+  return known === game;
+}
+
 function Options({ plan, set }: { plan: Plan; set(change: Partial<Plan>): void }) {
-  const { g, seats, options } = plan;
+  const { g, seats, options } = plan,
+    [isOpen, setOpen] = useState(false),
+    isNamed = useWordsOf(g.game, isOpen);
   if (!g.options.length) return null;
   return (
-    <details>
+    <details onToggle={e => setOpen(e.currentTarget.open)}>
       <summary>{say('new.options')}</summary>
-      {g.options.map(o => (
-        <OptionRow
-          key={o.key}
-          game={g.game}
-          o={o}
-          seats={seats.length}
-          value={options[o.key]}
-          set={v => set({ options: { ...options, [o.key]: v } })}
-        />
-      ))}
+      {isNamed &&
+        g.options.map(o => (
+          <OptionRow
+            key={o.key}
+            game={g.game}
+            o={o}
+            seats={seats.length}
+            value={options[o.key]}
+            set={v => set({ options: { ...options, [o.key]: v } })}
+          />
+        ))}
     </details>
   );
 }
@@ -155,16 +169,6 @@ function NameField({ name, set }: { name: string; set(name: string): void }) {
   );
 }
 
-/* The names of a game's options come with its drawing: whether they are there. */
-function useWordsOf(game: string): boolean {
-  const [known, setKnown] = useState('');
-  useEffect(() => {
-    const show = () => setKnown(game);
-    void loadDrawing(game).then(show, show);
-  }, [game]);
-  return known === game;
-}
-
 export function NewTableDialog({
   games,
   isPassed,
@@ -178,7 +182,6 @@ export function NewTableDialog({
   const [plan, setPlan] = useState(() => planFor(games[0]!, isPassed));
   const set = (change: Partial<Plan>) => setPlan(old => ({ ...old, ...change }));
   const { g, seats } = plan;
-  const isNamed = useWordsOf(g.game);
   const create = (e: Event) => {
     e.preventDefault();
     keepName(name);
@@ -216,7 +219,7 @@ export function NewTableDialog({
           setGuest={(i, guest) => set({ guests: { ...plan.guests, [i]: guest } })}
         />
         <Times plan={plan} set={set} />
-        {isNamed && <Options plan={plan} set={set} />}
+        <Options plan={plan} set={set} />
         {app.notice && (
           <p class="notice bad" role="alert">
             {app.notice}
