@@ -1,6 +1,6 @@
 /* person.ts - what a person does besides choosing: take back, agree, come back, try again.
  * SPDX-License-Identifier: MIT */
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { attempt, net, skipDeeds } from '../store/app.ts';
 import type { State } from '../link/protocol.ts';
 import type { Again } from './again.tsx';
@@ -9,6 +9,8 @@ import type { Deeds } from './ask-actions.ts';
 export function useDeeds(state: State, me: number | null, again: Again): Deeds {
   /* What cannot simply be undone may be asked for, until something else has happened. */
   const [refusedAt, refuse] = useState(-1);
+  const now = useRef(state.seq);
+  now.current = state.seq;
   const { table } = state,
     seat = me;
   const send = (type: string, fields: object) => attempt(net.ask(type, { table, seat, ...fields }));
@@ -16,7 +18,8 @@ export function useDeeds(state: State, me: number | null, again: Again): Deeds {
     if (me === null) return;
     const done = await send('undo', { seq: state.seq });
     const others = state.seats.filter(s => s.human && s.taken).length > 1;
-    refuse(!done && others ? state.seq : -1);
+    /* Somebody may have moved while it was on its way: that was before the refusal. */
+    refuse(!done && others ? now.current : -1);
   };
   const takeback = () => {
     refuse(-1);
