@@ -185,8 +185,9 @@ async function follows(b, at) {
 async function tells(b, at) {
   const page = await table(b, at, 3, { width: 1440, height: 900 });
   const line = () => page.locator('.ask').innerText();
-  for (let i = 0; i < 80 && !(await page.$('.table.asked .quest-hand .thing.dim')); i++)
-    await clickOnce(page);
+  /* With nothing picked: while a light is, the bar asks about that one. */
+  const closed = '.table.asked:not(:has(.thing.picked)) .quest-hand .thing.dim';
+  for (let i = 0; i < 80 && !(await page.$(closed)); i++) await clickOnce(page);
   await page.locator('.quest-hand .thing.dim').first().hover();
   await page.waitForFunction(() => /is led/.test(document.querySelector('.ask').innerText));
   ok(/you must follow|follow, or play a Break/.test(await line()), 'a closed card says why');
