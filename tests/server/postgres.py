@@ -6,6 +6,7 @@ in ORRERY_TEST_STORE. As a module: Postgres(), which can also be stopped and sta
 import atexit
 import os
 import pwd
+import random
 import shutil
 import signal
 import socket
@@ -27,9 +28,16 @@ def programs():
 
 
 def free_port():
-    with socket.socket() as s:
-        s.bind(("127.0.0.1", 0))
-        return s.getsockname()[1]
+    """A port that nobody has, below those that the kernel gives to whoever connects or asks for
+    any: between two starts of the database nobody takes it by chance."""
+    while True:
+        port = random.randrange(20000, 32768)
+        with socket.socket() as s:
+            try:
+                s.bind(("127.0.0.1", port))
+                return port
+            except OSError:
+                pass
 
 
 def as_nobody():
@@ -48,6 +56,7 @@ class Postgres:
         self.url = f"postgresql://orrery@127.0.0.1:{self.port}/postgres"
         self.process = None
         atexit.register(self.remove)
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # whoever is stopped stops it
         if os.getuid() == 0:
             os.chown(self.folder, as_nobody()["user"], as_nobody()["group"])
         self.run(
