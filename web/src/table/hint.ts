@@ -3,8 +3,7 @@
 import { useState } from 'preact/hooks';
 import { attempt, net } from '../store/app.ts';
 import type { Preview } from '../kit/drawing.ts';
-import type { Hint, State } from '../link/protocol.ts';
-import { usePreviews } from './preview.ts';
+import type { Hint, Previewed, State } from '../link/protocol.ts';
 
 export interface Candidate {
   action: string;
@@ -20,28 +19,34 @@ export interface HintNow {
 
 const MOST = 2;
 
-export function useHint(state: State, me: number | null): HintNow {
-  const [hint, keep] = useState<Hint | null>(null),
-    [shown, show] = useState<0 | 1>(0);
-  const isNow = hint?.seq === state.seq && !!state.legal;
-  const actions = isNow
-    ? hint.candidates
-        .map(c => c.action)
-        .filter(a => state.legal!.includes(a))
-        .slice(0, MOST)
-    : [];
-  const previews = usePreviews(state, me, actions);
+interface Advice {
+  seq: number;
+  candidates: Candidate[];
+}
 
+export function useHint(state: State, me: number | null): HintNow {
+  const [advice, keep] = useState<Advice | null>(null),
+    [shown, show] = useState<0 | 1>(0);
+  const candidates =
+    advice?.seq === state.seq ? advice.candidates.filter(c => state.legal?.includes(c.action)) : [];
+
+  /* It is shown with what follows from it, so that no sentence gives way to another. */
+  const withPreview = async (action: string): Promise<Candidate> => {
+    const message = { table: state.table, seat: me, action };
+    return { action, preview: await net.ask<Previewed>('preview', message).catch(() => null) };
+  };
   const ask = async () => {
     if (me === null || !state.to_act.includes(me)) return;
     const answer = await attempt(net.ask<Hint>('hint', { table: state.table, seat: me }));
     if (!answer) return;
+    const best = answer.candidates.slice(0, MOST),
+      told = await Promise.all(best.map(c => withPreview(c.action)));
     show(0);
-    keep(answer);
+    keep({ seq: answer.seq, candidates: told });
   };
   return {
-    candidates: actions.map((action, i) => ({ action, preview: previews[i] ?? null })),
-    shown: actions.length > 1 ? shown : 0,
+    candidates,
+    shown: candidates.length > 1 ? shown : 0,
     ask: () => void ask(),
     swap: () => show(now => (now === 0 ? 1 : 0)),
   };
