@@ -124,6 +124,10 @@ const icons: Record<string, string> = {
   end: 'leap-end',
 };
 
+/* As in the sentences of the ask bar, but a move whose start is not chosen yet. */
+const orderName = (word: string) =>
+  say(word === 'move' ? 'leap.order.move' : `verb.stellar-leap.${word}`);
+
 /* What the key says when it is shut: "used", "1 food short". */
 function shutWords(word: string, order: Order | undefined): string {
   if (!order) return say('leap.shut.later');
@@ -166,9 +170,7 @@ function Key({
     isActing = acting[seen.asked ?? ''] === word,
     picked = choice.picked.has(word) || isActing;
   const why = shut ? shutWords(word, order) : '';
-  const label = [say(`leap.order.${word}`), say(`leap.does.${word}`), why]
-    .filter(Boolean)
-    .join('. ');
+  const label = [orderName(word), say(`leap.does.${word}`), why].filter(Boolean).join('. ');
   return (
     <div class="key-place">
       {peg !== undefined && <Peg up={peg} />}
@@ -179,7 +181,7 @@ function Key({
       >
         <span class="key-cap">
           <Glyph id={icons[word]!} hue={picked ? 'brass' : 'silver'} />
-          <b>{say(`leap.order.${word}`)}</b>
+          <b>{orderName(word)}</b>
           <small>{why || price}</small>
         </span>
       </Thing>

@@ -78,7 +78,7 @@ export const words: Record<string, string> = {
   'guide.stellar-leap.trait.do': 'Keep one of the two traits.',
   'guide.stellar-leap.at.step.species':
     'Five species set out, each from a Home of its own, which nobody else may ever enter. A ' +
-    'Home gives what stands beside its orb whenever the dice name its column.',
+    'Home gives what hangs on its rim whenever the dice name its column.',
   'guide.stellar-leap.at.step.power':
     'Every turn begins with two dice, which say what columns of the galaxy produce. A dice ' +
     'power lets you change them in your own turns; everybody will see which one you have.',
@@ -95,8 +95,8 @@ export const words: Record<string, string> = {
   'guide.stellar-leap.dice.do':
     'Choose what becomes of the dice: best a choice with the column of your Home, if there is one.',
   'guide.stellar-leap.dice.after':
-    'Planets in the lit columns paid everybody who has an awake figure there. Your hold is the ' +
-    'row of bars under the galaxy.',
+    'Planets in the lit columns paid everybody who has an awake figure there. Your hold is on ' +
+    'the four dials at the foot.',
   'guide.stellar-leap.mission':
     'Now the free part of your turn. A mission that says Ready can be paid from your hold ' +
     'right now. It brings the Prestige beside its star, so do not spend those goods on ' +
@@ -104,12 +104,12 @@ export const words: Record<string, string> = {
   'guide.stellar-leap.mission.do': 'Choose the mission that says Ready.',
   'guide.stellar-leap.discover':
     'High Command gives you two actions: Populate, Tax, Discover or Attack. Safe planets are ' +
-    'cheap to reach; Dangerous ones give more, but their threat, the number beside the red ' +
-    'triangle, costs fuel.',
+    'cheap to reach; Dangerous ones give more, but their threat, the red thorns on the rim, ' +
+    'costs fuel.',
   'guide.stellar-leap.discover.do': 'Choose Discover, then one of the two decks.',
   'guide.stellar-leap.keep':
-    'Only you see these two. A planet gives what stands beside its orb; with too many players ' +
-    'on it, what stands beside the crowd. An asteroid can be mined: it pays its base and the ' +
+    'Only you see these two. A planet gives what hangs on its rim; with too many players ' +
+    'on it, what the line \u201ccrowded\u201d says. An asteroid can be mined: it pays its base and the ' +
     'best of its dice.',
   'guide.stellar-leap.keep.do': 'Keep one of them.',
   'guide.stellar-leap.keep.after':
@@ -122,8 +122,8 @@ export const words: Record<string, string> = {
   'guide.stellar-leap.move.do': 'Choose Move, or your figures, and then a planet.',
   'guide.stellar-leap.move.after':
     'The Divisions work once a turn each: Intelligence pays for a mission, Mining sends a ' +
-    'figure to an asteroid and back, Labor exhausts a figure for what stands beside the ' +
-    'cogwheel of its planet. It wakes again when your next turn begins.',
+    'figure to an asteroid and back, Labor exhausts a figure for what its planet pays. ' +
+    'It wakes again when your next turn begins.',
   'guide.stellar-leap.end':
     'Go on as long as you can pay: missions that say Ready are within your means. Events ' +
     'come when a Solar System is full, a tier of missions is done, or everybody has grown; the ' +
@@ -229,15 +229,7 @@ export const words: Record<string, string> = {
   'leap.high-command': 'High Command',
   'leap.divisions': 'Divisions',
   'leap.free': 'Any time',
-  'leap.order.populate': 'Populate',
-  'leap.order.tax': 'Tax',
-  'leap.order.discover': 'Discover',
-  'leap.order.attack': 'Attack',
-  'leap.order.mission': 'Intelligence',
-  'leap.order.mine': 'Mining',
-  'leap.order.labor': 'Labor',
   'leap.order.move': 'Move',
-  'leap.order.end': 'End turn',
   'leap.price.discover': '{a} + {b}',
   'leap.price.attack': 'scatter',
   'leap.price.mission': '{n} ready',
