@@ -62,7 +62,7 @@ function ground(w: number, h: number, share = 0.34): Ground {
     x,
     y,
     r,
-    text: `<circle class="scene-ground" cx="${n1(x)}" cy="${n1(y)}" r="${n1(r)}"/><g class="scene-lines">${lines}</g>`,
+    text: `<circle class="art-ground" cx="${n1(x)}" cy="${n1(y)}" r="${n1(r)}"/><g class="scene-lines">${lines}</g>`,
   };
 }
 
@@ -130,7 +130,7 @@ function flare(w: number, h: number): string {
     (_, i) =>
       `M${n1(x - r)} ${n1(y - 30 + i * 5)}Q${n1(w * 0.6)} ${n1(y - 60 + i * 9)} ${n1(w * 0.4)} ${n1(h * 0.2 + i * 3)}`,
   ).join('');
-  const disc = `<circle class="scene-sun" r="${n1(r)}"/>${path('scene-ray', rays)}`;
+  const disc = `<circle class="scene-sun" r="${n1(r)}"/>${path('art-line', rays)}`;
   return put(x, y, disc) + path('burst', burning);
 }
 
@@ -235,7 +235,7 @@ function deepScan(w: number, h: number): string {
     k => `<circle class="scene-echo" cx="${n1(w * 0.74)}" cy="${n1(h * 0.5)}" r="${n1(h * k)}"/>`,
   );
   return (
-    path('scene-grid', d) +
+    path('art-grid', d) +
     echo.join('') +
     put(w * 0.74, h * 0.5, rock('d08', 'o', h * 0.1)) +
     path('route', `M${n1(w * 0.74)} ${n1(h * 0.5)}L${n1(w * 0.96)} ${n1(h * 0.1)}`)
@@ -304,7 +304,7 @@ function silence(w: number, h: number): string {
   const mast =
     `M${xy([x - 30, h])}L${xy([x, y - h * 0.4])}L${xy([x + 30, h])}` +
     `M${xy([x - 18, y])}h36M${xy([x - 9, y - h * 0.2])}h18`;
-  return path('scene-mast', mast) + put(x, y - h * 0.4, waves.join(''));
+  return path('art-line', mast) + put(x, y - h * 0.4, waves.join(''));
 }
 
 function surge(w: number, h: number): string {
@@ -316,7 +316,7 @@ function surge(w: number, h: number): string {
     return put(
       w * (0.52 + i * 0.17),
       h * 0.66,
-      path('scene-ray', rays) + box('scene-peg', k * 0.8, k * 1.3, k * 0.2),
+      path('art-line', rays) + box('scene-peg', k * 0.8, k * 1.3, k * 0.2),
     );
   }).join('');
 }

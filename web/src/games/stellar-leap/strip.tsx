@@ -31,20 +31,23 @@ const Hold = ({ s, side }: { s: Side; side: number }) => (
   </span>
 );
 
-const Counts = ({ s }: { s: Side }) => (
+/* Figures, discoveries, chits; among many players only the first. */
+const Counts = ({ s, many }: { s: Side; many: boolean }) => (
   <span class="numbers counts" aria-hidden="true">
-    <span>
-      <Glyph id="leap-populate" hue="silver" />
-      {s.population}
-    </span>
-    <span>
-      <Glyph id="leap-mission" hue="ember" />
-      {s.found}
-    </span>
-    <span>
-      <Glyph id="leap-attack" hue="silver" />
-      {s.chits}
-    </span>
+    {(
+      [
+        ['leap-populate', 'silver', s.population],
+        ['leap-mission', 'ember', s.found],
+        ['leap-attack', 'silver', s.chits],
+      ] as const
+    )
+      .slice(0, many ? 1 : 3)
+      .map(([id, hue, n]) => (
+        <span key={id}>
+          <Glyph id={id} hue={hue} />
+          {n}
+        </span>
+      ))}
   </span>
 );
 
@@ -96,16 +99,7 @@ function Opponent({ seen, side, many }: { seen: Seen; side: number; many: number
         ) : (
           <Hold s={s} side={side} />
         )}
-        {many > 1 ? (
-          <span class="numbers counts" aria-hidden="true">
-            <span>
-              <Glyph id="leap-populate" hue="silver" />
-              {s.population}
-            </span>
-          </span>
-        ) : (
-          <Counts s={s} />
-        )}
+        <Counts s={s} many={many > 1} />
         {resting && <small class="rests">{say('leap.rests')}</small>}
         {many < 2 && <Icon id="next" />}
       </span>
