@@ -3,7 +3,15 @@
 import { readFileSync } from 'node:fs';
 import { launch } from './browser.mjs';
 import { run } from './parts.mjs';
-import { clickOnce, newTable, openLobby, playOn, playTogether, setUp } from './player.mjs';
+import {
+  clickOnce,
+  newTable,
+  openLobby,
+  playOn,
+  playTogether,
+  setUp,
+  showOptions,
+} from './player.mjs';
 import { startServer } from './server.mjs';
 import { is, ok } from './tap.mjs';
 
@@ -499,7 +507,7 @@ await run({
     await clean(page, 'named');
   },
 
-  /* A finger at Stellium: cards say what they ask, nothing is too small, no label stays behind. */
+  /* A finger at Stellium: cards say what they lack, nothing is too small, no label stays behind. */
   async finger(_, at) {
     const browser = await launch({ coarse: true });
     const page = await openLobby(browser, at, {
@@ -519,23 +527,25 @@ await run({
       0,
       'finger: what can be drawn is 40 px high',
     );
-    const told = () =>
-      page.$$eval('.card-words', all =>
-        all.filter(n => getComputedStyle(n).display !== 'none').map(n => n.textContent),
-      );
-    const card = page.locator('.display .objective-place').first();
+    /* Objectives lie in a sheet over the board; what one lacks stands in the ask bar. */
+    const line = page.locator('.ask .sentence'),
+      asked = await line.textContent();
+    await page.locator('.open-display').tap();
+    const card = page.locator('.display .objective-place').first(),
+      [share] = /\d of \d/.exec(await card.locator('.thing').getAttribute('aria-label'));
     await card.tap();
-    is(
-      await told(),
-      [await card.locator('.thing').getAttribute('aria-label')],
-      'finger: a tap on an objective says what it asks',
+    await page.waitForFunction(
+      text => document.querySelector('.ask .sentence').textContent.startsWith(text),
+      share,
     );
+    ok(true, 'finger: a tap on an objective says what it lacks');
+    await page.locator('.close-sheet').tap();
     await page.locator('.cell:not(.legal)').first().tap({ force: true });
-    is(await told(), [], 'finger: a tap elsewhere ends it');
+    is(await line.textContent(), asked, 'finger: a tap elsewhere ends it');
     is(
       await page.$$eval(
         '.cell-name',
-        all => all.filter(n => getComputedStyle(n).opacity !== '0').length,
+        all => all.filter(n => getComputedStyle(n).visibility !== 'hidden').length,
       ),
       0,
       'finger: and leaves no label behind',
@@ -598,7 +608,7 @@ await run({
     const open = async (title, seats) => {
       await setUp(page, { label: title });
       if (seats) await page.locator('.how-many').selectOption(String(seats));
-      await page.locator('details summary').click();
+      await showOptions(page);
     };
     await open('Subastral', 3);
     is(
@@ -740,15 +750,19 @@ await run({
      * figures of the Homesteader are worth, three points each. */
     await page.evaluate(() => {
       new MutationObserver(() => {
+        const figures = document.querySelector(
+          ".opponent[data-side='1'] .counts > span",
+        )?.textContent;
+        if (!figures) return; /* before there is a galaxy */
         const log = [...document.querySelectorAll('.log li')],
           newest = [...document.querySelectorAll('.log section:first-of-type li')].at(-1),
           rolled = /rolls (\d) (\d)/.exec(newest?.textContent ?? '');
         const dice = [...document.querySelectorAll('.leap [data-die]')]
           .sort((a, b) => a.dataset.die - b.dataset.die)
           .map(d => d.closest('[data-column]').dataset.column);
-        const [figures] = /\d+/.exec(
-          document.querySelector(".opponent[data-side='1'] .counts").textContent,
-        );
+        const figures = document.querySelector(
+          ".opponent[data-side='1'] .counts > span",
+        ).textContent;
         const pad = [...document.querySelectorAll('.pad tr')],
           points = row => pad.find(tr => tr.cells[0].textContent === row).cells[2].textContent,
           bar = document.querySelector('.bar-seats li:nth-child(2) b').textContent;
@@ -820,7 +834,7 @@ await run({
     await page.waitForSelector('.skip');
     const plays = () => sent.filter(m => m.type === 'play').length,
       asked = plays();
-    await page.locator('.board .world').first().click();
+    await page.locator('.board .world-face').first().click();
     await yours(page);
     is(plays(), asked, 'deeds: a click skips the rest and plays nothing');
     const turn = await lines(page);
@@ -849,11 +863,12 @@ await run({
       settings: { speed: 'off', confirm: 'auto' },
     });
     await newTable(page, 'Stellar Leap', ['you', '1']);
-    const end = page.locator('.key-end.legal, .order-end.picked'),
+    const end = page.locator('.key-end:is(.legal, .picked)'),
       asks = page.locator('.ask .sentence', { hasText: 'could still' });
     for (
       let i = 0;
-      i < 60 && !((await page.$('.table.asked .deck.legal')) && (await end.count()));
+      i < 60 &&
+      !((await page.$('.table.asked .key-discover.legal')) && (await page.$('.key-end.legal')));
       i++
     ) {
       await clickOnce(page);
@@ -872,7 +887,7 @@ await run({
     await page.keyboard.down('Enter'); /* held down */
     await page.keyboard.up('Enter');
     await asks.waitFor();
-    ok(await page.$('.order-end.picked'), 'slip: so does Enter, and a key held down is no answer');
+    ok(await page.$('.key-end.picked'), 'slip: so does Enter, and a key held down is no answer');
     const before = await lines(page);
     await page.keyboard.press('Enter');
     await page.waitForFunction(n => document.querySelectorAll('.log li').length > n, before);
