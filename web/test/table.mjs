@@ -760,9 +760,6 @@ await run({
         const dice = [...document.querySelectorAll('.leap [data-die]')]
           .sort((a, b) => a.dataset.die - b.dataset.die)
           .map(d => d.closest('[data-column]').dataset.column);
-        const figures = document.querySelector(
-          ".opponent[data-side='1'] .counts > span",
-        ).textContent;
         const pad = [...document.querySelectorAll('.pad tr')],
           points = row => pad.find(tr => tr.cells[0].textContent === row).cells[2].textContent,
           bar = document.querySelector('.bar-seats li:nth-child(2) b').textContent;
