@@ -67,6 +67,42 @@ function narrow() {
   });
 }
 
+/* In the page: what of the strip ends outside of it or lies on its neighbour, as far as it is
+ * in its first line. */
+function onEachOther() {
+  const box = n => n.getBoundingClientRect(),
+    strip = box(document.querySelector('.leap-strip')),
+    all = [...document.querySelectorAll('.leap-strip :is(.opponent, .leap-chip), .sun')].filter(
+      n => box(n).width && box(n).top < strip.bottom,
+    ),
+    name = n => `${n.getAttribute('class')} ${n.textContent.slice(0, 20)}`;
+  const inside = n => [...n.querySelectorAll('.line > *')].filter(part => box(part).width);
+  return [
+    ...all.filter(n => box(n).right > strip.right + 60 || box(n).left < strip.left).map(name),
+    ...all.flatMap(n =>
+      inside(n)
+        .filter(part => box(part).right > box(n).right + 1)
+        .map(part => `${name(part)} sticks out of ${name(n)}`),
+    ),
+    ...all.flatMap((a, i) =>
+      all
+        .slice(i + 1)
+        .filter(b => box(a).right > box(b).left + 1 && box(b).right > box(a).left + 1)
+        .map(b => `${name(a)} on ${name(b)}`),
+    ),
+  ];
+}
+
+/* What the server says, changed on its way to the page. */
+const rewrite = change => page =>
+  page.routeWebSocket(/\/socket$/, socket => {
+    socket.connectToServer().onMessage(m => {
+      const told = JSON.parse(m);
+      change(told);
+      socket.send(JSON.stringify(told));
+    });
+  });
+
 await run({
   async pictures() {
     const { engraveWorld } = await load('games/stellar-leap/globe.ts');
@@ -139,22 +175,43 @@ await run({
     await toTheEnd(page, 'touch');
   },
 
+  /* With full holds and an Event in force nothing in the line over the map lies on anything. */
+  async strip(browser, at) {
+    const fill = told => {
+      if (!told.view?.table) return;
+      told.view.lasting ??= 'e02';
+      for (const seat of told.view.seats) seat.store = [20, 20, 20, 20];
+    };
+    for (const seats of [2, 3, 5]) {
+      const page = await openLobby(browser, at, {
+        seed: 30 + seats,
+        before: rewrite(fill),
+      });
+      await newTable(page, 'Stellar Leap', ['you', ...Array(seats - 1).fill('1')]);
+      await midway(page, 16);
+      for (const [width, height] of [
+        [768, 1024],
+        [1280, 720],
+        [1440, 900],
+        [1920, 1080],
+      ]) {
+        await page.setViewportSize({ width, height });
+        await page.waitForTimeout(400);
+        const name = `strip: ${seats} seats, ${width} px`;
+        is(await page.evaluate(onEachOther), [], `${name}: nothing lies on anything`);
+      }
+      await page.context().close();
+    }
+  },
+
   /* The page has no prices of its own: what the engine says is what the keys show. */
   async prices(browser, at) {
     const page = await openLobby(browser, at, {
       seed: 3,
-      before: p =>
-        p.routeWebSocket(/\/socket$/, socket => {
-          socket.connectToServer().onMessage(m => {
-            const told = JSON.parse(m);
-            if (told.view?.table) {
-              told.view.table.populate = [7, 9, 0, 0];
-              told.view.table.tax = 5;
-              told.view.table.hold = 30;
-            }
-            socket.send(JSON.stringify(told));
-          });
-        }),
+      before: rewrite(told => {
+        if (told.view?.table)
+          Object.assign(told.view.table, { populate: [7, 9, 0, 0], tax: 5, hold: 30 });
+      }),
     });
     await newTable(page, 'Stellar Leap', ['you', '1']);
     const TAX = '.table.asked .key-tax.legal';
