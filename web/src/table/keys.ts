@@ -21,7 +21,9 @@ const arrows: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-const usable = '.thing[tabindex], .here, .offer, .less[aria-disabled=false], .ask .primary';
+/* The brass button of what is only pointed at goes with the focus: there is nothing to go to. */
+const usable =
+  '.thing[tabindex], .here, .offer, .less[aria-disabled=false], .ask:not(.point) .primary';
 const middle = (node: Element) => {
   const b = node.getBoundingClientRect();
   return { x: b.left + b.width / 2, y: b.top + b.height / 2 };
