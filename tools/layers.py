@@ -92,6 +92,7 @@ NETWORK_FILES = {
     "serve",
     "ws",
     "postgres_link",
+    "postgres_rows",
     "store_postgres",
     "store_sqlite",
 }  # who may know a socket or a disk
