@@ -1,7 +1,7 @@
-/* test_match_ahead.c - what a seat is told before it chooses: the line of an action, the view
- * after it and what follows, on every game. At every ply each legal action is asked about, then
- * played in a copy of the match and looked at there: both must say the same. The stack is full
- * of other bytes each time, so that whatever is made from memory that nobody wrote shows.
+/* test_match_ahead.c [ACTIONS] - what a seat is told before it chooses: the line of an action, the
+ * view after it and what follows, on every game. At every ply each legal action is asked about,
+ * then played in a copy of the match and looked at there: both must say the same. The stack is
+ * full of other bytes each time, so that whatever is made from memory that nobody wrote shows.
  *
  * SPDX-License-Identifier: MIT */
 #include "matches.h"
@@ -252,8 +252,10 @@ static void check_answers(struct orr_match *m, int seat, orr_action a, struct ta
 
 /* -- All games --------------------------------------------------------------------------------------- */
 
-/* At most so many matches, and one that is begun is played to its end. */
-enum { MATCHES = 6, ACTIONS = 4000 };
+/* At most so many matches of a game, until so many actions were asked about; one that is begun
+ * is played to its end. */
+enum { MATCHES = 6 };
+static int actions = 4000;
 
 static void check_ply(struct orr_match *m, int seat, struct tally *tally)
 {
@@ -294,7 +296,7 @@ static int check_game(const struct orr_game *g)
     struct tally t = { 0 };
     int matches = 0;
 
-    while (matches < MATCHES && t.lines < ACTIONS) {
+    while (matches < MATCHES && t.lines < actions) {
         check_match(g, &t);
         matches++;
     }
@@ -362,10 +364,11 @@ static void test_long_answers(void)
     orr_match_free(t.match);
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
     int chains = 0;
 
+    if (argc > 1) actions = atoi(argv[1]);
     orr_rng_seed(&rng, 1, 1);
     test_refusals();
     test_long_answers();

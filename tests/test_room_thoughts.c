@@ -91,6 +91,24 @@ static void tick(void)
 
 /* -- Bots -------------------------------------------------------------------------------- */
 
+static void test_free_seat(void)
+{
+    char text[256];
+
+    open_table(ann, "ferry", "[\"human\",\"human\",\"random\"]");
+    enter(ann);
+    tick();
+    is_int(w->num_jobs, 0, "while a seat is free no bot thinks");
+    say_only(bob, "enter", "");
+    snprintf(text, sizeof text,
+             "{\"type\":\"sit\",\"table\":\"%s\",\"seat\":1,\"name\":\"B\",\"id\":\"%032x\"}",
+             table, 0xb0b);
+    client_say(bob, text);
+    while (w->num_pending) world_store_one(w, true);
+    is_int(w->num_jobs, 1, "when everybody sits they begin");
+    world_settle(w);
+}
+
 static void test_moves(void)
 {
     open_table(ann, "stellar", "[\"human\",\"8\"]");
@@ -227,6 +245,7 @@ int main(void)
     test_whose_turn();
     test_memory();
     test_hints();
+    test_free_seat();
     world_free(w);
     return done();
 }

@@ -247,13 +247,23 @@ static uint64_t table_hash(const struct room *r)
     return orr_hash_mix(hash, orr_hash_bytes(r->rematch, strlen(r->rematch)));
 }
 
+/* Bots begin when everybody has sat down. */
+static bool has_begun(const struct room *r)
+{
+    for (int seat = 0; seat < r->seats; seat++) {
+        const struct seat *s = &r->seat[seat];
+        if (s->is_human && !s->is_taken && !is_bot_now(s)) return false;
+    }
+    return true;
+}
+
 /* When nothing is on its way to the disk and nobody thinks, no table waits for either. */
 static void check_rested(const struct room *r)
 {
     orr_seats asked = orr_match_to_act(r->match);
 
     demand(!r->is_busy && !r->thought);
-    for (int seat = 0; seat < r->seats && r->num_subs; seat++)
+    for (int seat = 0; seat < r->seats && r->num_subs && has_begun(r); seat++)
         demand(!(asked & orr_bit(seat)) || !is_bot_now(&r->seat[seat]));
 }
 
