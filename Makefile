@@ -65,11 +65,12 @@ python-compare:	## measure it next to OpenSpiel, RLCard and PettingZoo, and comp
 	@tools/python compare
 	@build-python/compare/bin/python python/tests/compare.py
 
-format:		## lay out C, the page and Python as their formatters say
+format: all	## lay out C, the page and Python as their formatters say; tables of games
 	@tools/setup format
 	@tools/web --packages
 	@tools/python format
 	@tools/format
+	@tools/gametables.py
 
 install: all	## install under PREFIX=/usr/local (DESTDIR is honoured)
 	@meson configure build --prefix '$(PREFIX)'

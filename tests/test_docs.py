@@ -2,8 +2,7 @@
 """test_docs.py - the documentation is true, as far as a program can tell; prints TAP.
 
 Links between pages lead somewhere. Commands in ```sh blocks after a line `<!-- test -->`
-run, and the C example of the README compiles and runs against an installed library. The
-README says which games there are, docs/FIT.md how large their states are, and every
+run, and the C example of the README compiles and runs against an installed library. Every
 field that `trace` prints of a game is on its page in docs/notation.
 """
 
@@ -125,35 +124,6 @@ def check_blocks():
                     check_example(page, text, folder)
 
 
-def rows(page):
-    """The cells of every table row of a page."""
-    for line in (ROOT / page).read_text(encoding="utf-8").splitlines():
-        if line.startswith("|"):
-            yield [cell.strip() for cell in line.strip("|").split("|")]
-
-
-def check_games():
-    listed = {row[0]: row[1] for row in rows("README.md") if len(row) == 3}
-    for game in GAMES.values():
-        low, high = game["min_seats"], game["max_seats"]
-        seats = f"{low}-{high}" if low < high else f"{low}"
-        equal(
-            listed.get(game["title"]),
-            seats,
-            f"README.md: {game['title']} and its number of players",
-        )
-
-
-def check_sizes():
-    claimed = {row[1].strip("`"): row[3] for row in rows("docs/FIT.md") if len(row) == 6}
-    for bench in json.loads(run("build/orrery", "bench", "--seconds", "0.001", "--json")):
-        equal(
-            claimed.get(bench["game"]),
-            str(bench["state_bytes"]),
-            f"FIT.md: bytes of {bench['game']}",
-        )
-
-
 def fields(value):
     """The names of all fields; a name with a digit or a hyphen in it is the token of a card."""
     if isinstance(value, dict):
@@ -188,8 +158,6 @@ def check_fields():
 
 
 check_links()
-check_games()
-check_sizes()
 check_fields()
 check_blocks()
 replayed = subprocess.run(

@@ -242,6 +242,8 @@ static void json_bench(struct orr_json *j, const struct bench *b)
     orr_json_real(j, "chance_per_decision", (double)b->chances / (double)b->decisions);
     orr_json_real(j, "ns_per_ply", ns_per_ply(b));
     orr_json_int(j, "state_bytes", (int64_t)b->game->state_size);
+    orr_json_int(j, "actions", b->game->num_actions);
+    orr_json_int(j, "max_legal", b->game->max_legal);
     orr_json_str(j, "signature", signature(b->game, hex));
     orr_json_close(j, '}');
 }
