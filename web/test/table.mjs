@@ -113,6 +113,123 @@ async function skipping(browser, at, game, seed, change) {
 
 const games = ['Stellar', 'Stella Quest', 'Subastral', 'Stellium', 'Stellar Leap'];
 
+/* At the end of a match: its replay, through every pair of eyes, by steps and by itself. */
+async function lookThrough(page) {
+  await page.locator('.end button', { hasText: 'Replay' }).click();
+  const slider = page.locator('.replay-bar input[type=range]'),
+    eyes = page.locator('.replay-bar select');
+  const last = Number(await slider.getAttribute('max'));
+  const sentence = () => page.locator('.replay-bar .sentence').textContent();
+  for (const viewer of await eyes.locator('option').evaluateAll(all => all.map(o => o.value))) {
+    await eyes.selectOption(viewer);
+    await slider.fill(String(Math.floor(last / 2)));
+    await page.waitForFunction(
+      () => document.querySelectorAll('.replaying .board .card').length > 5,
+    );
+  }
+  ok(true, 'end: the replay is seen through every pair of eyes');
+  await slider.fill('0');
+  await page.waitForFunction(() =>
+    /before the first/.test(document.querySelector('.replay-bar .sentence').textContent),
+  );
+  await page.locator('.replay-bar button').nth(2).click();
+  await page.waitForFunction(
+    () => !/before the first/.test(document.querySelector('.replay-bar .sentence').textContent),
+  );
+  ok(await sentence(), 'end: one step on');
+  await page.locator('.replay-bar button').nth(1).click();
+  await page.waitForFunction(
+    () => Number(document.querySelector('.replay-bar input[type=range]').value) > 2,
+  );
+  ok(true, 'end: it plays by itself');
+}
+
+/* Plays until the turn can be ended, and ends it; how many lines the log had. */
+async function endTurn(page) {
+  for (let i = 0; i < 60 && !(await page.$('.key-end.legal')); i++) {
+    await clickOnce(page);
+    await yours(page);
+  }
+  const before = await lines(page);
+  await page.locator('.key-end.legal').click();
+  return before;
+}
+
+/* In the page: what is drawn whenever something changes: how long the log is, the dice, and what
+ * the figures of the Homesteader are worth, three points each. */
+function watchDrawn() {
+  new MutationObserver(() => {
+    const figures = document.querySelector(".opponent[data-side='1'] .counts > span")?.textContent;
+    if (!figures) return; /* before there is a galaxy */
+    const log = [...document.querySelectorAll('.log li')],
+      newest = [...document.querySelectorAll('.log section:first-of-type li')].at(-1),
+      rolled = /rolls (\d) (\d)/.exec(newest?.textContent ?? '');
+    const dice = [...document.querySelectorAll('.leap [data-die]')]
+      .sort((a, b) => a.dataset.die - b.dataset.die)
+      .map(d => d.closest('[data-column]').dataset.column);
+    const pad = [...document.querySelectorAll('.pad tr')],
+      points = row => pad.find(tr => tr.cells[0].textContent === row).cells[2].textContent,
+      bar = document.querySelector('.bar-seats li:nth-child(2) b').textContent;
+    window.seen.push({
+      lines: log.length,
+      figures,
+      fits:
+        !pad.length ||
+        (points('Figures') === String(3 * figures) && bar === points('If it ended now')),
+      playing: !!document.querySelector('.skip'),
+      agrees: !rolled || dice.join() === `${rolled[1]},${rolled[2]}`,
+    });
+  }).observe(document.querySelector('.table'), {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  });
+}
+
+/* Ends a turn and waits for the next; what was drawn while the others played, and how many lines
+ * the log had before. */
+async function watchTurn(page) {
+  await page.evaluate(() => {
+    window.seen = [];
+  });
+  const before = await endTurn(page);
+  await page.waitForSelector('.skip');
+  await yours(page);
+  return { before, seen: await page.evaluate(() => window.seen.filter(s => s.playing)) };
+}
+
+/* The lines of a turn come one by one, and the board stands where the log does. The dice may ask
+ * us something before the AI goes on: then the turn has few lines. */
+async function seeLines(page) {
+  let turn = await watchTurn(page);
+  for (let i = 0; i < 11 && (await lines(page)) - turn.before < 4; i++)
+    turn = await watchTurn(page);
+  const { before, seen } = turn,
+    now = await lines(page);
+  const lengths = [...new Set(seen.map(s => s.lines))]
+    .sort((a, b) => a - b)
+    .filter(n => n > before);
+  is(
+    lengths,
+    Array.from({ length: now - before - 1 }, (_, i) => before + 1 + i),
+    `deeds: ${now - before} lines of the log came one by one`,
+  );
+  ok(lengths.length > 2 && seen.every(s => s.agrees), 'deeds: the board stands where the log does');
+}
+
+/* With the pad in sight points are counted with the board. */
+async function seePoints(page) {
+  let counted = [];
+  await page.locator('#tab-score').click();
+  for (let i = 0; i < 12 && new Set(counted.map(s => s.figures)).size < 2; i++)
+    counted = (await watchTurn(page)).seen;
+  ok(
+    new Set(counted.map(s => s.figures)).size > 1 && counted.every(s => s.fits),
+    'deeds: and pad and bar with it',
+  );
+  await page.locator('#tab-log').click();
+}
+
 await run({
   /* The server goes and comes back: the page says so, keeps the move, and sends it once. */
   async lost(browser) {
@@ -315,33 +432,7 @@ await run({
       readFileSync(await file.path(), 'utf8').startsWith('orrery record 1\n'),
       `end: the record is a file, ${file.suggestedFilename()}`,
     );
-    await page.locator('.end button', { hasText: 'Replay' }).click();
-    const slider = page.locator('.replay-bar input[type=range]'),
-      eyes = page.locator('.replay-bar select');
-    const last = Number(await slider.getAttribute('max'));
-    const sentence = () => page.locator('.replay-bar .sentence').textContent();
-    for (const viewer of await eyes.locator('option').evaluateAll(all => all.map(o => o.value))) {
-      await eyes.selectOption(viewer);
-      await slider.fill(String(Math.floor(last / 2)));
-      await page.waitForFunction(
-        () => document.querySelectorAll('.replaying .board .card').length > 5,
-      );
-    }
-    ok(true, 'end: the replay is seen through every pair of eyes');
-    await slider.fill('0');
-    await page.waitForFunction(() =>
-      /before the first/.test(document.querySelector('.replay-bar .sentence').textContent),
-    );
-    await page.locator('.replay-bar button').nth(2).click();
-    await page.waitForFunction(
-      () => !/before the first/.test(document.querySelector('.replay-bar .sentence').textContent),
-    );
-    ok(await sentence(), 'end: one step on');
-    await page.locator('.replay-bar button').nth(1).click();
-    await page.waitForFunction(
-      () => Number(document.querySelector('.replay-bar input[type=range]').value) > 2,
-    );
-    ok(true, 'end: it plays by itself');
+    await lookThrough(page);
     await page.locator('.replaying .bar button').first().click();
     await page.locator('.end button', { hasText: 'Replay' }).click();
     await page.waitForSelector('.replaying');
@@ -735,89 +826,10 @@ await run({
       },
     });
     await newTable(page, 'Stellar Leap', ['you'], { ai_cards: 2 });
-    const end = async () => {
-      for (let i = 0; i < 60 && !(await page.$('.key-end.legal')); i++) {
-        await clickOnce(page);
-        await yours(page);
-      }
-      const before = await lines(page);
-      await page.locator('.key-end.legal').click();
-      return before;
-    };
-
     await yours(page);
-    /* What is drawn whenever something changes: how long the log is, the dice, and what the
-     * figures of the Homesteader are worth, three points each. */
-    await page.evaluate(() => {
-      new MutationObserver(() => {
-        const figures = document.querySelector(
-          ".opponent[data-side='1'] .counts > span",
-        )?.textContent;
-        if (!figures) return; /* before there is a galaxy */
-        const log = [...document.querySelectorAll('.log li')],
-          newest = [...document.querySelectorAll('.log section:first-of-type li')].at(-1),
-          rolled = /rolls (\d) (\d)/.exec(newest?.textContent ?? '');
-        const dice = [...document.querySelectorAll('.leap [data-die]')]
-          .sort((a, b) => a.dataset.die - b.dataset.die)
-          .map(d => d.closest('[data-column]').dataset.column);
-        const pad = [...document.querySelectorAll('.pad tr')],
-          points = row => pad.find(tr => tr.cells[0].textContent === row).cells[2].textContent,
-          bar = document.querySelector('.bar-seats li:nth-child(2) b').textContent;
-        window.seen.push({
-          lines: log.length,
-          figures,
-          fits:
-            !pad.length ||
-            (points('Figures') === String(3 * figures) && bar === points('If it ended now')),
-          playing: !!document.querySelector('.skip'),
-          agrees: !rolled || dice.join() === `${rolled[1]},${rolled[2]}`,
-        });
-      }).observe(document.querySelector('.table'), {
-        childList: true,
-        subtree: true,
-        characterData: true,
-      });
-    });
-    /* The dice may ask us something before the AI goes on: then the turn has few lines. */
-    let before = 0;
-    for (let i = 0; i < 12 && (!before || (await lines(page)) - before < 4); i++) {
-      await page.evaluate(() => {
-        window.seen = [];
-      });
-      before = await end();
-      await page.waitForSelector('.skip');
-      await yours(page);
-    }
-    const seen = await page.evaluate(() => window.seen.filter(s => s.playing)),
-      now = await lines(page);
-    const lengths = [...new Set(seen.map(s => s.lines))]
-      .sort((a, b) => a - b)
-      .filter(n => n > before);
-    is(
-      lengths,
-      Array.from({ length: now - before - 1 }, (_, i) => before + 1 + i),
-      `deeds: ${now - before} lines of the log came one by one`,
-    );
-    ok(
-      lengths.length > 2 && seen.every(s => s.agrees),
-      'deeds: the board stands where the log does',
-    );
-    await page.locator('#tab-score').click();
-    let counted = [];
-    for (let i = 0; i < 12 && new Set(counted.map(s => s.figures)).size < 2; i++) {
-      await page.evaluate(() => {
-        window.seen = [];
-      });
-      await end();
-      await page.waitForSelector('.skip');
-      await yours(page);
-      counted = await page.evaluate(() => window.seen.filter(s => s.playing));
-    }
-    ok(
-      new Set(counted.map(s => s.figures)).size > 1 && counted.every(s => s.fits),
-      'deeds: and pad and bar with it',
-    );
-    await page.locator('#tab-log').click();
+    await page.evaluate(watchDrawn);
+    await seeLines(page);
+    await seePoints(page);
     const told = await page.$$eval('.log li', all => all.map(l => l.textContent));
     await page.reload();
     await yours(page);
@@ -827,7 +839,7 @@ await run({
       'deeds: and nothing of it is lost or told twice',
     );
 
-    await end();
+    await endTurn(page);
     await page.waitForSelector('.skip');
     const plays = () => sent.filter(m => m.type === 'play').length,
       asked = plays();
@@ -847,7 +859,7 @@ await run({
     const replays = () => sent.filter(m => m.type === 'replay').length,
       looked = replays();
     ok(looked > 0, 'deeds: the server is asked how it stood');
-    await end();
+    await endTurn(page);
     await yours(page);
     is(replays(), looked, 'deeds: but not with the speed off');
     await clean(page, 'deeds');
