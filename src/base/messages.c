@@ -51,6 +51,17 @@ const struct orr_message orr_messages[] = {
     { "error.undo_chance", "{seat} cannot take that back: chance has decided since." },
     { "error.undo_seat", "{seat} cannot take that back: {other} has played since." },
 
+    /* Why a move is better than another, and how sure that is (bots/reason.h) */
+    { "reason.more", "about {n} more for {more}" },
+    { "reason.less", "although about {m} less for {less}" },
+    { "reason.both", "about {n} more for {more}, {m} less for {less}" },
+    { "reason.figures", "{figures}" },
+    { "reason.rival", "about {n} less for the best rival" },
+    { "sure.clearly", "clearly" },
+    { "sure.narrowly", "narrowly" },
+    { "sure.toss_up", "a toss-up" },
+    { "sure.only", "the only move" },
+
     /* Looking */
     { "error.viewer", "{viewer} does not watch this table of {seats}." },
     { "error.side", "There is no player number {given} to score: they go from 0 to {high}." },

@@ -51,7 +51,8 @@ enum flag_id {
     FLAG_PORT,
     FLAG_RECORDS,
     FLAG_RESUME,
-    FLAG_RIVALS, /* --bots where people play too */
+    FLAG_REVIEW_RESUME, /* --resume of a review */
+    FLAG_RIVALS,        /* --bots where people play too */
     FLAG_ROWS,
     FLAG_SAVE,
     FLAG_SEATS,
@@ -66,6 +67,7 @@ enum flag_id {
     FLAG_TRUST_PROXY,
     FLAG_VERSION,
     FLAG_WEB,
+    FLAG_WORLDS,
     NUM_FLAGS
 };
 
@@ -306,6 +308,7 @@ int cmd_help(const struct args *a);
 int cmd_perft(const struct args *a);
 int cmd_play(const struct args *a);
 int cmd_replay(const struct args *a);
+int cmd_review(const struct args *a);
 int cmd_scenario(const struct args *a);
 int cmd_serve(const struct args *a);
 int cmd_sim(const struct args *a);

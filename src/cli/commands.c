@@ -4,6 +4,7 @@
  * A new flag is a row here and a use in its command; nothing else.
  *
  * SPDX-License-Identifier: MIT */
+#include "bots/review.h"
 #include "cli/cli.h"
 
 #include <string.h>
@@ -64,6 +65,9 @@ const struct flag flags[NUM_FLAGS] = {
                        .kind = KIND_DIR },
     [FLAG_RESUME] = { NAMED("resume", "FILE", "keep finished deals in a file and go on from there"),
                       .kind = KIND_FILE },
+    [FLAG_REVIEW_RESUME] = { NAMED("resume", "FILE",
+                                   "keep finished values in a file and go on from there"),
+                             .kind = KIND_FILE },
     [FLAG_RIVALS] = { NAMED("bots", "BOT[,BOT...]",
                             "who plays the seats without a person; 'none' for people only"),
                       .kind = KIND_BOTS, .initial = "greedy" },
@@ -100,6 +104,9 @@ const struct flag flags[NUM_FLAGS] = {
     [FLAG_VERSION] = { NAMED("version", NULL, "print the version"), .kind = KIND_SWITCH },
     [FLAG_WEB] = { NAMED("web", "DIR", "serve the page from a folder, for development"),
                    .kind = KIND_DIR },
+    [FLAG_WORLDS] = { NAMED("worlds", "N", "how many worlds are dreamt for each value"),
+                      .kind = KIND_NUMBER, .initial = "200", .low = 2,
+                      .high = ORR_REVIEW_MOST_WORLDS },
 };
 
 #define FLAGS(...)                                                                      \
@@ -168,6 +175,10 @@ const struct command commands[] = {
       cmd_perft, FLAGS(FLAG_SEATS, FLAG_DEPTH, FLAG_OPTION, FLAG_SEED, FLAG_JSON) },
     { "replay", OPERAND_FILE, "check a record move by move and print its result", NULL, cmd_replay,
       FLAGS(FLAG_LOG, FLAG_AT, FLAG_TRACE, FLAG_JSON) },
+    { "review", OPERAND_FILE, "tell luck and play of a match apart, and mark every decision",
+      "Every seat is judged by what it could know. --worlds N looks closer and takes longer; --resume "
+      "keeps finished values in a file and goes on from there. docs/REVIEW.md explains the figures.",
+      cmd_review, FLAGS(FLAG_WORLDS, FLAG_SEED, FLAG_REVIEW_RESUME, FLAG_JSON) },
     { "help", OPERAND_COMMAND, "show help, in all or on one command", NULL, cmd_help,
       FLAGS(FLAG_HELP) },
     { .name = NULL },

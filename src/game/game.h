@@ -197,6 +197,14 @@ struct orr_pad_line {
     int copies; /* lines of this label are numbered 1..copies; 0: there is one, without a number */
 };
 
+/* Where points do not decide the match, a game names the figures by which a move is
+ * explained (bots/reason.h). "token.more.<label>" and "token.less.<label>" are their words. */
+enum { ORR_MAX_REASONS = 16 };
+struct orr_reason_line {
+    const char *label;
+    int32_t least; /* a difference of so many hundredths is worth telling */
+};
+
 /* A named block of the observation vector, so that Python can slice by name. */
 struct orr_field {
     const char *name;
@@ -311,8 +319,10 @@ struct orr_game {
     uint32_t state_version; /* bump when the struct changes meaning                   */
     const struct orr_option *options;
     int num_options;
-    const struct orr_pad_line *pad; /* every line of any pad, ended by a NULL label   */
-    const struct orr_field *fields; /* layout of encode()'s output                    */
+    const struct orr_pad_line *pad;        /* every line of any pad, ended by a NULL label   */
+    const struct orr_reason_line *reasons; /* figures of reckon(), ended by a NULL label;
+                                            * NULL: a move is explained by the pad     */
+    const struct orr_field *fields;        /* layout of encode()'s output                    */
     int num_fields, obs_size;
     const struct orr_field *feature_fields; /* layout of one seat's features()        */
     int num_feature_fields, num_features;
@@ -332,7 +342,7 @@ struct orr_game {
      * take a known one: to_act, legal(own seat), witnesses, redact, resample,
      * score, sides, rounds, print_action, describe, outcome, prompt, consequence, why_not,
      * amounts, print_state, view, encode, and payoff and ending once the match is over. chance, tickets,
-     * draw, apply, check, rollout, evaluate and features never see a known one: a bot
+     * draw, apply, check, rollout, evaluate, features and reckon never see a known one: a bot
      * that wants to look ahead resamples first. */
 
     /* Writes the position before any chance or decision into all state_size
@@ -492,6 +502,10 @@ struct orr_game {
      * world that is not over. Returns how many sides. If everybody moved one seat on, so
      * would the rows (tests/test_features.c). Default: none. */
     int (*features)(const void *state, int16_t *out);
+
+    /* One whole number for each row of `reasons`, of a seat in a whole (dreamt) world: what
+     * hints and reviews explain a move by. Default: the lines of score(). */
+    void (*reckon)(const void *state, int seat, int32_t *out);
 };
 
 /* The laws every game obeys, for all reachable s, viewers v and legal a.

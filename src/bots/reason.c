@@ -1,0 +1,213 @@
+/* reason.c - see reason.h.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "bots/reason.h"
+
+#include <string.h>
+
+enum {
+    HUNDREDTHS = 100,
+    POINT = HUNDREDTHS, /* less than a whole point is not worth telling */
+    MOST_NAMED = 2,     /* rows with more, and as many with less          */
+    FAINT = 3           /* a difference of a third of the greatest is too faint beside it */
+};
+
+/* Shares of the win that are a clear and a narrow lead: what a review calls a slip and more,
+ * and what it calls good. */
+#define CLEAR 0.06
+#define NARROW 0.02
+
+const char *orr_how_sure(double lead)
+{
+    return lead >= CLEAR ? "sure.clearly" : lead >= NARROW ? "sure.narrowly" : "sure.toss_up";
+}
+
+/* -- Figures ------------------------------------------------------------------------- */
+
+static int count_rows(const struct orr_game *g)
+{
+    int n = 0;
+
+    if (g->reasons)
+        while (g->reasons[n].label) n++;
+    else
+        while (g->pad[n].label) n++;
+    return n;
+}
+
+int orr_figures_count(const struct orr_game *g) { return count_rows(g) + 1; }
+
+static int row_of(const struct orr_game *g, const char *label)
+{
+    int row = 0;
+
+    while (g->pad[row].label && strcmp(g->pad[row].label, label) != 0) row++;
+    return row;
+}
+
+static void add_pad(const struct orr_game *g, const struct orr_score *score, double *sum)
+{
+    for (int i = 0; i < score->lines; i++)
+        sum[row_of(g, score->line[i].label)] += score->line[i].points;
+}
+
+static void add_reckoning(const struct orr_game *g, const void *state, int seat, double *sum)
+{
+    int32_t figure[ORR_MAX_REASONS];
+
+    g->reckon(state, seat, figure);
+    for (int i = 0; g->reasons[i].label; i++) sum[i] += figure[i];
+}
+
+static int32_t best_rival(const struct orr_game *g, const void *state, int seat, int seats)
+{
+    struct orr_score score;
+    int32_t best = INT32_MIN;
+
+    for (int other = 0; other < seats; other++) {
+        if (other == seat) continue;
+        g->score(state, other, &score);
+        if (score.total > best) best = score.total;
+    }
+    return seats > 1 ? best : 0;
+}
+
+void orr_figures_add(const struct orr_game *g, const void *state, int seat, int seats,
+                     double sum[ORR_MAX_REASONS + 1])
+{
+    struct orr_score score;
+
+    if (g->reasons) {
+        add_reckoning(g, state, seat, sum);
+    } else {
+        g->score(state, seat, &score);
+        add_pad(g, &score, sum);
+    }
+    sum[count_rows(g)] += best_rival(g, state, seat, seats);
+}
+
+void orr_figures_mean(const struct orr_game *g, const double sum[ORR_MAX_REASONS + 1], double n,
+                      struct orr_figures *out)
+{
+    memset(out, 0, sizeof *out);
+    for (int i = 0; i < orr_figures_count(g) && n > 0; i++) {
+        double mean = HUNDREDTHS * sum[i] / n;
+        out->line[i] = (int32_t)(mean < 0 ? mean - 0.5 : mean + 0.5);
+    }
+}
+
+/* -- Words ----------------------------------------------------------------------------- */
+
+/* The rows that differ enough one way, most first. */
+struct named {
+    int n, row[MOST_NAMED];
+    int32_t sum; /* of what they differ by, in hundredths */
+};
+
+/* A difference in multiples of what is worth telling, times a hundred. */
+static int32_t weight(const struct orr_game *g, int row, int32_t difference)
+{
+    return g->reasons ? difference * HUNDREDTHS / g->reasons[row].least : difference;
+}
+
+static int32_t greatest(const struct orr_game *g, const int32_t *difference)
+{
+    int32_t most = 0;
+
+    for (int row = 0; row < count_rows(g); row++) {
+        int32_t w = weight(g, row, difference[row]);
+        if (w > most) most = w;
+        if (-w > most) most = -w;
+    }
+    return most;
+}
+
+/* The next row by weight; -1 when none is left that is worth it. */
+static int next_row(const struct orr_game *g, const int32_t *difference, int sign,
+                    const struct named *so_far, int32_t least)
+{
+    int found = -1;
+
+    for (int row = 0; row < count_rows(g); row++) {
+        int32_t w = sign * weight(g, row, difference[row]);
+        bool is_named = false;
+        for (int i = 0; i < so_far->n; i++) is_named |= so_far->row[i] == row;
+        if (!is_named && w >= least &&
+            (found < 0 || w > sign * weight(g, found, difference[found])))
+            found = row;
+    }
+    return found;
+}
+
+static struct named name_rows(const struct orr_game *g, const int32_t *difference, int sign)
+{
+    struct named named = { .n = 0 };
+    int32_t least = greatest(g, difference) / FAINT;
+
+    if (least < POINT) least = POINT;
+    for (int row; named.n < MOST_NAMED; named.row[named.n++] = row) {
+        row = next_row(g, difference, sign, &named, least);
+        if (row < 0) break;
+        named.sum += sign * difference[row];
+    }
+    return named;
+}
+
+static void add_rows(const struct orr_game *g, const struct named *named, const char *way,
+                     struct orr_words *out)
+{
+    char token[ORR_TOKEN_SIZE];
+
+    for (int i = 0; i < named->n; i++) {
+        struct orr_text t = orr_text_on(token, sizeof token);
+        int row = named->row[i];
+        orr_put(&t, "%s.%s", way, g->reasons ? g->reasons[row].label : g->pad[row].label);
+        orr_words_list_add(out, token);
+    }
+}
+
+static int points(int32_t hundredths) { return (int)((hundredths + POINT / 2) / POINT); }
+
+/* "about 6 more for Moons and the top section, 3 less for Asteroids" */
+static void say_points(const struct orr_game *g, const struct named *more, const struct named *less,
+                       struct orr_words *out)
+{
+    orr_words_begin(out, !less->n ? "reason.more" : !more->n ? "reason.less" : "reason.both");
+    if (more->n) {
+        orr_words_number(out, "n", points(more->sum));
+        orr_words_list(out, "more");
+        add_rows(g, more, "pad", out);
+    }
+    if (less->n) {
+        orr_words_number(out, "m", points(less->sum));
+        orr_words_list(out, "less");
+        add_rows(g, less, "pad", out);
+    }
+}
+
+/* "more lights and a better chance of the sixth emotion" */
+static void say_figures(const struct orr_game *g, const struct named *more,
+                        const struct named *less, struct orr_words *out)
+{
+    orr_words_begin(out, "reason.figures");
+    orr_words_list(out, "figures");
+    add_rows(g, more, "more", out);
+    add_rows(g, less, "less", out);
+}
+
+void orr_reason(const struct orr_game *g, const struct orr_figures *better,
+                const struct orr_figures *other, struct orr_words *out)
+{
+    int rows = count_rows(g);
+    int32_t difference[ORR_MAX_REASONS + 1];
+
+    for (int i = 0; i <= rows; i++) difference[i] = better->line[i] - other->line[i];
+    struct named more = name_rows(g, difference, 1), less = name_rows(g, difference, -1);
+    orr_words_begin(out, "");
+    if (!more.n && difference[rows] <= -POINT) {
+        orr_words_begin(out, "reason.rival");
+        orr_words_number(out, "n", points(-difference[rows]));
+    } else if (more.n || less.n) {
+        (g->reasons ? say_figures : say_points)(g, &more, &less, out);
+    }
+}
