@@ -33,7 +33,7 @@ struct orr_reviewed {
 };
 
 enum {
-    ORR_REVIEW_WORLDS = 200,
+    ORR_REVIEW_WORLDS = 400,
     ORR_REVIEW_MOST_WORLDS = 100000,
     ORR_ALL_OF_IT = 1000000, /* a whole win: values are whole numbers, so sums are exact */
     ORR_FEW_DECISIONS = 6    /* with fewer there is no accuracy to tell                  */
@@ -93,7 +93,8 @@ struct orr_balance {
 };
 ORR_API void orr_review_balance(const struct orr_review *r, int seat, struct orr_balance *out);
 
-/* The accuracy of one decision, 0..100, by its loss. */
+/* The mark of one decision by its loss, and its accuracy, 0..100. */
+ORR_API enum orr_mark orr_mark_of(int32_t loss);
 ORR_API double orr_accuracy_of(int32_t loss);
 
 /* All of it as one JSON object (docs/REVIEW.md); figures are per cent of the win. */

@@ -25,7 +25,7 @@ static enum orr_change kind_of(const struct orr_review *r, int ply, int seat)
     return r->log[ply].seat == ORR_CHANCE && r->open[ply] ? ORR_LUCK : ORR_OTHERS;
 }
 
-static enum orr_mark mark_of(int32_t loss)
+enum orr_mark orr_mark_of(int32_t loss)
 {
     static const int32_t below[] = { 2, 6, 15 }; /* per cent of the win */
     enum orr_mark mark = ORR_GOOD;
@@ -48,7 +48,7 @@ void orr_review_turn(const struct orr_review *r, int ply, int seat, struct orr_t
     out->action = r->log[ply].action;
     out->best = before->best;
     out->loss = out->before - out->after;
-    out->mark = mark_of(out->loss);
+    out->mark = orr_mark_of(out->loss);
 }
 
 void orr_review_reason(const struct orr_review *r, int ply, int seat, struct orr_words *out)
