@@ -183,7 +183,7 @@ def test_amounts():
         t.type("quit\n")
     n = int(re.search(r"Name (\d+) in all", asked).group(1))
     for typed, answer in [
-        ("hint", "of the win"),
+        ("hint", "Best: "),
         ("gain o", f"gain o: {n - 1} more to name"),
         ("undo", f"Name {n} in all"),
         ("o 2 u", f"gain u o 2: {n - 3} more"),

@@ -57,9 +57,9 @@ const struct orr_message orr_messages[] = {
     { "reason.both", "about {n} more for {more}, {m} less for {less}" },
     { "reason.figures", "{figures}" },
     { "reason.rival", "about {n} less for the best rival" },
-    { "sure.clearly", "clearly" },
-    { "sure.narrowly", "narrowly" },
-    { "sure.toss_up", "a toss-up" },
+    { "sure.clearly", "clearly better than {other}" },
+    { "sure.narrowly", "narrowly better than {other}" },
+    { "sure.toss_up", "a toss-up with {other}" },
     { "sure.only", "the only move" },
 
     /* Looking */

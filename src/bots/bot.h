@@ -10,12 +10,13 @@
 #define ORR_BOT_H
 
 #include "../game/game.h"
+#include "reason.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-enum { ORR_MAX_TREES = 64 };
+enum { ORR_MAX_TREES = 64, ORR_MAX_STEPS = 16 };
 
 /* Does jobs 0..jobs-1, each once and in any order, perhaps in several threads. */
 typedef void orr_side_by_side(int jobs, void (*job)(void *context, int number), void *context);
@@ -35,6 +36,7 @@ struct orr_limits {
     const struct orr_net *net; /* judges positions; NULL: the game's                    */
     bool is_tuned;             /* whether it searches by `tuning`; else as the game has it */
     struct orr_tuning tuning;
+    bool reasons; /* a search tells the whole move and what it is explained by, too */
 };
 
 /* One action as the bot judged it. */
@@ -53,6 +55,12 @@ struct orr_thought {
     uint32_t worlds, nodes;
     int num_candidates; /* best first; a bot that does not compare leaves it 0 */
     struct orr_candidate candidate[ORR_MAX_LEGAL];
+    /* Where limits->reasons asks for it, of a search; else 0. The choice and the seat's steps
+     * after it until another seat or chance must act; and where the lines of the first
+     * candidate ended, and those of the second. */
+    int num_steps;
+    orr_action step[ORR_MAX_STEPS];
+    struct orr_figures best, next;
 };
 
 /* What a bot is asked: all it ever gets to see of a match. */
@@ -65,6 +73,16 @@ struct orr_question {
 /* An action in the notation of who is asked. */
 ORR_API void orr_question_print(const struct orr_question *q, orr_action action,
                                 struct orr_text *out);
+
+/* A thought with reasons, for people: step number i in the notation of the seat, how sure it
+ * is ("sure.": its first candidate beside the second) and why ("reason.", or ""). */
+ORR_API void orr_hint_step(const struct orr_question *q, const struct orr_thought *thought, int i,
+                           struct orr_text *out);
+ORR_API void orr_hint_words(const struct orr_question *q, const struct orr_thought *thought,
+                            struct orr_words *sure, struct orr_words *reason);
+/* "steps", "sure" and "reason" as fields of an open JSON object. */
+ORR_API void orr_hint_json(struct orr_json *j, const struct orr_question *q,
+                           const struct orr_thought *thought);
 
 struct orr_bot {
     const char *key; /* "random", "greedy" */

@@ -139,7 +139,7 @@ static void greedy_finish(void *memory, struct orr_rng *rng, struct orr_thought 
     out->value = t->sum[best] / t->worlds;
     out->worlds = t->worlds;
     out->nodes = t->worlds * (uint32_t)t->legal.n;
-    out->num_candidates = 0;
+    out->num_candidates = out->num_steps = 0;
 }
 
 static void choose(const struct orr_question *q, const struct orr_limits *limits,

@@ -64,6 +64,8 @@ struct arm {
     float first;       /* evaluate()'s first word on it                                  */
     float weight;      /* the curiosity that deserves, before it is shared out          */
     orr_action action; /* ORR_UNSEEN: something the searching seat does not see         */
+    uint16_t told;     /* at its own root arms, where reasons are asked for: the number of
+                        * their figures from 1 on; else 0                                */
 };
 
 struct node {
@@ -84,6 +86,8 @@ struct search {
     struct node *node;
     struct arm *arm;
     uint32_t mine; /* the node where the seat itself is asked, at the root  */
+    double (*figures)[ORR_MAX_REASONS + 1]; /* sums of its arms; NULL: not asked for */
+    uint16_t num_told;
     ORR_STATE(world);
     int depth;
     struct {
@@ -123,10 +127,16 @@ static struct orr_limits part_of(const struct orr_limits *limits)
     return part;
 }
 
+static size_t bytes_of_figures(const struct orr_limits *part)
+{
+    return part->reasons ? ORR_MAX_LEGAL * sizeof(double[ORR_MAX_REASONS + 1]) : 0;
+}
+
 static size_t bytes_of_one(const struct orr_limits *part)
 {
     size_t nodes = room_for(part), arms = nodes * ARMS_PER_NODE + ORR_MAX_LEGAL;
-    size_t bytes = sizeof(struct search) + nodes * sizeof(struct node) + arms * sizeof(struct arm);
+    size_t bytes = sizeof(struct search) + nodes * sizeof(struct node) + arms * sizeof(struct arm) +
+                   bytes_of_figures(part);
 
     return (bytes + 63) & ~(size_t)63; /* trees share no cache line */
 }
@@ -188,6 +198,8 @@ static struct search *new_tree(void *memory, const struct orr_question *q,
     t->max_arms = t->max_nodes * ARMS_PER_NODE + ORR_MAX_LEGAL;
     t->arm = (struct arm *)(t + 1); /* arms first: they are aligned the more strictly */
     t->node = (struct node *)(t->arm + t->max_arms);
+    if (part->reasons) t->figures = (double(*)[ORR_MAX_REASONS + 1])(t->node + t->max_nodes);
+    if (part->reasons) memset(t->figures, 0, bytes_of_figures(part));
     t->num_nodes = t->num_arms = 1;
     new_node(t); /* ROOT */
     return t;
@@ -319,6 +331,7 @@ static bool open_node(struct search *t, uint32_t node, int actor, const struct o
             if (!new_arm(t, link, legal->at[i])) return false;
             t->arm[*link].first = (float)first_word(t, actor, legal->at[i]);
             t->arm[*link].weight = (float)orr_exp((t->arm[*link].first - 1) / t->tune.temperature);
+            if (t->figures && node == t->mine) t->arm[*link].told = ++t->num_told;
         }
         arms[i] = *link;
         t->arm[*link].available++;
@@ -419,6 +432,7 @@ static void back_up(struct search *t)
         a->visits++;
         a->sum += t->share[t->path[i].actor];
         a->margin += t->margin;
+        if (a->told) orr_figures_add(t->g, t->world, t->seat, t->seats, t->figures[a->told - 1]);
     }
 }
 
@@ -561,6 +575,69 @@ static void add_findings(const struct search *t, struct arm *sum)
     }
 }
 
+/* -- What a hint tells besides ------------------------------------------------------------ */
+
+static const struct arm *arm_for(const struct search *t, uint32_t node, orr_action action)
+{
+    for (uint32_t at = t->node[node].arms; at; at = t->arm[at].next)
+        if (t->arm[at].action == action) return &t->arm[at];
+    return NULL;
+}
+
+/* Where the lines through a candidate ended, in all trees. */
+static void tell_figures(const struct forest *f, orr_action action, struct orr_figures *out)
+{
+    double sum[ORR_MAX_REASONS + 1] = { 0 }, visits = 0;
+
+    for (int i = 0; i < f->trees; i++) {
+        const struct search *t = f->tree[i];
+        const struct arm *a = arm_for(t, t->mine, action);
+        if (!a || !a->told) continue;
+        visits += a->visits;
+        for (int k = 0; k <= ORR_MAX_REASONS; k++) sum[k] += t->figures[a->told - 1][k];
+    }
+    orr_figures_mean(f->judge.game, sum, visits, out);
+}
+
+static const struct arm *most_visited(const struct search *t, uint32_t node)
+{
+    const struct arm *best = NULL;
+
+    for (uint32_t at = t->node[node].arms; at; at = t->arm[at].next) {
+        const struct arm *a = &t->arm[at];
+        if (!best || a->visits > best->visits ||
+            (a->visits == best->visits && value_of(t, a) > value_of(t, best)))
+            best = a;
+    }
+    return best;
+}
+
+/* The choice, and down the first tree whatever the seat is asked next, alone. Its own steps
+ * are the same in every world, so one dream is as good as another. */
+static void tell_steps(const struct forest *f, struct orr_thought *out)
+{
+    const struct search *t = f->tree[0];
+    const struct arm *a = arm_for(t, t->mine, out->choice);
+    struct orr_rng rng = t->rng;
+    ORR_STATE(world);
+
+    memcpy(world, f->known, t->g->state_size);
+    t->g->resample(world, t->seat, &rng);
+    while (a && out->num_steps < ORR_MAX_STEPS) {
+        out->step[out->num_steps++] = a->action;
+        t->g->apply(world, t->seat, a->action);
+        if (t->g->to_act(world) != orr_bit(t->seat)) return;
+        a = a->child ? most_visited(t, a->child) : NULL;
+    }
+}
+
+static void tell_reasons(const struct forest *f, struct orr_thought *out)
+{
+    tell_steps(f, out);
+    tell_figures(f, out->candidate[0].action, &out->best);
+    if (out->num_candidates > 1) tell_figures(f, out->candidate[1].action, &out->next);
+}
+
 static void answer(struct forest *f, struct orr_thought *out)
 {
     const struct search *first = f->tree[0];
@@ -579,6 +656,8 @@ static void answer(struct forest *f, struct orr_thought *out)
         out->worlds += f->tree[i]->worlds;
         out->nodes += f->tree[i]->num_nodes - 1;
     }
+    out->num_steps = 0;
+    if (f->limits.reasons) tell_reasons(f, out);
 }
 
 /* -- The bot ------------------------------------------------------------------------------ */

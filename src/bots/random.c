@@ -50,7 +50,7 @@ static void random_finish(void *memory, struct orr_rng *rng, struct orr_thought 
     out->choice = t->choice;
     out->value = 0;
     out->worlds = out->nodes = 0;
-    out->num_candidates = 0;
+    out->num_candidates = out->num_steps = 0;
 }
 
 static void random_choose(void *memory, const struct orr_question *q,

@@ -91,57 +91,55 @@ static void say_quit(struct table *t, const char *rest)
 
 /* -- A hint ------------------------------------------------------------------------ */
 
-/* The menu may have other words for it (table_amounts.c). */
-static const char *move_text(const struct table *t, orr_action action, char out[ORR_MAX_WORD])
+/* "take r5, then note s5, then up t2" */
+static void print_move(const struct orr_question *q, const struct orr_thought *thought)
 {
-    struct orr_text text = orr_text_on(out, ORR_MAX_WORD);
+    char line[ORR_MAX_STEPS * (ORR_MAX_WORD + 8)];
+    struct orr_text t = orr_text_on(line, sizeof line);
 
-    orr_match_action(t->match, t->asked, action, &text, NULL);
-    return out;
+    orr_put(&t, "Best: ");
+    for (int i = 0; i < thought->num_steps; i++) {
+        if (i) orr_put(&t, ", then ");
+        orr_hint_step(q, thought, i, &t);
+    }
+    say_line(line, 0);
 }
 
-/* One action as the search judges it: what is to be won by it, and how the points
- * would stand where its lines end. */
-static void print_candidate(const struct table *t, const struct orr_candidate *c, int width,
-                            const char *lead)
+static void print_reason(const struct table *t, const struct orr_question *q,
+                         const struct orr_thought *thought)
 {
-    int margin = (int)(c->margin < 0 ? c->margin - 0.5 : c->margin + 0.5);
-    char move[ORR_MAX_WORD];
+    struct orr_words sure, reason;
+    char how[SENTENCE_SIZE], why[SENTENCE_SIZE], line[2 * SENTENCE_SIZE + 16];
 
-    printf("%s%-*s %3.0f %% of the win, ", lead, width, move_text(t, c->action, move),
-           100 * c->value);
-    if (!margin) printf("level on points\n");
-    else
-        printf("%d point%s %s\n", abs(margin), abs(margin) == 1 ? "" : "s",
-               margin < 0 ? "behind" : "ahead");
+    orr_hint_words(q, thought, &sure, &reason);
+    sentence(t->game, &sure, how);
+    sentence(t->game, &reason, why);
+    snprintf(line, sizeof line, "%s%s%s", how, *why ? ": " : "", why);
+    say_line(line, 6);
 }
 
-/* What a search makes of the question, from what the seat knows and nothing else. */
+/* What a search makes of the question, from what the seat knows and nothing else. How likely
+ * it thinks a win is stands in reviews: at the table a figure says more than it knows. */
 static void say_hint(struct table *t, const char *rest)
 {
     struct orr_player player;
     struct orr_thought thought;
     struct orr_words why;
+    ORR_STATE(known);
+    struct orr_question q = { t->game, known, t->asked, orr_match_setup(t->match)->seats };
 
     (void)rest;
-    if (t->asked < 0 ||
-        !orr_player_read("ismcts:2000", t->game, orr_match_setup(t->match)->seats, &player, &why)) {
+    if (t->asked < 0 || !orr_player_read("ismcts:2000", t->game, q.seats, &player, &why)) {
         printf("There is nothing to decide.\n");
         return;
     }
+    player.limits.reasons = true;
     void *memory = need_memory(player.bot->memory(t->game, &player.limits));
     player_think(&player, memory, t->match, t->asked, 1, &thought);
     free(memory);
-    char move[ORR_MAX_WORD];
-    int shown = 0, width = 12;
-    for (; shown < thought.num_candidates && shown < 3; shown++) {
-        const struct orr_candidate *c = &thought.candidate[shown];
-        if (shown && !c->visits) break; /* the search never tried it: it has no figures */
-        int size = (int)strlen(move_text(t, c->action, move));
-        if (size > width) width = size;
-    }
-    for (int i = 0; i < shown; i++)
-        print_candidate(t, &thought.candidate[i], width, i ? "  or: " : "Best: ");
+    orr_match_known(t->match, t->asked, known, sizeof known);
+    print_move(&q, &thought);
+    print_reason(t, &q, &thought);
 }
 
 /* -- Undo -------------------------------------------------------------------------- */
@@ -195,7 +193,7 @@ static const struct word words[] = {
     { "score", "", "show the score pad as it stands", say_score },
     { "log", "[all]", "what happened lately, or from the start", say_log },
     { "rules", "[all]", "the rules of this step, or all of them", say_rules },
-    { "hint", "", "what a search would do in your place, and what it expects", say_hint },
+    { "hint", "", "what a search would do in your place, how sure it is, and why", say_hint },
     { "undo", "", "take your last step back", say_undo },
     { "save", "FILE", "keep the match in a file", say_save },
     { "load", "FILE", "go on with a match that was kept, in place of this one", say_load },

@@ -100,9 +100,10 @@ void ask_hint(struct call *c)
 {
     struct room *r = c->room;
     struct host *host = &c->hall->host;
-    struct orr_player thinker = { .bot = &orr_bot_ismcts,
-                                  .limits = { .worlds = HINT_WORLDS,
-                                              .milliseconds = HINT_MILLISECONDS } };
+    struct orr_player thinker = {
+        .bot = &orr_bot_ismcts,
+        .limits = { .worlds = HINT_WORLDS, .milliseconds = HINT_MILLISECONDS, .reasons = true }
+    };
 
     if (!(orr_match_to_act(r->match) & orr_bit(c->seat))) {
         refuse(c, "turn", "It is not seat %d's turn.", c->seat + 1);
@@ -139,6 +140,7 @@ static void say_candidate(struct orr_json *j, const struct job *job, int i)
 void hint_answer(struct hall *h, struct job *job)
 {
     struct call c = { .hall = h, .guest = job->guest };
+    struct orr_question q = { job->game, job->known, job->seat, job->seats };
     struct orr_text t;
 
     c.guest->hint = NULL;
@@ -151,6 +153,7 @@ void hint_answer(struct hall *h, struct job *job)
     for (int i = 0; i < job->thought.num_candidates && i < HINT_LINES; i++)
         say_candidate(&j, job, i);
     orr_json_close(&j, ']');
+    orr_hint_json(&j, &q, &job->thought);
     send(&c, &j, &t);
 }
 

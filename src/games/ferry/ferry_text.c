@@ -9,6 +9,8 @@ const struct orr_message ferry_messages[] = {
     { "error.too_many_rounds", "{rounds} rounds for {seats} players would run out of cards." },
     { "cargo", "Cargo" },
     { "spare", "Cards in hand, halved" },
+    { "token.pad.cargo", "cargo" },
+    { "token.pad.spare", "cards in hand" },
     { "step.commit", "Commit one card to the crossing." },
     { "log.deal", "{seat} is dealt {card}" },
     { "log.commit", "{seat} commits {card}" },

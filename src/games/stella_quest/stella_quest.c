@@ -9,6 +9,13 @@ static const struct orr_pad_line stella_quest_pad[] = { { .label = "lights" },
                                                         { .label = "eliminated" },
                                                         { 0 } };
 
+/* Six emotions win whatever the points, so moves are explained by what leads there. */
+static const struct orr_reason_line stella_quest_reasons[] = {
+    [SQ_REASON_LIGHTS] = { "lights", 20 },     [SQ_REASON_JEWELS] = { "jewels", 40 },
+    [SQ_REASON_EMOTIONS] = { "emotions", 10 }, [SQ_REASON_SIXTH] = { "sixth", 2 },
+    [SQ_REASON_RIVAL] = { "rival", 15 },       { 0 },
+};
+
 static const struct orr_option stella_quest_options[SQ_NUM_OPTIONS] = {
     [SQ_OPT_STARTS] = ORR_OPTION_STARTS(SQ_SEATS),
 };
@@ -27,6 +34,7 @@ const struct orr_game stella_quest_game = {
     .options = stella_quest_options,
     .num_options = SQ_NUM_OPTIONS,
     .pad = stella_quest_pad,
+    .reasons = stella_quest_reasons,
     .fields = stella_quest_fields,
     .num_fields = SQ_NUM_FIELDS,
     .obs_size = SQ_OBS,
@@ -67,4 +75,5 @@ const struct orr_game stella_quest_game = {
     .ending = stella_quest_ending,
     .evaluate = stella_quest_evaluate,
     .features = stella_quest_features,
+    .reckon = stella_quest_reckon,
 };

@@ -361,6 +361,21 @@ int stella_quest_features(const void *state, int16_t *out)
     return s->seats;
 }
 
+void stella_quest_reckon(const void *state, int seat, int32_t *out)
+{
+    const struct stella_quest *s = state;
+
+    out[SQ_REASON_LIGHTS] = s->lights[seat];
+    out[SQ_REASON_JEWELS] = stella_quest_jewels(s, seat);
+    out[SQ_REASON_EMOTIONS] = stella_quest_different(s, seat);
+    out[SQ_REASON_SIXTH] = stella_quest_different(s, seat) == SQ_NUMBERS;
+    out[SQ_REASON_RIVAL] = 0;
+    for (int other = 0; other < s->seats; other++) {
+        int different = other == seat ? 0 : stella_quest_different(s, other);
+        if (different > out[SQ_REASON_RIVAL]) out[SQ_REASON_RIVAL] = different;
+    }
+}
+
 const struct orr_skill stella_quest_skill = {
     .tuning = { .explore = 0.6, .temperature = 0.06, .trust = 1, .cut = 0, .priors = true },
     .worlds[0] = { 8, 16, 64, 100, 300, 1500, 5000, 20000 },

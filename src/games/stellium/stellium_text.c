@@ -42,6 +42,9 @@ const struct orr_message stellium_messages[] = {
     { "objectives", "Objectives" },
     { "tokens", "Unused tokens" },
     { "colours", "Colours validated" },
+    { "token.pad.objectives", "objectives" },
+    { "token.pad.tokens", "unused tokens" },
+    { "token.pad.colours", "colours validated" },
 
     { "type.planet", "Planet" },
     { "type.comet", "Comet" },

@@ -35,6 +35,8 @@ const struct orr_message subastral_messages[] = {
 
     { "mixed", "Mixed set {n}" },
     { "matching", "Matching set {n}" },
+    { "token.pad.mixed", "mixed sets" },
+    { "token.pad.matching", "matching sets" },
 
     { "step.play", "Play a card from your hand to the cloud of its number." },
     { "step.take", "Take a lower cloud to your hand or a higher to your journal." },
