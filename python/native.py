@@ -89,6 +89,8 @@ struct orr_thought {
     uint32_t worlds, nodes;
     int num_candidates;
     struct orr_candidate candidate[...];
+    int num_steps;
+    uint16_t step[...];
     ...;
 };
 """
@@ -159,7 +161,10 @@ def builder():
     ffi.set_source(
         "orrery._native",
         '#include "_native.h"\n',
-        sources=["orrery/_states.c", "orrery/_records.c", "orrery/_batch.c", *sources],
+        sources=[
+            *(f"orrery/_{part}.c" for part in ("states", "records", "advice", "batch")),
+            *sources,
+        ],
         include_dirs=["csrc", "orrery"],
         depends=[
             str(path.relative_to(HERE)) for path in (*CSRC.rglob("*.h"), HERE / "orrery/_native.h")

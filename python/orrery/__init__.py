@@ -28,6 +28,7 @@ from .errors import (
     UnknownGame,
 )
 from .game import Game, Option, games, load, load_record, option_table, seat_range, side_names
+from .review import review
 from .rng import Rng
 from .rows import rows, score_rows, trace
 from .state import CHANCE, SPECTATOR, UNSEEN, Event, Score, ScoreLine, State
@@ -66,6 +67,7 @@ __all__ = [
     "load",
     "load_record",
     "option_table",
+    "review",
     "rows",
     "score_rows",
     "seat_range",

@@ -10,6 +10,7 @@
 #define ORR_PY_NATIVE_H
 
 #include "bots/bot.h"
+#include "bots/review.h"
 #include "match/match.h"
 
 enum { PY_WHY = 512 }; /* bytes of a sentence */
@@ -96,6 +97,28 @@ size_t py_player_memory(const struct orr_game *g, const struct orr_player *playe
 void py_player_think(void *memory, const struct orr_game *g, const void *known, int seat, int seats,
                      const struct orr_player *player, uint64_t seed, int ply,
                      struct orr_thought *out);
+
+/* -- Advice: _advice.c ------------------------------------------------------------------- */
+
+/* The player's thoughts tell the whole move and why, from now on: before py_player_memory(). */
+void py_player_ask_why(struct orr_player *player);
+
+/* Of such a thought: step i; how sure it is, or why. */
+int py_hint_step(const struct orr_game *g, const void *known, int seat, int seats,
+                 const struct orr_thought *thought, int i, char *buf, size_t cap);
+int py_hint_words(const struct orr_game *g, const void *known, int seat, int seats,
+                  const struct orr_thought *thought, bool why, char *buf, size_t cap);
+
+struct orr_review;
+
+/* NULL when there is no memory. */
+struct orr_review *py_review_new(const struct orr_game *g, const struct orr_setup *setup,
+                                 const struct py_step *log, int n, uint32_t worlds, uint64_t seed);
+void py_review_free(struct orr_review *r);
+bool py_review_step(struct orr_review *r);
+int py_review_done(const struct orr_review *r);
+int py_review_all(const struct orr_review *r);
+int py_review_json(const struct orr_review *r, char *buf, size_t cap);
 
 /* -- Batches: _batch.c --------------------------------------------------------------------- */
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ._native import ffi, lib
-from ._text import sentence, why_buffer
+from ._text import sentence, text_of, why_buffer
 from .errors import BotError, TurnError
 
 if TYPE_CHECKING:
@@ -36,6 +36,12 @@ class Thought:
     value: float
     worlds: int
     candidates: tuple[Candidate, ...]
+    steps: tuple[str, ...] = ()
+    """The whole move, until another seat or chance must act. Of a hint by a search; so are these:"""
+    sure: str = ""
+    """How sure it is: "clearly better than take r3"."""
+    reason: str = ""
+    """Why: "about 6 more for Moons"; "" where nothing differs that is worth a word."""
 
 
 class Bot:
@@ -45,11 +51,15 @@ class Bot:
     A bot thinks in memory of its own: use one for each thread.
     """
 
-    def __init__(self, game: Game, spec: str | int = "greedy", seed: int = 1) -> None:
+    def __init__(
+        self, game: Game, spec: str | int = "greedy", seed: int = 1, why: bool = False
+    ) -> None:
         self.game, self.spec, self.seed = game, str(spec), seed
         self._player, why = ffi.new("struct orr_player *"), why_buffer()
         if not lib.py_player_read(self.spec.encode(), game._cgame, game.seats, self._player, why):
             raise BotError(sentence(why))
+        if why:
+            lib.py_player_ask_why(self._player)
         size = lib.py_player_memory(game._cgame, self._player)
         self._memory = ffi.new("max_align_t[]", max(1, -(-size // ffi.sizeof("max_align_t"))))
 
@@ -70,6 +80,7 @@ class Bot:
             state.ply,
             out,
         )
+        told = (self.game._cgame, state._known(seat), seat, self.game.seats, out)
         candidates = (out.candidate[i] for i in range(out.num_candidates))
         return Thought(
             out.choice,
@@ -87,6 +98,9 @@ class Bot:
                 )
                 for c in candidates
             ),
+            tuple(text_of(lib.py_hint_step, *told, i) for i in range(out.num_steps)),
+            text_of(lib.py_hint_words, *told, False) if out.num_steps else "",
+            text_of(lib.py_hint_words, *told, True) if out.num_steps else "",
         )
 
     def __call__(self, state: State, seat: int | None = None) -> int:

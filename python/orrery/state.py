@@ -549,5 +549,8 @@ class State:
     # -- Advice ---------------------------------------------------------------------------------
 
     def hint(self, seat: int | None = None, bot: str | int = 5, seed: int = 1) -> Thought:
-        """What a bot would do for the seat, with its judgement of every action."""
-        return self.game.bot(bot, seed).think(self, seat)
+        """What a bot would do for the seat, with its judgement of every action; a search also
+        tells the whole move, how sure it is, and why."""
+        from .bots import Bot
+
+        return Bot(self.game, bot, seed, why=True).think(self, seat)

@@ -273,3 +273,24 @@ class Bots(unittest.TestCase):
             self.assertEqual(state.redact(state.seat).hint(bot="ismcts:60"), hint)
             world = next(state.worlds(state.seat, 1))
             self.assertEqual(world.hint(state.seat, bot="ismcts:60"), hint)
+            self.assertEqual(hint.steps[0], hint.text)
+            self.assertTrue(hint.sure)
+            self.assertFalse(state.game.bot("ismcts:60").think(state).steps)
+
+    def test_review(self):
+        """A review adds up, seat by seat, and is the same for the record and the state"""
+        state = orrery.load("ferry", 3).new(3)
+        while not state.is_over:
+            state.apply(state.hint(bot="greedy").choice)
+        calls = []
+        found = orrery.review(state.record(), worlds=20, progress=lambda *n: calls.append(n))
+        self.assertEqual(found, orrery.review(state, worlds=20))
+        self.assertEqual(calls[-1], (3 * (state.ply + 1), 3 * (state.ply + 1)))
+        for seat in found["seats"]:
+            total = sum(seat[kind] for kind in ("start", "luck", "play", "others"))
+            self.assertAlmostEqual(total, seat["result"], 6)
+            self.assertAlmostEqual(seat["result"], 100 * state.payoff()[seat["seat"]], 3)
+        with self.assertRaises(ValueError):
+            orrery.review(state, worlds=1)
+        with self.assertRaises(orrery.RecordError):
+            orrery.review("no record")
