@@ -52,13 +52,13 @@ class Bot:
     """
 
     def __init__(
-        self, game: Game, spec: str | int = "greedy", seed: int = 1, why: bool = False
+        self, game: Game, spec: str | int = "greedy", seed: int = 1, reasons: bool = False
     ) -> None:
         self.game, self.spec, self.seed = game, str(spec), seed
         self._player, why = ffi.new("struct orr_player *"), why_buffer()
         if not lib.py_player_read(self.spec.encode(), game._cgame, game.seats, self._player, why):
             raise BotError(sentence(why))
-        if why:
+        if reasons:
             lib.py_player_ask_why(self._player)
         size = lib.py_player_memory(game._cgame, self._player)
         self._memory = ffi.new("max_align_t[]", max(1, -(-size // ffi.sizeof("max_align_t"))))

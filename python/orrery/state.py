@@ -553,4 +553,4 @@ class State:
         tells the whole move, how sure it is, and why."""
         from .bots import Bot
 
-        return Bot(self.game, bot, seed, why=True).think(self, seat)
+        return Bot(self.game, bot, seed, reasons=True).think(self, seat)
