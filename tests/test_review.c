@@ -294,6 +294,104 @@ static void test_marks(void)
        "  ... and never below 0");
 }
 
+/* -- Hints ---------------------------------------------------------------------------------- */
+
+static bool has_name(const struct orr_game *g, const char *way, const char *label)
+{
+    char key[128];
+
+    snprintf(key, sizeof key, "token.%s.%s", way, label);
+    return orr_message_find(g->messages, key) != NULL;
+}
+
+/* Whatever a reason may name has a name. */
+static void test_names(const struct orr_game *g)
+{
+    int missing = 0;
+
+    for (int i = 0; g->reasons && g->reasons[i].label; i++)
+        missing +=
+            !has_name(g, "more", g->reasons[i].label) + !has_name(g, "less", g->reasons[i].label);
+    for (int i = 0; !g->reasons && g->pad[i].label; i++)
+        missing += !has_name(g, "pad", g->pad[i].label);
+    ok(!missing && orr_figures_count(g) <= ORR_MAX_REASONS + 1, "%s names its reasons", g->title);
+}
+
+static void think(const struct orr_question *q, bool reasons, struct orr_thought *out)
+{
+    struct orr_limits limits = { .worlds = 200, .reasons = reasons };
+    void *memory = malloc(orr_bot_ismcts.memory(q->game, &limits));
+    struct orr_rng rng;
+
+    if (!memory) abort();
+    orr_rng_seed(&rng, 9, 9);
+    orr_bot_ismcts.choose(memory, q, &limits, &rng, out);
+    free(memory);
+}
+
+/* Plays the steps in the true match: they are legal one after the other, and then the seat is
+ * not asked alone any more, unless the tree went no further. */
+static bool is_whole_move(struct orr_match *m, int seat, const struct orr_thought *t)
+{
+    for (int i = 0; i < t->num_steps; i++) {
+        if (orr_match_to_act(m) != orr_bit(seat) && i) return false;
+        if (orr_match_play(m, seat, t->step[i], orr_match_ply(m))) return false;
+    }
+    return t->num_steps > 0 && t->step[0] == t->choice;
+}
+
+static void test_hints(const struct orr_game *g)
+{
+    static struct orr_thought plain, told;
+    int same = 0, whole = 0, tries = 0;
+    struct orr_setup setup;
+
+    orr_setup_init(g, g->min_seats, &setup);
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        struct table t;
+        struct orr_rng rng;
+        position known;
+        orr_rng_seed(&rng, seed, 2);
+        sit_down(&t, g, &setup, seed);
+        play_until(t.match, (int)seed * 4, &rng);
+        if (orr_match_to_act(t.match)) {
+            int seat = any_seat(t.match, &rng);
+            struct orr_question q = { g, known, seat, setup.seats };
+            struct orr_words sure, why;
+            orr_match_known(t.match, seat, known, sizeof known);
+            think(&q, false, &plain);
+            think(&q, true, &told);
+            orr_hint_words(&q, &told, &sure, &why);
+            same += plain.choice == told.choice && !plain.num_steps && plain.value == told.value &&
+                    is_sentence(&sure);
+            whole += is_whole_move(t.match, seat, &told);
+            tries++;
+        }
+        orr_match_free(t.match);
+    }
+    is_int(same, tries, "reasons change no choice");
+    ok(whole == tries, "  ... and in %s a hint is a move that can be made", g->title);
+}
+
+/* "about 6 more for Moons and the top section, 3 less for Asteroids" */
+static void test_words(void)
+{
+    const struct orr_game *g = orr_game_find("stellar");
+    struct orr_figures better = { { 0, 410, 100, 0, 0, 260 } }, other = { { 0, 0, 420, 0, 0, 60 } };
+    struct orr_words why;
+    char said[256];
+    struct orr_text t = orr_text_on(said, sizeof said);
+
+    orr_reason(g, &better, &other, &why);
+    orr_words_print(g->messages, &why, &t);
+    is_str(said, "about 6 more for Moons and the top section, 3 less for Asteroids", "a reason");
+    orr_reason(g, &better, &better, &why);
+    is_str(why.key, "", "  ... and none where nothing differs");
+    is_str(orr_how_sure(0.06), "sure.clearly", "clearly");
+    is_str(orr_how_sure(0.03), "sure.narrowly", "narrowly");
+    is_str(orr_how_sure(0.01), "sure.toss_up", "a toss-up");
+}
+
 /* -- Luck adds up to nothing -------------------------------------------------------------------- */
 
 static void play_bots(struct played *p, const struct orr_game *g, int seats, uint64_t seed,
@@ -343,8 +441,8 @@ static void test_luck(const char *key, int seats, int matches, const char *bot)
     }
     double mean = sum / matches, error = sqrt((squares / matches - mean * mean) / matches);
     ok(fabs(mean) < 3 * error,
-       "luck of %s in %s for %d: %.2f %% of the win, error %.2f, %d matches", bot, key, seats,
-       mean, error, matches);
+       "luck of %s in %s for %d: %.2f %% of the win, error %.2f, %d matches", bot, key, seats, mean,
+       error, matches);
 }
 
 int main(int argc, char **argv)
@@ -354,6 +452,12 @@ int main(int argc, char **argv)
         return done();
     }
     test_marks();
+    test_words();
+    for (int i = 0; orr_games[i]; i++) {
+        if (orr_games[i]->shelf <= ORR_FIRST_TOY) /* the games of the tests name nothing */
+            test_names(orr_games[i]);
+        test_hints(orr_games[i]);
+    }
     for (int i = 0; orr_games[i]; i++) test_sums(orr_games[i]);
     for (int i = 0; orr_games[i]; i++)
         if (orr_games[i]->min_seats <= 2) test_secrets(orr_games[i]);

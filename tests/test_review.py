@@ -49,7 +49,10 @@ def test_decisions(found):
     ok(all(t["mark"] == mark_of(t["loss"]) for t in played), "  ... marks go by the loss")
     ok(all(round(t["change"] + t["loss"], 4) == 0 for t in played), "  ... a loss is a change")
     same = [t for t in played if t["action"] == t["best"]]
-    ok(same and all(not t["loss"] and not t["reason"] for t in same), "  ... the best loses nothing")
+    ok(
+        same and all(not t["loss"] and not t["reason"] for t in same),
+        "  ... the best loses nothing",
+    )
     for seat in found["seats"]:
         own = [t["loss"] for t in played if t["seat"] == seat["seat"] and not t["forced"]]
         equal(seat["decisions"], len(own), "  ... decisions are those with a choice")
@@ -71,7 +74,11 @@ def test_resume(path, folder):
             file.write(lines[:size])
         if 0 < size < 40:
             bad = run("review", path, "--worlds", "20", "--resume", kept)
-            ok(bad.returncode == 1 and "another review" in bad.stderr, "  ... a cut head", bad.stderr)
+            ok(
+                bad.returncode == 1 and "another review" in bad.stderr,
+                "  ... a cut head",
+                bad.stderr,
+            )
             continue
         again = run("review", path, "--worlds", "20", "--json", "--resume", kept).stdout
         equal(again == whole, True, f"  ... resumed after {size} bytes it is the same review")
