@@ -31,7 +31,8 @@
  * draws, comes to v's question and asks the same adviser as the value after the draw does.
  * So with dreams that are fair (law 12) the value before a draw is the mean of the values
  * after it, and luck adds up to nothing in the long run, whatever the advice and the
- * judgement are worth. That is why v's moves within a walk are not made in a cheaper way. A
+ * judgement are worth. (Dreams take what others chose as chosen blindly; what they keep on
+ * purpose is missing from the deck, and shifts luck by a per cent or so.) That is why v's moves within a walk are not made in a cheaper way. A
  * draw that v does not see changes nothing for it, and its value is taken over as it is.
  *
  * Walks that draw and then ask v again cost a search for whatever may be drawn; there are
@@ -44,15 +45,25 @@
 
 enum {
     WORLD_STREAM = 0x7776,
+    GOOD_LEVEL = 5,
     DEAR = 4, /* walks that ask the adviser often are so many times fewer         */
     FEWEST_WALKS = 8
 };
 
 /* -- Memory --------------------------------------------------------------------------- */
 
+/* The adviser is to be no weaker than a good player, level 5, where that is quick enough. */
+static uint32_t worlds_for(const struct orr_game *g)
+{
+    uint32_t worlds = g->skill ? 2 * g->skill->worlds[0][GOOD_LEVEL - 1] : ORR_REVIEW_WORLDS;
+
+    if (worlds < ORR_REVIEW_WORLDS) return ORR_REVIEW_WORLDS;
+    return worlds < 3 * ORR_REVIEW_WORLDS ? worlds : 3 * ORR_REVIEW_WORLDS;
+}
+
 static uint32_t worlds_of(const struct orr_reviewed *what)
 {
-    uint32_t worlds = what->worlds ? what->worlds : ORR_REVIEW_WORLDS;
+    uint32_t worlds = what->worlds ? what->worlds : worlds_for(what->game);
     return worlds < ORR_REVIEW_MOST_WORLDS ? worlds : ORR_REVIEW_MOST_WORLDS;
 }
 

@@ -28,12 +28,12 @@ struct orr_reviewed {
     const struct orr_played *log; /* copied */
     int plies;
     uint32_t worlds; /* for each value: half to choose the best move, half to value it; 0:
-                      * ORR_REVIEW_WORLDS                                                  */
+                      * as many as suit the game, ORR_REVIEW_WORLDS or more                */
     uint64_t seed;
 };
 
 enum {
-    ORR_REVIEW_WORLDS = 400,
+    ORR_REVIEW_WORLDS = 200,
     ORR_REVIEW_MOST_WORLDS = 100000,
     ORR_ALL_OF_IT = 1000000, /* a whole win: values are whole numbers, so sums are exact */
     ORR_FEW_DECISIONS = 6    /* with fewer there is no accuracy to tell                  */

@@ -105,7 +105,7 @@ const struct flag flags[NUM_FLAGS] = {
     [FLAG_WEB] = { NAMED("web", "DIR", "serve the page from a folder, for development"),
                    .kind = KIND_DIR },
     [FLAG_WORLDS] = { NAMED("worlds", "N", "how many worlds are dreamt for each value"),
-                      .kind = KIND_NUMBER, .initial = "400", .low = 2,
+                      .kind = KIND_NUMBER, .or_else = "what suits the game", .low = 2,
                       .high = ORR_REVIEW_MOST_WORLDS },
 };
 
