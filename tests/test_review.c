@@ -447,7 +447,8 @@ static void test_luck(const char *key, int seats, int matches, const char *bot)
 
 int main(int argc, char **argv)
 {
-    if (argc >= 5 && !strcmp(argv[1], "luck")) {
+    if (argc >= 5 && !strcmp(argv[1], "luck") && orr_game_find(argv[2]) &&
+        orr_bot_find(argc > 5 ? argv[5] : "random")) {
         test_luck(argv[2], atoi(argv[3]), atoi(argv[4]), argc > 5 ? argv[5] : "random");
         return done();
     }
