@@ -431,6 +431,8 @@ static const struct orr_message table[] = {
     { "odd", "{none} and {cut" },
     { "log.draw", "{n|one card|{n} cards} of {seat}" },
     { "log.gain", "{seat} gains {gains}: {cards}" },
+    { "log.roll", "{seat|{seat} rolls|You roll|roll} {n}{gains}" },
+    { "log.win", "{seat|{seat} plays|You play|play}; {winner|{winner} wins|you win}" },
     { "token.w", "water" },
     { "amount.f", "{n|one figure|{n} figures}" },
     { NULL, NULL },
@@ -471,6 +473,40 @@ static void test_sentence(void)
     is_str(print(&w), "no.such.key", "a key in neither prints as itself");
 }
 
+static void test_saying(void)
+{
+    char buf[64], part[32];
+    struct orr_text t = orr_text_on(buf, sizeof buf);
+
+    t.words = table;
+    struct orr_text within = orr_text_within(&t, part, sizeof part);
+    orr_say(&within, "log.draw", "n", 2);
+    orr_put(&t, "%s|", part);
+    orr_say_of(&t, "token", "p3a");
+    orr_put(&t, "|");
+    orr_say_of(&t, "token", "p9");
+    orr_put(&t, "|");
+    orr_say(&t, "error.over");
+    is_str(buf, "2 cards of {seat}|planet 3a|p9|The match is over.",
+           "a text speaks from its table");
+}
+
+static void test_columns(void)
+{
+    char buf[64];
+    struct orr_text t = orr_text_on(buf, sizeof buf);
+
+    orr_put(&t, "ab");
+    orr_put_ink(&t, ORR_INK_GOLD);
+    orr_put(&t, "\xc3\xa9t\xc3\xa9");
+    is_int(orr_text_columns(buf, t.len), 5, "inks take no column, characters one");
+    orr_pad(&t, 2, 6);
+    orr_put(&t, "|");
+    orr_pad(&t, 0, 3);
+    orr_text_plain(buf);
+    is_str(buf, "ab\xc3\xa9t\xc3\xa9   |", "blanks up to the column, none beyond it");
+}
+
 static void test_forms(void)
 {
     static const char *const wanted[] = { "0 cards of Seat 2", "one card of Seat 2",
@@ -485,6 +521,73 @@ static void test_forms(void)
     }
     orr_words_begin(&w, "log.draw");
     is_str(print(&w), "{n|one card|{n} cards} of {seat}", "forms without a number stay");
+}
+
+static const char *print_to_do(const struct orr_words *w)
+{
+    static char got[512];
+    struct orr_text t = orr_text_on(got, sizeof got);
+
+    orr_words_print_as(table, w, ORR_FORM_TO_DO, &t);
+    return got;
+}
+
+static void begin_win(struct orr_words *w, int winner)
+{
+    orr_words_begin(w, "log.win");
+    orr_words_seat(w, "seat", 0);
+    orr_words_seat(w, "winner", winner);
+}
+
+static void test_forms_of_a_seat(void)
+{
+    struct orr_words w;
+
+    begin_win(&w, 1);
+    is_str(print(&w), "Seat 1 plays; Seat 2 wins", "what is told of a seat");
+    is_str(print_to_do(&w), "play; Seat 2 wins", "what it may do, and what another does then");
+    begin_win(&w, 0);
+    is_str(print_to_do(&w), "play; you win", "what it may do is said to it");
+    orr_words_begin(&w, "log.draw");
+    orr_words_number(&w, "n", 2);
+    is_str(print_to_do(&w), "2 cards of {seat}", "numbers choose as ever");
+}
+
+static void begin_roll(struct orr_words *w)
+{
+    orr_words_begin(w, "log.roll");
+    orr_words_seat(w, "seat", 1);
+    orr_words_number(w, "n", 6);
+    orr_words_shares(w, "gains");
+}
+
+static void test_shares(void)
+{
+    char buf[512];
+    struct orr_text t = orr_text_on(buf, sizeof buf);
+    struct orr_json j = orr_json_on(&t);
+    struct orr_words w;
+
+    begin_roll(&w);
+    is_str(print(&w), "Seat 2 rolls 6", "no shares are not worth a word");
+    orr_words_share_of(&w, 1);
+    orr_words_amounts_add(&w, 2, "w");
+    orr_words_amounts_add(&w, 1, "f");
+    is_str(print(&w), "Seat 2 rolls 6: 2 water and one figure", "one's own share");
+    orr_words_share_of(&w, 3);
+    orr_words_amounts_add(&w, 11, "w");
+    is_str(print(&w), "Seat 2 rolls 6. Seat 2: 2 water and one figure; Seat 4: 11 water",
+           "shares of several");
+    orr_words_json(&j, NULL, &w);
+    is_str(buf,
+           "{\"key\":\"log.roll\",\"args\":{\"seat\":{\"seat\":1},\"n\":6,\"gains\":{\"shares\":["
+           "{\"seat\":1,\"amounts\":[{\"n\":2,\"token\":\"w\"},{\"n\":1,\"token\":\"f\"}]},"
+           "{\"seat\":3,\"amounts\":[{\"n\":11,\"token\":\"w\"}]}]}}}",
+           "and as JSON");
+    begin_roll(&w);
+    orr_words_share_of(&w, 0);
+    orr_words_amounts_add(&w, 1, "w");
+    is_str(print(&w), "Seat 2 rolls 6. Seat 1: 1 water", "the only share is another's");
 }
 
 static void begin_gain(struct orr_words *w, int water, int figures, const char *card)
@@ -523,6 +626,10 @@ static void test_lists(void)
     is_str(print(&w), "Seat 1 gains nothing: nothing", "none of anything is nothing");
     for (int i = 0; i < 100; i++) orr_words_list_add(&w, "m04");
     is_int((long long)strlen(w.arg[2].text), 39 * 4 + 3, "what does not fit is left out whole");
+    begin_gain(&w, 0, 0, "");
+    for (int i = 0; i < 39; i++) orr_words_list_add(&w, "m04");
+    orr_words_list_add(&w, "m045");
+    is_int((long long)strlen(w.arg[2].text), 38 * 4 + 3, "also what lacks a single byte");
 }
 
 static void test_words_json(void)
@@ -637,7 +744,11 @@ int main(void)
     test_sets();
     test_exp();
     test_sentence();
+    test_saying();
+    test_columns();
     test_forms();
+    test_forms_of_a_seat();
+    test_shares();
     test_lists();
     test_words_json();
     test_copied_text();

@@ -58,12 +58,13 @@ static inline void orr_bag_remove(struct orr_bag *b, int kind)
     b->hi ^= b->lo & one; /* borrow: lo was 0, so it is 1 now */
 }
 
-/* Whether no kind passes three copies when all of `more` is added; and adds it. */
+/* Whether all of `more` can be added and no kind then has more than three copies. */
 static inline bool orr_bag_fits(const struct orr_bag *b, const struct orr_bag *more)
 {
     return !(b->hi & more->hi) && !(b->lo & more->lo & (b->hi | more->hi));
 }
 
+/* Adds all of `more`, which fits. */
 static inline void orr_bag_merge(struct orr_bag *b, const struct orr_bag *more)
 {
     uint64_t carry = b->lo & more->lo;
@@ -106,10 +107,10 @@ static inline uint64_t orr_bag_spread(uint64_t bits)
     return (one_each + 0x7f * ones) >> 7 & ones;
 }
 
-/* The kind that ticket 0 .. size-1 stands for, counting copies in kind order. It
- * counts what lies before the ticket, groups and then kinds, and never stops there:
- * no processor foresees a shuffled deck, and a branch for each kind made matches of
- * Stellar and Subastral a fifth slower. */
+/* The kind that ticket 0 .. size-1 stands for, counting copies in kind order. It looks at
+ * all groups and then at all kinds of one, and never leaves a loop early: where it would
+ * leave depends on the shuffle, no processor can predict that, and a branch for each kind
+ * made matches of Stellar and Subastral a fifth slower. */
 static inline int orr_bag_pick(const struct orr_bag *b, uint32_t ticket)
 {
     uint64_t prefix = orr_bag_prefix(b);

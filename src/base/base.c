@@ -5,7 +5,6 @@
  * SPDX-License-Identifier: MIT */
 #include "base/base.h"
 
-#include <stdarg.h>
 #include <string.h>
 
 /* -- Random numbers --------------------------------------------------------- */
@@ -86,6 +85,13 @@ struct orr_text orr_text_on(char *buf, size_t cap)
 {
     if (cap) buf[0] = '\0';
     return (struct orr_text){ .buf = buf, .cap = cap };
+}
+
+struct orr_text orr_text_within(const struct orr_text *whole, char *buf, size_t cap)
+{
+    struct orr_text t = orr_text_on(buf, cap);
+    t.words = whole->words;
+    return t;
 }
 
 size_t orr_text_whole(const char *bytes, size_t n)
@@ -207,12 +213,12 @@ static void put_string(struct orr_text *t, const struct spec *f, const char *s)
     put_padded(t, f, s, end ? (size_t)(end - s) : (size_t)f->precision);
 }
 
-void orr_put(struct orr_text *t, const char *fmt, ...)
+void orr_put_list(struct orr_text *t, const char *fmt, va_list list)
 {
     va_list args;
     struct spec f;
 
-    va_start(args, fmt);
+    va_copy(args, list);
     for (const char *p = fmt; *p; p++) {
         const char *plain = p;
         while (*p && *p != '%') p++;
@@ -230,6 +236,32 @@ void orr_put(struct orr_text *t, const char *fmt, ...)
         }
     }
     va_end(args);
+}
+
+void orr_put(struct orr_text *t, const char *fmt, ...)
+{
+    va_list args;
+
+    va_start(args, fmt);
+    orr_put_list(t, fmt, args);
+    va_end(args);
+}
+
+int orr_text_columns(const char *text, size_t size)
+{
+    int columns = 0;
+
+    for (size_t i = 0; i < size; i++) {
+        if (text[i] == ORR_INK_MARK && i + 1 < size) i++;
+        else columns += ((unsigned char)text[i] & 0xc0) != 0x80;
+    }
+    return columns;
+}
+
+void orr_pad(struct orr_text *t, size_t from, int width)
+{
+    int columns = orr_text_columns(t->buf + from, t->len - from);
+    if (columns < width) orr_put(t, "%*s", width - columns, "");
 }
 
 int orr_line_break(const char *text, int width)
@@ -366,6 +398,12 @@ void orr_json_bool(struct orr_json *j, const char *key, bool value)
 {
     json_key(j, key);
     orr_put(j->out, "%s", value ? "true" : "false");
+}
+
+void orr_json_raw(struct orr_json *j, const char *key, const char *json, size_t size)
+{
+    json_key(j, key);
+    put_bytes(j->out, json, size);
 }
 
 void orr_json_real(struct orr_json *j, const char *key, double value)

@@ -8,6 +8,7 @@
 #ifndef ORR_BASE_H
 #define ORR_BASE_H
 
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -43,6 +44,27 @@ ORR_API uint64_t orr_hash_bytes(const void *bytes, size_t size);
 /* Mixes one more number into a running hash: signatures are made of these. */
 ORR_API uint64_t orr_hash_mix(uint64_t hash, uint64_t value);
 
+/* -- SHA-256, and HMAC with it: for secrets, and chance that can be checked - */
+
+enum { ORR_SHA256 = 32 }; /* bytes of a hash */
+
+struct orr_sha256 {
+    uint32_t hash[8];
+    uint8_t block[64];
+    uint64_t size; /* bytes so far */
+};
+struct orr_hmac {
+    struct orr_sha256 inner, outer;
+};
+
+ORR_API void orr_sha256_begin(struct orr_sha256 *h);
+ORR_API void orr_sha256_add(struct orr_sha256 *h, const void *bytes, size_t size);
+ORR_API void orr_sha256_end(struct orr_sha256 *h, uint8_t out[ORR_SHA256]);
+
+ORR_API void orr_hmac_begin(struct orr_hmac *m, const void *key, size_t size);
+ORR_API void orr_hmac_add(struct orr_hmac *m, const void *bytes, size_t size);
+ORR_API void orr_hmac_end(struct orr_hmac *m, uint8_t out[ORR_SHA256]);
+
 /* -- Chances: the same to the last bit on every machine -------------------- */
 
 /* e^x; 0 where that is next to nothing, and no more than e^700. */
@@ -52,15 +74,20 @@ ORR_API double orr_exp(double x);
  * likely. */
 ORR_API void orr_softmax(const double *points, int n, double spread, double *out);
 
+struct orr_message; /* words.h */
+
 /* -- Bounded text: appends never overrun; `full` says something was lost --- */
 
 struct orr_text {
     char *buf;
     size_t cap, len;
     bool full;
+    const struct orr_message *words; /* the table that orr_say() reads; NULL: the engine's own */
 };
 
 ORR_API struct orr_text orr_text_on(char *buf, size_t cap);
+/* The same for a part of another text, in the same words. */
+ORR_API struct orr_text orr_text_within(const struct orr_text *whole, char *buf, size_t cap);
 
 /* How many of the first n bytes are whole characters of UTF-8: where text may be cut. */
 ORR_API size_t orr_text_whole(const char *bytes, size_t n);
@@ -68,6 +95,13 @@ ORR_API size_t orr_text_whole(const char *bytes, size_t n);
 /* Appends. Knows %s %c %d %u %ld %lu %lld %llu %x %llx %% with width, '-' and
  * '0'; %.*s and %.Ns; no floating point: that is orr_put_real. */
 ORR_API void orr_put(struct orr_text *t, const char *fmt, ...) ORR_PRINTF(2, 3);
+ORR_API void orr_put_list(struct orr_text *t, const char *fmt, va_list list) ORR_PRINTF(2, 0);
+
+/* How many columns a terminal needs for that much of a text: inks take none, and a character
+ * of UTF-8 takes one. */
+ORR_API int orr_text_columns(const char *text, size_t size);
+/* Appends blanks until what was written since `from` is that many columns wide. */
+ORR_API void orr_pad(struct orr_text *t, size_t from, int width);
 
 /* How much of a text stands on a line of that width: up to the last blank that fits, or as
  * much as there is room for where a single word is longer. */
@@ -122,6 +156,8 @@ ORR_API void orr_json_int(struct orr_json *j, const char *key, int64_t value);
 ORR_API void orr_json_bool(struct orr_json *j, const char *key, bool value);
 ORR_API void orr_json_real(struct orr_json *j, const char *key, double value);
 ORR_API void orr_json_str(struct orr_json *j, const char *key, const char *value); /* NULL: null */
+/* A value that is JSON already. */
+ORR_API void orr_json_raw(struct orr_json *j, const char *key, const char *json, size_t size);
 
 #ifdef __cplusplus
 }

@@ -17,8 +17,23 @@ const struct orr_message orr_messages[] = {
     { "list.and", " and " },
     { "list.nothing", "nothing" },
 
+    /* Shares: before them, one of them and what stands between two, if whom the sentence is
+     * about has the only one and if not */
+    { "shares.own", ": " },
+    { "share.own", "{amounts}" },
+    { "shares.all", ". " },
+    { "share", "{seat}: {amounts}" },
+    { "shares.between", "; " },
+
+    /* In pictures for a terminal */
+    { "picture.own_seat", "Seat {n} (you)" },
+    { "picture.points", "points" },
+    { "picture.round", "Round {n}" },
+
     /* Starting a match */
-    { "option.starts", "who begins: drawn by lot, or the seat named" },
+    { "name.option.starts", "Who begins" },
+    { "option.starts", "drawn by lot, or the seat named" },
+    { "option.starts.lot", "drawn by lot" },
     { "error.game", "There is no game called {given}." },
     { "error.no_game", "There is no such game." },
     { "error.seats", "{title} is for {low} to {high} players, not {given}." },
@@ -36,8 +51,14 @@ const struct orr_message orr_messages[] = {
     { "error.draw_seconds", "The time to draw is {low} to {high} seconds, or 0 for none." },
     { "error.no_draw", "{title} has no time to draw." },
     { "error.bot_budget",
-      "{given} is not a bot: a budget is ismcts:WORLDS, ismcts:TIMEms or ismcts:NODESn, then xTREES and +NAME=VALUE." },
-    { "error.player", "Who plays a seat is told in one word." },
+      "{given} is not a bot: a budget is ismcts:WORLDS, ismcts:TIMEms or ismcts:NODESn, then xTREES, ~SLIP and +NAME=VALUE." },
+    { "error.player", "The name of who plays a seat has to be one word." },
+    { "error.challenge", "That is no code of a challenge: a letter of it may be wrong." },
+    { "error.challenge_seats",
+      "In a challenge a person has the first seat, and bots of levels 1 to 8 the others." },
+    { "error.lesson", "There is no lesson or position called {given}." },
+    { "error.lesson_step", "That is legal too, but the lesson asks for another move now." },
+    { "error.lesson_over", "The lesson is over." },
     { "error.memory", "There is not enough memory for a match." },
 
     /* Playing */
@@ -97,6 +118,13 @@ const struct orr_message orr_messages[] = {
     { "record.illegal", "Line {line}: {given} is not possible here." },
     { "record.count", "Line {line}: the record holds {found} actions and claims {given}." },
     { "record.after", "Line {line}: nothing may follow the end." },
+    { "record.fair", "Line {line}: expected {wanted}, once, in lower-case hexadecimal digits." },
+    { "record.secret", "Line {line}: hash and secret belong together, and numbers to both." },
+    { "fair.none",
+      "This record does not tell what its chance came from: there is nothing to check." },
+    { "fair.hash", "The secret is not the one whose hash was shown before the match." },
+    { "fair.outcome",
+      "At ply {ply} chance did {found}; by the secret and the numbers it is {follows}." },
 
     { NULL, NULL },
 };

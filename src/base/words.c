@@ -61,6 +61,8 @@ void orr_words_amounts(struct orr_words *w, const char *name)
     next_arg(w, name, ORR_ARG_AMOUNTS);
 }
 
+void orr_words_shares(struct orr_words *w, const char *name) { next_arg(w, name, ORR_ARG_SHARES); }
+
 /* Adds to the list that was begun last; a thing that does not fit whole is left out. */
 static void add_to_list(struct orr_words *w, const char *entry)
 {
@@ -83,6 +85,15 @@ void orr_words_amounts_add(struct orr_words *w, int number, const char *token)
     assert(number >= 0);
     if (!number) return;
     orr_put(&t, "%d %s", number, token);
+    add_to_list(w, entry);
+}
+
+void orr_words_share_of(struct orr_words *w, int seat)
+{
+    char entry[16];
+    struct orr_text t = orr_text_on(entry, sizeof entry);
+
+    orr_put(&t, "@%d", seat);
     add_to_list(w, entry);
 }
 
@@ -113,21 +124,50 @@ static void print_seat(const struct orr_message *table, int32_t seat, struct orr
     else orr_put(out, "%s", text ? text : "?");
 }
 
-/* The name of the thing that the first `size` bytes of the text name. */
-static void print_token(const struct orr_message *table, const char *token, size_t size,
-                        struct orr_text *out)
+/* The message of a kind about the token that the first `size` bytes of the text are. */
+static void print_of(const struct orr_message *table, const char *kind, const char *token,
+                     size_t size, struct orr_text *out)
 {
-    char key[ORR_TOKEN_SIZE + 8];
+    char key[ORR_TOKEN_SIZE + 16];
     struct orr_text t = orr_text_on(key, sizeof key);
 
-    orr_put(&t, "token.%.*s", (int)size, token);
+    orr_put(&t, "%s.%.*s", kind, (int)size, token);
     const char *found = text_of(table, key);
     if (found) orr_put(out, "%s", found);
     else orr_put(out, "%.*s", (int)size, token);
 }
 
-static void fill(const struct orr_message *table, const struct orr_words *w, const char *p,
-                 const char *end, bool is_form, struct orr_text *out);
+static void print_token(const struct orr_message *table, const char *token, size_t size,
+                        struct orr_text *out)
+{
+    print_of(table, "token", token, size, out);
+}
+
+void orr_say_of(struct orr_text *out, const char *kind, const char *token)
+{
+    print_of(out->words, kind, token, strlen(token), out);
+}
+
+/* What a template is filled with, and which of its forms for a seat is wanted. */
+struct filling {
+    const struct orr_message *table;
+    const struct orr_words *words;
+    enum orr_form form;
+};
+
+static void fill(const struct filling *f, const char *p, const char *end, bool is_form,
+                 struct orr_text *out);
+
+/* A sentence of the table with arguments of its own; false: the table has none of that key. */
+static bool fill_key(const struct orr_message *table, const struct orr_words *w,
+                     struct orr_text *out)
+{
+    const struct filling f = { table, w, ORR_FORM_TOLD };
+    const char *text = text_of(table, w->key);
+
+    if (text) fill(&f, text, text + strlen(text), false, out);
+    return text != NULL;
+}
 
 /* So many of a thing: as the table says under "amount.w", else the number and the name. */
 static void print_amount(const struct orr_message *table, int number, const char *token,
@@ -138,22 +178,17 @@ static void print_amount(const struct orr_message *table, int number, const char
     struct orr_words w;
 
     orr_put(&t, "amount.%.*s", (int)size, token);
-    const char *text = text_of(table, key);
     orr_words_begin(&w, key);
     orr_words_number(&w, "n", number);
-    if (text) {
-        fill(table, &w, text, text + strlen(text), false, out);
-    } else {
-        orr_put(out, "%d ", number);
-        print_token(table, token, size, out);
-    }
+    if (fill_key(table, &w, out)) return;
+    orr_put(out, "%d ", number);
+    print_token(table, token, size, out);
 }
 
-/* What stands between two entries of a list: "and" before the last one. */
-static void print_between(const struct orr_message *table, bool last, struct orr_text *out)
+static void print_row(const struct orr_message *table, const char *key, struct orr_text *out)
 {
-    const char *text = text_of(table, last ? "list.and" : "list.comma");
-    orr_put(out, "%s", text ? text : ", ");
+    const char *text = text_of(table, key);
+    orr_put(out, "%s", text ? text : " ");
 }
 
 /* The number at the beginning of an amount, and past the blank behind it. */
@@ -170,35 +205,69 @@ static int read_number(const char **text)
 static void print_list(const struct orr_message *table, const char *text, bool amounts,
                        struct orr_text *out)
 {
-    if (!*text) {
-        const char *nothing = text_of(table, "list.nothing");
-        orr_put(out, "%s", nothing ? nothing : "0");
-    }
+    if (!*text) print_row(table, "list.nothing", out);
     for (bool first = true; *text; first = false) {
         int number = amounts ? read_number(&text) : 0;
         size_t size = strcspn(text, " ");
-        if (!first) print_between(table, !text[size], out);
+        if (!first) print_row(table, text[size] ? "list.comma" : "list.and", out);
         if (amounts) print_amount(table, number, text, size, out);
         else print_token(table, text, size, out);
         text += size + (text[size] == ' ');
     }
 }
 
-static void print_arg(const struct orr_message *table, const struct orr_arg *arg,
-                      struct orr_text *out)
+/* Reads the next share of "@0 2 w 1 f @2 1 f": whose it is, and its amounts. */
+static const char *read_share(const char *text, int *seat, char amounts[ORR_TOKEN_SIZE])
+{
+    text++;
+    *seat = read_number(&text);
+    size_t size = strcspn(text, "@");
+    memcpy(amounts, text, size);
+    amounts[size - (size && text[size])] = '\0'; /* without the blank before the next one */
+    return text + size;
+}
+
+/* Whether all of it goes to the one whom the sentence is about. */
+static bool is_own_share(const struct orr_words *w, const char *text)
+{
+    return w->num_args && w->arg[0].kind == ORR_ARG_SEAT && !strchr(text + 1, '@') &&
+           text[1] - '0' == w->arg[0].number;
+}
+
+static void print_shares(const struct filling *f, const char *text, struct orr_text *out)
+{
+    bool own = *text && is_own_share(f->words, text);
+
+    if (*text) print_row(f->table, own ? "shares.own" : "shares.all", out);
+    for (bool first = true; *text; first = false) {
+        char amounts[ORR_TOKEN_SIZE];
+        struct orr_words w;
+        int seat;
+        text = read_share(text, &seat, amounts);
+        orr_words_begin(&w, own ? "share.own" : "share");
+        orr_words_seat(&w, "seat", seat);
+        orr_words_amounts(&w, "amounts");
+        memcpy(w.arg[1].text, amounts, sizeof amounts);
+        if (!first) print_row(f->table, "shares.between", out);
+        fill_key(f->table, &w, out);
+    }
+}
+
+static void print_arg(const struct filling *f, const struct orr_arg *arg, struct orr_text *out)
 {
     const char *found;
 
     switch (arg->kind) {
     case ORR_ARG_NUMBER: orr_put(out, "%d", (int)arg->number); return;
-    case ORR_ARG_SEAT: print_seat(table, arg->number, out); return;
+    case ORR_ARG_SEAT: print_seat(f->table, arg->number, out); return;
     case ORR_ARG_WORD:
-        found = text_of(table, arg->text);
+        found = text_of(f->table, arg->text);
         orr_put(out, "%s", found ? found : arg->text);
         return;
-    case ORR_ARG_TOKEN: print_token(table, arg->text, strlen(arg->text), out); return;
-    case ORR_ARG_LIST: print_list(table, arg->text, false, out); return;
-    case ORR_ARG_AMOUNTS: print_list(table, arg->text, true, out); return;
+    case ORR_ARG_TOKEN: print_token(f->table, arg->text, strlen(arg->text), out); return;
+    case ORR_ARG_LIST: print_list(f->table, arg->text, false, out); return;
+    case ORR_ARG_AMOUNTS: print_list(f->table, arg->text, true, out); return;
+    case ORR_ARG_SHARES: print_shares(f, arg->text, out); return;
     }
 }
 
@@ -221,19 +290,34 @@ static const char *end_of(const char *p, const char *end, const char *marks)
     return p;
 }
 
-/* English has two forms: for one, and for every other number. */
-static const char *form_of(const char *p, const char *end, int32_t number, const char **form_end)
+/* The form of that number, counted from 0, or the last there is. */
+static const char *form_of(const char *p, const char *end, int number, const char **form_end)
 {
-    const char *one = p, *one_end = end_of(one, end, "|");
+    *form_end = end_of(p, end, "|");
+    while (number-- && *form_end < end) {
+        p = *form_end + 1;
+        *form_end = end_of(p, end, "|");
+    }
+    return p;
+}
 
-    *form_end = number == 1 || one_end == end ? one_end : end_of(one_end + 1, end, "|");
-    return number == 1 || one_end == end ? one : one_end + 1;
+/* English has two forms of a number: for one, and for every other. What may be done is said to
+ * whoever the sentence is about, its first argument; other seats in it are told of. */
+static int which_form(const struct filling *f, const struct orr_arg *arg)
+{
+    const struct orr_arg *doer = &f->words->arg[0];
+
+    if (arg->kind == ORR_ARG_NUMBER) return arg->number != 1;
+    if (arg == doer) return (int)f->form;
+    bool same =
+        arg->kind == ORR_ARG_SEAT && doer->kind == ORR_ARG_SEAT && arg->number == doer->number;
+    return same && f->form != ORR_FORM_TOLD ? ORR_FORM_ADDRESSED : ORR_FORM_TOLD;
 }
 
 /* A template from p to end with its places filled. Forms hold places but no forms of their
  * own, so that one call within another is enough. */
-static void fill(const struct orr_message *table, const struct orr_words *w, const char *p,
-                 const char *end, bool is_form, struct orr_text *out)
+static void fill(const struct filling *f, const char *p, const char *end, bool is_form,
+                 struct orr_text *out)
 {
     while (p < end) {
         const char *brace = memchr(p, '{', (size_t)(end - p));
@@ -241,26 +325,47 @@ static void fill(const struct orr_message *table, const struct orr_words *w, con
         if (!brace) return;
         const char *close = end_of(brace + 1, end, "}"), *name = brace + 1,
                    *bar = end_of(name, close, "|");
-        const struct orr_arg *arg = arg_named(w, name, (size_t)(bar - name));
+        const struct orr_arg *arg = arg_named(f->words, name, (size_t)(bar - name));
         p = close < end ? close + 1 : end;
         if (!arg || (bar < close && is_form)) {
             orr_put(out, "%.*s", (int)(p - brace), brace);
         } else if (bar == close) {
-            print_arg(table, arg, out);
+            print_arg(f, arg, out);
         } else {
-            const char *form_end, *form = form_of(bar + 1, close, arg->number, &form_end);
-            fill(table, w, form, form_end, true, out);
+            const char *form_end;
+            const char *form = form_of(bar + 1, close, which_form(f, arg), &form_end);
+            fill(f, form, form_end, true, out);
         }
     }
+}
+
+void orr_words_print_as(const struct orr_message *table, const struct orr_words *w,
+                        enum orr_form form, struct orr_text *out)
+{
+    const struct filling f = { table, w, form };
+    const char *text = text_of(table, w->key);
+
+    if (!text) text = w->key;
+    fill(&f, text, text + strlen(text), false, out);
 }
 
 void orr_words_print(const struct orr_message *table, const struct orr_words *w,
                      struct orr_text *out)
 {
-    const char *text = text_of(table, w->key);
+    orr_words_print_as(table, w, ORR_FORM_TOLD, out);
+}
 
-    if (!text) text = w->key;
-    fill(table, w, text, text + strlen(text), false, out);
+void orr_say_numbers(struct orr_text *out, const char *key, ...)
+{
+    struct orr_words w;
+    va_list args;
+
+    orr_words_begin(&w, key);
+    va_start(args, key);
+    for (const char *name; (name = va_arg(args, const char *)) != NULL;)
+        orr_words_number(&w, name, va_arg(args, int));
+    va_end(args);
+    orr_words_print(out->words, &w, out);
 }
 
 /* "p3a p4" as ["p3a","p4"], "2 w" as [{"n":2,"token":"w"}]. */
@@ -283,6 +388,22 @@ static void list_json(struct orr_json *j, const char *key, const char *text, boo
     orr_json_close(j, ']');
 }
 
+/* "@0 2 w" as [{"seat":0,"amounts":[{"n":2,"token":"w"}]}]. */
+static void shares_json(struct orr_json *j, const char *text)
+{
+    orr_json_open(j, "shares", '[');
+    while (*text) {
+        char amounts[ORR_TOKEN_SIZE];
+        int seat;
+        text = read_share(text, &seat, amounts);
+        orr_json_open(j, NULL, '{');
+        orr_json_int(j, "seat", seat);
+        list_json(j, "amounts", amounts, true);
+        orr_json_close(j, '}');
+    }
+    orr_json_close(j, ']');
+}
+
 static void arg_json(struct orr_json *j, const struct orr_arg *arg)
 {
     if (arg->kind == ORR_ARG_NUMBER) {
@@ -297,6 +418,7 @@ static void arg_json(struct orr_json *j, const struct orr_arg *arg)
     case ORR_ARG_TOKEN: orr_json_str(j, "token", arg->text); break;
     case ORR_ARG_LIST: list_json(j, "list", arg->text, false); break;
     case ORR_ARG_AMOUNTS: list_json(j, "amounts", arg->text, true); break;
+    case ORR_ARG_SHARES: shares_json(j, arg->text); break;
     }
     orr_json_close(j, '}');
 }
