@@ -187,7 +187,7 @@ static void check_drawing(const unsigned char *known, int viewer, struct orr_rng
     struct orr_words w;
     size_t size;
 
-    g->print_state(known, viewer, &t);
+    orr_picture(g, known, viewer, &t);
     expect(widest_line(text) <= 80, 5, "a picture wider than 80 columns", viewer);
     g->view(known, viewer, &j);
     expect(!t.full, 6, "view does not fit", viewer);
@@ -239,6 +239,16 @@ static void check_features(const unsigned char *world, int viewer)
     expect(end == g->num_features, 16, "features without a name", viewer);
 }
 
+/* Law 16 once more: progress is a part, and how late a match is no secret. */
+static void check_progress(const unsigned char *s, const unsigned char *known, int viewer)
+{
+    double late, late_known, done = g->progress(s, &late), there = g->progress(known, &late_known);
+
+    expect(done >= 0 && done <= 1 && there >= 0 && there <= 1, 16, "progress out of range", viewer);
+    expect(late >= 0 && late <= 1, 16, "late out of range", viewer);
+    expect(late == late_known, 16, "how late it is is a secret", viewer);
+}
+
 /* Laws 1-4, 6 and 7. */
 static void check_viewer(const unsigned char *s, int viewer, struct orr_rng *rng)
 {
@@ -264,6 +274,7 @@ static void check_viewer(const unsigned char *s, int viewer, struct orr_rng *rng
         g->score(once, viewer, &known);
         expect(same_score(&mine, &known), 6, "a seat does not know its own score", viewer);
         if (g->evaluate) check_shares(world, viewer);
+        if (g->progress) check_progress(s, once, viewer);
         if (g->features && g->to_act(world)) check_features(world, viewer);
     }
     check_drawing(once, viewer, rng);
@@ -361,6 +372,18 @@ static void check_order(const unsigned char *s, struct orr_rng *rng)
     expect(same(ab, ba), 13, "the order of answers shows", one);
 }
 
+/* Law 5: what a seat may choose is told in one form of its sentence and proposed in another. */
+static void check_to_do(const struct orr_words *line, int seat)
+{
+    char told[512], to_do[512];
+    struct orr_text t = orr_text_on(told, sizeof told), d = orr_text_on(to_do, sizeof to_do);
+
+    if (seat == ORR_CHANCE || !line->key[0]) return;
+    orr_words_print(g->messages, line, &t);
+    orr_words_print_as(g->messages, line, ORR_FORM_TO_DO, &d);
+    expect(strcmp(told, to_do) != 0, 5, line->key, seat);
+}
+
 /* Law 5 for one action: every witness reads what the truth says. */
 static void check_witnesses(const unsigned char *s, int seat, orr_action a, const char *word)
 {
@@ -371,6 +394,7 @@ static void check_witnesses(const unsigned char *s, int seat, orr_action a, cons
     g->apply(after, seat, a);
     orr_describe(g, s, after, seat, a, &line);
     check_message(&line, "log.", seat);
+    check_to_do(&line, seat);
     for (int v = 0; v <= setup.seats; v++) {
         int viewer = viewer_number(v);
         char text[ORR_MAX_WORD];
@@ -665,7 +689,7 @@ static struct {
     const unsigned char *before, *after; /* the truth */
     int seat, viewer;
     orr_action action;
-} deed;
+} taken;
 
 static struct suspect {
     size_t byte;
@@ -674,7 +698,7 @@ static struct suspect {
 
 static bool dream_after(unsigned char *to, struct orr_rng *rng)
 {
-    dream(to, deed.after, deed.viewer, rng);
+    dream(to, taken.after, taken.viewer, rng);
     return true;
 }
 
@@ -682,12 +706,12 @@ static bool dream_after(unsigned char *to, struct orr_rng *rng)
  * be done there: the seat does not hold what it played. */
 static bool dream_before(unsigned char *to, struct orr_rng *rng)
 {
-    bool seen = sees(deed.before, deed.seat, deed.action, deed.viewer);
+    bool seen = sees(taken.before, taken.seat, taken.action, taken.viewer);
     orr_action other;
 
-    dream(to, deed.before, deed.viewer, rng);
-    if (!answer(to, deed.seat, deed.action, seen, deed.viewer, rng, &other)) return false;
-    g->apply(to, deed.seat, other);
+    dream(to, taken.before, taken.viewer, rng);
+    if (!answer(to, taken.seat, taken.action, seen, taken.viewer, rng, &other)) return false;
+    g->apply(to, taken.seat, other);
     return true;
 }
 
@@ -701,7 +725,7 @@ static int find_suspects(whole *worlds)
     for (size_t b = 0; b < g->state_size; b++)
         for (int i = OFTEN - 1; i < GLANCE; i++) {
             int met = 0;
-            if (worlds[i][b] == deed.after[b]) continue;
+            if (worlds[i][b] == taken.after[b]) continue;
             for (int j = 0; j <= i; j++) met += worlds[j][b] == worlds[i][b];
             if (met == OFTEN) suspects[n++] = (struct suspect){ b, worlds[i][b] };
         }
@@ -727,7 +751,7 @@ static void check_suspects(whole *worlds, whole *others, dreamer *witness, const
     for (int i = 0; i < GLANCE; i++) n = clear_suspects(n, others[i]);
     for (int tries = 0; n && heard < ENOUGH && tries < PATIENCE; tries++)
         if (witness(w, rng)) n = clear_suspects(n, w), heard++;
-    if (!n || heard == ENOUGH) expect(!n, 18, what, deed.viewer);
+    if (!n || heard == ENOUGH) expect(!n, 18, what, taken.viewer);
 }
 
 /* Nothing is said of a step that next to no dream can do. */
@@ -751,13 +775,13 @@ static void check_memory(const unsigned char *before, int seat, orr_action a,
     int any = (int)orr_rng_below(rng, (uint32_t)setup.seats + 1);
 
     if (seed % (uint64_t)memory_every) return;
-    deed.before = before;
-    deed.after = after;
-    deed.seat = seat;
-    deed.action = a;
+    taken.before = before;
+    taken.after = after;
+    taken.seat = seat;
+    taken.action = a;
     for (int v = 0; v <= setup.seats; v++) {
         if (v != any && !recorded) continue;
-        deed.viewer = viewer_number(v);
+        taken.viewer = viewer_number(v);
         check_deed(rng);
     }
 }

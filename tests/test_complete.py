@@ -64,6 +64,7 @@ def missing(game):
     needed = [folder / "RULES.md", TESTS / "signature" / key]
     needed += [TESTS / "playthroughs" / f"{key}-{seats}.txt" for seats in seat_counts(game)]
     if not game["toy"]:
+        needed += [folder / "lessons" / f"{name}.orr" for name in ("first", "short")]
         needed.append(ROOT / "docs" / "cards" / f"{key}.md")
     yield from (str(path.relative_to(ROOT)) for path in needed if not has_text(path))
     if not any(has_text(path) for path in (TESTS / "scenarios" / key).glob("*.t")):

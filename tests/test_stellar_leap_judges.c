@@ -222,7 +222,7 @@ static bool judge_picture(const struct stellar_leap *t, int viewer)
     struct orr_text out = orr_text_on(text, sizeof text);
     bool good = true;
 
-    stellar_leap_print_state(t, viewer, &out);
+    orr_picture(&stellar_leap_game, t, viewer, &out);
     orr_text_plain(text);
     for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n"))
         if (strlen(line) > 100) {
@@ -253,11 +253,17 @@ static bool judge_gains(const struct stellar_leap *t, int a, const struct stella
     return good;
 }
 
-/* The log line of what led from one position to the other: with its indentation it fits
- * into 100 columns, and fixed units never come in untold. */
+static bool has_share(const struct orr_words *w)
+{
+    const struct orr_arg *last = &w->arg[w->num_args - 1];
+    return w->num_args && last->kind == ORR_ARG_SHARES && last->text[0];
+}
+
+/* The log line of what led from one position to the other: it is at most three lines of a
+ * narrow terminal, and fixed units never come in untold. */
 static bool judge_line(const struct stellar_leap *t, int seat, int a, const struct stellar_leap *to)
 {
-    char line[256];
+    char line[512];
     struct orr_text out = orr_text_on(line, sizeof line);
     struct orr_words words;
     /* named by the player; or the reward, which the mission's own line told */
@@ -270,7 +276,7 @@ static bool judge_line(const struct stellar_leap *t, int seat, int a, const stru
     orr_words_print(stellar_leap_messages, &words, &out);
     for (int side = 0; side < t->seats; side++)
         for (int kind = 0; kind < 4; kind++) gains |= to->store[side][kind] > t->store[side][kind];
-    bool good = out.len <= 98 && (!gains || told || strchr(line, '+'));
+    bool good = out.len <= 240 && (!gains || told || has_share(&words));
     if (!good) printf("# %s\n", line);
     return good;
 }

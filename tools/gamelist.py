@@ -4,7 +4,8 @@
 Each FOLDER, named from the top of the tree, is a game. Its C symbol is <name>_game;
 the text of its RULES.md becomes the string <name>_rules, so that the program can
 show the rules without a file to look for, and the weights in <name>.net, if there are
-any, become <name>_net. Games are in alphabetical order.
+any, become <name>_net. The files in lessons/ become rows of orr_lessons (src/game/lesson.h).
+Games are in alphabetical order.
 """
 
 import sys
@@ -67,9 +68,61 @@ def net(path, name):
     yield "};"
 
 
+def lesson(path):
+    """A record whose comments "#: word text" say what a learner reads: see docs/LESSONS.md."""
+    head = {"title": "", "end": "", "why": ""}
+    steps, plies, game = [], 0, ""
+    text = path.read_text(encoding="ascii")
+    body = False
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.startswith("#: "):
+            word, _, rest = line[3:].partition(" ")
+            if word == "step":
+                steps.append({"key": rest, "say": "", "point": "", "ply": plies})
+            elif word in head:
+                head[word] = rest
+            elif word in ("say", "point") and steps:
+                steps[-1][word] = rest
+            else:
+                sys.exit(f"{path}:{number}: a lesson has no '{word}' here")
+        elif line.startswith("game "):
+            game = line[5:]
+        elif not line:
+            body = True
+        elif body and not line.startswith(("#", "end ")):
+            plies += 1
+    return head | {"game": game, "plies": plies, "steps": steps, "text": text}
+
+
+def quoted(text):
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def lesson_rows(path, symbol, rows):
+    """The steps and the record of a lesson; its row of orr_lessons goes to `rows`."""
+    read = lesson(path)
+    steps = read["steps"]
+    yield f"static const struct orr_lesson_step {symbol}_steps[] = {{"
+    for step in steps or [{"key": "", "say": "", "point": "", "ply": 0}]:
+        words = ", ".join(quoted(step[word]) for word in ("key", "say", "point"))
+        yield f"    {{ {words}, {step['ply']} }},"
+    yield "};"
+    yield f"static const char {symbol}_record[] ="
+    yield from (f"    {part}" for part in literal(read["text"]))
+    yield "    ;"
+    words = ", ".join(quoted(word) for word in (read["game"], path.stem))
+    said = ", ".join(quoted(read[word]) for word in ("title", "end", "why"))
+    start = steps[0]["ply"] if steps else read["plies"]
+    rows.append(
+        f"    {{ {words}, {said}, {symbol}_record, sizeof {symbol}_record - 1,"
+        f" {start}, {read['plies']}, {len(steps)}, {symbol}_steps }},"
+    )
+
+
+lessons = []
 lines = [
     "/* Written by tools/gamelist.py from the folders of the games. */",
-    '#include "game/game.h"',
+    '#include "game/lesson.h"',
     "",
     "/* The rules of a game are longer than the 4095 characters C11 promises. */",
     '#pragma GCC diagnostic ignored "-Woverlength-strings"',
@@ -87,10 +140,17 @@ for home in games:
         *net(home / f"{home.name}.net", home.name),
         "",
     ]
+    for path in sorted((home / "lessons").glob("*.orr")):
+        lines += [*lesson_rows(path, f"{home.name}_{path.stem}", lessons), ""]
 lines += [
     "const struct orr_game *const orr_games[] = {",
     *(f"    &{home.name}_game," for home in games),
     "    NULL,",
+    "};",
+    "",
+    "const struct orr_lesson orr_lessons[] = {",
+    *lessons,
+    "    { .name = NULL },",
     "};",
 ]
 Path(output).write_text("\n".join(lines) + "\n", encoding="ascii")

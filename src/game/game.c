@@ -135,6 +135,12 @@ void orr_describe(const struct orr_game *g, const void *before, const void *afte
     if (g->outcome) g->outcome(after, out);
 }
 
+void orr_picture(const struct orr_game *g, const void *state, int viewer, struct orr_text *out)
+{
+    out->words = g->messages;
+    g->print_state(state, viewer, out);
+}
+
 void orr_list(const struct orr_game *g, const void *state, int seat, struct orr_actions *out)
 {
     struct orr_odds odds;

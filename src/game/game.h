@@ -121,8 +121,9 @@ struct orr_amounts {
     const char *stop; /* the action that ends the question early; NULL: low == high    */
     int low, high;    /* how many there may be in all                                  */
     int each;         /* so many are named by one step, by the last one perhaps fewer  */
-    int which;        /* differs for a question of this verb that comes next, where steps
-                       * without a choice may be left out and so end this one sooner   */
+    int which;        /* tells two questions of the same verb apart that follow each other:
+                       * a step without a choice may be left out, and then only this says
+                       * that the first question is over                               */
     int n;
     struct {
         char token[8];
@@ -136,8 +137,9 @@ ORR_API void orr_amounts_add(struct orr_amounts *a, const char *token, int most)
 /* -- How a match starts ------------------------------------------------------ */
 
 /* One row of a game's option table. Command-line flags, the web form and Python
- * keyword arguments are all generated from these rows. The game's messages hold
- * its help under "option.<key>": one sentence, no full stop. */
+ * keyword arguments are all generated from these rows. The game's messages hold its name
+ * under "name.option.<key>", its help under "option.<key>" (one sentence, no full stop), and
+ * what a value with a name means under "option.<key>.<value>". */
 struct orr_option {
     const char *key;          /* "rounds"                                             */
     int32_t low, high;        /* every value between them is allowed by the table     */
@@ -166,6 +168,12 @@ struct orr_setup {
     int32_t option[ORR_MAX_OPTIONS]; /* in the order of game->options; the rest 0     */
 };
 
+/* An entry of the log of a match. */
+struct orr_played {
+    uint8_t seat; /* or ORR_CHANCE */
+    orr_action action;
+};
+
 /* -- Results ------------------------------------------------------------------ */
 
 /* A side's score, itemised the way the rulebook's score pad is. */
@@ -175,7 +183,7 @@ struct orr_score {
     int lines;
     struct {
         const char *label; /* message key: "moons", "mixed"                           */
-        int16_t number;    /* of several lines with one label the how-manieth; else 0 */
+        int16_t number;    /* 1, 2... of several lines with one label; else 0           */
         int16_t count;     /* points = count x each when the pad shows a product      */
         int16_t each;      /* (stars x run, cards x pile); else both are 0            */
         int32_t points;
@@ -224,26 +232,30 @@ struct orr_consequence {
 
 /* How a search goes about a game (bots/ismcts.c). */
 struct orr_tuning {
-    double explore;     /* weight of the unexplored                                    */
-    double temperature; /* of the priors: small trusts evaluate() more                 */
-    double trust;       /* visits that evaluate()'s first word counts as               */
-    int cut;            /* decisions played out before evaluate() is asked; -1: to the end */
-    uint32_t patient;   /* from so many worlds on all are played to the end; 0: never  */
-    int crowd;          /* ... at tables smaller than this; 0: at every table          */
-    bool priors;        /* ask evaluate() about every action of a new node             */
+    double explore;        /* weight of the unexplored                                    */
+    double temperature;    /* of the priors: small trusts evaluate() more                 */
+    double trust;          /* evaluate()'s estimate of an action counts as so many visits  */
+    int cut;               /* decisions played out before evaluate() is asked; -1: to the end */
+    uint32_t playout_from; /* from so many worlds on all are played to the end; 0: never */
+    int playout_below;     /* ... at tables with fewer seats than this; 0: at every table */
+    int expand_after;      /* visits that end at a new node before it is opened; 0 is 1   */
+    bool priors;           /* ask evaluate() about every action of a new node             */
 };
 
 enum { ORR_LEVELS = 8 };
 
 /* What makes a bot strong in a game, chosen by measurement (docs/STRENGTH.md): the tuning,
- * and of each level the worlds it dreams and the error of its judgement (orr_limits).
- * Errors are those of a table of two: where a fair share is smaller, so are they.
+ * and of each level the worlds it dreams and the error of its judgement, in parts of what
+ * is at stake in a decision (slip) or of a win (orr_limits). Errors are those of a table of
+ * two: where a fair share is smaller, so are they; slips are as they stand.
  * Column l - 1 of row n is level l at tables of n seats and of more, up to the next row that
  * has worlds there. Row 0, at which nobody sits, is full: it holds for the rest. */
 struct orr_skill {
     struct orr_tuning tuning;
     uint32_t worlds[ORR_MAX_SEATS + 1][ORR_LEVELS];
     double error[ORR_MAX_SEATS + 1][ORR_LEVELS];
+    double slip[ORR_MAX_SEATS + 1][ORR_LEVELS];
+    int16_t elo[ORR_MAX_SEATS + 1][ORR_LEVELS]; /* above random; a row of 0: not measured */
 };
 
 /* -- Values learnt from matches --------------------------------------------------- */
@@ -270,11 +282,13 @@ static inline void orr_feature(int16_t **at, int value)
 /* Appends a yes or no; n of them, with one yes at the most; a figure of which `one` is much. */
 static inline void orr_feature_if(int16_t **at, bool is_so)
 {
-    orr_feature(at, is_so ? ORR_FEATURE_ONE : 0);
+    *(*at)++ = is_so ? ORR_FEATURE_ONE : 0;
 }
 static inline void orr_feature_which(int16_t **at, int n, int which)
 {
-    for (int i = 0; i < n; i++) orr_feature_if(at, i == which);
+    for (int i = 0; i < n; i++) (*at)[i] = 0;
+    if (which >= 0 && which < n) (*at)[which] = ORR_FEATURE_ONE;
+    *at += n;
 }
 static inline void orr_feature_part(int16_t **at, double value, double one)
 {
@@ -341,7 +355,7 @@ struct orr_game {
      * output of redact). Every function takes a whole state. Only these also
      * take a known one: to_act, legal(own seat), witnesses, redact, resample,
      * score, sides, rounds, print_action, describe, outcome, prompt, consequence, why_not,
-     * amounts, print_state, view, encode, and payoff and ending once the match is over. chance, tickets,
+     * progress, amounts, print_state, view, encode, and payoff and ending once the match is over. chance, tickets,
      * draw, apply, check, rollout, evaluate, features and reckon never see a known one: a bot
      * that wants to look ahead resamples first. */
 
@@ -425,7 +439,8 @@ struct orr_game {
     void (*prompt)(const void *state, int seat, struct orr_words *out);
 
     /* The position as a person at a terminal wants to see it, at most 80
-     * columns (law 5), with inks (base.h); it must read as well without them. */
+     * columns (law 5), with inks (base.h); it must read as well without them. Words come from
+     * the table of the text, by orr_say(). */
     void (*print_state)(const void *state, int viewer, struct orr_text *out);
 
     /* The position as the fields of a JSON object that the caller has opened.
@@ -503,6 +518,11 @@ struct orr_game {
      * would the rows (tests/test_features.c). Default: none. */
     int (*features)(const void *state, int16_t *out);
 
+    /* How far the match is on its way to the end, 0..1, in a whole or a known state, and in
+     * *late how much that should count, 0..1: a match that drags on is brought to an end by
+     * all bots together, though it may serve none of them. Default: matches end anyway. */
+    double (*progress)(const void *state, double *late);
+
     /* One whole number for each row of `reasons`, of a seat in a whole (dreamt) world: what
      * hints and reviews explain a move by. Default: the lines of score(). */
     void (*reckon)(const void *state, int seat, int32_t *out);
@@ -547,7 +567,8 @@ struct orr_game {
  *      within max_plies; evaluate() is within [0,1], and for two or more seats
  *      its sum is 1, or less where the rules have players of their own; features()
  *      writes num_features numbers within -127..127 for each side it counts, the
- *      seats at least, and their fields cover them in order
+ *      seats at least, and their fields cover them in order; progress() and *late
+ *      are within [0,1], and *late is the same for s and redact(s,v)
  *  17  the truth is possible: a byte that is the same in every resampled world
  *      is that byte in the truth, so redact() forgets nothing public
  *  18  dreams have a past: let s' = apply(s,a), whoever acts. What v dreams at
@@ -577,6 +598,11 @@ ORR_API const struct orr_game *orr_game_find(const char *key);
  * games shows of one, as JSON. On the shelf toys begin at ORR_FIRST_TOY. */
 enum { ORR_FIRST_TOY = 90 };
 ORR_API const char *orr_option_help(const struct orr_game *g, const struct orr_option *o);
+/* Its name for people, and what one of its values means; where the messages say nothing the key,
+ * and the name of the value, which is "" for a plain number. */
+ORR_API const char *orr_option_title(const struct orr_game *g, const struct orr_option *o);
+ORR_API const char *orr_option_meaning(const struct orr_game *g, const struct orr_option *o,
+                                       int32_t value);
 ORR_API void orr_game_json(struct orr_json *j, const struct orr_game *g);
 
 /* What of the rules a step needs, by the key of its prompt: a part of game->rules, `size`
@@ -604,6 +630,10 @@ ORR_API bool orr_setup_begin(const struct orr_game *g, const struct orr_setup *s
  * are known to one viewer, or whole. */
 ORR_API void orr_describe(const struct orr_game *g, const void *before, const void *after, int seat,
                           orr_action a, struct orr_words *out);
+
+/* print_state() in the words of the game. */
+ORR_API void orr_picture(const struct orr_game *g, const void *state, int viewer,
+                         struct orr_text *out);
 
 /* The seat's legal actions, or the outcomes when the seat is ORR_CHANCE. */
 ORR_API void orr_list(const struct orr_game *g, const void *state, int seat,

@@ -5,11 +5,13 @@
 
 #include <string.h>
 
-void orr_score_begin(struct orr_score *score) { memset(score, 0, sizeof *score); }
+/* Searches ask for many scores of few lines: no more is cleared than is used. */
+void orr_score_begin(struct orr_score *score) { score->total = score->tiebreak = score->lines = 0; }
 
 void orr_score_line(struct orr_score *score, const char *label, int32_t points)
 {
     if (score->lines >= ORR_MAX_SCORE_LINES) orr_list_overflow();
+    memset(&score->line[score->lines], 0, sizeof *score->line);
     score->line[score->lines].label = label;
     score->line[score->lines++].points = points;
     score->total += points;

@@ -176,5 +176,10 @@ MUTATIONS = [
         'else orr_put(out, "c%d", seat == ORR_CHANCE ? 1 : a - FERRY_A_CARD + 1);',
     ),
     ("the whole view leaves out the committed card", V, "        view_commit(s, seat, out);\n", ""),
-    ("the log has a line without a sentence", T, '{ "log.lay", "{seat} lays down {card}" },\n', ""),
+    (
+        "the log has a line without a sentence",
+        T,
+        '{ "log.lay", "{seat|{seat} lays|You lay} down {card}" },\n',
+        "",
+    ),
 ]

@@ -287,7 +287,7 @@ MUTATIONS = [
     (
         "the log has a line without a sentence",
         T,
-        '    { "log.play_nobody", "{seat} plays {card}. Nobody wins the round" },\n',
+        '    { "log.play_nobody", "{seat|{seat} plays|You play|play} {card}. Nobody wins the round" },\n',
         "",
     ),
 ]

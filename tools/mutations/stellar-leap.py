@@ -83,12 +83,17 @@ MUTATIONS = [
         "planet < LEAP_HOMES || stellar_leap_row_has(s, LEAP_SANCTUARY, s->row[planet])",
         "planet < LEAP_HOMES",
     ),
-    ("R37: tiers bring no Event", T, "if (!missions_open(s, tier)) met |=", "if (0) met |="),
+    (
+        "R37: tiers bring no Event",
+        T,
+        "met |= stellar_leap_bit(LEAP_DUE_TIER + tier);",
+        "met |= 0;",
+    ),
     (
         "R37: decks bring no Event",
         T,
-        "if (!stellar_leap_deck_size(s, deck)) met |=",
-        "if (0) met |=",
+        "met |= stellar_leap_bit(LEAP_DUE_DECK + deck);",
+        "met |= 0;",
     ),
     (
         "R42: one round too many",

@@ -179,14 +179,14 @@ MUTATIONS = [
     (
         "R13: face down the printed number counts",
         R,
-        "face_down && !s->printed ? 3 :",
-        "false ? 3 :",
+        "face_down && !s->printed ? STELLAR_FACE_DOWN :",
+        "false ? STELLAR_FACE_DOWN :",
     ),
     (
         "R13: the option printed does nothing",
         R,
-        "face_down && !s->printed ? 3 :",
-        "face_down ? 3 :",
+        "face_down && !s->printed ? STELLAR_FACE_DOWN :",
+        "face_down ? STELLAR_FACE_DOWN :",
     ),
     (
         "R13: the deck's card goes to the wrong area",
@@ -233,14 +233,14 @@ MUTATIONS = [
     (
         "R17: a run is the number of different cards",
         S,
-        "    for (; mask; mask &= mask << 1) run++;",
-        "    for (; mask; mask &= mask - 1) run++;",
+        "    return run[mask];",
+        "    return __builtin_popcount(mask) + 0 * run[mask];",
     ),
     (
         "R17: stars of face-down cards count",
         S,
-        "            pad->section[section] += 3;\n            continue;",
-        "            pad->section[section] += 3;\n"
+        "            pad->section[section] += STELLAR_FACE_DOWN;\n            continue;",
+        "            pad->section[section] += STELLAR_FACE_DOWN;\n"
         "            if (kind < STELLAR_KINDS && stellar_card(kind)->type < STELLAR_TYPES)\n"
         "                pad->stars[stellar_card(kind)->type] += stellar_card(kind)->stars;\n            continue;",
     ),
@@ -267,8 +267,8 @@ MUTATIONS = [
     (
         "R19: one type gets all satellites",
         S,
-        "if (value > top && (type || part == set))",
-        "if ((part == set || !part) && value > top && (type || part == set))",
+        "if (value > top) top = value, given = part;",
+        "if (value > top && (part == set || !part)) top = value, given = part;",
     ),
     (
         "R19: ties go to the latest type",
@@ -279,13 +279,13 @@ MUTATIONS = [
     (
         "R20: equal sums score for both",
         S,
-        "mine.section[i] > theirs.section[i] ? 10",
-        "mine.section[i] >= theirs.section[i] ? 10",
+        "mine.section[i] > theirs.section[i] ? STELLAR_BONUS",
+        "mine.section[i] >= theirs.section[i] ? STELLAR_BONUS",
     ),
     (
         "R20: a face-down card counts nothing",
         S,
-        "pad->section[section] += 3;",
+        "pad->section[section] += STELLAR_FACE_DOWN;",
         "pad->section[section] += 0;",
     ),
     (

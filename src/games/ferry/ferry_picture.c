@@ -13,16 +13,20 @@ void ferry_print_state(const void *state, int viewer, struct orr_text *out)
 {
     const struct ferry *s = state;
 
-    orr_put(out, "Round %d of %d\n", ferry_rounds(s), s->rounds);
+    orr_say(out, "picture.round", "n", ferry_rounds(s), "of", s->rounds);
+    orr_put(out, "\n");
     for (int seat = 0; seat < s->seats; seat++) {
         struct orr_score score;
         ferry_score(s, seat, &score);
         if (seat == viewer) orr_put_ink(out, ORR_INK_BRASS);
-        orr_put(out, "%c Seat %d  %3d points  ", seat == viewer ? '*' : ' ', seat + 1,
-                (int)score.total);
+        orr_put(out, "%c ", seat == viewer ? '*' : ' ');
+        orr_say(out, "seat", "n", seat + 1);
+        orr_put(out, "  %3d ", (int)score.total);
+        orr_say(out, "picture.points");
+        orr_put(out, "  ");
         if (seat == viewer || viewer == ORR_ALL_SEEING) print_hand(s, seat, out);
-        else orr_put(out, "%d cards", s->held[seat]);
-        if (s->commit[seat]) orr_put(out, "  committed");
+        else orr_say(out, "picture.cards", "n", s->held[seat]);
+        if (s->commit[seat]) orr_say(out, "picture.committed");
         if (seat == viewer) orr_put_ink(out, ORR_INK_NONE);
         orr_put(out, "\n");
     }

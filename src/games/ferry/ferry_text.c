@@ -5,6 +5,7 @@
 
 const struct orr_message ferry_messages[] = {
     { "about", "A toy: commit a card in secret, and the highest that nobody matched wins" },
+    { "name.option.rounds", "Crossings" },
     { "option.rounds", "how many crossings to play" },
     { "error.too_many_rounds", "{rounds} rounds for {seats} players would run out of cards." },
     { "cargo", "Cargo" },
@@ -12,15 +13,19 @@ const struct orr_message ferry_messages[] = {
     { "token.pad.cargo", "cargo" },
     { "token.pad.spare", "cards in hand" },
     { "step.commit", "Commit one card to the crossing." },
-    { "log.deal", "{seat} is dealt {card}" },
-    { "log.commit", "{seat} commits {card}" },
-    { "log.reveal", "{seat} shows {card}" },
-    { "log.lay", "{seat} lays down {card}" },
+    { "log.deal", "{seat|{seat} is|You are} dealt {card}" },
+    { "log.commit", "{seat|{seat} commits|You commit|commit} {card}" },
+    { "log.reveal", "{seat|{seat} shows|You show} {card}" },
+    { "log.lay", "{seat|{seat} lays|You lay} down {card}" },
     { "then.commit",
       "Commit {card}: {n|one card|{n} cards} that you have not seen would beat it." },
     { "then.tie", "Of its own rank you have not seen {n}: an equal card sinks both." },
     { "not.held", "You hold no {card}." },
     { "token.c?", "a card" },
+
+    { "picture.round", "Round {n} of {of}" },
+    { "picture.cards", "{n} cards" },
+    { "picture.committed", "  committed" },
     { NULL, NULL },
 };
 

@@ -14,10 +14,11 @@ static void put_ink_of(struct orr_text *out, int back)
 
 static void put_colour(struct orr_text *out, int back)
 {
-    static const char *const names[SQ_BACKS] = { "blue", "green", "red", "yellow", "a Break" };
+    char letter[] = { stella_quest_letters[back], 0 };
 
     put_ink_of(out, back);
-    orr_put(out, "%s", names[back]);
+    if (back == SQ_BREAK_BACK) orr_say(out, "token.x0");
+    else orr_say_of(out, "colour", letter);
     orr_put_ink(out, ORR_INK_NONE);
 }
 
@@ -30,8 +31,8 @@ static void put_inked_card(struct orr_text *out, int card)
 
 static void put_side(const struct stella_quest *s, int side, struct orr_text *out)
 {
-    if (side == s->seats) orr_put(out, "Dummy");
-    else orr_put(out, "Seat %d", side + 1);
+    if (side == s->seats) orr_say(out, "dummy");
+    else orr_say(out, "seat", "n", side + 1);
 }
 
 /* The round, the deck, the discard pile and the Black Star. */
@@ -39,29 +40,29 @@ static void put_middle(const struct stella_quest *s, struct orr_text *out)
 {
     int under = orr_bag_size(&s->discard) + s->discard_breaks;
 
-    orr_put(out, "Round %d   Deck: %d", s->round, s->deck_size);
+    orr_say(out, "picture.deck", "round", s->round, "n", s->deck_size);
     if (s->deck_top < SQ_BACKS) {
-        orr_put(out, ", the next is ");
+        orr_say(out, "picture.next");
         put_colour(out, s->deck_top);
     }
-    orr_put(out, "   Discard: ");
+    orr_say(out, "picture.discard");
     put_inked_card(out, s->discard_top);
-    orr_put(out, " over %d   Trump: ", under);
+    orr_say(out, "picture.trump", "under", under);
     if (stella_quest_is_coloured(s->discard_top))
         put_colour(out, stella_quest_back(s->discard_top));
-    else orr_put(out, "none");
+    else orr_say(out, "colour.x");
     orr_put(out, "\n");
 }
 
 static void put_trick(const struct stella_quest *s, struct orr_text *out)
 {
-    orr_put(out, "Played  ");
+    orr_say(out, "picture.played");
     for (int place = 0; place < stella_quest_num_sides(s); place++) {
         orr_put(out, "   ");
         put_side(s, stella_quest_side_at(s, place), out);
         orr_put(out, ": ");
         put_inked_card(out, s->trick[place]);
-        if (stella_quest_was_super(s, place)) orr_put(out, " Super");
+        if (stella_quest_was_super(s, place)) orr_say(out, "picture.super");
     }
     orr_put(out, "\n");
 }
@@ -71,15 +72,15 @@ static void put_standing(const struct stella_quest *s, struct orr_text *out)
 {
     int place = stella_quest_winning_place(s);
 
-    orr_put(out, "Leading: ");
+    orr_say(out, "picture.leading");
     if (s->lead != SQ_NONE) put_colour(out, s->lead);
-    else orr_put(out, "none yet");
+    else orr_say(out, "picture.no_lead");
     if (place >= 0 && s->phase == SQ_PH_ROUND) {
-        orr_put(out, "    Winning so far: ");
+        orr_say(out, "picture.winning");
         put_side(s, stella_quest_side_at(s, place), out);
     }
-    orr_put(out, "    Black Star: ");
-    if (s->star == SQ_NONE) orr_put(out, "nobody");
+    orr_say(out, "picture.star");
+    if (s->star == SQ_NONE) orr_say(out, "picture.nobody");
     else put_side(s, s->star, out);
     orr_put(out, "\n");
 }
@@ -152,8 +153,10 @@ static void put_seat(const struct stella_quest *s, int viewer, int seat, struct 
 
     stella_quest_score(s, seat, &score);
     if (seat == s->mover) orr_put_ink(out, ORR_INK_BRASS);
-    orr_put(out, "%c Seat %d%-6s", seat == s->mover ? '>' : ' ', seat + 1,
-            seat == viewer ? " (you)" : "");
+    size_t from = out->len;
+    orr_put(out, "%c ", seat == s->mover ? '>' : ' ');
+    orr_say(out, seat == viewer ? "picture.own_seat" : "seat", "n", seat + 1);
+    orr_pad(out, from, 14);
     orr_put_ink(out, ORR_INK_NONE);
     orr_put(out, " %c ", seat == s->star ? '@' : ' ');
     orr_put_ink(out, ORR_INK_GOLD);
@@ -187,13 +190,17 @@ static void put_unseen(const struct stella_quest *s, int viewer, struct orr_text
     struct orr_bag unseen[SQ_AGES];
     int oldest = stella_quest_unseen_old(s, viewer, unseen);
 
-    orr_put(out, viewer == ORR_ALL_SEEING ? "In the deck     " : "Not seen by you ");
+    size_t from = out->len;
+    orr_say(out, viewer == ORR_ALL_SEEING ? "picture.in_deck" : "picture.unseen");
+    orr_pad(out, from, 16);
     put_bag(&s->pool, out);
     for (int age = 1; age <= oldest; age++) {
         if (orr_bag_is_empty(&unseen[age])) continue;
-        if (age == 1) orr_put(out, "  and behind |  ");
-        else if (age == 2) orr_put(out, "  and behind || ");
-        else orr_put(out, "  and behind %2d|", age);
+        from = out->len;
+        orr_say(out, "picture.behind");
+        if (age <= 2) orr_put(out, "%.*s", age, "||");
+        else orr_put(out, "%2d|", age);
+        orr_pad(out, from, 16);
         put_bag(&unseen[age], out);
     }
 }
@@ -204,10 +211,13 @@ static void put_legend(const struct stella_quest *s, int viewer, struct orr_text
 
     for (int seat = 0; seat < s->seats; seat++) aged |= s->old[seat][0] != 0;
     put_unseen(s, viewer, out);
-    orr_put(out, "Jewels on 1 to 6: ");
+    orr_say(out, "picture.jewels");
     for (int i = 0; i < SQ_NUMBERS; i++) orr_put(out, " %d", stella_quest_box.jewels[i]);
-    orr_put(out, "    @ Black Star\n");
-    if (aged) orr_put(out, "Cards behind a bar were held through a shuffle.\n");
+    orr_say(out, "picture.legend");
+    orr_put(out, "\n");
+    if (!aged) return;
+    orr_say(out, "picture.bar");
+    orr_put(out, "\n");
 }
 
 void stella_quest_print_state(const void *state, int viewer, struct orr_text *out)
@@ -218,8 +228,10 @@ void stella_quest_print_state(const void *state, int viewer, struct orr_text *ou
     put_trick(s, out);
     put_standing(s, out);
     orr_put_ink(out, ORR_INK_MUTED);
-    orr_put(out, "\n                 lights points  numbers owned            hand\n");
+    orr_put(out, "\n%17s", "");
+    orr_say(out, "picture.columns");
     orr_put_ink(out, ORR_INK_NONE);
+    orr_put(out, "\n");
     for (int seat = 0; seat < s->seats; seat++) put_seat(s, viewer, seat, out);
     orr_put(out, "\n");
     put_legend(s, viewer, out);

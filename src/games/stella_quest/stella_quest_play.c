@@ -54,13 +54,10 @@ static void take(struct stock *stock, int kind)
 static double worth(const struct stock *stock)
 {
     double sum = worth_of_lights[stock->lights];
-    int numbers = 0;
 
-    for (int i = 0; i < SQ_NUMBERS; i++) {
-        numbers += (int)(stock->owned >> i & 1);
-        if (stock->single >> i & 1) sum += stella_quest_box.jewels[i];
-    }
-    return stock->lights ? sum + worth_of_numbers[numbers] : sum;
+    for (unsigned left = stock->single; left; left &= left - 1)
+        sum += stella_quest_box.jewels[orr_lowest(left)];
+    return stock->lights ? sum + worth_of_numbers[orr_set_size(stock->owned)] : sum;
 }
 
 /* The stock after winning the round and taking the card that is best for it. */
@@ -75,8 +72,9 @@ static struct stock after_win(const struct stella_quest *s, int seat)
         struct stock after = before;
         if (!stella_quest_is_coloured(s->trick[place])) continue;
         take(&after, s->trick[place]);
-        if (worth(&after) <= most) continue;
-        most = worth(&after);
+        double here = worth(&after);
+        if (here <= most) continue;
+        most = here;
         best = after;
     }
     return best;
@@ -206,8 +204,8 @@ static struct standing standing_of(const struct stock *stock)
 {
     struct standing here = { .points = stock->lights, .numbers = orr_set_size(stock->owned) };
 
-    for (int i = 0; i < SQ_NUMBERS; i++)
-        if (stock->single >> i & 1) here.points += stella_quest_box.jewels[i];
+    for (unsigned left = stock->single; left; left &= left - 1)
+        here.points += stella_quest_box.jewels[orr_lowest(left)];
     if (!stock->lights) here.points = 0;
     return here;
 }
@@ -377,9 +375,18 @@ void stella_quest_reckon(const void *state, int seat, int32_t *out)
 }
 
 const struct orr_skill stella_quest_skill = {
-    .tuning = { .explore = 0.6, .temperature = 0.06, .trust = 1, .cut = 0, .priors = true },
+    .tuning = { .explore = 0.6,
+                .temperature = 0.06,
+                .trust = 1,
+                .cut = 0,
+                .expand_after = 2,
+                .priors = true },
     .worlds[0] = { 8, 16, 64, 100, 300, 1500, 5000, 20000 },
     .error[0] = { 0.3, 0.15, 0.09, 0.05, 0.02, 0.02, 0, 0 },
+    .worlds[2] = { 13, 32, 46, 67, 90, 180, 1000, 20000 },
+    .slip[2] = { 3.2, 2.1, 1.62, 1.22, 0.98, 0.55, 0, 0 },
+    .worlds[4] = { 8, 27, 50, 89, 180, 500, 5000, 20000 },
+    .slip[4] = { 4, 2.25, 1.5, 1, 0.5, 0, 0, 0 },
 };
 
 const struct orr_frozen stella_quest_frozen = {
@@ -388,7 +395,7 @@ const struct orr_frozen stella_quest_frozen = {
                 .temperature = 0.06,
                 .trust = 1,
                 .cut = 0,
-                .patient = 1000,
-                .crowd = 4,
+                .playout_from = 1000,
+                .playout_below = 4,
                 .priors = true },
 };

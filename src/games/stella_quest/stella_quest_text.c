@@ -6,13 +6,14 @@
  * SPDX-License-Identifier: MIT */
 #include "stella_quest.h"
 
-#define NAMES(letter, name)                                                     \
-    { "token." letter "1", name " 1" }, { "token." letter "2", name " 2" },     \
-        { "token." letter "3", name " 3" }, { "token." letter "4", name " 4" }, \
-        { "token." letter "5", name " 5" }, { "token." letter "6", name " 6" }, \
-        { "token." letter "?", "a " name " card" },                             \
-    {                                                                           \
-        "colour." letter, name                                                  \
+#define CARD(letter, name, n) \
+    { "token." letter n, name " " n }, { "verb." letter n, "Play " name " " n }
+#define NAMES(letter, name)                                                        \
+    CARD(letter, name, "1"), CARD(letter, name, "2"), CARD(letter, name, "3"),     \
+        CARD(letter, name, "4"), CARD(letter, name, "5"), CARD(letter, name, "6"), \
+        { "token." letter "?", "a " name " card" },                                \
+    {                                                                              \
+        "colour." letter, name                                                     \
     }
 
 const struct orr_message stella_quest_messages[] = {
@@ -44,32 +45,38 @@ const struct orr_message stella_quest_messages[] = {
     { "pay.no", "" },
 
     { "log.shuffle", "The deck is shuffled: {cards} cards" },
-    { "log.deal", "{seat} is dealt {card}" },
+    { "log.deal", "{seat|{seat} is|You are} dealt {card}" },
     { "log.turn_up", "The first discard is {card}; trump: {colour}" },
-    { "log.leader", "{seat} leads the first round" },
-    { "log.draw", "{seat} draws {card}" },
+    { "log.leader", "{seat|{seat} leads|You lead} the first round" },
+    { "log.draw", "{seat|{seat} draws|You draw} {card}" },
     { "log.dummy", "The Dummy plays {card}{super}" },
-    { "log.pay", "{seat} puts out a light; cards to draw: {cards}" },
-    { "log.play", "{seat} plays {card}{super}" },
-    { "log.play_wins", "{seat} plays {card}{super}. {winner} wins the round" },
+    { "log.pay", "{seat|{seat} puts|You put|put} out a light; cards to draw: {cards}" },
+    { "log.play", "{seat|{seat} plays|You play|play} {card}{super}" },
+    { "log.play_wins",
+      "{seat|{seat} plays|You play|play} {card}{super}. {winner|{winner} wins|You win} the round" },
     { "log.play_star",
-      "{seat} plays {card}{super}. {winner} wins again; the Black Star puts out a light" },
+      "{seat|{seat} plays|You play|play} {card}{super}. {winner|{winner} wins|You win} again; the Black Star puts out a light" },
     { "log.play_out",
-      "{seat} plays {card}{super}. {winner} wins again; the Black Star puts out the last light" },
-    { "log.play_takes", "{seat} plays {card}{super}. {winner} wins the round and takes {taken}" },
+      "{seat|{seat} plays|You play|play} {card}{super}. {winner|{winner} wins|You win} again; the Black Star puts out the last light" },
+    { "log.play_takes",
+      "{seat|{seat} plays|You play|play} {card}{super}. {winner|{winner} wins the round and takes|You win the round and take} {taken}" },
     { "log.play_loses",
-      "{seat} plays {card}{super}. {winner} wins the round and takes {taken}; lights lost: {lost}" },
-    { "log.play_dummy", "{seat} plays {card}{super}. The Dummy wins the round" },
-    { "log.play_nobody", "{seat} plays {card}. Nobody wins the round" },
+      "{seat|{seat} plays|You play|play} {card}{super}. {winner|{winner} wins the round and takes|You win the round and take} {taken}; lights lost: {lost}" },
+    { "log.play_dummy",
+      "{seat|{seat} plays|You play|play} {card}{super}. The Dummy wins the round" },
+    { "log.play_nobody", "{seat|{seat} plays|You play|play} {card}. Nobody wins the round" },
     { "super.yes", " (Super Trump)" },
     { "super.no", "" },
-    { "log.take", "{seat} takes {card}" },
-    { "log.take_again", "{seat} takes {card}, a number it owns already; lights lost: {lost}" },
-    { "log.take_last", "{seat} takes {card} and has all six numbers" },
-    { "log.top", "{seat} puts {card} on the discard pile; trump: {colour}" },
+    { "log.take", "{seat|{seat} takes|You take|take} {card}" },
+    { "log.take_again",
+      "{seat|{seat} takes|You take|take} {card}, a number owned already; lights lost: {lost}" },
+    { "log.take_last",
+      "{seat|{seat} takes {card} and has|You take {card} and have|take {card} and have} all six numbers" },
+    { "log.top", "{seat|{seat} puts|You put|put} {card} on the discard pile; trump: {colour}" },
 
-    { "end.enlightened", "{seat} has collected all six emotions." },
-    { "end.eliminated", "{seat} has lost the last light. The others count lights and jewels." },
+    { "end.enlightened", "{seat|{seat} has|You have} collected all six emotions." },
+    { "end.eliminated",
+      "{seat|{seat} has|You have} lost the last light. The others count lights and jewels." },
     { "end.rounds", "{rounds} rounds have been played. Lights and jewels are counted." },
 
     { "then.lead", "Lead {card}: it wins unless it is beaten." },
@@ -148,6 +155,40 @@ const struct orr_message stella_quest_messages[] = {
     NAMES("y", "yellow"),
     { "token.x0", "a Break" },
     { "colour.x", "none" },
+
+    /* The picture; the heads of columns stay where they are */
+    { "picture.deck", "Round {round}   Deck: {n}" },
+    { "picture.next", ", the next is " },
+    { "picture.discard", "   Discard: " },
+    { "picture.trump", " over {under}   Trump: " },
+    { "picture.played", "Played  " },
+    { "picture.super", " Super" },
+    { "picture.leading", "Leading: " },
+    { "picture.no_lead", "none yet" },
+    { "picture.winning", "    Winning so far: " },
+    { "picture.star", "    Black Star: " },
+    { "picture.nobody", "nobody" },
+    { "picture.columns", "lights points  numbers owned            hand" },
+    { "picture.in_deck", "In the deck" },
+    { "picture.unseen", "Not seen by you" },
+    { "picture.behind", "  and behind " },
+    { "picture.jewels", "Jewels on 1 to 6: " },
+    { "picture.legend", "    @ Black Star" },
+    { "picture.bar", "Cards behind a bar were held through a shuffle." },
+
+    /* The words of actions, on buttons */
+    { "verb.x0", "Play a Break" },
+    { "verb.pay", "Put out a light" },
+    { "verb.take", "Take" },
+    { "verb.top", "On the pile" },
+
+    { "name.break", "Break" },
+    { "emotion.1", "Sorrow" },
+    { "emotion.2", "Fear" },
+    { "emotion.3", "Anger" },
+    { "emotion.4", "Wonder" },
+    { "emotion.5", "Joy" },
+    { "emotion.6", "Love" },
     { NULL, NULL },
 };
 

@@ -30,6 +30,8 @@ enum {
     STELLAR_HAND = 2, /* cards held between turns                                */
     STELLAR_TURNS = 22,
     STELLAR_SECTIONS = 3,
+    STELLAR_FACE_DOWN = 3, /* R11: what a card face down counts as                    */
+    STELLAR_BONUS = 10,    /* R20, R21: for the higher sum of a section; for all types */
     STELLAR_HIDDEN = 0xfe, /* in place of a kind: a card, but the viewer does not know which */
     STELLAR_NONE = 0xff    /* in place of a kind: no card                             */
 };

@@ -12,7 +12,7 @@
 static const enum orr_ink type_ink[] = { ORR_INK_AZURE, ORR_INK_SILVER, ORR_INK_BRONZE,
                                          ORR_INK_ROSE,  ORR_INK_VIOLET, ORR_INK_BRASS };
 
-enum { COLUMN = 40, CELL = 7, ROWS = 5, NUMBERS = 18 };
+enum { COLUMN = 40, CELL = 7, ROWS = 5, NAME = 12, NUMBERS = 18 };
 
 static void put_card(struct orr_text *out, int kind)
 {
@@ -74,58 +74,60 @@ static int cards_of(const struct orr_bag *note, int type)
 static void put_stack(const struct stellar *s, int seat, int type, const struct stellar_pad *pad,
                       struct orr_text *out)
 {
-    static const char *const names[] = { "planets", "moons",       "asteroids",
-                                         "clouds",  "black holes", "satellites" };
-    char numbers[40], made[16] = "";
-    struct orr_text t = orr_text_on(numbers, sizeof numbers), m = orr_text_on(made, sizeof made);
+    static const char *const names[] = { "planet", "moon",      "asteroid",
+                                         "cloud",  "blackhole", "satellite" };
     const char *gap = cards_of(&s->note[seat], type) * 2 <= NUMBERS ? " " : "";
 
+    orr_put_ink(out, type_ink[type]);
+    orr_put(out, "  ");
+    size_t from = out->len;
+    orr_say_of(out, "types", names[type]);
+    orr_pad(out, from, NAME);
     for (int kind = 0; kind < STELLAR_KINDS; kind++)
         for (int i = 0; i < orr_bag_count(&s->note[seat], kind); i++)
             if (stellar_card(kind)->type == type)
-                orr_put(&t, "%d%s", stellar_card(kind)->number, gap);
-    if (type != STELLAR_SATELLITE)
-        orr_put(&m, "%d*x%d=%d", pad->stars[type], pad->run[type],
-                pad->stars[type] * pad->run[type]);
-    orr_put_ink(out, type_ink[type]);
-    orr_put(out, "  %-11s %-*s", names[type], NUMBERS, numbers);
+                orr_put(out, "%d%s", stellar_card(kind)->number, gap);
+    orr_pad(out, from, NAME + NUMBERS);
     orr_put_ink(out, ORR_INK_NONE);
-    orr_put(out, "%-8s", made);
+    if (type != STELLAR_SATELLITE)
+        orr_put(out, "%d*x%d=%d", pad->stars[type], pad->run[type],
+                pad->stars[type] * pad->run[type]);
+    orr_pad(out, from, NAME + NUMBERS + 8);
 }
 
 static void put_heading(const struct stellar *s, int seat, int viewer, struct orr_text *out)
 {
     struct orr_score score;
-    char line[64];
-    struct orr_text t = orr_text_on(line, sizeof line);
+    size_t from = out->len;
 
     stellar_score(s, seat, &score);
-    orr_put(&t, "Seat %d%s, %d points", seat + 1, seat == viewer ? " (you)" : "", (int)score.total);
     bool moves = (stellar_to_act(s) & orr_bit(seat)) != 0;
     if (moves) orr_put_ink(out, ORR_INK_BRASS);
-    orr_put(out, "%c %-*s", moves ? '>' : ' ', COLUMN - 2, line);
+    orr_put(out, "%c ", moves ? '>' : ' ');
+    orr_say(out, seat == viewer ? "picture.own_head" : "picture.head", "n", seat + 1, "points",
+            (int)score.total);
+    orr_pad(out, from, COLUMN);
     if (moves) orr_put_ink(out, ORR_INK_NONE);
 }
 
 static void put_sections(const struct stellar_pad *pad, struct orr_text *out)
 {
-    char line[64];
-    struct orr_text t = orr_text_on(line, sizeof line);
+    size_t from = out->len;
 
-    orr_put(&t, "  sums: top %d, middle %d, bottom %d", pad->section[0], pad->section[1],
+    orr_say(out, "picture.sums", "top", pad->section[0], "middle", pad->section[1], "bottom",
             pad->section[2]);
-    orr_put(out, "%-*s", COLUMN, line);
+    orr_pad(out, from, COLUMN);
 }
 
 static void put_hand(const struct stellar *s, int seat, struct orr_text *out)
 {
-    orr_put(out, "  Seat %d holds ", seat + 1);
+    orr_say(out, "picture.holds", "n", seat + 1);
     for (int i = 0; i < STELLAR_HAND; i++) {
         if (s->dark[seat][i] == STELLAR_HIDDEN) orr_put(out, "(?) ");
         else if (s->dark[seat][i] != STELLAR_NONE) put_spaced(out, s->dark[seat][i]);
     }
     bool any = s->open[seat][0] != STELLAR_NONE;
-    if (any) orr_put(out, " seen by both: ");
+    if (any) orr_say(out, "picture.open");
     for (int i = 0; i < ORR_LEN(s->open[seat]); i++)
         if (s->open[seat][i] != STELLAR_NONE) put_spaced(out, s->open[seat][i]);
 }
@@ -134,7 +136,9 @@ static void put_row(const struct stellar *s, struct orr_text *out)
 {
     int deck = orr_bag_size(&s->deck) - (s->reshuffled ? 0 : stellar_num_hidden(s));
 
-    orr_put(out, "  Deck %d, discard %d\n  Row  ", deck, orr_bag_size(&s->discard));
+    orr_say(out, "picture.deck", "n", deck, "discard", orr_bag_size(&s->discard));
+    orr_put(out, "\n");
+    orr_say(out, "picture.row");
     for (int place = 0; place < STELLAR_ROW; place++) {
         orr_put(out, " r%d ", place + 1);
         if (s->row[place] == STELLAR_NONE) orr_put(out, "--    ");
@@ -147,7 +151,7 @@ static void put_row(const struct stellar *s, struct orr_text *out)
 static void put_starters(const struct stellar *s, int seat, struct orr_text *out)
 {
     if (s->starter[seat][0] == STELLAR_NONE) return;
-    orr_put(out, "  Starters of seat %d: ", seat + 1);
+    orr_say(out, "picture.starters", "n", seat + 1);
     for (int i = 0; i < 2; i++)
         if (s->starter[seat][i] != STELLAR_NONE) put_spaced(out, s->starter[seat][i]);
     orr_put(out, "\n");
@@ -159,7 +163,10 @@ void stellar_print_state(const void *state, int viewer, struct orr_text *out)
     struct stellar_pad pad[STELLAR_SEATS];
 
     for (int seat = 0; seat < STELLAR_SEATS; seat++) stellar_count(s, seat, &pad[seat]);
-    if (s->first != STELLAR_NONE) orr_put(out, "  Round %d of 11\n", stellar_rounds(s));
+    if (s->first != STELLAR_NONE) {
+        orr_say(out, "picture.round", "n", stellar_rounds(s));
+        orr_put(out, "\n");
+    }
     for (int seat = 0; seat < STELLAR_SEATS; seat++) put_heading(s, seat, viewer, out);
     orr_put(out, "\n");
     for (int row = 0; row < ROWS; row++) {
@@ -179,11 +186,12 @@ void stellar_print_state(const void *state, int viewer, struct orr_text *out)
         orr_put(out, "\n");
     }
     if (s->card < STELLAR_KINDS) {
-        orr_put(out, "  To place: ");
+        orr_say(out, "picture.to_place");
         put_card(out, s->card);
         orr_put(out, "\n");
     }
     orr_put_ink(out, ORR_INK_MUTED);
-    orr_put(out, "  *** stars  (p4) face down, counts 3  .t5 free slot  s satellite  6 is a 6/0\n");
+    orr_say(out, "picture.legend");
     orr_put_ink(out, ORR_INK_NONE);
+    orr_put(out, "\n");
 }

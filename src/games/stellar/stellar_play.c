@@ -55,19 +55,33 @@ static double scope_gain(const struct stellar_pad *pad, const uint16_t *shown, i
 
 /* -- Cards on their way ------------------------------------------------------------------ */
 
+/* The most that one of some cards would add in the notebook and in the telescope. */
+struct offer {
+    double note, scope;
+    int cards;
+};
+
+static void add_offer(struct offer *o, double note, double scope)
+{
+    if (note > o->note) o->note = note;
+    if (scope > o->scope) o->scope = scope;
+    o->cards++;
+}
+
 /* The best card of the hand counts most; the last one is only a spare. */
 static double hand_gain(const struct stellar *s, int seat, const struct stellar_pad *pad,
-                        double left)
+                        double left, struct offer *offer)
 {
     double best = 0, second = 0;
 
+    *offer = (struct offer){ 0 };
     for (int i = 0; i < 2 * STELLAR_HAND + 1; i++) {
         int kind = i < STELLAR_HAND ? s->dark[seat][i] : s->open[seat][i - STELLAR_HAND];
         if (kind >= STELLAR_HIDDEN) continue;
         double note = note_gain(s, seat, pad, kind, left);
-        double scope =
-            s->phase == STELLAR_PH_FINAL ? 0 : scope_gain(pad, s->shown[seat], kind, left);
-        double gain = note > scope ? note : scope;
+        double scope = scope_gain(pad, s->shown[seat], kind, left);
+        double gain = note > scope || s->phase == STELLAR_PH_FINAL ? note : scope;
+        add_offer(offer, note, scope);
         if (gain > best) second = best, best = gain;
         else if (gain > second) second = gain;
     }
@@ -80,7 +94,7 @@ static double step_gain(const struct stellar *s, const struct stellar_pad *pad, 
 {
     bool is_down = s->phase == STELLAR_PH_SLOT_DOWN || s->phase == STELLAR_PH_WHICH;
     double gain = 0;
-    int number = 3;
+    int number = STELLAR_FACE_DOWN;
 
     if (s->phase != STELLAR_PH_SLOT_UP && !is_down && s->phase != STELLAR_PH_FORCED) return 0;
     if (!is_down) {
@@ -96,6 +110,7 @@ static double step_gain(const struct stellar *s, const struct stellar_pad *pad, 
 struct forecast {
     double left; /* share of the game still to come */
     struct stellar_pad pad[STELLAR_SEATS];
+    struct offer offer[STELLAR_SEATS]; /* of the hand */
     double hand[STELLAR_SEATS], step[STELLAR_SEATS], worth[STELLAR_SEATS];
 };
 
@@ -105,7 +120,7 @@ static void foresee(const struct stellar *s, struct forecast *f)
     for (int seat = 0; seat < STELLAR_SEATS; seat++) {
         struct stellar_pad *pad = &f->pad[seat];
         stellar_count(s, seat, pad);
-        f->hand[seat] = hand_gain(s, seat, pad, f->left);
+        f->hand[seat] = hand_gain(s, seat, pad, f->left, &f->offer[seat]);
         f->step[seat] = seat == s->mover ? step_gain(s, pad, f->left) : 0;
         f->worth[seat] = pad_worth(pad, f->left) + f->hand[seat] + f->step[seat];
     }
@@ -196,34 +211,24 @@ static void put_types(int16_t **at, const struct stellar_pad *pad)
     orr_feature_which(at, 4, STELLAR_TYPES - pad->shown);
 }
 
-/* The most that one card of a list would add in the notebook and in the telescope. */
-static void put_cards(int16_t **at, const struct stellar *s, const struct forecast *f, int seat,
-                      const uint8_t *card, int n)
+static void put_offer(int16_t **at, const struct offer *o)
 {
-    double note = 0, scope = 0;
-    int cards = 0;
-
-    for (int i = 0; i < n; i++) {
-        if (card[i] >= STELLAR_HIDDEN) continue;
-        double here = note_gain(s, seat, &f->pad[seat], card[i], f->left);
-        double there = scope_gain(&f->pad[seat], s->shown[seat], card[i], f->left);
-        if (here > note) note = here;
-        if (there > scope) scope = there;
-        cards++;
-    }
-    orr_feature_part(at, note, 8);
-    orr_feature_part(at, scope, 8);
-    orr_feature_part(at, cards, 3);
+    orr_feature_part(at, o->note, 8);
+    orr_feature_part(at, o->scope, 8);
+    orr_feature_part(at, o->cards, 3);
 }
 
 static void put_hand(int16_t **at, const struct stellar *s, const struct forecast *f, int seat)
 {
-    uint8_t hand[2 * STELLAR_HAND + 1];
+    const struct stellar_pad *pad = &f->pad[seat];
+    struct offer row = { 0 };
 
-    for (int i = 0; i < 2 * STELLAR_HAND + 1; i++)
-        hand[i] = i < STELLAR_HAND ? s->dark[seat][i] : s->open[seat][i - STELLAR_HAND];
-    put_cards(at, s, f, seat, hand, ORR_LEN(hand));
-    put_cards(at, s, f, seat, s->row, STELLAR_ROW);
+    for (int i = 0; i < STELLAR_ROW; i++)
+        if (s->row[i] < STELLAR_HIDDEN)
+            add_offer(&row, note_gain(s, seat, pad, s->row[i], f->left),
+                      scope_gain(pad, s->shown[seat], s->row[i], f->left));
+    put_offer(at, &f->offer[seat]);
+    put_offer(at, &row);
 }
 
 static int step_of(const struct stellar *s)

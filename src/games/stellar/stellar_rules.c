@@ -101,7 +101,7 @@ static unsigned empty_places(const struct stellar *s)
 
 int stellar_calls(const struct stellar *s, int kind, bool face_down)
 {
-    return face_down && !s->printed ? 3 : stellar_card(kind)->number;
+    return face_down && !s->printed ? STELLAR_FACE_DOWN : stellar_card(kind)->number;
 }
 
 int stellar_called(const struct stellar *s, int number)

@@ -14,13 +14,18 @@
 
 enum { NUMBERS = 6, MAX_SATELLITES = 5, POINT = 4096 }; /* POINT > 5^5: points come first */
 
-/* Length of the longest run of ones in a mask of the numbers 0..6. */
+/* Length of the longest run of ones in a mask of the numbers 0..6. Values of positions ask for
+ * it some hundred times each. */
 static int longest_run(unsigned mask)
 {
-    int run = 0;
-
-    for (; mask; mask &= mask << 1) run++;
-    return run;
+    static const uint8_t run[128] = {
+        0, 1, 1, 2, 1, 1, 2, 3, 1, 1, 1, 2, 2, 2, 3, 4, 1, 1, 1, 2, 1, 1, 2, 3, 2, 2,
+        2, 2, 3, 3, 4, 5, 1, 1, 1, 2, 1, 1, 2, 3, 1, 1, 1, 2, 2, 2, 3, 4, 2, 2, 2, 2,
+        2, 2, 2, 3, 3, 3, 3, 3, 4, 4, 5, 6, 1, 1, 1, 2, 1, 1, 2, 3, 1, 1, 1, 2, 2, 2,
+        3, 4, 1, 1, 1, 2, 1, 1, 2, 3, 2, 2, 2, 2, 3, 3, 4, 5, 2, 2, 2, 2, 2, 2, 2, 3,
+        2, 2, 2, 2, 2, 2, 3, 4, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 6, 7,
+    };
+    return run[mask];
 }
 
 /* R18: a 6/0 in the notebook is a 6 or a 0, never both. */
@@ -74,7 +79,24 @@ static void list_sets(const struct book *book, struct sets *out)
         }
 }
 
-/* R19. best[set] is the value of sharing the set among the types so far. */
+/* The part of the set that is best given to a type, the rest being shared among those before
+ * it; *best becomes the value of the whole. */
+static unsigned best_part(unsigned set, const int *worth, const int *before, int *best)
+{
+    unsigned given = 0;
+    int top = INT32_MIN;
+
+    for (unsigned part = set;; part = (part - 1) & set) {
+        int value = worth[part] + before[set & ~part];
+        if (value > top) top = value, given = part;
+        if (!part) break;
+    }
+    *best = top;
+    return given;
+}
+
+/* R19. best[set] is the value of sharing the set among the types so far. The first takes all,
+ * and of the last only what it takes of all satellites matters. */
 static void share_satellites(const struct book *book, const struct sets *sets, const int *stars,
                              unsigned out[STELLAR_TYPES])
 {
@@ -83,21 +105,16 @@ static void share_satellites(const struct book *book, const struct sets *sets, c
     unsigned all = (1u << book->satellites) - 1;
 
     for (int type = 0; type < STELLAR_TYPES; type++) {
+        unsigned least = type < STELLAR_TYPES - 1 ? 0 : all;
         for (unsigned set = 0; set <= all; set++) {
             unsigned numbers = book->numbers[type] | sets->numbers[set];
             worth[set] = stars[type] * stack_run(numbers, book->six_zero[type]) * POINT -
                          type * sets->tie_code[set];
         }
-        for (unsigned set = all + 1; set-- > 0;) { /* downward: smaller sets are still old */
-            int top = INT32_MIN;
-            for (unsigned part = set;; part = (part - 1) & set) {
-                int value = worth[part] + (type ? best[set & ~part] : 0);
-                if (value > top && (type || part == set))
-                    top = value, given[type][set] = (uint8_t)part;
-                if (!part) break;
-            }
-            best[set] = top;
-        }
+        for (unsigned set = all + 1; type && set-- > least;) /* downward: smaller ones are old */
+            given[type][set] = (uint8_t)best_part(set, worth, best, &best[set]);
+        for (unsigned set = 0; !type && set <= all; set++)
+            best[set] = worth[set], given[0][set] = (uint8_t)set;
     }
     for (int type = STELLAR_TYPES - 1; type >= 0; all &= ~out[type--]) out[type] = given[type][all];
 }
@@ -108,7 +125,7 @@ static void count_telescope(const struct stellar *s, int seat, struct stellar_pa
         int slot = orr_lowest(left), kind = s->scope[seat][slot], section = stellar_section[slot];
         if (kind == STELLAR_NONE) continue; /* its card is still to be named */
         if (s->down[seat] >> slot & 1) {    /* R11: face down it is a 3 and nothing else */
-            pad->section[section] += 3;
+            pad->section[section] += STELLAR_FACE_DOWN;
             continue;
         }
         const struct stellar_card *card = stellar_card(kind);
@@ -210,8 +227,8 @@ void stellar_score(const void *state, int side, struct orr_score *out)
     for (int type = 0; type < STELLAR_TYPES; type++)
         orr_score_product(out, types[type], mine.stars[type], mine.run[type]);
     for (int i = 0; i < STELLAR_SECTIONS; i++)
-        orr_score_line(out, sections[i], mine.section[i] > theirs.section[i] ? 10 : 0);
-    orr_score_line(out, "diversity", mine.shown == STELLAR_TYPES ? 10 : 0);
+        orr_score_line(out, sections[i], mine.section[i] > theirs.section[i] ? STELLAR_BONUS : 0);
+    orr_score_line(out, "diversity", mine.shown == STELLAR_TYPES ? STELLAR_BONUS : 0);
 }
 
 /* R22: the higher total wins; equal totals share the victory. */

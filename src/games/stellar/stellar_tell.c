@@ -173,7 +173,8 @@ static void ahead_slot(const struct stellar *s, const struct stellar *after, int
 
     if (down) orr_words_begin(&out->what, "then.slot.down");
     else say_card(&out->what, "then.slot", s->card);
-    say_section(s, seat, slot, down ? 3 : stellar_card(s->card)->number, &out->what);
+    say_section(s, seat, slot, down ? STELLAR_FACE_DOWN : stellar_card(s->card)->number,
+                &out->what);
     if (after->phase == STELLAR_PH_WHICH) orr_words_begin(&out->also, "then.which");
     else say_follower(s, after, seat, stellar_calls(s, s->card, down), &out->also);
 }
@@ -196,7 +197,8 @@ static void ahead_forced(const struct stellar *s, const struct stellar *after, i
 
     if (down) orr_words_begin(&out->what, "then.slot.down");
     else say_card(&out->what, "then.slot", s->card);
-    say_section(s, seat, slot, down ? 3 : stellar_card(s->card)->number, &out->what);
+    say_section(s, seat, slot, down ? STELLAR_FACE_DOWN : stellar_card(s->card)->number,
+                &out->what);
     stellar_count(s, seat, &before);
     stellar_count(after, seat, &pad);
     if (pad.shown == STELLAR_TYPES && before.shown < STELLAR_TYPES) {

@@ -268,6 +268,10 @@ void stellar_view(const void *state, int viewer, struct orr_json *out)
     orr_json_int(out, "cursor", s->cursor);
     orr_json_str(out, "face_down_slot", s->printed ? "printed" : "three");
     orr_json_str(out, "starts", orr_start_names[s->starts]);
+    orr_json_open(out, "worth", '{');
+    orr_json_int(out, "face_down", STELLAR_FACE_DOWN);
+    orr_json_int(out, "all_types", STELLAR_BONUS);
+    orr_json_close(out, '}');
     orr_json_bool(out, "reshuffled", s->reshuffled);
     orr_json_int(out, "deck", orr_bag_size(&s->deck) - (s->reshuffled ? 0 : stellar_num_hidden(s)));
     view_bag(out, s->reshuffled ? "deck_cards" : "unseen", &s->deck);

@@ -113,5 +113,6 @@ const struct orr_game stellar_leap_game = {
     .ending = stellar_leap_ending,
     .amounts = stellar_leap_amounts,
     .evaluate = stellar_leap_evaluate,
+    .progress = stellar_leap_progress,
     .features = stellar_leap_features,
 };

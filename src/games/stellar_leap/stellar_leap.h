@@ -286,6 +286,7 @@ void stellar_leap_encode(const void *state, int viewer, float *out);
 
 /* stellar_leap_play.c */
 void stellar_leap_evaluate(const void *state, double out[ORR_MAX_SEATS]);
+double stellar_leap_progress(const void *state, double *late);
 enum { LEAP_NUM_FEATURE_FIELDS = 16, LEAP_FEATURES = 45 };
 extern const struct orr_field stellar_leap_feature_fields[];
 extern const struct orr_net stellar_leap_net; /* stellar_leap.net */

@@ -1,6 +1,6 @@
 /* stellar_leap_ai.c - the players that cards move (R50-R55).
  *
- * An AI decides nothing: each of its deeds is chance with one outcome, worked out
+ * An AI decides nothing: each of its actions is chance with one outcome, worked out
  * here, so that it stands in the log like everybody else's.
  *
  * SPDX-License-Identifier: MIT */

@@ -42,11 +42,16 @@ int stellar_leap_deck_size(const struct stellar_leap *s, int deck)
     return n + stellar_leap_pool_size(s, deck);
 }
 
+bool stellar_leap_deck_has_cards(const struct stellar_leap *s, int deck)
+{
+    return s->tail[deck][0] != LEAP_NONE || stellar_leap_pool_size(s, deck) > 0;
+}
+
 uint64_t stellar_leap_open_decks(const struct stellar_leap *s, const struct stellar_leap_step *f)
 {
     (void)f;
-    return (stellar_leap_deck_size(s, LEAP_SAFE) ? 1 : 0) |
-           (stellar_leap_deck_size(s, LEAP_DANGEROUS) ? 2 : 0);
+    return (stellar_leap_deck_has_cards(s, LEAP_SAFE) ? 1 : 0) |
+           (stellar_leap_deck_has_cards(s, LEAP_DANGEROUS) ? 2 : 0);
 }
 
 /* What the next card of a deck can be: the undrawn ones, then those at the bottom. */

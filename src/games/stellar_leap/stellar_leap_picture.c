@@ -17,20 +17,6 @@ enum { CELL = 12, CELL_LINES = 10, WIDTH = 80 };
 static const enum orr_ink side_inks[LEAP_HOMES] = { ORR_INK_ROSE, ORR_INK_GOLD, ORR_INK_JADE,
                                                     ORR_INK_SILVER, ORR_INK_EMBER };
 
-/* -- Words -------------------------------------------------------------------------------- */
-
-static const char *message(const char *prefix, const char *token)
-{
-    char key[24];
-    struct orr_text t = orr_text_on(key, sizeof key);
-
-    orr_put(&t, "%s.%s", prefix, token);
-    const char *text = orr_message_find(stellar_leap_messages, key);
-    return text ? text : token;
-}
-
-static const char *name_of(const char *token) { return message("token", token); }
-
 /* "F3 W1", or "-" for nothing; close together in the cells of the Galaxy. */
 static void put_amounts(struct orr_text *out, const uint8_t *amount, int kinds, const char *space)
 {
@@ -58,9 +44,11 @@ static int card_at(const struct stellar_leap *s, int row, int column)
     return -1;
 }
 
-static void cell_name(int card, struct orr_text *out)
+/* "s03 Kindle Rest" */
+static void put_name(struct orr_text *out, const char *token)
 {
-    orr_put(out, "%s %s", stellar_leap_cards[card].token, name_of(stellar_leap_cards[card].token));
+    orr_put(out, "%s ", token);
+    orr_say_of(out, "token", token);
 }
 
 static void cell_yield(const struct stellar_leap *s, int card, struct orr_text *out)
@@ -69,8 +57,8 @@ static void cell_yield(const struct stellar_leap *s, int card, struct orr_text *
 
     put_amounts(out, c->yield, 5, "");
     if (!stellar_leap_is_planet(card)) {
-        if (s->die[card - LEAP_PLANETS]) orr_put(out, " + die %d", s->die[card - LEAP_PLANETS]);
-        else orr_put(out, ", no die");
+        int die = s->die[card - LEAP_PLANETS];
+        orr_say(out, die ? "picture.die" : "picture.no_die", "n", die);
         return;
     }
     if (card >= LEAP_HOMES) {
@@ -112,15 +100,17 @@ static void add_to_cell(struct cell *cell, const char *text, enum orr_ink ink)
     }
 }
 
-static void fill_cell(const struct stellar_leap *s, int card, struct cell *cell)
+static void fill_cell(const struct stellar_leap *s, int card, const struct orr_text *picture,
+                      struct cell *cell)
 {
     char name[64], yield[64], people[64];
-    struct orr_text n = orr_text_on(name, sizeof name), y = orr_text_on(yield, sizeof yield),
+    struct orr_text n = orr_text_within(picture, name, sizeof name),
+                    y = orr_text_within(picture, yield, sizeof yield),
                     p = orr_text_on(people, sizeof people);
 
     cell->lines = 0;
     if (card < 0) return;
-    cell_name(card, &n);
+    put_name(&n, stellar_leap_cards[card].token);
     cell_yield(s, card, &y);
     cell_people(s, card, &p);
     add_to_cell(cell, name,
@@ -128,6 +118,11 @@ static void fill_cell(const struct stellar_leap *s, int card, struct cell *cell)
     add_to_cell(cell, yield, ORR_INK_MUTED);
     add_to_cell(cell, people, ORR_INK_NONE);
 }
+
+/* Room for a sentence of the picture. */
+#define SENTENCE(t, out) \
+    char t##_text[256];  \
+    struct orr_text t = orr_text_within(out, t##_text, sizeof t##_text)
 
 /* A sentence on lines of the picture's width; all but the first are indented further. */
 static void put_prose(struct orr_text *out, int indent, const char *text)
@@ -142,17 +137,32 @@ static void put_prose(struct orr_text *out, int indent, const char *text)
 /* What a card says: "power p6 Echo: one die becomes equal to the other". */
 static void put_card_text(struct orr_text *out, int indent, const char *what, const char *token)
 {
-    char text[256];
-    struct orr_text t = orr_text_on(text, sizeof text);
+    SENTENCE(t, out);
 
-    orr_put(&t, "%s%s %s: %s", what, token, name_of(token), message("text", token));
-    put_prose(out, indent, text);
+    if (what) orr_say(&t, what);
+    put_name(&t, token);
+    orr_put(&t, ": ");
+    orr_say_of(&t, "text", token);
+    put_prose(out, indent, t.buf);
+}
+
+/* What an Event says to its Exhausted Player: "Event Resonance (T: 1): T names a ...". */
+static void put_event_text(struct orr_text *out, const char *what, const char *token, int side)
+{
+    SENTENCE(t, out);
+
+    orr_say(&t, what);
+    orr_say_of(&t, "token", token);
+    orr_put(&t, " (T: %d): ", side + 1);
+    orr_say_of(&t, "text", token);
+    put_prose(out, 0, t.buf);
 }
 
 static void put_row_bonus(const struct stellar_leap *s, int row, struct orr_text *out)
 {
     for (int bonus = 0; bonus < LEAP_BONUSES; bonus++)
-        if (s->bonus_row[bonus] == row) put_card_text(out, 3, "", stellar_leap_bonus_tokens[bonus]);
+        if (s->bonus_row[bonus] == row)
+            put_card_text(out, 3, NULL, stellar_leap_bonus_tokens[bonus]);
 }
 
 /* A column is marked when this turn's dice make it generate. */
@@ -171,7 +181,7 @@ static void put_galaxy_row(const struct stellar_leap *s, int row, struct orr_tex
     int lines = 1;
 
     for (int column = 0; column < LEAP_COLUMNS; column++) {
-        fill_cell(s, card_at(s, row, column), &cell[column]);
+        fill_cell(s, card_at(s, row, column), out, &cell[column]);
         if (cell[column].lines > lines) lines = cell[column].lines;
     }
     for (int line = 0; line < lines; line++) {
@@ -200,10 +210,10 @@ static void put_galaxy(const struct stellar_leap *s, struct orr_text *out)
         put_galaxy_row(s, row, out);
         put_row_bonus(s, row, out);
     }
+    SENTENCE(t, out);
+    orr_say(&t, "picture.legend");
     orr_put_ink(out, ORR_INK_MUTED);
-    put_prose(out, 3,
-              "W water, F food, U fuel, O oxygen, C of choice; gives|overpopulated (!: now), "
-              "L labor, T threat, (1) found by 1; 1:2z3 two of 1's figures awake, three exhausted");
+    put_prose(out, 3, t.buf);
     orr_put_ink(out, ORR_INK_NONE);
 }
 
@@ -211,19 +221,17 @@ static void put_galaxy(const struct stellar_leap *s, struct orr_text *out)
 
 static void put_reward(const struct stellar_leap_mission *m, struct orr_text *out)
 {
-    static const char *const words[] = { [LEAP_POP] = "1 figure",
-                                         [LEAP_DISC] = "Discover",
-                                         [LEAP_WAKE] = "wake all",
-                                         [LEAP_EXTRA_LABOR] = "extra Labor",
-                                         [LEAP_REFILL] = "refill die" };
-
+    static const char *const words[] = {
+        [LEAP_POP] = "reward.figure",  [LEAP_DISC] = "reward.discover",
+        [LEAP_WAKE] = "reward.wake",   [LEAP_EXTRA_LABOR] = "reward.labor",
+        [LEAP_MOVES] = "reward.moves", [LEAP_REFILL] = "reward.refill"
+    };
     static const uint8_t nothing[5] = { 0 };
 
     if (m->reward == LEAP_PAYS && !memcmp(m->gain, nothing, 5)) return;
     orr_put(out, ", ");
     if (m->reward == LEAP_PAYS) put_amounts(out, m->gain, 5, " ");
-    else if (m->reward == LEAP_MOVES) orr_put(out, "%d free moves", m->n);
-    else orr_put(out, "%s", words[m->reward]);
+    else orr_say(out, words[m->reward], "n", m->n);
 }
 
 /* A star marks what the viewer could pay. */
@@ -235,99 +243,109 @@ static void put_missions(const struct stellar_leap *s, int viewer, struct orr_te
         if (s->display[slot] == LEAP_NONE) continue;
         const struct stellar_leap_mission *m = &stellar_leap_missions[s->display[slot]];
         bool payable = viewer < s->seats && stellar_leap_can_afford(s, viewer, s->display[slot]);
-        char needs[24];
-        struct orr_text t = orr_text_on(needs, sizeof needs);
-        put_amounts(&t, m->needs, 4, " ");
-        orr_put(out, " %c%s %-20s needs %-11s  %2d Prestige", payable ? '*' : ' ', m->token,
-                name_of(m->token), needs, m->prestige);
+        size_t from = out->len;
+        orr_put(out, " %c", payable ? '*' : ' ');
+        put_name(out, m->token);
+        orr_pad(out, from, 28);
+        orr_say(out, "picture.needs");
+        from = out->len;
+        put_amounts(out, m->needs, 4, " ");
+        orr_pad(out, from, 13);
+        orr_put(out, "%2d ", m->prestige);
+        orr_say(out, "picture.prestige");
         put_reward(m, out);
         orr_put(out, "\n");
         any |= payable;
     }
     if (!any) return;
     orr_put_ink(out, ORR_INK_MUTED);
-    orr_put(out, "   * you have what it needs\n");
+    orr_say(out, "picture.payable");
     orr_put_ink(out, ORR_INK_NONE);
+    orr_put(out, "\n");
 }
 
 static void put_event(const struct stellar_leap *s, struct orr_text *out)
 {
     if (s->lasting != LEAP_NONE) {
-        const char *token = stellar_leap_events[s->lasting].token;
         orr_put_ink(out, ORR_INK_VIOLET);
-        char text[256];
-        struct orr_text t = orr_text_on(text, sizeof text);
-        orr_put(&t, "In force: %s (T: %d): %s", name_of(token), s->lasting_t + 1,
-                message("text", token));
-        put_prose(out, 0, text);
+        put_event_text(out, "picture.in_force", stellar_leap_events[s->lasting].token,
+                       s->lasting_t);
         orr_put_ink(out, ORR_INK_NONE);
     }
-    if (s->edict) orr_put(out, "In force: Prosperity Edict, Tax gives 3\n");
+    if (!s->edict) return;
+    orr_say(out, "picture.edict");
+    orr_put(out, "\n");
 }
 
 static void put_header(const struct stellar_leap *s, struct orr_text *out)
 {
-    if (s->round) orr_put(out, "Round %d", s->round);
-    else orr_put(out, "Setup");
-    if (s->easy) orr_put(out, " of %d", s->easy + 1);
-    orr_put(out, "   Events %d", s->events_drawn);
-    if (s->target) orr_put(out, " of %d", s->target);
-    if (stellar_leap_last_round(s)) orr_put(out, ", last round");
-    if (s->roll.dice[0]) orr_put(out, "   Dice %d %d", s->roll.dice[0], s->roll.dice[1]);
-    orr_put(out, "\nDecks: safe %d, dangerous %d, missions %d+%d+%d",
-            stellar_leap_deck_size(s, LEAP_SAFE), stellar_leap_deck_size(s, LEAP_DANGEROUS),
-            s->tier_left[0], s->tier_left[1], s->tier_left[2]);
+    orr_say(out, s->round ? "picture.round" : "picture.setup", "n", s->round);
+    if (s->easy) orr_say(out, "picture.of", "n", s->easy + 1);
+    orr_say(out, "picture.events", "n", s->events_drawn);
+    if (s->target) orr_say(out, "picture.of", "n", s->target);
+    if (stellar_leap_last_round(s)) orr_say(out, "picture.last");
+    if (s->roll.dice[0]) orr_say(out, "picture.dice", "a", s->roll.dice[0], "b", s->roll.dice[1]);
     orr_put(out, "\n");
-    if (s->token != LEAP_NONE) orr_put(out, "Exhausted Player: %d\n", s->token + 1);
+    orr_say(out, "picture.decks", "safe", stellar_leap_deck_size(s, LEAP_SAFE), "dangerous",
+            stellar_leap_deck_size(s, LEAP_DANGEROUS), "first", s->tier_left[0], "second",
+            s->tier_left[1], "third", s->tier_left[2]);
+    orr_put(out, "\n");
+    if (s->token != LEAP_NONE) {
+        orr_say(out, "picture.exhausted", "n", s->token + 1);
+        orr_put(out, "\n");
+    }
     if (s->universal != LEAP_NONE)
-        put_card_text(out, 0, "universal power ", stellar_leap_power_tokens[s->universal]);
+        put_card_text(out, 0, "picture.universal", stellar_leap_power_tokens[s->universal]);
 }
 
 static void put_trait(const struct stellar_leap_trait *t, struct orr_text *out)
 {
-    char text[256];
-    struct orr_text line = orr_text_on(text, sizeof text);
+    SENTENCE(line, out);
 
-    orr_put(&line, "trait %s %s: %s (leftovers 1 per %d)", t->token, name_of(t->token),
-            message("text", t->token), t->rate);
-    put_prose(out, 6, text);
+    orr_say(&line, "picture.trait");
+    put_name(&line, t->token);
+    orr_put(&line, ": ");
+    orr_say_of(&line, "text", t->token);
+    orr_say(&line, "picture.leftovers", "n", t->rate);
+    put_prose(out, 6, line.buf);
 }
 
 /* What a card says, before it is in the Galaxy. */
 static void put_planet(const struct stellar_leap_card *c, struct orr_text *out)
 {
-    orr_put(out, "gives ");
+    orr_say(out, "picture.gives");
     put_amounts(out, c->yield, 5, " ");
     if (c->deck != LEAP_HOME_DECK) {
-        orr_put(out, ", overpopulated ");
+        orr_say(out, "picture.crowded");
         put_amounts(out, c->crowded, 5, " ");
     }
-    orr_put(out, ", labor ");
+    orr_say(out, "picture.labor");
     put_amounts(out, c->labor, 5, " ");
-    orr_put(out, ", Threat %d", c->threat);
+    orr_say(out, "picture.threat", "n", c->threat);
 }
 
 static void put_asteroid(const struct stellar_leap_card *c, struct orr_text *out)
 {
-    orr_put(out, "asteroid, ");
+    orr_say(out, "picture.asteroid");
     put_amounts(out, c->yield, 5, " ");
-    orr_put(out, " and the best of 3 dice");
-    if (c->extra_die) orr_put(out, " and %d", c->extra_die);
-    if (c->drop) orr_put(out, ", which fall by %d", c->drop);
-    if (c->floor) orr_put(out, ", never below %d", c->floor);
-    orr_put(out, ", Threat %d", c->threat);
+    orr_say(out, "picture.best_die");
+    if (c->extra_die) orr_say(out, "picture.extra_die", "n", c->extra_die);
+    if (c->drop) orr_say(out, "picture.drop", "n", c->drop);
+    if (c->floor) orr_say(out, "picture.floor", "n", c->floor);
+    orr_say(out, "picture.threat", "n", c->threat);
 }
 
 static void put_card(struct orr_text *out, const char *what, int card)
 {
     const struct stellar_leap_card *c = &stellar_leap_cards[card];
-    char text[256];
-    struct orr_text t = orr_text_on(text, sizeof text);
+    SENTENCE(t, out);
 
-    orr_put(&t, "%s %s %s: ", what, c->token, name_of(c->token));
+    if (what) orr_say(&t, what);
+    put_name(&t, c->token);
+    orr_put(&t, ": ");
     if (stellar_leap_is_planet(card)) put_planet(c, &t);
     else put_asteroid(c, &t);
-    put_prose(out, 6, text);
+    put_prose(out, 6, t.buf);
 }
 
 /* The viewer's own cards: what was kept, or the two to choose from. */
@@ -340,9 +358,9 @@ static void put_own(const struct stellar_leap *s, int seat, struct orr_text *out
             put_trait(&stellar_leap_traits[s->trait[seat][slot]], out);
     for (int slot = 0; slot < (two_powers ? 2 : 1); slot++)
         if (s->power[seat][slot] < LEAP_SPECIES_POWERS)
-            put_card_text(out, 6, "power ", stellar_leap_power_tokens[s->power[seat][slot]]);
+            put_card_text(out, 6, "picture.power", stellar_leap_power_tokens[s->power[seat][slot]]);
     if (s->home[seat] == LEAP_NONE || s->row[s->home[seat]]) return;
-    put_card(out, "Home", s->home[seat]);
+    put_card(out, "picture.home", s->home[seat]);
 }
 
 /* Whether all that the side holds stands below it. */
@@ -350,6 +368,29 @@ static bool shows_own(const struct stellar_leap *s, int side, int viewer)
 {
     return side < s->seats &&
            (side == viewer || viewer == ORR_ALL_SEEING || s->shown_trait >> side & 1);
+}
+
+/* Who it is: an AI by its card, a seat by its species; "-" while it has none. */
+static void put_who(const struct stellar_leap *s, int side, struct orr_text *out)
+{
+    bool is_ai = stellar_leap_is_ai(s, side);
+    int card = is_ai ? s->ai_card[side - s->seats] : s->home[side];
+    size_t from = out->len;
+
+    orr_put_ink(out, ink_of(s, side));
+    if (card == LEAP_NONE && is_ai) orr_say(out, "picture.ai");
+    else if (card == LEAP_NONE) orr_put(out, "-");
+    else if (is_ai) orr_say_of(out, "token", stellar_leap_ais[card].token);
+    else orr_say_of(out, "species", stellar_leap_cards[card].token);
+    orr_pad(out, from, 12);
+    orr_put_ink(out, ORR_INK_NONE);
+}
+
+/* " found 3", the number in two columns or three. */
+static void put_count(struct orr_text *out, const char *key, int columns, int n)
+{
+    orr_say(out, key);
+    orr_put(out, " %*d", columns, n);
 }
 
 static void put_side(const struct stellar_leap *s, int side, int viewer, struct orr_text *out)
@@ -360,27 +401,20 @@ static void put_side(const struct stellar_leap *s, int side, int viewer, struct 
     stellar_leap_score(s, side, &score);
     orr_put_ink(out, turn ? ORR_INK_BRASS : ORR_INK_NONE);
     orr_put(out, "%c%d ", turn ? '>' : ' ', side + 1);
-    orr_put_ink(out, ink_of(s, side));
-    if (stellar_leap_is_ai(s, side))
-        orr_put(out, "%-12s",
-                s->ai_card[side - s->seats] == LEAP_NONE
-                    ? "AI"
-                    : name_of(stellar_leap_ais[s->ai_card[side - s->seats]].token));
-    else
-        orr_put(out, "%-12s",
-                s->home[side] == LEAP_NONE
-                    ? "-"
-                    : message("species", stellar_leap_cards[s->home[side]].token));
-    orr_put_ink(out, ORR_INK_NONE);
+    put_who(s, side, out);
     if (!stellar_leap_is_ai(s, side))
         orr_put(out, "W%-2d F%-2d U%-2d O%-2d ", s->store[side][0], s->store[side][1],
                 s->store[side][2], s->store[side][3]);
     else orr_put(out, "%-16s", "");
-    orr_put(out, "pop %2d found %2d chits %2d missions %d Prestige %3d\n", s->population[side],
-            s->found[side], s->chits[side], orr_set_size(s->done[side]), (int)score.total);
+    put_count(out, "count.figures", 2, s->population[side]);
+    put_count(out, "count.found", 2, s->found[side]);
+    put_count(out, "count.chits", 2, s->chits[side]);
+    put_count(out, "count.missions", 1, orr_set_size(s->done[side]));
+    put_count(out, "count.prestige", 3, (int)score.total);
+    orr_put(out, "\n");
     if (!stellar_leap_is_ai(s, side) && side != viewer && s->power[side][0] < LEAP_SPECIES_POWERS &&
         !shows_own(s, side, viewer))
-        put_card_text(out, 6, "power ", stellar_leap_power_tokens[s->power[side][0]]);
+        put_card_text(out, 6, "picture.power", stellar_leap_power_tokens[s->power[side][0]]);
     if (shows_own(s, side, viewer)) put_own(s, side, out);
 }
 
@@ -390,18 +424,18 @@ static void put_side(const struct stellar_leap *s, int side, int viewer, struct 
 static void put_fuel(const struct stellar_leap *s, int side, int card, uint32_t planets,
                      bool out_of, struct orr_text *out)
 {
-    char text[256];
-    struct orr_text t = orr_text_on(text, sizeof text);
+    SENTENCE(t, out);
 
-    orr_put(&t, "Fuel %s %s (and 1 oxygen a figure):", out_of ? "from" : "to",
-            stellar_leap_cards[card].token);
+    orr_say(&t, out_of ? "picture.fuel_from" : "picture.fuel_to");
+    orr_put(&t, " %s ", stellar_leap_cards[card].token);
+    orr_say(&t, "picture.and_oxygen");
     for (; planets; planets &= planets - 1) {
         int other = orr_lowest(planets);
         orr_put(&t, " %s %d", stellar_leap_cards[other].token,
                 out_of ? stellar_leap_fuel(s, side, card, other)
                        : stellar_leap_fuel(s, side, other, card));
     }
-    put_prose(out, 0, text);
+    put_prose(out, 0, t.buf);
 }
 
 /* The price of each way that is open. */
@@ -421,10 +455,42 @@ static void put_drawn(const struct stellar_leap *s, const struct stellar_leap_st
     for (int i = 0; i < stellar_leap_drawn(s); i++) {
         if (s->drawn[i] == LEAP_HIDDEN) continue;
         if (stellar_leap_deck_of(f) == LEAP_BONUS_DECK) {
-            put_card_text(out, 6, "drawn ", stellar_leap_bonus_tokens[s->drawn[i]]);
+            put_card_text(out, 6, "picture.drawn", stellar_leap_bonus_tokens[s->drawn[i]]);
             continue;
         }
-        put_card(out, "drawn", s->drawn[i]);
+        put_card(out, "picture.drawn", s->drawn[i]);
+    }
+}
+
+/* " +F2+C1" */
+static void put_gain(const uint8_t gain[5], struct orr_text *out)
+{
+    const char *space = " ";
+
+    for (int kind = 0; kind <= LEAP_CHOICE; kind++) {
+        if (!gain[kind]) continue;
+        orr_put(out, "%s+%c%d", space, "WFUOC"[kind], gain[kind]);
+        space = "";
+    }
+}
+
+/* Who gains what: ": +F2+C1" if whose turn it is alone does, ": 1 +F2+C1, 3 +W1" if others do,
+ * nothing if nobody does. */
+static void put_gains(const struct stellar_leap *s, const struct stellar_leap_gains *gains,
+                      struct orr_text *out)
+{
+    static const uint8_t nothing[5] = { 0 };
+    bool others = false;
+    const char *comma = ":";
+
+    for (int seat = 0; seat < s->seats; seat++)
+        others |= seat != s->mover && memcmp(gains->of[seat], nothing, 5);
+    for (int seat = 0; seat < s->seats; seat++) {
+        if (!memcmp(gains->of[seat], nothing, 5)) continue;
+        orr_put(out, "%s", comma);
+        if (others) orr_put(out, " %d", seat + 1);
+        put_gain(gains->of[seat], out);
+        comma = ",";
     }
 }
 
@@ -433,29 +499,35 @@ static void put_roll(const struct stellar_leap *s, const struct stellar_leap_rol
                      struct orr_text *out)
 {
     struct stellar_leap_gains gains;
+    int columns[3];
 
     stellar_leap_forecast(s, roll, &gains);
-    orr_put(out, "columns ");
-    stellar_leap_put_columns(roll, out);
-    stellar_leap_put_gains(&gains, s->seats, s->mover, out);
+    orr_say(out, "picture.columns");
+    for (int i = 0, n = stellar_leap_columns_rolled(roll, columns); i < n; i++)
+        orr_put(out, " %d", columns[i]);
+    put_gains(s, &gains, out);
 }
 
 /* What a use of a dice power would do, or that it rolls dice first. */
 static void put_use(const struct stellar_leap *s, int use, struct orr_text *out)
 {
-    static const char *const which[] = { "", ": the first", ": the second", ": both" };
+    static const char *const which[] = { NULL, "which.first", "which.second", "which.both" };
     const struct stellar_leap_use *u = &stellar_leap_uses[use];
     struct stellar_leap_roll roll;
-    char text[256];
-    struct orr_text t = orr_text_on(text, sizeof text);
+    SENTENCE(t, out);
 
     orr_put(&t, "%-6s ", u->token);
-    if (u->power < LEAP_POWERS) orr_put(&t, "%s, ", name_of(stellar_leap_power_tokens[u->power]));
-    if (stellar_leap_use_roll(s, s->mover, use, &roll)) put_roll(s, &roll, &t);
-    else
-        orr_put(&t, "%s%s", message("text", stellar_leap_power_tokens[u->power]),
-                u->twist == LEAP_REROLL ? which[u->dice] : "");
-    put_prose(out, 6, text);
+    if (u->power < LEAP_POWERS) {
+        orr_say_of(&t, "token", stellar_leap_power_tokens[u->power]);
+        orr_put(&t, ", ");
+    }
+    if (stellar_leap_use_roll(s, s->mover, use, &roll)) {
+        put_roll(s, &roll, &t);
+    } else {
+        orr_say_of(&t, "text", stellar_leap_power_tokens[u->power]);
+        if (u->twist == LEAP_REROLL && which[u->dice]) orr_say(&t, which[u->dice]);
+    }
+    put_prose(out, 6, t.buf);
 }
 
 /* What each pair of dice to choose from would bring. */
@@ -478,28 +550,19 @@ static void put_turn(const struct stellar_leap *s, struct orr_text *out)
 
     for (; uses; uses &= uses - 1) put_use(s, orr_lowest(uses), out);
     if (s->phase != LEAP_PH_MAIN) return;
+    SENTENCE(t, out);
     orr_put_ink(out, ORR_INK_MUTED);
-    char text[192];
-    struct orr_text t = orr_text_on(text, sizeof text);
-    orr_put(
-        &t,
-        "populate costs F%d W%d, tax gives C%d; moving or mining costs %d O a figure, and fuel: "
-        "rows + T",
-        LEAP_BIRTH_FOOD, LEAP_BIRTH_WATER, stellar_leap_tax(s, s->mover), LEAP_TRIP_OXYGEN);
-    put_prose(out, 3, text);
+    orr_say(&t, "picture.prices", "food", LEAP_BIRTH_FOOD, "water", LEAP_BIRTH_WATER, "tax",
+            stellar_leap_tax(s, s->mover), "oxygen", LEAP_TRIP_OXYGEN);
+    put_prose(out, 3, t.buf);
     orr_put_ink(out, ORR_INK_NONE);
 }
 
 /* The Homes that nobody has chosen yet. */
 static void put_homes(const struct stellar_leap *s, struct orr_text *out)
 {
-    for (int home = 0; home < LEAP_HOMES; home++) {
-        const struct stellar_leap_card *c = &stellar_leap_cards[home];
-        if (s->owner[home] != LEAP_NONE) continue;
-        orr_put(out, "      %s %s: ", c->token, name_of(c->token));
-        put_planet(c, out);
-        orr_put(out, "\n");
-    }
+    for (int home = 0; home < LEAP_HOMES; home++)
+        if (s->owner[home] == LEAP_NONE) put_card(out, NULL, home);
 }
 
 static void put_step(const struct stellar_leap *s, int viewer, struct orr_text *out)
@@ -514,14 +577,9 @@ static void put_step(const struct stellar_leap *s, int viewer, struct orr_text *
     if (f->kind == LEAP_ST_DICE) put_dice(s, f, out);
     if (stellar_leap_drawn(s)) put_drawn(s, f, out);
     for (int i = 0; i < s->depth; i++)
-        if (s->step[i].kind == LEAP_ST_EVENT) {
-            const char *token = stellar_leap_events[s->step[i].event.card].token;
-            char text[256];
-            struct orr_text t = orr_text_on(text, sizeof text);
-            orr_put(&t, "Event %s (T: %d): %s", name_of(token), s->step[i].who + 1,
-                    message("text", token));
-            put_prose(out, 0, text);
-        }
+        if (s->step[i].kind == LEAP_ST_EVENT)
+            put_event_text(out, "picture.event", stellar_leap_events[s->step[i].event.card].token,
+                           s->step[i].who);
 }
 
 void stellar_leap_print_state(const void *state, int viewer, struct orr_text *out)

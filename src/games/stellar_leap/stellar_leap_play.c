@@ -14,6 +14,8 @@ static const double unit = 0.3;    /* Prestige for a resource in the hold: less 
 static const double stream = 0.17; /* and for one still to be generated, which may be
                                     * scattered, crowded or too late */
 
+static const double most_lacking = 250; /* cards, figures, missions to all Events at the start */
+
 /* Rounds to an Event: more players bring more of them in a round. */
 static double pace(const struct stellar_leap *s)
 {
@@ -210,8 +212,11 @@ static double sites_worth(const struct stellar_leap *s, int side)
 {
     double worth = 0;
 
-    for (int card = 0; card < LEAP_CARDS; card++)
+    if (!s->found[side]) return 0;
+    for (uint64_t in = s->placed | (uint64_t)s->rocks << LEAP_PLANETS; in; in &= in - 1) {
+        int card = orr_lowest(in);
         if (s->finder[card] == side) worth += 0.05 * s->column[card] - 0.2 * (s->row[card] - 1);
+    }
     return worth;
 }
 
@@ -318,6 +323,22 @@ static void stellar_leap_evaluate_1(const void *state, double out[ORR_MAX_SEATS]
             if (side != seat && worth[side] > best) best = worth[side];
         out[seat] = 1 / (1 + orr_exp((best - worth[seat]) / spread(s)));
     }
+}
+
+/* -- Matches that drag on ------------------------------------------------------------------ */
+
+/* Who is behind has no wish for the last Event, and who leads often none either. So from a
+ * fourth above the usual number of rounds on all do more and more of what brings Events. */
+double stellar_leap_progress(const void *state, double *late)
+{
+    const struct stellar_leap *s = state;
+    double usual = pace(s) * s->target, over = (s->round - 1.25 * usual) / (0.5 * usual);
+    int lacks = 0;
+
+    *late = s->easy || s->events_drawn >= s->target || over < 0 ? 0 : over < 1 ? 0.9 * over : 0.9;
+    for (int due = 0; due < LEAP_NUM_DUE; due++)
+        if (!(s->fired >> due & 1)) lacks += stellar_leap_due_lacks(s, due);
+    return lacks < most_lacking ? 1 - lacks / most_lacking : 0;
 }
 
 /* -- Features ---------------------------------------------------------------------------- */

@@ -105,6 +105,7 @@ stellar_leap_reply stellar_leap_ai_bonus;
 void stellar_leap_begin_bonus(struct stellar_leap *s, int side, int row);
 int stellar_leap_deck_of(const struct stellar_leap_step *f); /* that the step draws from */
 int stellar_leap_deck_size(const struct stellar_leap *s, int deck);
+bool stellar_leap_deck_has_cards(const struct stellar_leap *s, int deck);
 int stellar_leap_pool_size(const struct stellar_leap *s, int deck);
 int stellar_leap_drawn(const struct stellar_leap *s); /* cards in the hand of who draws */
 
@@ -150,9 +151,11 @@ stellar_leap_reply stellar_leap_ai_column, stellar_leap_ai_row, stellar_leap_ai_
 /* stellar_leap_text.c */
 void stellar_leap_put_side(const struct stellar_leap *s, struct orr_words *out, const char *name,
                            int side);
-void stellar_leap_put_gains(const struct stellar_leap_gains *gains, int seats, int side,
-                            struct orr_text *out);
-void stellar_leap_put_columns(const struct stellar_leap_roll *roll, struct orr_text *out);
+void stellar_leap_put_amounts(struct orr_words *out, const char *name, const uint8_t *amounts,
+                              int kinds);
+void stellar_leap_put_numbers(struct orr_words *out, const char *name, const int *numbers, int n);
+/* The columns that generate as "columns": "2, 4 and 6". */
+void stellar_leap_put_columns(struct orr_words *out, const struct stellar_leap_roll *roll);
 
 /* stellar_leap_play.c */
 stellar_leap_worth stellar_leap_worth_trip, stellar_leap_worth_count, stellar_leap_worth_from;

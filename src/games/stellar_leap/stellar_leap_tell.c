@@ -29,14 +29,6 @@ static void put_card(struct orr_words *w, int card)
     orr_words_token(w, "card", stellar_leap_cards[card].token);
 }
 
-static void put_amounts(struct orr_words *w, const char *name, const uint8_t *amounts, int kinds)
-{
-    static const char *const tokens[] = { "w", "f", "u", "o", "c" };
-
-    orr_words_amounts(w, name);
-    for (int kind = 0; kind < kinds; kind++) orr_words_amounts_add(w, amounts[kind], tokens[kind]);
-}
-
 /* What the action takes from the hold. */
 static void put_price(const struct talk *t, struct orr_words *w)
 {
@@ -46,7 +38,7 @@ static void put_price(const struct talk *t, struct orr_words *w)
         int paid = t->s->store[t->side][kind] - t->after->store[t->side][kind];
         price[kind] = (uint8_t)(paid > 0 ? paid : 0);
     }
-    put_amounts(w, "price", price, LEAP_KINDS);
+    stellar_leap_put_amounts(w, "price", price, LEAP_KINDS);
 }
 
 /* What it brings at once, units of choice included. */
@@ -59,7 +51,7 @@ static void put_gain(const struct talk *t, struct orr_words *w)
         gain[kind] = (uint8_t)(got > 0 ? got : 0);
     }
     gain[LEAP_CHOICE] = t->after->owed[t->side];
-    put_amounts(w, "gift", gain, 5);
+    stellar_leap_put_amounts(w, "gift", gain, 5);
 }
 
 static void put_fare(const struct talk *t, struct orr_words *w, int from, int card, int figures)
@@ -67,7 +59,7 @@ static void put_fare(const struct talk *t, struct orr_words *w, int from, int ca
     const uint8_t price[LEAP_KINDS] = { [LEAP_FUEL] =
                                             (uint8_t)stellar_leap_fuel(t->s, t->side, from, card),
                                         [LEAP_OXYGEN] = (uint8_t)(figures * LEAP_TRIP_OXYGEN) };
-    put_amounts(w, "price", price, LEAP_KINDS);
+    stellar_leap_put_amounts(w, "price", price, LEAP_KINDS);
 }
 
 static void put_text(struct orr_words *w, const char *kind, const char *token)
@@ -77,18 +69,6 @@ static void put_text(struct orr_words *w, const char *kind, const char *token)
 
     orr_put(&text, "%s.%s", kind, token);
     orr_words_word(w, !strcmp(kind, "text") ? "text" : "people", key);
-}
-
-/* The columns of a roll as a list: "2, 4 and 6". */
-static void put_columns(struct orr_words *w, const struct stellar_leap_roll *roll)
-{
-    int columns[3], n = stellar_leap_columns_rolled(roll, columns);
-
-    orr_words_list(w, "columns");
-    for (int i = 0; i < n; i++) {
-        const char token[2] = { (char)('0' + columns[i]), '\0' };
-        orr_words_list_add(w, token);
-    }
 }
 
 static bool brings_event(const struct talk *t) { return stellar_leap_due(t->after) != 0; }
@@ -105,7 +85,7 @@ static void tell_move(const struct talk *t)
     orr_words_number(t->what, "n", f ? 1 : t->s->habitat[t->n][t->side]);
     if (f) return; /* free of charge */
     orr_words_begin(t->also, "then.move_price");
-    put_amounts(t->also, "price", each, LEAP_KINDS);
+    stellar_leap_put_amounts(t->also, "price", each, LEAP_KINDS);
 }
 
 /* What a figure gathers on the planet, and whether its coming makes that less. */
@@ -122,7 +102,7 @@ static void tell_arrival(const struct talk *t, int planet)
     stellar_leap_gather(t->after, planet, 1, gain);
     orr_words_begin(t->also, "then.pays");
     orr_words_number(t->also, "column", t->s->column[planet] + 1);
-    put_amounts(t->also, "gift", gain, 5);
+    stellar_leap_put_amounts(t->also, "gift", gain, 5);
 }
 
 static void tell_to(const struct talk *t)
@@ -227,7 +207,7 @@ static void tell_mission(const struct talk *t)
         return;
     }
     orr_words_begin(t->also, brings_event(t) ? "then.due" : "then.mission_price");
-    put_amounts(t->also, "price", m->needs, LEAP_KINDS);
+    stellar_leap_put_amounts(t->also, "price", m->needs, LEAP_KINDS);
 }
 
 static void tell_digging(const struct talk *t, int card)
@@ -235,7 +215,7 @@ static void tell_digging(const struct talk *t, int card)
     int dice = stellar_leap_dig_dice(t->s, card);
 
     orr_words_begin(t->also, dice ? "then.digs" : "then.digs_base");
-    put_amounts(t->also, "gift", stellar_leap_cards[card].yield, 5);
+    stellar_leap_put_amounts(t->also, "gift", stellar_leap_cards[card].yield, 5);
     orr_words_number(t->also, "n", dice);
 }
 
@@ -265,7 +245,7 @@ static void tell_labor(const struct talk *t)
 {
     orr_words_begin(t->what, "then.labor");
     put_card(t->what, t->n);
-    put_amounts(t->what, "gift", stellar_leap_cards[t->n].labor, 5);
+    stellar_leap_put_amounts(t->what, "gift", stellar_leap_cards[t->n].labor, 5);
     orr_words_begin(t->also, "then.lies");
 }
 
@@ -290,7 +270,7 @@ static void tell_print(const struct talk *t, int card)
 
     orr_words_begin(t->also, stellar_leap_is_planet(card) ? "then.print" : "then.threat");
     orr_words_number(t->also, "threat", c->threat);
-    if (stellar_leap_is_planet(card)) put_amounts(t->also, "labor", c->labor, 5);
+    if (stellar_leap_is_planet(card)) stellar_leap_put_amounts(t->also, "labor", c->labor, 5);
 }
 
 static void tell_keep(const struct talk *t)
@@ -299,7 +279,7 @@ static void tell_keep(const struct talk *t)
 
     orr_words_begin(t->what, stellar_leap_is_planet(card) ? "then.keep" : "then.keep_rock");
     put_card(t->what, card);
-    put_amounts(t->what, "gift", stellar_leap_cards[card].yield, 5);
+    stellar_leap_put_amounts(t->what, "gift", stellar_leap_cards[card].yield, 5);
     tell_print(t, card);
 }
 
@@ -425,7 +405,7 @@ static void tell_take(const struct talk *t)
         lost += over > 0 ? over : 0;
     }
     orr_words_begin(t->what, "then.take");
-    put_amounts(t->what, "gift", combo, LEAP_KINDS);
+    stellar_leap_put_amounts(t->what, "gift", combo, LEAP_KINDS);
     if (!lost) return;
     orr_words_begin(t->also, "then.lost");
     orr_words_number(t->also, "n", lost);
@@ -435,7 +415,7 @@ static void tell_take(const struct talk *t)
 static void tell_ignore(const struct talk *t)
 {
     orr_words_begin(t->what, "then.ignore");
-    put_amounts(t->what, "gift", stellar_leap_combos[t->n], LEAP_KINDS);
+    stellar_leap_put_amounts(t->what, "gift", stellar_leap_combos[t->n], LEAP_KINDS);
     orr_words_begin(t->also, "then.mission_price");
     put_price(t, t->also);
 }
@@ -446,10 +426,10 @@ static void tell_roll(const struct talk *t, const struct stellar_leap_roll *roll
 {
     struct stellar_leap_gains gains;
 
-    put_columns(t->what, roll);
+    stellar_leap_put_columns(t->what, roll);
     stellar_leap_forecast(t->s, roll, &gains);
     orr_words_begin(t->also, "then.roll_pays");
-    put_amounts(t->also, "gift", gains.of[t->side], 5);
+    stellar_leap_put_amounts(t->also, "gift", gains.of[t->side], 5);
 }
 
 static void tell_use(const struct talk *t)
@@ -470,11 +450,7 @@ static void tell_dice(const struct talk *t)
 
     stellar_leap_set_dice(roll.dice, t->n);
     orr_words_begin(t->what, "then.dice");
-    orr_words_list(t->what, "dice");
-    for (int i = 0; i < 2; i++) {
-        const char token[2] = { (char)('0' + roll.dice[i]), '\0' };
-        orr_words_list_add(t->what, token);
-    }
+    stellar_leap_put_numbers(t->what, "dice", (const int[]){ roll.dice[0], roll.dice[1] }, 2);
     tell_roll(t, &roll);
 }
 
@@ -504,8 +480,8 @@ static void tell_species(const struct talk *t)
     put_text(t->what, "species", c->token);
     put_card(t->what, t->n);
     orr_words_begin(t->also, "then.home");
-    put_amounts(t->also, "gift", c->yield, 5);
-    put_amounts(t->also, "labor", c->labor, 5);
+    stellar_leap_put_amounts(t->also, "gift", c->yield, 5);
+    stellar_leap_put_amounts(t->also, "labor", c->labor, 5);
 }
 
 /* -- What follows ---------------------------------------------------------------------------------- */
@@ -636,7 +612,7 @@ static void not_order(const struct stellar_leap *s, int seat, int key, struct or
         orr_words_token(out, "card",
                         key == LEAP_KEY_MISSION ? stellar_leap_missions[shut.card].token
                                                 : stellar_leap_cards[shut.card].token);
-    put_amounts(out, "lacks", shut.lacks, LEAP_KINDS);
+    stellar_leap_put_amounts(out, "lacks", shut.lacks, LEAP_KINDS);
     orr_words_number(out, "n", shut.lacks[0] + shut.lacks[1] + shut.lacks[2] + shut.lacks[3]);
     orr_words_number(out, "awake", shut.awake);
     orr_words_number(out, "rivals", shut.rivals);
@@ -652,7 +628,7 @@ static void not_mission(const struct stellar_leap *s, int seat, int mission, str
     }
     stellar_leap_lacking(s, seat, stellar_leap_missions[mission].needs, lacks);
     orr_words_begin(out, "not.mission_lacks");
-    put_amounts(out, "lacks", lacks, LEAP_KINDS);
+    stellar_leap_put_amounts(out, "lacks", lacks, LEAP_KINDS);
 }
 
 /* Nothing can be begun with the card in the free part of the turn. */

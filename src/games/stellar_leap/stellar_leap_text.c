@@ -136,7 +136,7 @@ void stellar_leap_name_side(const void *state, int side, struct orr_words *out)
     stellar_leap_put_side(s, out, "name", side);
 }
 
-/* Whom a deed of chance concerns. */
+/* Whom an action of chance concerns. */
 static int concerned(const struct stellar_leap *s)
 {
     if (s->depth) return stellar_leap_peek(s)->who;
@@ -153,15 +153,34 @@ static int concerned(const struct stellar_leap *s)
     }
 }
 
-/* Resources for people: "2 water, 1 food" is a matter of the table; here "W2 F1". */
-static void put_combo(struct orr_words *out, const uint8_t combo[4])
+static void put_amounts(struct orr_words *out, const uint8_t *amounts, int kinds)
 {
-    char text[ORR_TOKEN_SIZE];
-    struct orr_text t = orr_text_on(text, sizeof text);
+    static const char *const tokens[] = { "w", "f", "u", "o", "c" };
 
-    for (int kind = 0; kind < LEAP_KINDS; kind++)
-        if (combo[kind]) orr_put(&t, t.len ? " %c%d" : "%c%d", "WFUO"[kind], combo[kind]);
-    orr_words_token(out, "what", text);
+    for (int kind = 0; kind < kinds; kind++)
+        orr_words_amounts_add(out, amounts[kind], tokens[kind]);
+}
+
+void stellar_leap_put_amounts(struct orr_words *out, const char *name, const uint8_t *amounts,
+                              int kinds)
+{
+    orr_words_amounts(out, name);
+    put_amounts(out, amounts, kinds);
+}
+
+void stellar_leap_put_numbers(struct orr_words *out, const char *name, const int *numbers, int n)
+{
+    orr_words_list(out, name);
+    for (int i = 0; i < n; i++) {
+        const char token[2] = { (char)('0' + numbers[i]), '\0' };
+        orr_words_list_add(out, token);
+    }
+}
+
+void stellar_leap_put_columns(struct orr_words *out, const struct stellar_leap_roll *roll)
+{
+    int columns[3], n = stellar_leap_columns_rolled(roll, columns);
+    stellar_leap_put_numbers(out, "columns", columns, n);
 }
 
 static void put_what(struct orr_words *out, const struct row *row, int n)
@@ -169,17 +188,19 @@ static void put_what(struct orr_words *out, const struct row *row, int n)
     char text[ORR_TOKEN_SIZE];
     struct orr_text t = orr_text_on(text, sizeof text);
 
-    if (row->token == T_COMBO) {
-        put_combo(out, stellar_leap_combos[n]);
+    switch (row->token) {
+    case T_COMBO: stellar_leap_put_amounts(out, "what", stellar_leap_combos[n], LEAP_KINDS); return;
+    case T_DICE:
+        stellar_leap_put_numbers(out, "what", (const int[]){ n / 6 + 1, n % 6 + 1 }, 2);
         return;
-    }
-    if (row->token == T_USE) { /* the power; what it makes of the dice is said apart */
+    case T_USE: /* the power; what it makes of the dice is said apart */
         if (stellar_leap_uses[n].power < LEAP_POWERS)
             orr_words_token(out, "what", stellar_leap_power_tokens[stellar_leap_uses[n].power]);
         return;
+    case T_DRAWN: n %= LEAP_CARDS; break;
+    case T_DRAWN_BONUS: n %= LEAP_BONUSES; break;
+    default: break;
     }
-    if (row->token == T_DRAWN) n %= LEAP_CARDS;
-    if (row->token == T_DRAWN_BONUS) n %= LEAP_BONUSES;
     print_token(row->token, n, &t);
     orr_words_token(out, "what", text);
 }
@@ -222,70 +243,27 @@ static void describe_event(const struct stellar_leap *s, int event, struct orr_w
     orr_words_word(out, "text", key);
 }
 
-/* " +F2+C1" */
-static void put_gain(const uint8_t gain[5], struct orr_text *out)
-{
-    const char *space = " ";
-
-    for (int kind = 0; kind <= LEAP_CHOICE; kind++) {
-        if (!gain[kind]) continue;
-        orr_put(out, "%s+%c%d", space, "WFUOC"[kind], gain[kind]);
-        space = "";
-    }
-}
-
-/* Who gains what: ": +F2+C1" if `side` alone does, ": 1 +F2+C1, 3 +W1" if others do,
- * nothing if nobody does. */
-void stellar_leap_put_gains(const struct stellar_leap_gains *gains, int seats, int side,
-                            struct orr_text *out)
-{
-    static const uint8_t nothing[5] = { 0 };
-    bool others = false;
-    const char *comma = ":";
-
-    for (int seat = 0; seat < seats; seat++)
-        others |= seat != side && memcmp(gains->of[seat], nothing, 5);
-    for (int seat = 0; seat < seats; seat++) {
-        if (!memcmp(gains->of[seat], nothing, 5)) continue;
-        orr_put(out, "%s", comma);
-        if (others) orr_put(out, " %d", seat + 1);
-        put_gain(gains->of[seat], out);
-        comma = ",";
-    }
-}
-
 void stellar_leap_outcome(const void *after, struct orr_words *line)
 {
+    static const uint8_t nothing[5] = { 0 };
     const struct stellar_leap *s = after;
-    char gains[ORR_TOKEN_SIZE];
-    struct orr_text t = orr_text_on(gains, sizeof gains);
 
     if (s->gained_by == LEAP_NONE) return;
-    stellar_leap_put_gains(&s->gained, s->seats, s->gained_by, &t);
-    orr_words_token(line, "gains", gains);
-}
-
-/* The columns that generate, "2 2 4". */
-void stellar_leap_put_columns(const struct stellar_leap_roll *roll, struct orr_text *out)
-{
-    int columns[3];
-
-    for (int i = 0, n = stellar_leap_columns_rolled(roll, columns); i < n; i++)
-        orr_put(out, i ? " %d" : "%d", columns[i]);
+    orr_words_shares(line, "gains");
+    for (int seat = 0; seat < s->seats; seat++) {
+        if (!memcmp(s->gained.of[seat], nothing, sizeof nothing)) continue;
+        orr_words_share_of(line, seat);
+        put_amounts(line, s->gained.of[seat], 5);
+    }
 }
 
 static void describe_use(const struct stellar_leap *s, int seat, int use, struct orr_words *out)
 {
-    char text[16];
-    struct orr_text t = orr_text_on(text, sizeof text);
     struct stellar_leap_roll roll;
 
     if (stellar_leap_uses[use].twist == LEAP_NO_USE) out->key = "log.no_power";
     else if (!stellar_leap_use_roll(s, seat, use, &roll)) out->key = "log.use_roll";
-    else {
-        stellar_leap_put_columns(&roll, &t);
-        orr_words_token(out, "how", text);
-    }
+    else stellar_leap_put_columns(out, &roll);
 }
 
 /* Some rows say different things in different steps and phases. */
@@ -425,33 +403,41 @@ const struct orr_message stellar_leap_messages[] = {
     { "about", "Settle a growing galaxy, mine, scheme and complete missions for Prestige" },
 
     /* Options and what can be wrong with them */
+    { "name.option.events", "Events to the last round" },
     { "option.events", "how many Events bring the last round: 4 for beginners, 6 is standard" },
+    { "name.option.intense_attack", "Intense attack" },
     { "option.intense_attack", "attacked players also pay resources or give up a discovery" },
     { "option.intense_attack.off", "an attack only scatters" },
     { "option.intense_attack.on", "an attack also costs" },
+    { "name.option.easy_event", "Easy Event" },
     { "option.easy_event",
       "Easy Event: this many Events, one before each round from the second (5 is usual; 0 off)" },
+    { "name.option.frontiers", "Frontiers" },
     { "option.frontiers", "add the Frontiers planets, Events, traits and completion cards" },
     { "option.frontiers.off", "the base game" },
     { "option.frontiers.on", "with Frontiers" },
+    { "name.option.homes", "Species and Homes" },
     { "option.homes", "how people come by their Homes; AIs get theirs at random" },
-    { "option.homes.choose", "one after the other chooses, from the first player on" },
-    { "option.homes.dealt", "at random" },
+    { "option.homes.choose", "each chooses one" },
+    { "option.homes.dealt", "dealt at random" },
+    { "name.option.completion", "Completion cards of Frontiers" },
     { "option.completion", "Frontiers: the cards for whoever completes a Solar System" },
-    { "option.completion.may", "may be drawn or passed up" },
+    { "option.completion.may", "may be passed up" },
     { "option.completion.must", "are always drawn" },
+    { "name.option.ai_seats", "AI players" },
     { "option.ai_seats", "players that AI cards move; at most five play in all" },
+    { "name.option.ai_cards", "AI cards" },
     { "option.ai_cards", "which AI cards play, in turn order" },
-    { "option.ai_cards.random", "drawn at random" },
-    { "option.ai_cards.attacker", "the Attacker first" },
-    { "option.ai_cards.homesteader", "the Homesteader first" },
-    { "option.ai_cards.cartographer", "the Cartographer first" },
-    { "option.ai_cards.attacker+homesteader", "the Attacker, then the Homesteader" },
-    { "option.ai_cards.attacker+cartographer", "the Attacker, then the Cartographer" },
-    { "option.ai_cards.homesteader+attacker", "the Homesteader, then the Attacker" },
-    { "option.ai_cards.homesteader+cartographer", "the Homesteader, then the Cartographer" },
-    { "option.ai_cards.cartographer+attacker", "the Cartographer, then the Attacker" },
-    { "option.ai_cards.cartographer+homesteader", "the Cartographer, then the Homesteader" },
+    { "option.ai_cards.random", "as they are dealt" },
+    { "option.ai_cards.attacker", "Attacker" },
+    { "option.ai_cards.homesteader", "Homesteader" },
+    { "option.ai_cards.cartographer", "Cartographer" },
+    { "option.ai_cards.attacker+homesteader", "Attacker, then Homesteader" },
+    { "option.ai_cards.attacker+cartographer", "Attacker, then Cartographer" },
+    { "option.ai_cards.homesteader+attacker", "Homesteader, then Attacker" },
+    { "option.ai_cards.homesteader+cartographer", "Homesteader, then Cartographer" },
+    { "option.ai_cards.cartographer+attacker", "Cartographer, then Attacker" },
+    { "option.ai_cards.cartographer+homesteader", "Cartographer, then Homesteader" },
     { "error.alone", "Playing alone needs an AI to play against: set ai_seats to 1 or 2." },
     { "error.too_many", "{seats} players and {ais} AIs are more than five." },
     { "error.no_ai", "ai_cards names a card, but no AI plays: set ai_seats to 1 or 2." },
@@ -535,52 +521,53 @@ const struct orr_message stellar_leap_messages[] = {
     { "kinds.wfuo", "water, food, fuel or oxygen" },
 
     /* Log */
-    { "log.first", "{seat} goes first" },
-    { "log.species", "{seat} takes the Home {what}" },
+    { "log.first", "{seat|{seat} goes|You go} first" },
+    { "log.species", "{seat|{seat} takes|You take|take} the Home {what}" },
     { "log.ai", "The AI plays the {what}" },
     { "log.universal", "The universal power is {what}" },
-    { "log.deal", "{seat} is dealt {what}" },
-    { "log.deal_unseen", "{seat} is dealt a card" },
-    { "log.trait", "{seat} keeps the trait {what}" },
-    { "log.power", "{seat} keeps the power {what}" },
-    { "log.choose_unseen", "{seat} keeps a card" },
-    { "log.reveal", "{seat} shows {what}" },
-    { "log.show", "{seat} rejected {what}" },
-    { "log.show_unseen", "{seat} hands on a rejected card" },
+    { "log.deal", "{seat|{seat} is|You are} dealt {what}" },
+    { "log.deal_unseen", "{seat|{seat} is|You are} dealt a card" },
+    { "log.trait", "{seat|{seat} keeps|You keep|keep} the trait {what}" },
+    { "log.power", "{seat|{seat} keeps|You keep|keep} the power {what}" },
+    { "log.choose_unseen", "{seat|{seat} keeps|You keep} a card" },
+    { "log.reveal", "{seat|{seat} shows|You show} {what}" },
+    { "log.show", "{seat|{seat} rejected|You rejected} {what}" },
+    { "log.show_unseen", "{seat|{seat} hands|You hand} on a rejected card" },
     { "log.next", "Mission {what} is shown" },
-    { "log.home", "{seat} puts the Home into column {what}" },
-    { "log.roll", "{seat} rolls {what}{gains}" },
-    { "log.use", "{seat} uses {what}, columns {how}{gains}" },
-    { "log.use_roll", "{seat} uses {what}" },
-    { "log.no_power", "{seat} uses no power{gains}" },
-    { "log.die", "{seat} rolls another {what}{gains}" },
-    { "log.dice", "{seat} keeps the dice {what}{gains}" },
-    { "log.gain", "{seat} takes {what}" },
-    { "log.to", "{seat} moves from {from} to {what}" },
-    { "log.count", "{seat} sends a group of {what}" },
-    { "log.populate", "{seat} populates {what}" },
-    { "log.tax", "{seat} taxes" },
-    { "log.discover", "{seat} explores the {what} deck" },
-    { "log.draw", "{seat} draws {what}" },
-    { "log.draw_unseen", "{seat} draws a card" },
-    { "log.keep", "{seat} discovers {what}" },
-    { "log.column", "{seat} puts it into column {what}" },
-    { "log.attack", "{seat} attacks on {what}" },
-    { "log.scatter", "A figure of {owner} flees to {what}" },
-    { "log.pay", "{seat} pays" },
-    { "log.yield", "{seat} gives up the discovery of {what}" },
-    { "log.seize", "{seat} takes {what} from the loser" },
-    { "log.mission", "{seat} completes {what}{gains}" },
-    { "log.ignore", "{seat} leaves out {what}" },
-    { "log.mine", "{seat} mines {what}{gains}" },
-    { "log.from", "{seat} starts from {what}{gains}" },
-    { "log.dig", "{seat} finds {what} more{gains}" },
-    { "log.labor", "{seat} labors on {what}{gains}" },
-    { "log.refill", "{seat} restores {what}" },
-    { "log.place", "{seat} gets a figure on {what}" },
-    { "log.exhaust", "{seat} exhausts a figure on {what}" },
-    { "log.end", "{seat} ends the turn" },
-    { "log.skip", "{seat} passes this up" },
+    { "log.home", "{seat|{seat} puts|You put|put} the Home into column {what}" },
+    { "log.roll", "{seat|{seat} rolls|You roll} {what}{gains}" },
+    { "log.use", "{seat|{seat} uses|You use|use} {what}, columns {columns}{gains}" },
+    { "log.use_roll", "{seat|{seat} uses|You use|use} {what}" },
+    { "log.no_power", "{seat|{seat} uses|You use|use} no power{gains}" },
+    { "log.die", "{seat|{seat} rolls|You roll} another {what}{gains}" },
+    { "log.dice", "{seat|{seat} keeps|You keep|keep} the dice {what}{gains}" },
+    { "log.gain", "{seat|{seat} takes|You take|take} {what}" },
+    { "log.to", "{seat|{seat} moves|You move|move} from {from} to {what}" },
+    { "log.count", "{seat|{seat} sends|You send|send} a group of {what}" },
+    { "log.populate", "{seat|{seat} populates|You populate|populate} {what}" },
+    { "log.tax", "{seat|{seat} taxes|You tax|tax}" },
+    { "log.discover", "{seat|{seat} explores|You explore|explore} the {what} deck" },
+    { "log.draw", "{seat|{seat} draws|You draw} {what}" },
+    { "log.draw_unseen", "{seat|{seat} draws|You draw} a card" },
+    { "log.keep", "{seat|{seat} discovers|You discover|discover} {what}" },
+    { "log.column", "{seat|{seat} puts|You put|put} it into column {what}" },
+    { "log.attack", "{seat|{seat} attacks|You attack|attack} on {what}" },
+    { "log.scatter",
+      "{seat|A figure of {owner} flees|A figure of {owner} flees|let a figure of {owner} flee} to {what}" },
+    { "log.pay", "{seat|{seat} pays|You pay|pay}" },
+    { "log.yield", "{seat|{seat} gives|You give|give} up the discovery of {what}" },
+    { "log.seize", "{seat|{seat} takes|You take|take} {what} from the loser" },
+    { "log.mission", "{seat|{seat} completes|You complete|complete} {what}{gains}" },
+    { "log.ignore", "{seat|{seat} leaves|You leave|leave} out {what}" },
+    { "log.mine", "{seat|{seat} mines|You mine|mine} {what}{gains}" },
+    { "log.from", "{seat|{seat} starts|You start|start} from {what}{gains}" },
+    { "log.dig", "{seat|{seat} finds|You find} {what} more{gains}" },
+    { "log.labor", "{seat|{seat} labors|You labor|labor} on {what}{gains}" },
+    { "log.refill", "{seat|{seat} restores|You restore|restore} {what}" },
+    { "log.place", "{seat|{seat} gets|You get|place} a figure on {what}" },
+    { "log.exhaust", "{seat|{seat} exhausts|You exhaust|exhaust} a figure on {what}" },
+    { "log.end", "{seat|{seat} ends|You end|end} the turn" },
+    { "log.skip", "{seat|{seat} passes|You pass|pass} this up" },
     { "log.event", "Event for {seat}: {what}, {text}" },
     { "log.event_row", "Event (row {n} is full): {what}, {text}" },
     { "log.event_figures", "Event (all have {n} figures): {what}, {text}" },
@@ -588,11 +575,11 @@ const struct orr_message stellar_leap_messages[] = {
     { "log.event_tier", "Event (tier {n} is done): {what}, {text}" },
     { "log.event_safe", "Event (no Safe card left): {what}, {text}" },
     { "log.event_dangerous", "Event (no Dangerous card left): {what}, {text}" },
-    { "log.flare", "{seat} lets the flare strike column {what}" },
-    { "log.row", "{seat} makes Solar System {what} resonate{gains}" },
-    { "log.complete", "{seat} draws completion cards" },
-    { "log.bonus", "{seat} lays {what} beside the completed Solar System" },
-    { "log.lower", "{seat} wears down {what}" },
+    { "log.flare", "{seat|{seat} lets|You let|let} the flare strike column {what}" },
+    { "log.row", "{seat|{seat} makes|You make|make} Solar System {what} resonate{gains}" },
+    { "log.complete", "{seat|{seat} draws|You draw|draw} completion cards" },
+    { "log.bonus", "{seat|{seat} lays|You lay|lay} {what} beside the completed Solar System" },
+    { "log.lower", "{seat|{seat} wears|You wear} down {what}" },
     { "log.idle", "{seat} can do nothing" },
 
     /* What follows from an action: at most 62 characters, and 70 for what stands below it */
@@ -600,7 +587,7 @@ const struct orr_message stellar_leap_messages[] = {
     { "amount.f", "{n} food" },
     { "amount.u", "{n} fuel" },
     { "amount.o", "{n} oxygen" },
-    { "amount.c", "{n} of your choice" },
+    { "amount.c", "{n} of any kind" },
     { "then.move", "Move from {card}: {n|one figure can|{n} figures can} go." },
     { "then.move_price", "A trip costs {price} a figure, and fuel for way and threat." },
     { "then.to", "Move to {card}: {price}." },
@@ -913,5 +900,94 @@ const struct orr_message stellar_leap_messages[] = {
 
     { "token.safe", "Safe" },
     { "token.dangerous", "Dangerous" },
+
+    /* The words of actions, on buttons */
+    { "verb.populate", "Populate" },
+    { "verb.tax", "Tax" },
+    { "verb.discover", "Discover" },
+    { "verb.attack", "Attack" },
+    { "verb.mission", "Intelligence" },
+    { "verb.mine", "Mining" },
+    { "verb.labor", "Labor" },
+    { "verb.move", "Move from" },
+    { "verb.end", "End turn" },
+    { "verb.draw", "Draw cards" },
+    { "verb.skip", "Pass this up" },
+    { "verb.pay", "Pay" },
+    { "verb.yield", "Give up" },
+    { "verb.none", "Use no power" },
+    { "verb.to", "Go to" },
+    { "verb.from", "Start from" },
+    { "verb.place", "Place a figure" },
+    { "verb.refill", "Refill" },
+    { "verb.exhaust", "Exhaust" },
+    { "verb.scatter", "Flee to" },
+    { "verb.gain", "Take" },
+    { "verb.keep", "Keep" },
+    { "verb.safe", "The Safe deck" },
+    { "verb.dangerous", "The Dangerous deck" },
+
+    { "kind.w", "Water" },
+    { "kind.f", "Food" },
+    { "kind.u", "Fuel" },
+    { "kind.o", "Oxygen" },
+
+    /* The picture; what stands in front of a card or a number ends with a blank or without one
+     * as it is to be printed */
+    { "picture.setup", "Setup" },
+    { "picture.of", " of {n}" },
+    { "picture.events", "   Events {n}" },
+    { "picture.last", ", last round" },
+    { "picture.dice", "   Dice {a} {b}" },
+    { "picture.decks",
+      "Decks: safe {safe}, dangerous {dangerous}, missions {first}+{second}+{third}" },
+    { "picture.exhausted", "Exhausted Player: {n}" },
+    { "picture.universal", "universal power " },
+    { "picture.in_force", "In force: " },
+    { "picture.edict", "In force: Prosperity Edict, Tax gives 3" },
+    { "picture.event", "Event " },
+    { "picture.die", " + die {n}" },
+    { "picture.no_die", ", no die" },
+    { "picture.legend",
+      "W water, F food, U fuel, O oxygen, C of choice; gives|overpopulated (!: now), "
+      "L labor, T threat, (1) found by 1; 1:2z3 two of 1's figures awake, three exhausted" },
+    { "picture.needs", "needs " },
+    { "picture.prestige", "Prestige" },
+    { "picture.payable", "   * you have what it needs" },
+    { "reward.figure", "1 figure" },
+    { "reward.discover", "Discover" },
+    { "reward.wake", "wake all" },
+    { "reward.labor", "extra Labor" },
+    { "reward.moves", "{n} free moves" },
+    { "reward.refill", "refill die" },
+    { "picture.ai", "AI" },
+    { "count.figures", "pop" },
+    { "count.found", " found" },
+    { "count.chits", " chits" },
+    { "count.missions", " missions" },
+    { "count.prestige", " Prestige" },
+    { "picture.trait", "trait " },
+    { "picture.leftovers", " (leftovers 1 per {n})" },
+    { "picture.power", "power " },
+    { "picture.home", "Home " },
+    { "picture.drawn", "drawn " },
+    { "picture.gives", "gives " },
+    { "picture.crowded", ", overpopulated " },
+    { "picture.labor", ", labor " },
+    { "picture.threat", ", Threat {n}" },
+    { "picture.asteroid", "asteroid, " },
+    { "picture.best_die", " and the best of 3 dice" },
+    { "picture.extra_die", " and {n}" },
+    { "picture.drop", ", which fall by {n}" },
+    { "picture.floor", ", never below {n}" },
+    { "picture.fuel_from", "Fuel from" },
+    { "picture.fuel_to", "Fuel to" },
+    { "picture.and_oxygen", "(and 1 oxygen a figure):" },
+    { "picture.columns", "columns" },
+    { "which.first", ": the first" },
+    { "which.second", ": the second" },
+    { "which.both", ": both" },
+    { "picture.prices", "populate costs F{food} W{water}, tax gives C{tax}; moving or mining costs "
+                        "{oxygen} O a figure, and fuel: rows + T" },
     { NULL, NULL },
 };

@@ -90,13 +90,15 @@ static void offer_moves(const struct stellar_leap *s, int side, struct orr_actio
 
 static void offer_commands(const struct stellar_leap *s, int side, struct orr_actions *out)
 {
+    if (!stellar_leap_commands_left(s)) return;
     if (stellar_leap_may_order(s, LEAP_HC_POPULATE) && s->population[side] < LEAP_FIGURES &&
         s->store[side][LEAP_FOOD] >= LEAP_BIRTH_FOOD &&
         s->store[side][LEAP_WATER] >= LEAP_BIRTH_WATER)
         orr_offer_set(out, LEAP_A_POPULATE, s->present_on[side]);
     if (stellar_leap_may_order(s, LEAP_HC_TAX)) orr_offer(out, LEAP_A_TAX);
-    for (int deck = 0; stellar_leap_may_order(s, LEAP_HC_DISCOVER) && deck < 2; deck++)
-        if (stellar_leap_deck_size(s, deck)) orr_offer(out, LEAP_A_DISCOVER + deck);
+    if (stellar_leap_may_order(s, LEAP_HC_DISCOVER))
+        for (int deck = 0; deck < 2; deck++)
+            if (stellar_leap_deck_has_cards(s, deck)) orr_offer(out, LEAP_A_DISCOVER + deck);
     if (stellar_leap_may_order(s, LEAP_HC_ATTACK))
         for (uint32_t set = s->awake_on[side]; set; set &= set - 1)
             if (stellar_leap_can_attack(s, side, orr_lowest(set)))
@@ -105,6 +107,7 @@ static void offer_commands(const struct stellar_leap *s, int side, struct orr_ac
 
 static bool can_mine(const struct stellar_leap *s, int side, int card)
 {
+    if (s->store[side][LEAP_OXYGEN] < LEAP_TRIP_OXYGEN) return false;
     for (uint32_t set = s->awake_on[side]; set; set &= set - 1)
         if (stellar_leap_can_mine_from(s, side, orr_lowest(set), card)) return true;
     return false;
@@ -201,11 +204,12 @@ static int missions_open(const struct stellar_leap *s, int tier)
     return n;
 }
 
-/* R37: conditions that hold and have not brought their Event. Easy Event has none. */
+/* R37: conditions that hold and have not brought their Event. Easy Event has none. This is
+ * asked after every action, so what has brought its Event is not looked at again. */
 uint32_t stellar_leap_due(const struct stellar_leap *s)
 {
     int rows = s->height[0], figures = s->population[0];
-    uint32_t met = 0;
+    uint32_t met = 0, left = ~s->fired;
 
     if (s->easy) return 0;
     for (int column = 1; column < LEAP_COLUMNS; column++)
@@ -216,10 +220,12 @@ uint32_t stellar_leap_due(const struct stellar_leap *s)
     met |= (stellar_leap_bit(figures / 3) - 1) << LEAP_DUE_POPULATION;
     met |= (stellar_leap_bit(s->asteroids < 9 ? s->asteroids / 3 : 3) - 1) << LEAP_DUE_ASTEROIDS;
     for (int tier = 0; tier < LEAP_TIERS; tier++)
-        if (!missions_open(s, tier)) met |= stellar_leap_bit(LEAP_DUE_TIER + tier);
+        if (!s->tier_left[tier] && left >> (LEAP_DUE_TIER + tier) & 1 && !missions_open(s, tier))
+            met |= stellar_leap_bit(LEAP_DUE_TIER + tier);
     for (int deck = 0; deck < 2; deck++)
-        if (!stellar_leap_deck_size(s, deck)) met |= stellar_leap_bit(LEAP_DUE_DECK + deck);
-    return met & ~s->fired;
+        if (left >> (LEAP_DUE_DECK + deck) & 1 && !stellar_leap_deck_has_cards(s, deck))
+            met |= stellar_leap_bit(LEAP_DUE_DECK + deck);
+    return met & left;
 }
 
 /* How much is missing: cards, figures, asteroids, missions. 0: the condition holds. */

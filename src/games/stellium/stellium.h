@@ -137,7 +137,7 @@ struct stellium {
     uint8_t turned[STELLIUM_GALAXIES];              /* 0..5, slot k points in direction k+turned */
     uint8_t tokens[STELLIUM_SEATS];                 /* bit f: the token of influence f is unused */
     uint8_t points[STELLIUM_SEATS];                 /* Stelliums from objectives                 */
-    uint8_t reached[STELLIUM_SEATS];                /* 0, or the how-manieth to reach the limit  */
+    uint8_t reached[STELLIUM_SEATS];                /* 0, or 1 for the first to reach the limit  */
     uint8_t used[STELLIUM_CARDS - STELLIUM_TIERED]; /* bodies a tiered card was paid
                                         * for, 2..4; 0 while it is not validated    */
     uint8_t seats;                                  /* 2..4, set once                            */
@@ -340,7 +340,7 @@ void stellium_redact(void *state, int viewer);
 void stellium_resample(void *state, int viewer, struct orr_rng *rng);
 orr_seats stellium_witnesses(const void *state, int seat, orr_action action);
 
-/* -- stellium_text.c, stellium_words.c, stellium_view.c, stellium_picture.c ------------------ */
+/* -- stellium_text.c, stellium_view.c, stellium_picture.c ------------------ */
 
 extern const struct orr_message stellium_messages[];
 extern const char *const stellium_type_name[STELLIUM_TYPES];  /* tokens              */
@@ -352,7 +352,6 @@ extern const char stellium_letter[STELLIUM_TYPES + 1];
 void stellium_put_cell(struct orr_text *t, int cell);
 void stellium_put_card(struct orr_text *t, int card);
 void stellium_put_disc(struct orr_text *t, int disc);
-void stellium_put_cells(struct orr_text *t, uint64_t cells);
 void stellium_print_action(const void *state, int seat, orr_action a, struct orr_text *out);
 void stellium_describe(const void *state, int seat, orr_action a, struct orr_words *out);
 void stellium_prompt(const void *state, int seat, struct orr_words *out);

@@ -11,13 +11,17 @@
  * SPDX-License-Identifier: MIT */
 #include "stellium.h"
 
-#include <string.h>
-
 enum { ROWS = 20, COLUMNS = 80, PANEL = 37, SECOND = PANEL + 22, CELL = 4 };
 
+/* A column of a row: one character of UTF-8, and its ink. */
+struct spot {
+    char text[5];
+    uint8_t ink;
+};
+
 struct canvas {
-    char text[ROWS][COLUMNS];
-    uint8_t ink[ROWS][COLUMNS];
+    struct spot at[ROWS][COLUMNS];
+    const struct orr_message *words;
 };
 
 static const enum orr_ink type_ink[STELLIUM_TYPES] = { ORR_INK_JADE, ORR_INK_AZURE, ORR_INK_GOLD,
@@ -27,10 +31,25 @@ static char capital(int type) { return (char)(stellium_letter[type] - 'a' + 'A')
 
 static void paint(struct canvas *c, int row, int column, enum orr_ink ink, const char *text)
 {
-    for (; *text && column < COLUMNS; text++, column++) {
-        c->text[row][column] = *text;
-        c->ink[row][column] = (uint8_t)ink;
+    for (; *text && column < COLUMNS; column++) {
+        struct spot *spot = &c->at[row][column];
+        struct orr_text t = orr_text_on(spot->text, sizeof spot->text);
+        do orr_put(&t, "%c", *text++);
+        while (((unsigned char)*text & 0xc0) == 0x80);
+        spot->ink = (uint8_t)ink;
     }
+}
+
+/* A message with a number at its place {n}. */
+static void paint_words(struct canvas *c, int row, int column, enum orr_ink ink, const char *key,
+                        int n)
+{
+    char text[COLUMNS + 1];
+    struct orr_text t = orr_text_on(text, sizeof text);
+
+    t.words = c->words;
+    orr_say(&t, key, "n", n);
+    paint(c, row, column, ink, text);
 }
 
 static void paint_char(struct canvas *c, int row, int column, enum orr_ink ink, char letter)
@@ -39,24 +58,16 @@ static void paint_char(struct canvas *c, int row, int column, enum orr_ink ink, 
     paint(c, row, column, ink, text);
 }
 
-/* How many columns from here on are in the same ink; blanks fit any. */
-static int same_ink(const struct canvas *c, int row, int column, int width)
-{
-    int from = column, ink = c->ink[row][column];
-
-    while (column < width && (c->text[row][column] == ' ' || c->ink[row][column] == ink)) column++;
-    return column - from;
-}
-
 static void write_row(const struct canvas *c, int row, struct orr_text *out)
 {
-    int width = COLUMNS, column = 0, n;
+    const struct spot *spot = c->at[row], *end = spot + COLUMNS;
+    int ink = -1;
 
-    while (width && c->text[row][width - 1] == ' ') width--;
-    for (; column < width; column += n) {
-        n = same_ink(c, row, column, width);
-        orr_put_ink(out, (enum orr_ink)c->ink[row][column]);
-        orr_put(out, "%.*s", n, &c->text[row][column]);
+    while (end > spot && end[-1].text[0] == ' ') end--;
+    for (; spot < end; spot++) {
+        bool changes = ink < 0 || (spot->text[0] != ' ' && spot->ink != ink);
+        if (changes) orr_put_ink(out, (enum orr_ink)(ink = spot->ink));
+        orr_put(out, "%s", spot->text);
     }
     orr_put_ink(out, ORR_INK_NONE);
     orr_put(out, "\n");
@@ -89,7 +100,7 @@ static void paint_brackets(struct canvas *c, int row, int column, enum orr_ink i
 
 static void paint_symbol(struct canvas *c, int row, int column, int symbol)
 {
-    int at = c->text[row][column + 3] == ' ' ? column + 3 : column + 4;
+    int at = c->at[row][column + 3].text[0] == ' ' ? column + 3 : column + 4;
     paint_char(c, row, at, type_ink[symbol], stellium_letter[symbol]);
 }
 
@@ -129,7 +140,8 @@ static int paint_display(const struct stellium *s, struct canvas *c, int row)
 {
     int n = 0;
 
-    paint(c, row++, PANEL, ORR_INK_NONE, s->display ? "On offer" : "Nothing on offer");
+    paint_words(c, row++, PANEL, ORR_INK_NONE, s->display ? "picture.offer" : "picture.no_offer",
+                0);
     for (uint64_t cards = s->display; cards; cards &= cards - 1, n++)
         paint_card(c, row + n / 2, n % 2 ? SECOND : PANEL, orr_lowest(cards));
     return row + (n + 1) / 2;
@@ -190,7 +202,7 @@ static void paint_offer(const struct stellium *s, struct canvas *c, int row)
 {
     int n = 0;
 
-    paint(c, row++, PANEL, ORR_INK_NONE, "On offer");
+    paint_words(c, row++, PANEL, ORR_INK_NONE, "picture.offer", 0);
     for (uint64_t cards = s->display; cards; cards &= cards - 1, n++) {
         int card = orr_lowest(cards), at = row + 4 * (n / 2), column = n % 2 ? SECOND : PANEL;
         paint_card(c, at, column, card);
@@ -201,17 +213,15 @@ static void paint_offer(const struct stellium *s, struct canvas *c, int row)
 /* The objectives of a seat, each with its shape; "ready" when the board shows it. */
 static void paint_hand(const struct stellium *s, struct canvas *c, int row, int seat, bool own)
 {
-    char title[32];
-    struct orr_text t = orr_text_on(title, sizeof title);
+    const char *title = own ? "picture.own_hand" : "picture.hand";
 
-    if (own) orr_put(&t, "Your objectives");
-    else orr_put(&t, "Objectives of seat %d", seat + 1);
-    if (!s->hand[seat]) orr_put(&t, ": none");
-    paint(c, row++, PANEL, ORR_INK_NONE, title);
+    if (!s->hand[seat]) title = own ? "picture.own_none" : "picture.hand_none";
+    paint_words(c, row++, PANEL, ORR_INK_NONE, title, seat + 1);
     for (uint64_t cards = s->hand[seat]; cards; cards &= cards - 1, row += 3) {
         int card = orr_lowest(cards);
         paint_card(c, row, PANEL, card);
-        if (stellium_shows(s, card)) paint(c, row + 1, PANEL + 2, ORR_INK_GOOD, "ready");
+        if (stellium_shows(s, card))
+            paint_words(c, row + 1, PANEL + 2, ORR_INK_GOOD, "picture.ready", 0);
         paint_figure(c, row, PANEL + 26, card);
     }
 }
@@ -221,7 +231,7 @@ static void paint_bag(const struct stellium *s, struct canvas *c, int row)
     char text[8];
     int column = PANEL + 4;
 
-    paint(c, row, PANEL, ORR_INK_NONE, "Bag");
+    paint_words(c, row, PANEL, ORR_INK_NONE, "picture.bag", 0);
     for (int type = 0; type < STELLIUM_TYPES; type++, column += 5) {
         struct orr_text t = orr_text_on(text, sizeof text);
         orr_put(&t, "%d %c", s->bag[type], capital(type));
@@ -231,11 +241,12 @@ static void paint_bag(const struct stellium *s, struct canvas *c, int row)
 
 static void paint_head(const struct stellium *s, struct canvas *c)
 {
-    char text[48];
+    char text[COLUMNS];
     struct orr_text t = orr_text_on(text, sizeof text);
 
-    orr_put(&t, "Round %d%s, limit %d, reserve %d", s->round, s->last_round ? " (last)" : "",
-            s->limit, orr_set_size(s->reserve));
+    t.words = c->words;
+    orr_say(&t, s->last_round ? "picture.last_head" : "picture.head", "n", s->round, "limit",
+            s->limit, "reserve", orr_set_size(s->reserve));
     paint(c, 0, PANEL, ORR_INK_NONE, text);
     paint_bag(s, c, 1);
 }
@@ -244,7 +255,7 @@ static void paint_head(const struct stellium *s, struct canvas *c)
 
 static void print_tokens(const struct stellium *s, int seat, struct orr_text *out)
 {
-    orr_put(out, "tokens ");
+    orr_say(out, "picture.tokens");
     for (int f = 0; f < STELLIUM_TYPES; f++)
         orr_put(out, "%c", s->tokens[seat] >> f & 1 ? capital(f) : '-');
 }
@@ -277,9 +288,14 @@ static void print_seat(const struct stellium *s, int seat, int viewer, struct or
     bool turn = s->phase != STELLIUM_PH_OVER && s->mover == seat;
 
     if (turn) orr_put_ink(out, ORR_INK_BRASS);
-    orr_put(out, "%c Seat %d%s", turn ? '>' : ' ', seat + 1, seat == viewer ? " (you)" : "      ");
+    size_t from = out->len;
+    orr_put(out, "%c ", turn ? '>' : ' ');
+    orr_say(out, seat == viewer ? "picture.own_seat" : "seat", "n", seat + 1);
     if (turn) orr_put_ink(out, ORR_INK_NONE);
-    orr_put(out, " %2d of %d, total %2d, ", s->points[seat], s->limit, stellium_total(s, seat));
+    orr_pad(out, from, 14);
+    orr_put(out, " %2d ", s->points[seat]);
+    orr_say(out, "picture.limit", "limit", s->limit);
+    orr_put(out, " %2d, ", stellium_total(s, seat));
     print_tokens(s, seat, out);
     print_held(s, seat, out);
     orr_put(out, "\n");
@@ -288,7 +304,8 @@ static void print_seat(const struct stellium *s, int seat, int viewer, struct or
 static void print_drawn(const struct stellium *s, struct orr_text *out)
 {
     if (s->phase != STELLIUM_PH_REFILL && s->phase != STELLIUM_PH_LAY) return;
-    orr_put(out, "Drawn for galaxy %c:", 'a' + s->galaxy);
+    orr_say(out, "picture.drawn");
+    orr_put(out, " %c:", 'a' + s->galaxy);
     for (int type = 0; type < STELLIUM_TYPES; type++)
         if (s->drawn[type]) orr_put(out, " %d %s", s->drawn[type], stellium_type_name[type]);
     orr_put(out, "\n");
@@ -308,14 +325,16 @@ void stellium_print_state(const void *state, int viewer, struct orr_text *out)
     int whose = viewer < s->seats ? viewer : s->mover;
     struct canvas c;
 
-    memset(c.text, ' ', sizeof c.text);
-    memset(c.ink, ORR_INK_NONE, sizeof c.ink);
+    c.words = out->words;
+    for (int row = 0; row < ROWS; row++)
+        for (int column = 0; column < COLUMNS; column++)
+            c.at[row][column] = (struct spot){ " ", ORR_INK_NONE };
     for (int cell = 0; cell < STELLIUM_CELLS; cell++) paint_cell(s, &c, cell);
     paint_head(s, &c);
     if (is_choosing(s, whose)) paint_offer(s, &c, 3);
     else paint_hand(s, &c, paint_display(s, &c, 3) + 1, whose, whose == viewer);
-    paint(&c, 18, 0, ORR_INK_MUTED, "P planet C comet S star N supernova");
-    paint(&c, 19, 0, ORR_INK_MUTED, "<centre> (black hole) [now] p symbol");
+    paint_words(&c, 18, 0, ORR_INK_MUTED, "picture.bodies", 0);
+    paint_words(&c, 19, 0, ORR_INK_MUTED, "picture.marks", 0);
     write_canvas(&c, out);
     print_drawn(s, out);
     for (int seat = 0; seat < s->seats; seat++) print_seat(s, seat, viewer, out);

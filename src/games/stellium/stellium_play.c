@@ -294,7 +294,12 @@ orr_action stellium_rollout(const void *state, int seat, struct orr_rng *rng)
 }
 
 const struct orr_skill stellium_skill = {
-    .tuning = { .explore = 0.6, .temperature = 0.06, .trust = 1, .cut = 3, .priors = true },
+    .tuning = { .explore = 0.6,
+                .temperature = 0.06,
+                .trust = 1,
+                .cut = 3,
+                .expand_after = 2,
+                .priors = true },
     .worlds[0] = { 8, 12, 16, 24, 32, 64, 1000, 5000 },
     .error[0] = { 0.235, 0.217, 0.18, 0.154, 0.127, 0.107, 0.03, 0 },
 };

@@ -9,35 +9,41 @@
 #include "stellium.h"
 
 /* The four objectives of a kind: what the notation calls star-ess is a Star zigzag. */
-#define OBJECTIVES(kind, name)                                                        \
-    { "token.planet-" kind, "Planet " name }, { "token.comet-" kind, "Comet " name }, \
-        { "token.star-" kind, "Star " name },                                         \
-    {                                                                                 \
-        "token.supernova-" kind, "Supernova " name                                    \
+#define OBJECTIVES(kind, name)                                                                \
+    { "token.planet-" kind, "Planet " name }, { "token.comet-" kind, "Comet " name },         \
+        { "token.star-" kind, "Star " name }, { "token.supernova-" kind, "Supernova " name }, \
+    {                                                                                         \
+        "kind." kind, name                                                                    \
     }
 
 const struct orr_message stellium_messages[] = {
     { "about",
       "Place and move bodies on six turning galaxies until they line up for your objectives" },
 
+    { "name.option.draw", "Drawing a body" },
     { "option.draw", "how a body comes out of the bag" },
-    { "option.draw.touch", "you name a type that is in the bag, or draw blind" },
-    { "option.draw.blind", "always at random" },
+    { "option.draw.touch", "by touch, as you choose" },
+    { "option.draw.blind", "blind" },
+    { "name.option.influence", "Own influence" },
     { "option.influence", "whether a body's own influence must be used" },
-    { "option.influence.mandatory", "yes, wherever it can act" },
-    { "option.influence.optional", "no: a body other than a Comet may simply be placed" },
+    { "option.influence.mandatory", "must be used" },
+    { "option.influence.optional", "may be used" },
+    { "name.option.strict_hand", "Which way a zigzag turns" },
     { "option.strict_hand", "whether a zigzag must turn the way its card shows" },
-    { "option.strict_hand.no", "its mirror image counts too" },
-    { "option.strict_hand.yes", "its mirror image does not count" },
+    { "option.strict_hand.no", "either way round" },
+    { "option.strict_hand.yes", "as its card shows" },
+    { "name.option.first_game", "First game" },
     { "option.first_game", "a limit lower by five, for a first game" },
     { "option.first_game.no", "the usual limit" },
     { "option.first_game.yes", "five Stelliums less" },
+    { "name.option.first_turn", "First round" },
     { "option.first_turn", "what everybody does in the first round" },
-    { "option.first_turn.play", "a whole turn" },
-    { "option.first_turn.take", "only take an objective" },
+    { "option.first_turn.play", "everybody plays a body" },
+    { "option.first_turn.take", "everybody takes an objective" },
+    { "name.option.swap", "A Planet's swap" },
     { "option.swap", "what a Planet's swap may be with" },
-    { "option.swap.any", "any body next to it, also one of its own type, which changes nothing" },
-    { "option.swap.different", "only a body of another type" },
+    { "option.swap.any", "any body" },
+    { "option.swap.different", "a body of another type" },
 
     { "objectives", "Objectives" },
     { "tokens", "Unused tokens" },
@@ -81,41 +87,45 @@ const struct orr_message stellium_messages[] = {
     { "step.influence", "Use the {type}'s own influence ({influence}), or spend a token." },
     { "step.space", "Place the {type} on a free space of a galaxy." },
     { "step.hit", "Choose the body that the {type} hits." },
-    { "step.push", "Choose the direction in which {cell} is pushed." },
+    { "step.push", "Choose the direction in which the body on {cell} is pushed." },
     { "step.swap", "Swap another {type} with a body next to it." },
     { "step.turn", "Turn galaxy {galaxy}: degrees counter-clockwise." },
     { "step.pull", "Choose a body that an empty black hole attracts." },
     { "step.validate", "Validate an objective, or be done." },
     { "step.align", "Choose the alignment for {card}." },
     { "step.leave", "Only four bodies count for {card}: leave out {n}." },
-    { "step.keep", "{card} scores {points}. Choose the body that stays on the board." },
+    { "step.keep",
+      "{card}: +{points}. Choose the body that stays; the others go back to the bag." },
     { "step.lay", "Galaxy {galaxy} is empty: lay one of the bodies drawn on a starting location." },
     { "step.box",
       "You hold three objectives: keep all, or return one to the box to take another." },
     { "step.take", "Take an objective from the display." },
 
-    { "log.first", "{seat} begins" },
+    { "log.first", "{seat|{seat} begins|You begin}" },
     { "log.reveal", "{card} is turned up" },
-    { "log.draw", "{seat} draws a {type}" },
-    { "log.blind", "{seat} draws blind" },
-    { "log.drawn", "{seat} gets a {type}" },
-    { "log.lift", "{seat} lifts the {type} off {cell}" },
-    { "log.token", "{seat} spends the {type} token ({influence})" },
-    { "log.plain", "{seat} uses no influence" },
-    { "log.place", "{seat} places a {type} on {cell}" },
-    { "log.push", "{seat} plays a {type} on {cell} and pushes {direction}" },
-    { "log.swap", "{seat} swaps {a} and {b}" },
-    { "log.turn", "{seat} turns galaxy {galaxy} by {degrees} degrees" },
-    { "log.pull", "{seat} moves the {type} from {cell} into black hole {hole}" },
-    { "log.validate", "{seat} shows {card}" },
-    { "log.align", "{seat} chooses {cells}" },
-    { "log.leave", "{seat} leaves out {cell}" },
-    { "log.keep", "{seat} scores {points} for {card}; the {type} on {cell} stays" },
+    { "log.draw", "{seat|{seat} draws|You draw|draw} a {type}" },
+    { "log.blind", "{seat|{seat} draws|You draw|draw} blind" },
+    { "log.drawn", "{seat|{seat} gets|You get} a {type}" },
+    { "log.lift", "{seat|{seat} lifts|You lift|lift} the {type} off {cell}" },
+    { "log.token", "{seat|{seat} spends|You spend|spend} the {type} token ({influence})" },
+    { "log.plain", "{seat|{seat} uses|You use|use} no influence" },
+    { "log.place", "{seat|{seat} places|You place|place} a {type} on {cell}" },
+    { "log.push",
+      "{seat|{seat} plays a {type} on {cell} and pushes|You play a {type} on {cell} and push|play a {type} on {cell} and push} {direction}" },
+    { "log.swap", "{seat|{seat} swaps|You swap|swap} the bodies on {a} and {b}" },
+    { "log.turn", "{seat|{seat} turns|You turn|turn} galaxy {galaxy} by {degrees} degrees" },
+    { "log.pull",
+      "{seat|{seat} moves|You move|move} the {type} from {cell} into black hole {hole}" },
+    { "log.validate", "{seat|{seat} validates|You validate|validate} {card}" },
+    { "log.align", "{seat|{seat} chooses|You choose|choose} {cells}" },
+    { "log.leave", "{seat|{seat} leaves|You leave|leave} out {cell}" },
+    { "log.keep",
+      "{seat|{seat} gets {points} for {card}; the {type} on {cell} stays|You get {points} for {card}; the {type} on {cell} stays|keep the {type} on {cell}: {points} for {card}}" },
     { "log.refill", "A {type} is drawn for galaxy {galaxy}" },
-    { "log.lay", "{seat} lays a {type} on {cell}" },
-    { "log.box", "{seat} returns {card} to the box" },
-    { "log.keep_all", "{seat} keeps all three objectives" },
-    { "log.take", "{seat} takes {card}" },
+    { "log.lay", "{seat|{seat} lays|You lay|lay} a {type} on {cell}" },
+    { "log.box", "{seat|{seat} returns|You return|return} {card} to the box" },
+    { "log.keep_all", "{seat|{seat} keeps|You keep|keep} all three objectives" },
+    { "log.take", "{seat|{seat} takes|You take|take} {card}" },
 
     { "then.draw.planet", "Draw a Planet: another Planet swaps with a neighbour." },
     { "then.draw.comet", "Draw a Comet: it hits a body and pushes the row on." },
@@ -212,6 +222,46 @@ const struct orr_message stellium_messages[] = {
     { "end.cap", "The match was stopped after round {rounds}. {title}" },
     { "title.given", "The highest total is Grand Architect of the Universe." },
     { "title.open", "Equal totals, none of them with the limit: the title stays open." },
+
+    /* The words of actions, on buttons */
+    { "verb.draw", "Draw" },
+    { "verb.blind", "Draw blind" },
+    { "verb.own", "Use its own influence" },
+    { "verb.token", "Spend a token" },
+    { "verb.plain", "Use no influence" },
+    { "verb.e", "East" },
+    { "verb.ne", "North-east" },
+    { "verb.nw", "North-west" },
+    { "verb.w", "West" },
+    { "verb.sw", "South-west" },
+    { "verb.se", "South-east" },
+    { "verb.60", "Turn by 60°" },
+    { "verb.120", "Turn by 120°" },
+    { "verb.180", "Turn by 180°" },
+    { "verb.240", "Turn by 240°" },
+    { "verb.300", "Turn by 300°" },
+    { "verb.validate", "Validate" },
+    { "verb.done", "Be done" },
+    { "verb.all", "Keep all three" },
+    { "verb.box", "Put away" },
+    { "verb.keep", "Keep" },
+
+    /* The picture: the board takes 36 columns, the panel beside it 43 */
+    { "picture.head", "Round {n}, limit {limit}, reserve {reserve}" },
+    { "picture.last_head", "Round {n} (last), limit {limit}, reserve {reserve}" },
+    { "picture.bag", "Bag" },
+    { "picture.offer", "On offer" },
+    { "picture.no_offer", "Nothing on offer" },
+    { "picture.own_hand", "Your objectives" },
+    { "picture.own_none", "Your objectives: none" },
+    { "picture.hand", "Objectives of seat {n}" },
+    { "picture.hand_none", "Objectives of seat {n}: none" },
+    { "picture.ready", "ready" },
+    { "picture.bodies", "P planet C comet S star N supernova" },
+    { "picture.marks", "<centre> (black hole) [now] p symbol" },
+    { "picture.drawn", "Drawn for galaxy" },
+    { "picture.limit", "of {limit}, total" },
+    { "picture.tokens", "tokens " },
     { NULL, NULL },
 };
 
@@ -252,7 +302,7 @@ void stellium_put_cell(struct orr_text *t, int cell)
     orr_put(t, "%s", name_cell(cell, name));
 }
 
-void stellium_put_cells(struct orr_text *t, uint64_t cells)
+static void put_cells(struct orr_text *t, uint64_t cells)
 {
     for (const char *gap = ""; cells; cells &= cells - 1, gap = " ") {
         orr_put(t, "%s", gap);
@@ -310,7 +360,7 @@ static void put_laying(const struct stellium *s, struct orr_text *t, int choice)
 static void put_placement(struct orr_text *t, int placement)
 {
     orr_put(t, "align ");
-    stellium_put_cells(t, stellium_placement[placement].main | stellium_placement[placement].tips);
+    put_cells(t, stellium_placement[placement].main | stellium_placement[placement].tips);
 }
 
 static void put_influence(struct orr_text *t, int a)
@@ -512,10 +562,19 @@ static void describe_effect(const struct stellium *s, int a, struct orr_words *w
     }
 }
 
+static void say_cells(struct orr_words *w, uint64_t cells)
+{
+    orr_words_list(w, "cells");
+    for (; cells; cells &= cells - 1) {
+        char text[8];
+        struct orr_text t = orr_text_on(text, sizeof text);
+        stellium_put_cell(&t, orr_lowest(cells));
+        orr_words_list_add(w, text);
+    }
+}
+
 static void describe_validation(const struct stellium *s, int a, struct orr_words *w)
 {
-    char cells[ORR_TOKEN_SIZE];
-    struct orr_text t = orr_text_on(cells, sizeof cells);
     const struct stellium_placement *at;
 
     switch (s->phase) {
@@ -525,9 +584,8 @@ static void describe_validation(const struct stellium *s, int a, struct orr_word
         break;
     case STELLIUM_PH_ALIGN:
         at = &stellium_placement[a - STELLIUM_A_ALIGN];
-        stellium_put_cells(&t, at->main | at->tips);
         begin(w, "log.align", s->mover);
-        orr_words_token(w, "cells", cells);
+        say_cells(w, at->main | at->tips);
         break;
     case STELLIUM_PH_LEAVE:
         begin(w, "log.leave", s->mover);

@@ -223,6 +223,7 @@ struct forecast {
     double turns[ORR_MAX_SEATS];
     double kept[ORR_MAX_SEATS];   /* points without a cloud that is about to be taken */
     double points[ORR_MAX_SEATS]; /* with the best one                                 */
+    int scored[ORR_MAX_SEATS];    /* points as the journals lie; for features           */
 };
 
 static void foresee(const struct subastral *s, struct forecast *f)
@@ -257,22 +258,26 @@ void subastral_evaluate(const void *state, double out[ORR_MAX_SEATS])
 
 /* -- Features ---------------------------------------------------------------------------- */
 
+static void count_scored(const struct subastral *s, struct forecast *f)
+{
+    uint8_t sizes[SUBASTRAL_BIOMES];
+
+    for (int seat = 0; seat < s->seats; seat++) {
+        subastral_pile_sizes(s, seat, sizes);
+        f->scored[seat] = subastral_points(sizes);
+    }
+}
+
 /* The seat's points in view, now and at the end, and its lead over the others. */
 static void put_points(int16_t **at, const struct subastral *s, const struct forecast *f, int seat)
 {
     double best = -1, all = 0, mine = f->points[seat], wide = 3 * spread(f);
-    uint8_t sizes[SUBASTRAL_BIOMES];
-    int now = 0, most = 0;
+    int now = f->scored[seat], most = 0;
 
     for (int other = 0; other < s->seats; other++) {
-        subastral_pile_sizes(s, other, sizes);
-        int scored = subastral_points(sizes);
-        if (other == seat) {
-            now = scored;
-            continue;
-        }
+        if (other == seat) continue;
         if (f->points[other] > best) best = f->points[other];
-        if (scored > most) most = scored;
+        if (f->scored[other] > most) most = f->scored[other];
         all += f->points[other];
     }
     orr_feature_part(at, mine, 50);
@@ -410,6 +415,7 @@ int subastral_features(const void *state, int16_t *out)
     struct forecast f;
 
     foresee(s, &f);
+    count_scored(s, &f);
     for (int seat = 0; seat < s->seats; seat++) {
         put_points(&out, s, &f, seat);
         put_turns(&out, f.turns[seat]);
@@ -422,7 +428,12 @@ int subastral_features(const void *state, int16_t *out)
 }
 
 const struct orr_skill subastral_skill = {
-    .tuning = { .explore = 0.6, .temperature = 0.06, .trust = 1, .cut = 4, .priors = true },
+    .tuning = { .explore = 0.6,
+                .temperature = 0.06,
+                .trust = 1,
+                .cut = 4,
+                .expand_after = 2,
+                .priors = true },
     .worlds[0] = { 8, 16, 32, 64, 128, 256, 3000, 20000 },
     .error[0] = { 0.24, 0.17, 0.12, 0.077, 0.05, 0.026, 0, 0 },
 };

@@ -26,9 +26,11 @@
 const struct orr_message subastral_messages[] = {
     { "about", "Play a card to one cloud, take the cards of another, and order your journal" },
 
+    { "name.option.end_card", "Game end card" },
     { "option.end_card", "when the game end card counts as revealed" },
-    { "option.end_card.drawn", "when a draw would take it" },
-    { "option.end_card.visible", "as soon as the last card above it is gone" },
+    { "option.end_card.drawn", "counts when it is drawn" },
+    { "option.end_card.visible", "counts when it lies open" },
+    { "name.option.disturbance", "Disturbance" },
     { "option.disturbance", "whether everybody passes one hand card to the left at the end" },
     { "option.disturbance.off", "journals stay as they are" },
     { "option.disturbance.on", "one card each, chosen in secret, into the neighbour's journal" },
@@ -45,22 +47,25 @@ const struct orr_message subastral_messages[] = {
     { "step.order", "Choose which new biome becomes pile {n} of your journal." },
     { "step.gift", "Choose a card of your hand for {seat}'s journal." },
 
-    { "log.deal", "{seat} is dealt {card}" },
+    { "log.deal", "{seat|{seat} is|You are} dealt {card}" },
     { "log.row", "{card} is laid on cloud {cloud}" },
     { "log.repeat", "{card} repeats the number and goes to the bottom of the deck" },
-    { "log.first", "{seat} takes the first turn" },
-    { "log.play", "{seat} plays {card} on cloud {cloud}" },
-    { "log.take_hand", "{seat} takes cloud {cloud} into the hand: {cards}" },
-    { "log.take_journal", "{seat} takes cloud {cloud} into the journal: {cards}" },
-    { "log.pile", "{seat} makes {biome} pile {n}" },
-    { "log.draw", "{seat} draws {card}" },
-    { "log.search", "{seat} has no cards, draws {card} and ends the turn" },
-    { "log.nothing", "{seat} has no cards and finds no deck" },
+    { "log.first", "{seat|{seat} takes|You take} the first turn" },
+    { "log.play", "{seat|{seat} plays|You play|play} {card} on cloud {cloud}" },
+    { "log.take_hand", "{seat|{seat} takes|You take|take} cloud {cloud} into the hand: {cards}" },
+    { "log.take_journal",
+      "{seat|{seat} takes|You take|take} cloud {cloud} into the journal: {cards}" },
+    { "log.pile", "{seat|{seat} makes|You make|make} {biome} pile {n}" },
+    { "log.draw", "{seat|{seat} draws|You draw} {card}" },
+    { "log.search",
+      "{seat|{seat} has no cards, draws {card} and ends the turn|You have no cards, draw {card} and end the turn}" },
+    { "log.nothing",
+      "{seat|{seat} has no cards and finds no deck|You have no cards and find no deck}" },
     { "log.refill", "{card} refills cloud {cloud}" },
     { "log.top_up", "{card} is added to cloud {cloud}" },
     { "log.end_card", "The game end card comes up: after this round there is one more" },
-    { "log.gift", "{seat} chooses {card} for {to}" },
-    { "log.show", "{seat} passes {card} into {to}'s journal" },
+    { "log.gift", "{seat|{seat} chooses|You choose|choose} {card} for {to}" },
+    { "log.show", "{seat|{seat} passes|You pass} {card} into {to|{to}'s|your} journal" },
 
     { "then.play", "Play {card} to cloud {cloud}." },
     { "then.sides1", "Then clouds 2 to 5 go into your journal, 6 there or to your hand." },
@@ -118,6 +123,40 @@ const struct orr_message subastral_messages[] = {
     CARD_NAMES("f", "forest"),
     CARD_NAMES("t", "taiga"),
     CARD_NAMES("a", "tundra"),
+
+    /* The words of actions, on buttons */
+    { "verb.hand", "Into my hand, and draw a card" },
+    { "verb.journal", "Into my journal" },
+    { "verb.play", "Play" },
+    { "verb.take", "Take" },
+    { "verb.pile", "Next pile" },
+    { "verb.give", "Give" },
+
+    { "token.desert", "desert" },
+    { "token.savanna", "savanna" },
+    { "token.rainforest", "rainforest" },
+    { "token.chaparral", "chaparral" },
+    { "token.grassland", "grassland" },
+    { "token.forest", "forest" },
+    { "token.taiga", "taiga" },
+    { "token.tundra", "tundra" },
+
+    /* The picture */
+    { "picture.deck", "Deck {n}" },
+    { "picture.above", " ({n} above the end card)" },
+    { "picture.bottom", ", at the very bottom" },
+    { "picture.over", ", over" },
+    { "picture.last", ", the last" },
+    { "picture.one_more", ", one more follows" },
+    { "picture.played", "played" },
+    { "picture.deck_side", "deck" },
+    { "picture.sun_side", "sun" },
+    { "picture.hand", "hand" },
+    { "picture.open", " | known to all:" },
+    { "picture.gives", " | gives " },
+    { "picture.to_place", "    to place:" },
+    { "picture.no_journal", "    (no journal yet)" },
+    { "picture.begins", ", begins" },
     { NULL, NULL },
 };
 
@@ -249,16 +288,14 @@ static void describe_chance(const struct subastral *s, orr_action a, struct orr_
 /* All cards of a cloud, as far as they fit. */
 static void say_cloud(struct orr_words *out, const struct subastral *s, int cloud)
 {
-    char tokens[ORR_TOKEN_SIZE + 4];
-    struct orr_text t = orr_text_on(tokens, sizeof tokens);
-    int cards = orr_bag_size(&s->cloud[cloud]);
-
-    for (int n = 0; n < cards; n++) {
-        if (n) orr_put(&t, " ");
-        subastral_put_card(&t, orr_bag_pick(&s->cloud[cloud], (uint32_t)n));
-    }
     orr_words_number(out, "cloud", cloud + 1);
-    orr_words_token(out, "cards", tokens);
+    orr_words_list(out, "cards");
+    for (int n = 0, cards = orr_bag_size(&s->cloud[cloud]); n < cards; n++) {
+        char token[4];
+        struct orr_text t = orr_text_on(token, sizeof token);
+        subastral_put_card(&t, orr_bag_pick(&s->cloud[cloud], (uint32_t)n));
+        orr_words_list_add(out, token);
+    }
 }
 
 int subastral_next_pile(const struct subastral *s, int seat)

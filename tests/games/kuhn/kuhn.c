@@ -208,15 +208,19 @@ static const struct orr_message kuhn_messages[] = {
     { "step.open", "Check, or bet one chip." },
     { "step.answer", "Fold, or call with one chip." },
     { "log.deal", "{seat} is dealt {card}" },
-    { "log.check", "{seat} checks" },
-    { "log.bet", "{seat} bets" },
-    { "log.fold", "{seat} folds" },
-    { "log.call", "{seat} calls" },
+    { "log.check", "{seat|{seat} checks|You check|check}" },
+    { "log.bet", "{seat|{seat} bets|You bet|bet}" },
+    { "log.fold", "{seat|{seat} folds|You fold|fold}" },
+    { "log.call", "{seat|{seat} calls|You call|call}" },
     { "log.show", "{seat} shows {card}" },
     { "token.j", "the jack" },
     { "token.q", "the queen" },
     { "token.k", "the king" },
     { "token.?", "a card" },
+    { "token.pad.paid", "what was paid" },
+    { "token.pad.pot", "the pot" },
+    { "picture.pot", "{n} in the pot" },
+    { "picture.folded", "{n} in the pot, folded" },
     { NULL, NULL },
 };
 
@@ -273,9 +277,13 @@ static void kuhn_print_state(const void *state, int viewer, struct orr_text *out
 {
     const struct kuhn *s = state;
 
-    for (int seat = 0; seat < KUHN_SEATS; seat++)
-        orr_put(out, "%c Seat %d  %s  %d in the pot%s\n", seat == viewer ? '*' : ' ', seat + 1,
-                card_token(s->card[seat]), s->paid[seat], seat == s->folded ? ", folded" : "");
+    for (int seat = 0; seat < KUHN_SEATS; seat++) {
+        orr_put(out, "%c ", seat == viewer ? '*' : ' ');
+        orr_say(out, "seat", "n", seat + 1);
+        orr_put(out, "  %s  ", card_token(s->card[seat]));
+        orr_say(out, seat == s->folded ? "picture.folded" : "picture.pot", "n", s->paid[seat]);
+        orr_put(out, "\n");
+    }
 }
 
 static void kuhn_view(const void *state, int viewer, struct orr_json *out)

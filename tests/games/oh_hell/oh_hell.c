@@ -311,6 +311,7 @@ static const char *check(const void *state)
 
 static const struct orr_message messages[] = {
     { "about", "Say how many tricks you will take, and take exactly those" },
+    { "name.option.tricks", "Tricks" },
     { "option.tricks", "tricks in the hand, 0 for any number" },
     { "error.tricks", "The deck does not last for {tricks} tricks." },
     { "tricks", "Tricks" },
@@ -321,9 +322,15 @@ static const struct orr_message messages[] = {
     { "log.dealer", "{seat} deals" },
     { "log.deal", "{seat} is dealt {card}" },
     { "log.trump", "{card} is turned up" },
-    { "log.bid", "{seat} bids {n}" },
-    { "log.play", "{seat} plays {card}" },
+    { "log.bid", "{seat|{seat} bids|You bid|bid} {n}" },
+    { "log.play", "{seat|{seat} plays|You play|play} {card}" },
     { "token.?", "a card" },
+    { "token.pad.tricks", "tricks" },
+    { "token.pad.made", "the bid" },
+    { "picture.tricks", "{n} tricks, trump " },
+    { "picture.bid", "Seat {n}  bid " },
+    { "picture.won", ", won {n}, on the table " },
+    { "picture.holds", "holds " },
     { NULL, NULL },
 };
 
@@ -381,17 +388,19 @@ static void print_state(const void *state, int viewer, struct orr_text *out)
 {
     const struct oh_hell *s = state;
 
-    orr_put(out, "%d tricks, trump ", s->tricks);
+    orr_say(out, "picture.tricks", "n", s->tricks);
     if (s->trump != NONE) put_card(out, s->trump);
     orr_put(out, "\n");
     for (int seat = 0; seat < s->seats; seat++) {
-        orr_put(out, "%c Seat %d  bid ", seat == viewer ? '*' : ' ', seat + 1);
+        orr_put(out, "%c ", seat == viewer ? '*' : ' ');
+        orr_say(out, "picture.bid", "n", seat + 1);
         if (s->bid[seat] == NONE) orr_put(out, " -");
         else orr_put(out, "%2d", s->bid[seat]);
-        orr_put(out, ", won %2d, on the table ", s->won[seat]);
+        orr_say(out, "picture.won", "n", s->won[seat]);
         if (s->trick[seat] == NONE) orr_put(out, "--");
         else put_card(out, s->trick[seat]);
-        orr_put(out, "\n    holds ");
+        orr_put(out, "\n    ");
+        orr_say(out, "picture.holds");
         if (s->hand[seat]) put_cards(out, s->hand[seat]);
         else orr_put(out, "%d", s->held[seat]);
         orr_put(out, "\n");

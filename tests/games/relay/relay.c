@@ -216,15 +216,22 @@ static orr_seats relay_witnesses(const void *state, int seat, orr_action action)
 
 static const struct orr_message relay_messages[] = {
     { "about", "A toy: run in turn, sprint at once" },
+    { "name.option.laps", "Laps" },
     { "option.laps", "how many laps to run" },
+    { "name.option.baton", "Baton" },
     { "option.baton", "whether sprints are secret" },
+    { "option.baton.open", "sprints are seen" },
+    { "option.baton.hidden", "sprints are secret" },
     { "distance", "Distance" },
     { "step.run", "Run." },
     { "step.sprint", "Sprint." },
-    { "log.run", "{seat} runs {length}" },
+    { "log.run", "{seat|{seat} runs|You run|run} {length}" },
     { "log.toss", "The coin shows {length}" },
-    { "log.sprint", "{seat} sprints {length}" },
+    { "log.sprint", "{seat|{seat} sprints|You sprint|sprint} {length}" },
     { "log.show", "A sprint is shown: {length}" },
+    { "token.pad.distance", "distance" },
+    { "picture.lap", "Lap {n} of {of}" },
+    { "picture.runs", "run {run}, sprints {a} {b}" },
     { NULL, NULL },
 };
 
@@ -269,10 +276,16 @@ static void relay_print_state(const void *state, int viewer, struct orr_text *ou
 {
     const struct relay *s = state;
 
-    orr_put(out, "Lap %d of %d\n", relay_rounds(s), s->laps);
-    for (int seat = 0; seat < s->seats; seat++)
-        orr_put(out, "%c Seat %d %3d, run %d, sprints %d %d\n", seat == viewer ? '*' : ' ',
-                seat + 1, s->points[seat], s->run[seat], s->sprint[seat][0], s->sprint[seat][1]);
+    orr_say(out, "picture.lap", "n", relay_rounds(s), "of", s->laps);
+    orr_put(out, "\n");
+    for (int seat = 0; seat < s->seats; seat++) {
+        orr_put(out, "%c ", seat == viewer ? '*' : ' ');
+        orr_say(out, "seat", "n", seat + 1);
+        orr_put(out, " %3d, ", s->points[seat]);
+        orr_say(out, "picture.runs", "run", s->run[seat], "a", s->sprint[seat][0], "b",
+                s->sprint[seat][1]);
+        orr_put(out, "\n");
+    }
 }
 
 static void relay_view(const void *state, int viewer, struct orr_json *out)
