@@ -98,7 +98,7 @@ static bool is_result(const struct played *p, const struct orr_review *r)
     for (int seat = 0; seat < p->what.setup.seats; seat++) {
         struct orr_balance b;
         orr_review_balance(r, seat, &b);
-        if (b.result != (int32_t)(share[seat] * ORR_ALL_OF_IT + 0.5)) return false;
+        if (b.result != (int32_t)(share[seat] * ORR_WHOLE_WIN + 0.5)) return false;
     }
     return true;
 }
@@ -290,7 +290,7 @@ static void test_marks(void)
     ok(orr_accuracy_of(0) > 99.99 && orr_accuracy_of(-5) <= 100, "accuracy: nothing lost is 100");
     ok(fabs(orr_accuracy_of(100000) - (103.1668 * exp(-0.4354) - 3.1669)) < 1e-9,
        "  ... by the curve");
-    ok(orr_accuracy_of(ORR_ALL_OF_IT) >= 0 && orr_accuracy_of(900000) < 1,
+    ok(orr_accuracy_of(ORR_WHOLE_WIN) >= 0 && orr_accuracy_of(900000) < 1,
        "  ... and never below 0");
 }
 
@@ -435,7 +435,7 @@ static void test_luck(const char *key, int seats, int matches, const char *bot)
         p.what.worlds = 200;
         struct orr_review *r = finish(&p.what);
         orr_review_balance(r, i % seats, &b);
-        double luck = 100.0 * b.sum[ORR_LUCK] / (int)ORR_ALL_OF_IT;
+        double luck = 100.0 * b.sum[ORR_LUCK] / (int)ORR_WHOLE_WIN;
         sum += luck, squares += luck * luck;
         free(r);
     }

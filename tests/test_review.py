@@ -99,7 +99,7 @@ def test_bad_input(path, folder):
         ([path, "--worlds", "1"], 2, "--worlds"),
         ([path, "--worlds", "x"], 2, "--worlds"),
         ([path, "--resume", os.path.join(folder, "no", "where")], 1, "cannot be written"),
-        ([PROGRAM], 1, "no record"),
+        ([PROGRAM], 1, "cannot be read as a record"),
     ):
         bad = run("review", *args)
         ok(bad.returncode == status and words in bad.stderr, f"refused: {args}", bad)

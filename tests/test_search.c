@@ -195,7 +195,9 @@ static void test_players(void)
     reads("ismcts:2000x4", &orr_bot_ismcts, 2000, 0);
     reads("ismcts:5000n", &orr_bot_ismcts, 0, 0);
     reads("ismcts:300msx2", &orr_bot_ismcts, 0, 300);
-    reads("ismcts:40+patient=1000+crowd=4", &orr_bot_ismcts, 40, 0);
+    reads("ismcts:40+playout_from=1000+playout_below=4", &orr_bot_ismcts, 40, 0);
+    reads("ismcts:40~0.5", &orr_bot_ismcts, 40, 0);
+    reads("ismcts:40x2~1.25+expand_after=3", &orr_bot_ismcts, 40, 0);
     reads("ismcts:40+cut=2+explore=0.5+temperature=0.1+trust=3+priors=0", &orr_bot_ismcts, 40, 0);
     for (const char *bad = "0\0"
                            "9\0"
@@ -218,6 +220,10 @@ static void test_players(void)
                            "greedy:3\0"
                            "greedy-1:3\0"
                            "ismcts-1:9+cut=1\0"
+                           "ismcts-1:9~1\0"
+                           "ismcts:9~\0"
+                           "ismcts:9~-1\0"
+                           "ismcts:9~1~1\0"
                            "ismct\0";
          *bad; bad += strlen(bad) + 1)
         refuses(bad);
@@ -258,6 +264,7 @@ static void test_levels(void)
         .error[3] = { [7] = 0.2 },
         .worlds[4] = { [0] = 2 },
         .error[4] = { [0] = 0.9 },
+        .slip[3] = { [7] = 0.3 },
     };
     struct orr_game own = *orr_game_find("ferry"), none = own;
 
@@ -272,6 +279,7 @@ static void test_levels(void)
        "  ... and at still larger ones too");
     ok(level_of(&own, 4, 8).error == 0.1 && level_of(&own, 4, 1).error == 0.45,
        "errors shrink with the fair share");
+    ok(level_of(&own, 4, 8).slip == 0.3 && level_of(&own, 2, 8).slip == 0, "slips do not");
     ok(orr_tuning_of(&own).explore == 0.5, "the tuning is the game's");
     ok(level_of(&none, 2, 8).worlds > 80 && levels_rise(&none, 2) &&
            orr_tuning_of(&none).explore > 0.5,
@@ -346,11 +354,11 @@ static void test_nodes(const struct orr_game *g)
     orr_match_free(t.match);
 }
 
-/* Whether a thousand worlds of a game that is patient from there on, at tables of less than
- * four, are judged as if it were not. */
-static bool is_hasty(int seats)
+/* Whether a thousand worlds, which tables of less than four seats play out to the end, are judged
+ * as if they were cut short. */
+static bool is_cut(int seats)
 {
-    static struct orr_thought usual, hasty;
+    static struct orr_thought usual, cut;
     const struct orr_game *g = orr_game_find("stella-quest");
     struct orr_limits limits = { .worlds = 1000, .is_tuned = true, .tuning = orr_tuning_of(g) };
     struct orr_setup setup;
@@ -358,19 +366,19 @@ static bool is_hasty(int seats)
 
     orr_setup_init(g, seats, &setup);
     sit_down(&t, g, &setup, 3);
-    limits.tuning.patient = 1000;
-    limits.tuning.crowd = 4;
+    limits.tuning.playout_from = 1000;
+    limits.tuning.playout_below = 4;
     think(t.match, &limits, &usual);
-    limits.tuning.patient = 0;
-    think(t.match, &limits, &hasty);
+    limits.tuning.playout_from = 0;
+    think(t.match, &limits, &cut);
     orr_match_free(t.match);
-    return usual.value == hasty.value;
+    return usual.value == cut.value;
 }
 
-static void test_crowd(void)
+static void test_playouts(void)
 {
-    ok(!is_hasty(2) && !is_hasty(3), "who is patient plays on to the end at small tables");
-    ok(is_hasty(4), "  ... and judges by eye in a crowd");
+    ok(!is_cut(2) && !is_cut(3), "small tables play out to the end");
+    ok(is_cut(4), "  ... and larger ones do not");
 }
 
 /* -- Thinking pays ------------------------------------------------------------------------- */
@@ -398,19 +406,31 @@ static orr_action ask(const char *spec, struct orr_match *m, int seat, uint64_t 
 
 /* -- An error of judgement ------------------------------------------------------------------- */
 
-/* Whoever misjudges by a tenth of the win never takes what looks more than that worse;
- * asked in the middle of matches, where actions differ. */
-static void test_error(const struct orr_game *g)
+/* By how much the thought may be wrong at most, and the value of its best action. */
+static double error_of(const struct orr_thought *t, const struct orr_limits *limits, double *best)
+{
+    double sum = *best = 0;
+
+    for (int i = 0; i < t->num_candidates; i++) {
+        sum += t->candidate[i].value;
+        if (t->candidate[i].value > *best) *best = t->candidate[i].value;
+    }
+    return limits->error + limits->slip * (*best - sum / t->num_candidates);
+}
+
+/* Whoever misjudges by a tenth of the win, or by half of what is at stake, never takes what
+ * looks more than that worse; asked in the middle of matches, where actions differ. */
+static void test_error(const struct orr_game *g, double error, double slip)
 {
     static struct orr_thought thought;
-    struct orr_limits limits = { .worlds = 64, .error = 0.1 };
+    struct orr_limits limits = { .worlds = 64, .error = error, .slip = slip };
     struct orr_setup setup;
     bool sane = true, errs = false;
 
     orr_setup_init(g, g->max_seats, &setup);
     for (uint64_t seed = 0; seed < 100; seed++) {
         struct table t;
-        double best = 0;
+        double best;
         sit_down(&t, g, &setup, seed);
         for (int i = 0; i < 20; i++) {
             int seat = orr_lowest(orr_match_to_act(t.match));
@@ -418,9 +438,8 @@ static void test_error(const struct orr_game *g)
             if (orr_match_play(t.match, seat, a, orr_match_ply(t.match))) abort();
         }
         think(t.match, &limits, &thought);
-        for (int i = 0; i < thought.num_candidates; i++)
-            if (thought.candidate[i].value > best) best = thought.candidate[i].value;
-        sane &= thought.value >= best - limits.error;
+        double most = error_of(&thought, &limits, &best);
+        sane &= thought.value >= best - most - 1e-9;
         errs |= thought.value < best;
         orr_match_free(t.match);
     }
@@ -510,9 +529,11 @@ int main(int argc, char **argv)
     test_levels();
     for (int i = 0; orr_games[i]; i++) test_trees(orr_games[i]);
     for (int i = 0; orr_games[i]; i++) test_nodes(orr_games[i]);
-    test_crowd();
-    test_error(orr_game_find("stellar"));
-    test_error(orr_game_find("stellium"));
+    test_playouts();
+    test_error(orr_game_find("stellar"), 0.1, 0);
+    test_error(orr_game_find("stellium"), 0.1, 0);
+    test_error(orr_game_find("stellar"), 0, 0.5);
+    test_error(orr_game_find("stellium"), 0, 0.5);
     for (int i = 0; orr_games[i]; i++) test_strength(orr_games[i]);
     return done();
 }

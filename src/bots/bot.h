@@ -30,6 +30,8 @@ struct orr_limits {
     uint32_t nodes;            /* of the tree                                             */
     double error;              /* how far off its judgement of an action may be, as a share
                              * of a win (standard deviation): what makes a level weak   */
+    double slip;               /* the same in parts of what is at stake: of how much better the
+                             * best action is than the mean of all                      */
     uint64_t (*clock)(void);   /* milliseconds from any start                             */
     int trees;                 /* searches that share out the worlds; 0 is 1              */
     orr_side_by_side *crew;    /* grows the trees; NULL: one after another                */
@@ -86,7 +88,6 @@ ORR_API void orr_hint_json(struct orr_json *j, const struct orr_question *q,
 
 struct orr_bot {
     const char *key; /* "random", "greedy" */
-    const char *blurb;
     /* Whether it can play the game at all, and the bytes it wants to think in. */
     bool (*plays)(const struct orr_game *g);
     size_t (*memory)(const struct orr_game *g, const struct orr_limits *limits);
@@ -104,8 +105,9 @@ struct orr_bot {
     void (*finish)(void *memory, struct orr_rng *rng, struct orr_thought *out);
 };
 
-/* Any legal action; one action ahead by the game's evaluate(), which reads of the
- * limits only `worlds`, 0 being a few; and a search over dreamt worlds. */
+/* Random plays any legal action. Greedy plays what looks best one action ahead, by the game's
+ * evaluate(); of the limits it reads `worlds` only, where 0 means a few. Ismcts is a search over
+ * dreamt worlds. */
 ORR_API extern const struct orr_bot orr_bot_random;
 ORR_API extern const struct orr_bot orr_bot_greedy;
 ORR_API extern const struct orr_bot orr_bot_ismcts;
@@ -127,8 +129,9 @@ struct orr_player {
 };
 
 /* Reads "random", "greedy", "ismcts", "ismcts:2000", "ismcts:300ms", "ismcts:2000x4"
- * (four trees share the worlds), "greedy-1", "ismcts-1:2000", a level "1" to "8" as the game has it at a table of so
- * many seats, or for tuning "ismcts:300+cut=4+explore=0.3" with any field of orr_tuning.
+ * (four trees share the worlds), "ismcts:32~0.4" (with so much slip), "greedy-1",
+ * "ismcts-1:2000", a level "1" to "8" as the game has it at a table of so many seats, or for
+ * tuning "ismcts:300+cut=4+explore=0.3" with any field of orr_tuning.
  * False: *why says the reason. */
 ORR_API bool orr_player_read(const char *spec, const struct orr_game *g, int seats,
                              struct orr_player *out, struct orr_words *why);

@@ -62,6 +62,7 @@ static double value_after(const struct greedy *t, orr_action action, struct orr_
         g->apply(state, ORR_CHANCE, orr_chance_sample(g, state, &rng));
     if (g->to_act(state)) judge_shares(&t->judge, state, share);
     else g->payoff(state, share);
+    judge_wishes(&t->judge, state, share);
     return share[t->seat];
 }
 
@@ -84,7 +85,7 @@ static void begin(struct greedy *t, const struct orr_question *q, const struct o
 static void greedy_begin(void *memory, const struct orr_question *q,
                          const struct orr_limits *limits, const struct orr_rng *rng)
 {
-    begin(memory, q, limits, rng, judge_of(q, limits));
+    begin(memory, q, limits, rng, judge_of_thought(q, limits));
 }
 
 static void greedy_1_begin(void *memory, const struct orr_question *q,
@@ -157,7 +158,7 @@ static void greedy_choose(void *memory, const struct orr_question *q,
                           struct orr_thought *out)
 {
     (void)memory;
-    choose(q, limits, rng, out, judge_of(q, limits));
+    choose(q, limits, rng, out, judge_of_thought(q, limits));
 }
 
 static void greedy_1_choose(void *memory, const struct orr_question *q,
@@ -170,7 +171,6 @@ static void greedy_1_choose(void *memory, const struct orr_question *q,
 
 const struct orr_bot orr_bot_greedy = {
     .key = "greedy",
-    .blurb = "takes the action after which it stands best",
     .plays = greedy_plays,
     .memory = greedy_memory,
     .choose = greedy_choose,
@@ -181,7 +181,6 @@ const struct orr_bot orr_bot_greedy = {
 
 const struct orr_bot orr_bot_greedy_1 = {
     .key = "greedy-1",
-    .blurb = "greedy as it first was, to measure others by",
     .plays = greedy_1_plays,
     .memory = greedy_memory,
     .choose = greedy_1_choose,

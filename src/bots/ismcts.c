@@ -17,7 +17,7 @@
  * Where the game has evaluate(), a new node asks it about every action (prior) and
  * a new leaf is judged by it after a few more decisions (cut); else leaves are
  * played out at random, and so they are in some games when there are worlds enough to
- * make a mean of (patient): what really happens is noisier than evaluate(), but fairer.
+ * make a mean of (playout_from): what really happens is noisier than evaluate(), but fairer.
  * All memory is one block that the caller owns: a full block stops growing the tree, and
  * the search still answers. Everything between two worlds lies in that block, so a search
  * can rest there for as long as the caller likes.
@@ -51,8 +51,8 @@ enum {
 #define TIE_BREAK 0.005
 #define LEAD_SCALE 10.0
 
-/* A difference of so many errors is never overlooked. */
-#define GREAT 1.0
+/* An action whose value is below the best by more than so many errors is never chosen. */
+#define MOST_ERRORS 1.0
 
 /* One action at a node, or one thing that chance may do there. */
 struct arm {
@@ -61,16 +61,20 @@ struct arm {
     uint32_t visits, available;
     double sum;        /* of the acting seat's shares                                    */
     double margin;     /* of the searching seat's leads in points; at its own root arms  */
-    float first;       /* evaluate()'s first word on it                                  */
-    float weight;      /* the curiosity that deserves, before it is shared out          */
+    float first;       /* evaluate()'s value of it, before any visit                     */
+    float weight;      /* its prior: its part of the exploration, before dividing by all */
     orr_action action; /* ORR_UNSEEN: something the searching seat does not see         */
     uint16_t told;     /* at its own root arms, where reasons are asked for: the number of
                         * their figures from 1 on; else 0                                */
 };
 
 struct node {
-    uint32_t arms;   /* the first; NONE: not opened yet                                */
-    uint32_t unseen; /* the child that all unwitnessed actions share                   */
+    uint32_t arms; /* the first; NONE: not opened yet */
+    /* The child behind every action here that the searching seat does not witness. They share
+     * it because the seat cannot tell them apart afterwards: if each had a child of its own, the
+     * search would choose its answer knowing a secret. */
+    uint32_t unseen;
+    uint32_t visits; /* that ended here while it was a leaf */
 };
 
 struct search {
@@ -172,8 +176,8 @@ static uint32_t worlds_wanted(const struct orr_limits *limits)
 
 static bool is_patient(const struct orr_tuning *tuning, int seats, uint32_t worlds)
 {
-    return tuning->patient && worlds >= tuning->patient &&
-           (!tuning->crowd || seats < tuning->crowd);
+    return tuning->playout_from && worlds >= tuning->playout_from &&
+           (!tuning->playout_below || seats < tuning->playout_below);
 }
 
 static uint32_t new_node(struct search *t)
@@ -248,6 +252,7 @@ static double first_word(const struct search *t, int actor, orr_action a)
     memcpy(after, t->world, t->g->state_size);
     t->g->apply(after, actor, a);
     judge_shares(t->judge, after, share);
+    judge_wishes(t->judge, after, share);
     return share[actor];
 }
 
@@ -309,11 +314,12 @@ static void judge(struct search *t)
     t->margin = lead[t->seat];
     if (t->g->to_act(t->world)) {
         judge_shares(t->judge, t->world, t->share);
-        return;
+    } else {
+        t->g->payoff(t->world, t->share);
+        for (int seat = 0; seat < t->seats; seat++)
+            t->share[seat] = tie_broken(t->share[seat], lead[seat]);
     }
-    t->g->payoff(t->world, t->share);
-    for (int seat = 0; seat < t->seats; seat++)
-        t->share[seat] = tie_broken(t->share[seat], lead[seat]);
+    judge_wishes(t->judge, t->world, t->share);
 }
 
 /* -- Going down the tree ---------------------------------------------------------------- */
@@ -362,18 +368,30 @@ static uint32_t best_arm(const struct search *t, const uint32_t *arms, int n)
     return choice;
 }
 
-/* The node behind a step, made if there is room; NONE else. */
-static uint32_t child_of(struct search *t, uint32_t node, uint32_t arm, bool seen, bool *is_new)
+/* Whether a visit ends at the node because it is still a leaf; if so, counts the visit. Opening a
+ * node asks evaluate() about all its actions: only nodes that are visited often are worth that. */
+static bool count_leaf_visit(struct search *t, uint32_t node)
+{
+    uint32_t most = t->tune.expand_after > 1 ? (uint32_t)t->tune.expand_after : 1;
+
+    if (t->node[node].visits >= most) return false;
+    t->node[node].visits++;
+    return true;
+}
+
+/* The node that a step leads to: the arm's own child if the searching seat sees the action, else
+ * the one that unseen actions share. Made if there is room; NONE if not. */
+static uint32_t child_of(struct search *t, uint32_t node, uint32_t arm, bool seen, bool *is_end)
 {
     uint32_t *child = seen ? &t->arm[arm].child : &t->node[node].unseen;
 
-    *is_new = !*child;
     if (!*child) *child = new_node(t);
+    *is_end = *child && count_leaf_visit(t, *child);
     return *child;
 }
 
 /* One decision: opens the node, picks an arm, plays it. Returns the next node. */
-static uint32_t step_seat(struct search *t, uint32_t node, int actor, bool *is_new)
+static uint32_t step_seat(struct search *t, uint32_t node, int actor, bool *is_end)
 {
     struct orr_actions legal = { .n = 0 };
     uint32_t arms[ORR_MAX_LEGAL];
@@ -385,11 +403,11 @@ static uint32_t step_seat(struct search *t, uint32_t node, int actor, bool *is_n
     t->path[t->depth++].actor = actor;
     bool seen = actor == t->seat || seen_by_me(t, t->world, actor, t->arm[arm].action);
     t->g->apply(t->world, actor, t->arm[arm].action);
-    return child_of(t, node, arm, seen, is_new);
+    return child_of(t, node, arm, seen, is_end);
 }
 
 /* Chance: sampled, never chosen. Only what the seat witnesses makes a branch. */
-static uint32_t step_chance(struct search *t, uint32_t node, bool *is_new)
+static uint32_t step_chance(struct search *t, uint32_t node, bool *is_end)
 {
     orr_action a = orr_chance_sample(t->g, t->world, &t->rng);
     uint32_t *link = &t->node[node].arms, arm = NONE;
@@ -401,27 +419,27 @@ static uint32_t step_chance(struct search *t, uint32_t node, bool *is_new)
         if (!arm) return NONE;
     }
     t->g->apply(t->world, ORR_CHANCE, a);
-    return child_of(t, node, arm, seen, is_new);
+    return child_of(t, node, arm, seen, is_end);
 }
 
-/* Down to a node that is new; but never short of the seat's own question, which
- * others asked at the same time may stand before. */
+/* Down to a leaf; but always past the seat's own question, which may lie below those of others
+ * who are asked at the same time. */
 static void descend(struct search *t, uint32_t root)
 {
     uint32_t node = root;
-    bool is_new = false;
+    bool is_end = false;
     orr_seats asked;
 
     t->depth = 0;
-    while (node && (!is_new || !t->mine) && t->depth < MAX_DEPTH) {
+    while (node && (!is_end || !t->mine) && t->depth < MAX_DEPTH) {
         if (!(asked = t->g->to_act(t->world))) return;
         if (asked == orr_bit(ORR_CHANCE)) {
-            node = step_chance(t, node, &is_new);
+            node = step_chance(t, node, &is_end);
             continue;
         }
         int actor = who_acts(t, t->world, asked);
         if (actor == t->seat && !t->mine) t->mine = node;
-        node = step_seat(t, node, actor, &is_new);
+        node = step_seat(t, node, actor, &is_end);
     }
 }
 
@@ -471,6 +489,15 @@ static double best_value(const struct orr_thought *out)
     return best;
 }
 
+/* What is at stake in the decision: how much better the best is than any. */
+static double stake(const struct orr_thought *out)
+{
+    double sum = 0;
+
+    for (int i = 0; i < out->num_candidates; i++) sum += out->candidate[i].value;
+    return best_value(out) - sum / out->num_candidates;
+}
+
 /* Without an error the most visited arm is the steadiest choice. With one, every
  * action that was looked at is misjudged a little, and the best-looking is taken:
  * small differences are lost, great ones are not. */
@@ -478,11 +505,12 @@ static const struct orr_candidate *choose(const struct orr_limits *limits, struc
                                           const struct orr_thought *out)
 {
     const struct orr_candidate *choice = &out->candidate[0];
-    double best = -1e9, floor = best_value(out) - GREAT * limits->error;
+    double error = limits->error + limits->slip * stake(out);
+    double best = -1e9, floor = best_value(out) - MOST_ERRORS * error;
 
-    if (limits->error <= 0) return choice;
+    if (error <= 0) return choice;
     for (int i = 0; i < out->num_candidates; i++) {
-        double value = out->candidate[i].value + limits->error * deviate(rng);
+        double value = out->candidate[i].value + error * deviate(rng);
         if (out->candidate[i].value >= floor && value > best)
             best = value, choice = &out->candidate[i];
     }
@@ -497,7 +525,7 @@ static void walk_a_world(struct search *t)
     memcpy(t->world, t->known, t->g->state_size);
     t->g->resample(t->world, t->seat, &t->rng);
 
-    /* Step 2. Walk it down the tree to a node that is new. */
+    /* Step 2. Walk it down the tree to a leaf. */
     descend(t, ROOT);
 
     /* Step 3. Judge where that led, for every seat. */
@@ -688,7 +716,7 @@ static void ismcts_begin(void *memory, const struct orr_question *q,
     struct orr_tuning tuning = limits->is_tuned ? limits->tuning : orr_tuning_of(q->game);
     struct forest *f = memory;
 
-    f->judge = judge_of(q, limits);
+    f->judge = judge_of_thought(q, limits);
     begin(f, q, limits, rng, &tuning);
 }
 
@@ -745,7 +773,6 @@ static void ismcts_1_choose(void *memory, const struct orr_question *q,
 
 const struct orr_bot orr_bot_ismcts = {
     .key = "ismcts",
-    .blurb = "searches dreamt worlds and plays what served best in them",
     .plays = ismcts_plays,
     .memory = search_memory,
     .choose = ismcts_choose,
@@ -756,7 +783,6 @@ const struct orr_bot orr_bot_ismcts = {
 
 const struct orr_bot orr_bot_ismcts_1 = {
     .key = "ismcts-1",
-    .blurb = "the search with its first judgement, to measure others by",
     .plays = ismcts_1_plays,
     .memory = search_memory,
     .choose = ismcts_1_choose,

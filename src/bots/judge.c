@@ -16,6 +16,14 @@ struct judge judge_of(const struct orr_question *q, const struct orr_limits *lim
     };
 }
 
+struct judge judge_of_thought(const struct orr_question *q, const struct orr_limits *limits)
+{
+    struct judge j = judge_of(q, limits);
+
+    if (q->game->progress) q->game->progress(q->known, &j.late);
+    return j;
+}
+
 struct judge judge_frozen(const struct orr_question *q)
 {
     return (struct judge){ .game = q->game, .evaluate = q->game->frozen->evaluate };
@@ -32,4 +40,14 @@ void judge_shares(const struct judge *j, const void *world, double out[ORR_MAX_S
     }
     orr_net_shares(j->net, rows, j->game->features(world, rows), share);
     for (int seat = 0; seat < j->seats; seat++) out[seat] = share[seat];
+}
+
+void judge_wishes(const struct judge *j, const void *world, double share[ORR_MAX_SEATS])
+{
+    double late;
+
+    if (j->late <= 0) return;
+    double done = j->game->to_act(world) ? j->game->progress(world, &late) : 1;
+    for (int seat = 0; seat < j->seats; seat++)
+        share[seat] = (1 - j->late) * share[seat] + j->late * done;
 }

@@ -12,13 +12,20 @@ struct judge {
     int seats;
     const struct orr_net *net; /* NULL: evaluate() is asked */
     void (*evaluate)(const void *state, double out[ORR_MAX_SEATS]);
+    double late; /* how much the end of a match that drags on counts, where the thought began */
 };
 
-/* Today's judge of the question's game, and that of the first bots. */
+/* The judge that bots use today; it does not read q->known. */
 struct judge judge_of(const struct orr_question *q, const struct orr_limits *limits);
+/* The same for a bot that thinks about the question, and may want a late match to end. */
+struct judge judge_of_thought(const struct orr_question *q, const struct orr_limits *limits);
+/* The judge of the first bots, greedy-1 and ismcts-1. */
 struct judge judge_frozen(const struct orr_question *q);
 
 /* Every seat's expected share of the win in a whole world that is not over. */
 void judge_shares(const struct judge *j, const void *world, double out[ORR_MAX_SEATS]);
+
+/* What every seat wishes for: its share, and in a match that is late also the end of it. */
+void judge_wishes(const struct judge *j, const void *world, double share[ORR_MAX_SEATS]);
 
 #endif /* ORR_JUDGE_INTERNAL_H */

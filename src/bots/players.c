@@ -53,6 +53,7 @@ static void set_level(const struct orr_game *g, int seats, int level, struct orr
     out->bot = &orr_bot_ismcts;
     out->limits.worlds = skill->worlds[row][level - 1];
     out->limits.error = 2 * skill->error[row][level - 1] / (seats > 2 ? seats : 2);
+    out->limits.slip = skill->slip[row][level - 1];
     out->limits.milliseconds = TIME_CAP;
 }
 
@@ -111,18 +112,27 @@ static bool read_tuning(const char **text, struct orr_tuning *out)
     else if (is_named(name, length, "temperature")) out->temperature = value;
     else if (is_named(name, length, "trust")) out->trust = value;
     else if (is_named(name, length, "cut")) out->cut = (int)value;
-    else if (is_named(name, length, "patient")) out->patient = (uint32_t)value;
-    else if (is_named(name, length, "crowd")) out->crowd = (int)value;
+    else if (is_named(name, length, "playout_from")) out->playout_from = (uint32_t)value;
+    else if (is_named(name, length, "playout_below")) out->playout_below = (int)value;
+    else if (is_named(name, length, "expand_after")) out->expand_after = (int)value;
     else if (is_named(name, length, "priors")) out->priors = value != 0;
     else return false;
     return out->explore >= 0 && out->temperature >= 0.02 && out->trust > 0;
 }
 
-/* What stands behind the colon: a budget, then a tuning if there is one. */
+/* "~0.4"; *text moves behind it. */
+static bool read_slip(const char **text, struct orr_limits *out)
+{
+    ++*text;
+    return read_decimal(text, &out->slip) && out->slip >= 0;
+}
+
+/* What stands behind the colon: a budget, then a slip and a tuning if there are any. */
 static bool read_search(const char *text, const struct orr_game *g, bool may_be_tuned,
                         struct orr_limits *out)
 {
     if (!read_budget(&text, out)) return false;
+    if (*text == '~' && !(may_be_tuned && read_slip(&text, out))) return false;
     if (!*text) return true;
     out->tuning = orr_tuning_of(g);
     for (out->is_tuned = may_be_tuned && *text == '+'; out->is_tuned && *text == '+';)

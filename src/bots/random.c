@@ -66,7 +66,6 @@ static void random_choose(void *memory, const struct orr_question *q,
 
 const struct orr_bot orr_bot_random = {
     .key = "random",
-    .blurb = "plays any legal action, each equally likely",
     .plays = random_plays,
     .memory = random_memory,
     .choose = random_choose,

@@ -18,7 +18,7 @@
  * THE CHANGE. Entry t changes V(t) to V(t+1), and all of that belongs to entry t and is of
  * one kind: v's own entry is play, a draw of chance is luck, and whatever another seat did is
  * others. A chance entry that had no choice turns up what was decided before: another's
- * card, or a deed of the rules' own players. It is of the kind others as well. So
+ * card, or an action of a player whom the rules move. It is of the kind others as well. So
  * start + luck + play + others = result is a sum of differences, exact in whole numbers, and
  * no kind is what the others leave over.
  *
@@ -160,7 +160,7 @@ struct orr_review *orr_review_begin(void *memory, const struct orr_reviewed *wha
     r->seats = what->setup.seats;
     r->at = -1;
     lay_out(r);
-    memcpy(r->log, what->log, (size_t)what->plies * sizeof *r->log);
+    if (what->plies) memcpy(r->log, what->log, (size_t)what->plies * sizeof *r->log);
     r->what.log = r->log;
     r->walker.game = what->game;
     r->walker.seats = r->seats;
@@ -247,7 +247,7 @@ static void dream(const struct orr_review *r, int i, void *world, struct orr_rng
         g->apply(world, r->walker.seat, r->log[ply].action);
 }
 
-static int32_t in_millionths(double share) { return (int32_t)(share * ORR_ALL_OF_IT + 0.5); }
+static int32_t in_millionths(double share) { return (int32_t)(share * ORR_WHOLE_WIN + 0.5); }
 
 /* The mean over the walks, after the best move where there is one. */
 static void take_mean(struct orr_review *r, struct value *out)

@@ -15,12 +15,6 @@
 extern "C" {
 #endif
 
-/* An entry of the log. */
-struct orr_played {
-    uint8_t seat; /* or ORR_CHANCE */
-    orr_action action;
-};
-
 /* What is reviewed. The log has been checked: every entry is possible where it stands. */
 struct orr_reviewed {
     const struct orr_game *game;
@@ -35,7 +29,7 @@ struct orr_reviewed {
 enum {
     ORR_REVIEW_WORLDS = 200,
     ORR_REVIEW_MOST_WORLDS = 100000,
-    ORR_ALL_OF_IT = 1000000, /* a whole win: values are whole numbers, so sums are exact */
+    ORR_WHOLE_WIN = 1000000, /* a whole win: values are whole numbers, so sums are exact */
     ORR_FEW_DECISIONS = 6    /* with fewer there is no accuracy to tell                  */
 };
 

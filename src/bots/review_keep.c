@@ -71,7 +71,7 @@ bool orr_review_take(struct orr_review *r, const char *line, size_t size)
     memcpy(text, line, size);
     text[size] = '\0';
     review_go_to(r, r->done / (r->what.plies + 1), r->done % (r->what.plies + 1));
-    if (!take_number(&at, true, 0, ORR_ALL_OF_IT, &number)) return false;
+    if (!take_number(&at, true, 0, ORR_WHOLE_WIN, &number)) return false;
     v.share = (int32_t)number;
     if (!take_best(r, &at, &v.best)) return false;
     for (int f = 0; f < orr_figures_count(r->what.game); f++) {

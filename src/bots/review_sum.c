@@ -31,7 +31,7 @@ enum orr_mark orr_mark_of(int32_t loss)
     enum orr_mark mark = ORR_GOOD;
 
     if (loss <= 0) return ORR_BEST;
-    for (int i = 0; i < ORR_LEN(below); i++) mark += loss >= below[i] * (ORR_ALL_OF_IT / 100);
+    for (int i = 0; i < ORR_LEN(below); i++) mark += loss >= below[i] * (ORR_WHOLE_WIN / 100);
     return mark;
 }
 
@@ -64,7 +64,7 @@ void orr_review_reason(const struct orr_review *r, int ply, int seat, struct orr
 /* The curve that players know from lichess, with the loss in per cent of the win. */
 double orr_accuracy_of(int32_t loss)
 {
-    double accuracy = 103.1668 * orr_exp(-0.04354 * loss * 100 / (int)ORR_ALL_OF_IT) - 3.1669;
+    double accuracy = 103.1668 * orr_exp(-0.04354 * loss * 100 / (int)ORR_WHOLE_WIN) - 3.1669;
     return loss <= 0 || accuracy > 100 ? 100 : accuracy < 0 ? 0 : accuracy;
 }
 
@@ -89,7 +89,7 @@ void orr_review_balance(const struct orr_review *r, int seat, struct orr_balance
 
 static void json_per_cent(struct orr_json *j, const char *key, int32_t millionths)
 {
-    orr_json_real(j, key, (double)millionths / (ORR_ALL_OF_IT / 100));
+    orr_json_real(j, key, (double)millionths / (ORR_WHOLE_WIN / 100));
 }
 
 static void json_seat(struct orr_json *j, const struct orr_review *r, int seat)
