@@ -247,8 +247,28 @@ static void refuses(int line, const char *instead, const char *sentence)
     ": expected a seat and one word for who plays it, once for each seat, found " given "."
 #define PLAYER(given) "Line 5" PLAYER_REST(given)
 
+#define HEX8 "01234567"
+#define HEX32 HEX8 HEX8 HEX8 HEX8
+#define FAIR(word) "Line 5: expected " word ", once, in lower-case hexadecimal digits."
+
+static void test_fair_lines(void)
+{
+    refuses(5, "hash " HEX32 HEX32 "\nsecret " HEX32 HEX32 "\nnumber 1 " HEX32 "\n", "");
+    refuses(5, "hash " HEX32 "\n", FAIR("hash"));
+    refuses(5, "secret " HEX32 HEX32 "0\n", FAIR("secret"));
+    refuses(5, "number 2 " HEX32 "\n", FAIR("number"));
+    refuses(5, "number 0 " HEX32 "0\n", FAIR("number"));
+    refuses(5, "number 0 0123456789ABCDEF0123456789ABCDEF\n", FAIR("number"));
+    refuses(5, "hash " HEX32 HEX32 "\n",
+            "Line 6: hash and secret belong together, and numbers to both.");
+    refuses(5, "number 0 " HEX32 "\n",
+            "Line 6: hash and secret belong together, and numbers to both.");
+    refuses(4, "number 0 " HEX32 "\nnumber 0 " HEX32 "\n", FAIR("number"));
+}
+
 static void test_sentences(void)
 {
+    test_fair_lines();
     refuses(1, "orrery record 1\n", "");
     refuses(1, "orrery record 2\n",
             "Line 1: this record has format 2, and only format 1 can be read.");

@@ -187,7 +187,7 @@ int orr_match_text(struct orr_match *m, int viewer, struct orr_text *out)
 
     if (match_check_viewer(m, viewer)) return ORR_EARG;
     match_known(m, viewer, known);
-    m->game->print_state(known, viewer, out);
+    orr_picture(m->game, known, viewer, out);
     return match_check_space(m, out);
 }
 
@@ -408,4 +408,10 @@ int orr_match_event(struct orr_match *m, int viewer, int ply, struct orr_step *s
     if (step) *step = seen;
     if (line && m->game->outcome) orr_match_known_at(m, viewer, ply + 1, after, sizeof after);
     return put_action(m, known, after, &seen, notation, line);
+}
+
+void orr_match_log(const struct orr_match *m, struct orr_played *out)
+{
+    for (int ply = 0; ply < m->ply; ply++)
+        out[ply] = (struct orr_played){ .seat = m->log[ply].seat, .action = m->log[ply].action };
 }

@@ -186,6 +186,7 @@ int orr_match_clone(struct orr_match **out, struct orr_match *m, int ply, struct
     int status = match_create(out, m->game, &m->setup, source, &m->why);
     if (status) return status;
     memcpy((*out)->player, m->player, sizeof m->player);
+    orr_match_set_fair(*out, orr_match_fair(m));
     return match_finish(out, take_log(*out, m, ply), &m->why);
 }
 

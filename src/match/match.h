@@ -144,8 +144,8 @@ ORR_API int orr_match_play(struct orr_match *m, int seat, orr_action action, int
  * be a whole answer, which is played as its steps: all of them, or none on failure. */
 ORR_API int orr_match_play_text(struct orr_match *m, int seat, const char *text, int ply_seen);
 
-/* Takes back the seat's last step, or all steps of its last answer, while nothing has followed it but answers of
- * other seats who were asked at the same time; those stay. */
+/* Takes back the seat's last step, or all steps of its last answer, if nothing has followed it
+ * but answers of other seats who were asked at the same time; those stay. */
 ORR_API int orr_match_undo(struct orr_match *m, int seat);
 /* Takes back everything since the seat's last step, that step included: for
  * callers who have everybody's consent, such as one person alone with bots. */
@@ -200,6 +200,9 @@ ORR_API int orr_match_foresee(struct orr_match *m, int seat, orr_action action, 
  * Any of the last three may be NULL. */
 ORR_API int orr_match_event(struct orr_match *m, int viewer, int ply, struct orr_step *step,
                             struct orr_text *notation, struct orr_words *line);
+
+/* All that happened, as it was: orr_match_ply() entries. */
+ORR_API void orr_match_log(const struct orr_match *m, struct orr_played *out);
 
 /* -- Keep --------------------------------------------------------------------- */
 

@@ -12,7 +12,7 @@
 #ifndef ORR_MATCH_INTERNAL_H
 #define ORR_MATCH_INTERNAL_H
 
-#include "match/match.h"
+#include "match/fair.h"
 
 enum { MATCH_COPY_EVERY = 64 }; /* plies */
 
@@ -22,6 +22,8 @@ struct orr_match {
     struct orr_source source;
 
     char player[ORR_MAX_SEATS][ORR_MAX_PLAYER + 1];
+    bool is_fair; /* what its chance comes from is said in `fair` */
+    struct orr_fair fair;
 
     int ply;      /* entries in the log                                     */
     int room_for; /* entries; a multiple of MATCH_COPY_EVERY                */

@@ -8,12 +8,33 @@
  * SPDX-License-Identifier: MIT */
 #include "match/match_internal.h"
 
+#include "base/hex.h"
+
 #include <string.h>
 
 #define FIRST_LINE "orrery record "
 enum { FORMAT = 1, LINE_LIMIT = 200 };
 
 /* -- Writing -------------------------------------------------------------------- */
+
+static void put_digits(struct orr_text *out, const char *word, const uint8_t *bytes, size_t size)
+{
+    char digits[2 * ORR_KEY + 1];
+
+    orr_hex_write(bytes, size, digits);
+    orr_put(out, "%s %s\n", word, digits);
+}
+
+static void put_fair(const struct orr_fair *fair, struct orr_text *out)
+{
+    put_digits(out, "hash", fair->hash, ORR_SHA256);
+    put_digits(out, "secret", fair->secret, ORR_KEY);
+    for (int seat = 0; seat < ORR_MAX_SEATS; seat++) {
+        if (!(fair->given & orr_bit(seat))) continue;
+        orr_put(out, "number ");
+        put_digits(out, (char[]){ (char)('0' + seat), '\0' }, fair->number[seat], ORR_NUMBER);
+    }
+}
 
 static void put_header(const struct orr_match *m, int viewer, struct orr_text *out)
 {
@@ -28,6 +49,7 @@ static void put_header(const struct orr_match *m, int viewer, struct orr_text *o
     }
     for (int seat = 0; seat < m->setup.seats; seat++)
         if (*m->player[seat]) orr_put(out, "player %d %s\n", seat, m->player[seat]);
+    if (viewer == ORR_ALL_SEEING && m->is_fair) put_fair(&m->fair, out);
     if (viewer == ORR_SPECTATOR) orr_put(out, "seen-by spectator\n");
     else if (viewer != ORR_ALL_SEEING) orr_put(out, "seen-by %d\n", viewer);
     orr_put(out, "\n");
@@ -204,6 +226,8 @@ struct header {
     struct orr_setup setup;
     unsigned options; /* which were given */
     char player[ORR_MAX_SEATS][ORR_MAX_PLAYER + 1];
+    bool has_hash, has_secret;
+    struct orr_fair fair;
 };
 
 static int read_game(struct reader *r, const struct orr_game **out)
@@ -267,18 +291,87 @@ static int read_player(struct reader *r, const char *rest, struct header *h)
     return ORR_OK;
 }
 
-/* Options and players up to the empty line. A record is older than an option that it does
+/* -- Reading: what chance came from ---------------------------------------------------- */
+
+static int refuse_fair(struct reader *r, const char *wanted)
+{
+    refuse(r, ORR_EPARSE, "record.fair");
+    orr_words_token(r->why, "wanted", wanted);
+    return ORR_EPARSE;
+}
+
+/* So many bytes as digits, unless they are `known` already. */
+static bool read_digits(const char *text, size_t size, bool known, uint8_t *out)
+{
+    if (known || !orr_is_hex(text, 2 * size)) return false;
+    orr_hex_read(text, out, size);
+    return true;
+}
+
+static int read_hash(struct reader *r, const char *rest, struct header *h)
+{
+    if (!read_digits(rest, ORR_SHA256, h->has_hash, h->fair.hash)) return refuse_fair(r, "hash");
+    h->has_hash = true;
+    return ORR_OK;
+}
+
+static int read_secret(struct reader *r, const char *rest, struct header *h)
+{
+    if (!read_digits(rest, ORR_KEY, h->has_secret, h->fair.secret)) return refuse_fair(r, "secret");
+    h->has_secret = true;
+    return ORR_OK;
+}
+
+static int read_number(struct reader *r, const char *rest, struct header *h)
+{
+    int seat = rest[0] - '0';
+    bool is_seat = seat >= 0 && seat < h->setup.seats && rest[1] == ' ';
+
+    if (!is_seat ||
+        !read_digits(rest + 2, ORR_NUMBER, h->fair.given & orr_bit(seat), h->fair.number[seat]))
+        return refuse_fair(r, "number");
+    h->fair.given |= orr_bit(seat);
+    return ORR_OK;
+}
+
+/* All of it is told, or nothing. */
+static int check_fair(struct reader *r, const struct header *h)
+{
+    bool is_whole = h->has_hash == h->has_secret && (h->has_hash || !h->fair.given);
+    return is_whole ? ORR_OK : refuse(r, ORR_EPARSE, "record.secret");
+}
+
+/* -- Reading: the rest of the header ----------------------------------------------------- */
+
+static const struct {
+    const char *word;
+    int (*read)(struct reader *r, const char *rest, struct header *h);
+} header_lines[] = {
+    { "option", read_option }, { "player", read_player }, { "hash", read_hash },
+    { "secret", read_secret }, { "number", read_number },
+};
+
+static int read_header_line(struct reader *r, struct header *h)
+{
+    const char *viewer = after(r->line, "seen-by");
+
+    if (viewer) return refuse_given(r, ORR_EPARSE, "record.seen", viewer);
+    for (int i = 0; i < ORR_LEN(header_lines); i++) {
+        const char *rest = after(r->line, header_lines[i].word);
+        if (rest) return header_lines[i].read(r, rest, h);
+    }
+    return refuse_given(r, ORR_EPARSE, "record.blank", r->line);
+}
+
+/* Options, players and so on up to the empty line. A record is older than an option that it does
  * not name: read_seats() has set what the option means then. */
-static int read_options(struct reader *r, struct header *h)
+static int read_rest(struct reader *r, struct header *h)
 {
     for (;;) {
         int status = next_line(r);
-        if (status || !r->line[0]) return status;
-        const char *viewer = after(r->line, "seen-by");
-        const char *option = after(r->line, "option"), *player = after(r->line, "player");
-        if (viewer) return refuse_given(r, ORR_EPARSE, "record.seen", viewer);
-        if (!option && !player) return refuse_given(r, ORR_EPARSE, "record.blank", r->line);
-        status = option ? read_option(r, option, h) : read_player(r, player, h);
+        if (status) return status;
+        if (!r->line[0]) return check_fair(r, h);
+        status = read_header_line(r, h);
         if (status) return status;
     }
 }
@@ -289,7 +382,7 @@ static int read_header(struct reader *r, struct header *h)
 
     if (!status) status = read_game(r, &h->game);
     if (!status) status = read_seats(r, h->game, &h->setup);
-    return status ? status : read_options(r, h);
+    return status ? status : read_rest(r, h);
 }
 
 /* -- Reading: the actions ------------------------------------------------------------ */
@@ -364,5 +457,6 @@ int orr_match_load(struct orr_match **out, const char *text, size_t size, struct
     }
     if (status) return status;
     memcpy((*out)->player, h.player, sizeof h.player);
+    if (h.has_secret) orr_match_set_fair(*out, &h.fair);
     return match_finish(out, read_steps(&r, *out), why);
 }
