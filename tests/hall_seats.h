@@ -21,7 +21,7 @@ __attribute__((unused)) static void copy_word_of(struct client *c, const char *t
 {
     json_t *m = got(c, type);
     *out = '\0';
-    in_text(m, key, out, cap);
+    ref_text(m, key, out, cap);
     json_decref(m);
 }
 
@@ -77,7 +77,7 @@ __attribute__((unused)) static void first_play(struct client *c, const struct pl
     int64_t seq = 0;
 
     *text = '\0';
-    in_number(m, "seq", 0, INT64_MAX, &seq);
+    ref_number(m, "seq", 0, INT64_MAX, &seq);
     if (action)
         snprintf(text, 512,
                  "{\"type\":\"play\",\"table\":\"%s\",\"seat\":%d,\"seq\":%lld,\"action\":\"%s\","

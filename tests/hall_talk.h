@@ -40,8 +40,8 @@ __attribute__((format(printf, 2, 3), unused)) static void say(struct client *c, 
 __attribute__((unused)) static json_t *got(struct client *c, const char *type)
 {
     for (int i = received[c->number] - 1; i >= 0; i--) {
-        json_t *m = in_read(inbox[c->number][i], strlen(inbox[c->number][i]));
-        if (!strcmp(in_word(m, "type"), type)) return m;
+        json_t *m = ref_read(inbox[c->number][i], strlen(inbox[c->number][i]));
+        if (!strcmp(ref_word(m, "type"), type)) return m;
         json_decref(m);
     }
     return NULL;
@@ -51,7 +51,7 @@ __attribute__((unused)) static bool was_told(struct client *c, const char *type,
                                              const char *value)
 {
     json_t *m = got(c, type);
-    bool yes = m && !strcmp(in_word(m, key), value);
+    bool yes = m && !strcmp(ref_word(m, key), value);
     if (!yes)
         for (int i = 0; i < received[c->number]; i++) printf("# %.300s\n", inbox[c->number][i]);
     json_decref(m);
@@ -63,7 +63,7 @@ __attribute__((unused)) static int64_t number_of(struct client *c, const char *t
 {
     json_t *m = got(c, type);
     int64_t n = -1;
-    if (m && !in_number(m, key, INT64_MIN, INT64_MAX, &n)) n = -2;
+    if (m && !ref_number(m, key, INT64_MIN, INT64_MAX, &n)) n = -2;
     json_decref(m);
     return n;
 }

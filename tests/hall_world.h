@@ -5,9 +5,10 @@
 #ifndef ORR_HALL_WORLD_H
 #define ORR_HALL_WORLD_H
 
-#include "server/hall.h"
-#include "server/json_in.h"
-#include "server/room.h"
+#include "hall/hall.h"
+#include "hall/room.h"
+#include "json_ref.h"
+#include "server/old_ways.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -58,6 +59,7 @@ struct world {
     int64_t now, wall, epoch;
     struct orr_rng rng;   /* entropy                    */
     uint64_t chance_seed; /* added to every table's key */
+    bool is_fair;         /* see world_play_fair() */
     orr_action (*chance)(struct world *w, const uint8_t key[KEY_SIZE], const struct orr_game *g,
                          const void *state, int ply); /* NULL: from the key */
     void *user;
@@ -128,10 +130,10 @@ static void world_dismiss(void *self, struct guest *g, int code, const char *why
     ((struct client *)guest_socket(g))->is_dirty = true;
 }
 
-static void world_log(void *self, const char *line)
+static void world_log(void *self, const struct log_line *line)
 {
     (void)self;
-    printf("# %s\n", line);
+    printf("# %s\n", line->text);
 }
 
 /* -- The store ------------------------------------------------------------------------- */
@@ -267,8 +269,8 @@ static void world_write(struct world *w, struct pending *p)
     p->body = NULL;
 }
 
-/* Carries out the first request, and what is bound to it. */
-static void world_store_one(struct world *w, bool tell)
+/* Carries out the first request, and what is bound to it; says what became of an append. */
+static enum store_status world_store_one(struct world *w, bool tell)
 {
     struct pending p[STORE_PAIR];
     enum store_status status = STORE_DONE;
@@ -285,6 +287,7 @@ static void world_store_one(struct world *w, bool tell)
         free(p[i].body);
         if (tell && !p->opens) hall_stored(w->hall, p[i].table, p[i].room, p[i].seq, status);
     }
+    return status;
 }
 
 /* The room of a table, awake if there is one; what is to be written may wait. */
@@ -314,6 +317,7 @@ static void world_open_hall(struct world *w)
                          .wall = world_wall,
                          .entropy = world_entropy,
                          .chance = world_chance,
+                         .old = &old_ways,
                          .think = world_think,
                          .drop = world_drop,
                          .wake = world_wake,
@@ -325,10 +329,26 @@ static void world_open_hall(struct world *w)
                                     .close = world_close,
                                     .list_old = world_list_old,
                                     .remove = world_remove },
+                         .is_fair = w->is_fair,
                          .keep_ended = w->keep_ended,
                          .keep_left = w->keep_left,
+                         .review_worlds = 4,
                          .addresses = "[\"http://table.example:7177/\"]" };
     w->hall = hall_new(&host);
+}
+
+static orr_action world_keyed(struct world *w, const uint8_t key[KEY_SIZE],
+                              const struct orr_game *g, const void *state, int ply)
+{
+    (void)w;
+    return orr_keyed_pick(key, g, state, ply);
+}
+
+/* Tables are fair from now on, as at a real server. */
+__attribute__((unused)) static void world_play_fair(struct world *w)
+{
+    w->is_fair = w->hall->host.is_fair = true;
+    w->chance = world_keyed;
 }
 
 __attribute__((unused)) static struct world *world_new(uint64_t seed)

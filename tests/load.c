@@ -1,7 +1,9 @@
-/* load.c PORT PID [TABLES [MOVES A SECOND [SECONDS [IDLE [DROPPED]]]]] - load on a running
- * server: tables of two people who play at a given pace, idle sockets, and everybody
- * gone and back at once. Prints percentiles of the durable acknowledgement and of a
- * ping, and the server's memory. Bounded in time, on this machine only.
+/* load.c PORTS PIDS [TABLES [MOVES A SECOND [SECONDS [IDLE [DROPPED [FOLDER]]]]]] - load on
+ * running servers: tables of two people who play at one pace after the other, idle sockets, and
+ * everybody gone and back at once. Prints percentiles of the durable acknowledgement and of a
+ * ping, the servers' memory, and in FOLDER how long the disk itself takes. PORTS, PIDS and
+ * MOVES A SECOND are lists with commas; with several ports the two people of a table are at
+ * different servers. Bounded in time, on this machine only.
  *
  * SPDX-License-Identifier: MIT */
 #define _GNU_SOURCE
@@ -39,7 +41,14 @@ struct table {
     bool is_over;
 };
 
-static int port, epoll;
+enum { MOST = 8 }; /* servers, and paces */
+
+struct list {
+    int n, at[MOST];
+};
+
+static struct list ports, pids;
+static int epoll;
 static double *waits;
 static int num_waits, open_links, with_state, seated;
 static struct orr_rng rng;
@@ -171,12 +180,13 @@ static void take(struct link *l, const char *m)
 
 static void dial(struct link *l)
 {
-    struct sockaddr_in to = { .sin_family = AF_INET, .sin_port = htons((uint16_t)port) };
+    static int dialled;
+    struct sockaddr_in to = { .sin_family = AF_INET,
+                              .sin_port = htons((uint16_t)ports.at[dialled % ports.n]) };
     struct epoll_event e = { .events = EPOLLIN, .data.ptr = l };
     char head[256];
 
     /* Each thousand from an address of its own, or the ports would run out. */
-    static int dialled;
     struct sockaddr_in from = { .sin_family = AF_INET };
     from.sin_addr.s_addr = htonl(0x7f000001u + (uint32_t)(dialled++ / 5000 % 200));
     to.sin_addr.s_addr = htonl(0x7f000001u);
@@ -287,23 +297,49 @@ static void report(const char *what, double seconds)
 {
     if (!num_waits) return;
     qsort(waits, (size_t)num_waits, sizeof *waits, by_size);
-    printf("%-34s %8d in %4.1f s   p50 %6.2f ms   p99 %6.2f ms   worst %6.2f ms\n", what, num_waits,
-           seconds, 1e3 * waits[num_waits / 2], 1e3 * waits[num_waits * 99 / 100],
+    printf("%-34s %8d in %4.1f s   p50 %6.2f ms   p99 %6.2f ms   p99.9 %6.2f ms   worst %6.2f ms\n",
+           what, num_waits, seconds, 1e3 * waits[num_waits / 2],
+           1e3 * waits[num_waits * 99LL / 100], 1e3 * waits[num_waits * 999LL / 1000],
            1e3 * waits[num_waits - 1]);
     fflush(stdout);
     num_waits = 0;
 }
 
-static double memory_of(int pid)
+/* Of all servers, in kilobytes. */
+static double memory(void)
 {
     char path[64], line[256];
-    double kilobytes = 0;
+    double sum = 0;
 
-    snprintf(path, sizeof path, "/proc/%d/status", pid);
-    FILE *f = fopen(path, "r");
-    while (f && fgets(line, sizeof line, f)) sscanf(line, "VmRSS: %lf", &kilobytes);
-    if (f) fclose(f);
-    return kilobytes;
+    for (int i = 0; i < pids.n; i++) {
+        double kilobytes = 0;
+        snprintf(path, sizeof path, "/proc/%d/status", pids.at[i]);
+        FILE *f = fopen(path, "r");
+        while (f && fgets(line, sizeof line, f)) sscanf(line, "VmRSS: %lf", &kilobytes);
+        if (f) fclose(f);
+        sum += kilobytes;
+    }
+    return sum;
+}
+
+/* What nothing on this disk can be quicker than: a page written and synced, one after the other. */
+static void time_disk(const char *folder)
+{
+    enum { TIMES = 1000 };
+    char path[512], page[4096] = "";
+
+    snprintf(path, sizeof path, "%s/load-disk", folder);
+    int file = open(path, O_CREAT | O_RDWR | O_TRUNC, 0600);
+    if (file < 0) fail(path);
+    double begin = now();
+    for (int i = 0; i < TIMES; i++) {
+        double before = now();
+        if (write(file, page, sizeof page) != sizeof page || fdatasync(file)) fail("fdatasync");
+        waits[num_waits++] = now() - before;
+    }
+    close(file);
+    unlink(path);
+    report("fdatasync of 4 kB on this disk", now() - begin);
 }
 
 /* -- What people do ------------------------------------------------------------------------------- */
@@ -391,46 +427,77 @@ static void drop_and_return(struct link **link, int n)
     printf("%-34s %8d in %4.1f s\n", "dropped at once, back in sync", n, now() - begin);
 }
 
-int main(int argc, char **argv)
+static struct list read_list(const char *text)
 {
-    int number[8] = { 0, 0, 1000, 2000, 10, 10000, 5000 };
-    for (int i = 1; i < argc && i < 8; i++) number[i - 1] = atoi(argv[i]);
-    int pid = number[1], tables = number[2], idle = number[5], dropped = number[6];
+    struct list l = { .n = 0 };
 
-    port = number[0];
-    epoll = epoll_create1(0);
-    waits = malloc(sizeof *waits * MAX_WAITS);
-    orr_rng_seed(&rng, (uint64_t)time(NULL), 1);
-    double empty = memory_of(pid);
+    for (; text && l.n < MOST; text = strchr(text, ','), text += text != NULL)
+        l.at[l.n++] = atoi(text);
+    return l;
+}
+
+static void stay_idle(int idle)
+{
     struct link **link = calloc((size_t)idle + 1, sizeof *link);
+    double empty = memory();
+
     for (int i = 0; i < idle; i++) {
         link[i] = add_link(NULL, -1);
         poll_once(0);
     }
     wait_until(&open_links, idle, "idle sockets opened");
-    if (idle)
-        printf("%-34s %8.1f kB\n", "memory of an idle socket", (memory_of(pid) - empty) / idle);
-    if (idle) ping_idle(link, idle, 3);
+    printf("%-34s %8.1f kB, in all %.1f MB\n", "memory of an idle socket",
+           (memory() - empty) / idle, memory() / 1024);
+    ping_idle(link, idle, 3);
     for (int i = 0; i < idle; i++) close(link[i]->fd);
-
-    double before = memory_of(pid);
-    struct table *table = calloc((size_t)tables, sizeof *table);
     open_links = 0;
+}
+
+static struct table *seat_all(int tables)
+{
+    struct table *table = calloc((size_t)tables, sizeof *table);
+    double before = memory();
+
     for (int i = 0; i < tables; i++)
         for (int seat = 0; seat < 2; seat++)
             table[i].link[seat] = add_link(&table[i], seat), poll_once(0);
     wait_until(&open_links, 2 * tables, "players connected");
     for (int i = 0; i < tables; i++) create(&table[i]), poll_once(0);
     wait_until(&seated, 2 * tables, "players seated");
-    printf("%-34s %8.1f kB\n", "memory of a table and two sockets",
-           (memory_of(pid) - before) / tables);
-    play(table, tables, number[3], number[4]);
+    printf("%-34s %8.1f kB\n", "memory of a table and two sockets", (memory() - before) / tables);
+    return table;
+}
 
-    /* The players and enough onlookers at their tables. */
+/* The players and enough onlookers at their tables. */
+static void come_back(struct table *table, int tables, int dropped)
+{
     struct link **all = calloc((size_t)(dropped + 2 * tables), sizeof *all);
     int n = 0;
+
     for (int i = 0; i < 2 * tables; i++) all[n++] = table[i / 2].link[i % 2];
     for (; n < dropped; n++) all[n] = add_link(&table[n % tables], -1), poll_once(0);
-    if (dropped) drop_and_return(all, n);
+    drop_and_return(all, n);
+}
+
+int main(int argc, char **argv)
+{
+    const char *word[9] = { "", "", "", "1000", "2000", "10", "10000", "5000", NULL };
+    for (int i = 1; i < argc && i < ORR_LEN(word); i++) word[i] = argv[i];
+    int tables = atoi(word[3]), idle = atoi(word[6]), dropped = atoi(word[7]);
+
+    ports = read_list(word[1]);
+    pids = read_list(word[2]);
+    epoll = epoll_create1(0);
+    waits = malloc(sizeof *waits * MAX_WAITS);
+    orr_rng_seed(&rng, (uint64_t)time(NULL), 1);
+    if (word[8]) time_disk(word[8]);
+    if (idle) stay_idle(idle);
+    struct table *table = seat_all(tables);
+    struct list paces = read_list(word[4]);
+    for (int i = 0; i < paces.n; i++) {
+        printf("%d moves a second\n", paces.at[i]);
+        play(table, tables, paces.at[i], atof(word[5]));
+    }
+    if (dropped) come_back(table, tables, dropped);
     return 0;
 }

@@ -6,7 +6,7 @@
 #define ORR_STORE_TALK_H
 
 #include "base/base.h"
-#include "server/store.h"
+#include "hall/store.h"
 #include "test.h"
 
 #include <stdatomic.h>
@@ -61,7 +61,7 @@ static void on_opened(void *self, const char *table, uint64_t room, const struct
         orr_put(&t, "%d%.*s ", (int)log->entry[i].seq, (int)log->entry[i].size, log->entry[i].body);
 }
 
-static const struct store_ears ears = { NULL, on_stored, on_opened };
+static const struct store_listener listener = { NULL, on_stored, on_opened };
 
 static int num_told(void)
 {
@@ -74,14 +74,14 @@ static int num_told(void)
 __attribute__((unused)) static void wait_told(const struct store *s, int n)
 {
     memset(told, 0, sizeof told);
-    for (; num_told() < n; usleep(100)) s->reap(s->self, &ears);
+    for (; num_told() < n; usleep(100)) s->reap(s->self, &listener);
 }
 
 __attribute__((unused)) static const char *open_table(const struct store *s, const char *table)
 {
     opened.is_told = false;
     s->open(s->self, table, 1);
-    for (; !opened.is_told; usleep(100)) s->reap(s->self, &ears);
+    for (; !opened.is_told; usleep(100)) s->reap(s->self, &listener);
     return opened.all;
 }
 

@@ -3,9 +3,9 @@
 #ifndef ORR_TABLE_LOG_H
 #define ORR_TABLE_LOG_H
 
+#include "hall/memory.h"
+#include "hall/room.h"
 #include "hall_world.h"
-#include "server/memory.h"
-#include "server/room.h"
 
 enum { MOST_LINES = 256 };
 
@@ -55,8 +55,9 @@ __attribute__((unused)) static bool same_table(const struct room *a, const struc
             strcmp(x->token, y->token) || strcmp(x->bot, y->bot))
             return false;
     }
-    return !strcmp(record[0], record[1]) && a->seq == b->seq && a->standing == b->standing &&
-           a->undos == b->undos && a->request == b->request && !strcmp(a->rematch, b->rematch) &&
+    return !memcmp(&a->fair, &b->fair, sizeof a->fair) && !strcmp(record[0], record[1]) &&
+           a->seq == b->seq && a->standing == b->standing && a->undos == b->undos &&
+           a->request == b->request && !strcmp(a->rematch, b->rematch) &&
            !memcmp(&a->clock, &b->clock, sizeof a->clock);
 }
 

@@ -28,6 +28,7 @@ static void test_texts(void)
         "{\"kind\":\"back\",\"seat\":2,\"id\":\"g\"}",
         "{\"kind\":\"resign\",\"seat\":0,\"id\":\"h\",\"bot\":\"3\"}",
         "{\"kind\":\"rematch\",\"table\":\"00000000000000000000000000000001\",\"id\":\"i\"}",
+        "{\"kind\":\"name\",\"seat\":0,\"name\":\"B\",\"review\":\"{\\\"seats\\\":[]}\"}",
     };
     const struct orr_game *g = orr_game_find("stellium");
     char options[1024] = "", text[2048];
@@ -61,17 +62,18 @@ static void test_old(void)
     struct store_entry from = { .body = old, .size = strlen(old) };
     struct event e, asked = event_new(KIND_CREATE, 0, "r1");
     struct orr_words why;
-    json_t *message = in_read(request, strlen(request));
+    struct in *message = in_read(request, strlen(request));
 
     ok(event_read(&from, &e), "an entry of 0.1.0 is read");
     is_int(e.setup.option[1], 0, "  ... with the option that it names");
     is_int(e.setup.option[0], e.game->options[0].missing,
            "  ... and what it meant not to name one");
     ok(!e.clock.match && !e.clock.decision, "  ... a clock that is none is none");
-    ok(message && !event_read_request(message, &asked, &why), "  ... which a guest cannot ask for");
+    ok(message && !event_read_request(message, &(struct drawn){ 0 }, &asked, &why),
+       "  ... which a guest cannot ask for");
     is_str(why.key, "error.clock", "  ... because of it");
     ok(asked.request == e.request, "  ... and a resend of the request is known by it");
-    json_decref(message);
+    free(message);
     event_free(&e);
 }
 
@@ -92,6 +94,8 @@ static void test_none(void)
         "{\"kind\":\"hand\",\"seat\":0,\"bot\":\"0123456789012345678901234\"}",
         CREATE("\"key\":\"65\",\"chance\":[]"),
         CREATE("\"chance\":[]"),
+        "{\"kind\":\"play\",\"seat\":0,\"action\":\"x\",\"before\":[\"0 x\"]}",
+        CREATE("\"key\":\"" KEY "\",\"before\":[7]"),
         CREATE("\"key\":\"" KEY "\",\"options\":{\"laps\":99}"),
         CREATE("\"key\":\"" KEY "\",\"draw_seconds\":30"),
         "{\"kind\":\"create\",\"game\":\"none\",\"seats\":[\"human\"],\"key\":\"" KEY "\"}",
@@ -99,6 +103,8 @@ static void test_none(void)
         "{\"kind\":\"create\",\"game\":\"relay\",\"key\":\"" KEY
         "\",\"seats\":[\"human\",\"human\","
         "\"human\",\"human\",\"human\",\"human\"]}",
+        "{\"kind\":\"name\",\"seat\":0,\"name\":\"B\",\"review\":\"[]\"}",
+        "{\"kind\":\"name\",\"seat\":0,\"name\":\"B\",\"review\":{}}",
     };
 
     for (int i = 0; i < ORR_LEN(none); i++) {

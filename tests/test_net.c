@@ -8,9 +8,9 @@
  * SPDX-License-Identifier: MIT */
 #include "test.h"
 
+#include "hall/room.h"
 #include "hall_world.h"
 #include "server/net.h"
-#include "server/room.h"
 
 #include <netinet/tcp.h>
 #include <poll.h>

@@ -1,8 +1,9 @@
 /* test_room.c - a table from the first message to the last, without a network.
  *
  * SPDX-License-Identifier: MIT */
+#include "base/hex.h"
+#include "hall/room.h"
 #include "hall_seats.h"
-#include "server/room.h"
 #include "test.h"
 
 static struct client *ann, *bob, *eve;
@@ -19,7 +20,7 @@ static void sit_down(struct client *c, int seat, const char *name, char token[64
         seat, name, id);
     json_t *m = got(c, "seated");
     token[0] = '\0';
-    in_text(m, "token", token, 64);
+    ref_text(m, "token", token, 64);
     json_decref(m);
 }
 
@@ -35,7 +36,7 @@ static void new_table(const char *seats)
 {
     say(ann, "{\"type\":\"create\",\"game\":\"ferry\",\"seats\":%s,\"id\":\"c1\"}", seats);
     json_t *m = got(ann, "done");
-    in_text(m, "table", table, sizeof table);
+    ref_text(m, "table", table, sizeof table);
     json_decref(m);
 }
 
@@ -47,7 +48,7 @@ static int64_t play_first(struct client *c, int seat, const char *id)
     json_t *m = got(c, "state");
     const char *action = json_string_value(json_array_get(json_object_get(m, "legal"), 0));
     int64_t seq = 0;
-    in_number(m, "seq", 0, INT64_MAX, &seq);
+    ref_number(m, "seq", 0, INT64_MAX, &seq);
     say(c,
         "{\"type\":\"play\",\"table\":\"%s\",\"seat\":%d,\"seq\":%lld,\"action\":\"%s\",\"id\":\"%s\"}",
         table, seat, (long long)seq, action ? action : "none", id);
@@ -134,7 +135,7 @@ static void test_create(void)
         "{\"type\":\"create\",\"game\":\"ferry\",\"seats\":[\"human\",\"human\"],\"options\":{\"x\":1},\"id\":\"c0\"}");
     ok(was_told(ann, "error", "code", "setup"), "no such option");
     new_table("[\"human\",\"human\"]");
-    ok(is_hex(table, TABLE_ID), "a table has a name of 128 bits");
+    ok(orr_is_hex(table, TABLE_ID), "a table has a name of 128 bits");
     is_int(number_of(ann, "state", "seq"), 1, "who makes a table sees it");
 }
 
@@ -165,11 +166,11 @@ static void test_keys(void)
     say(ann, "{\"type\":\"enter\",\"table\":\"%s\",\"token\":\"%s\",\"text\":\"keys\"}", table,
         ann_token);
     json_t *state = got(ann, "state");
-    const char *prompt = in_word(json_object_get(state, "prompt"), "key");
-    const char *said = in_word(json_array_get(json_object_get(state, "said"), 0), "key");
-    ok(*in_word(words, prompt), "the prompt is a key of the table");
-    ok(*in_word(words, said), "so is what is said of an action");
-    ok(!strcmp(in_word(words, "seat"), "Seat {n}"), "the engine's own words are in it too");
+    const char *prompt = ref_word(json_object_get(state, "prompt"), "key");
+    const char *said = ref_word(json_array_get(json_object_get(state, "said"), 0), "key");
+    ok(*ref_word(words, prompt), "the prompt is a key of the table");
+    ok(*ref_word(words, said), "so is what is said of an action");
+    ok(!strcmp(ref_word(words, "seat"), "Seat {n}"), "the engine's own words are in it too");
     json_decref(m);
     json_decref(state);
 }
@@ -177,7 +178,7 @@ static void test_keys(void)
 static void test_sit(void)
 {
     sit_down(ann, 0, "Ann", ann_token);
-    ok(is_hex(ann_token, 32), "sitting gives a token of 128 bits");
+    ok(orr_is_hex(ann_token, 32), "sitting gives a token of 128 bits");
     say(ann, "{\"type\":\"sit\",\"table\":\"%s\",\"seat\":0,\"name\":\"Ann\",\"id\":\"%032x\"}",
         table, 0xabc);
     ok(was_told(ann, "seated", "token", ann_token), "a resend gives the same token");
@@ -248,7 +249,7 @@ static void test_takeback(void)
     answer_question(bob, 1, true, "g3");
     m = got(ann, "state");
     json_t *events = json_object_get(m, "events");
-    is_str(in_word(json_array_get(events, json_array_size(events) - 1), "kind"), "takeback",
+    is_str(ref_word(json_array_get(events, json_array_size(events) - 1), "kind"), "takeback",
            "with consent it is taken back");
     json_decref(m);
 }
@@ -358,7 +359,7 @@ static void test_asks(void)
     json_decref(m);
     say(ann, "{\"type\":\"rules\",\"table\":\"%s\",\"id\":\"v3\"}", table);
     m = got(ann, "rules");
-    ok(strlen(in_word(m, "section")) > 0, "rules of the step");
+    ok(strlen(ref_word(m, "section")) > 0, "rules of the step");
     json_decref(m);
     say(ann, "{\"type\":\"record\",\"table\":\"%s\",\"id\":\"v4\"}", table);
     ok(was_told(ann, "error", "code", "over"), "no record of an unfinished match");
@@ -386,13 +387,13 @@ static void test_end(void)
     json_decref(m);
     say(ann, "{\"type\":\"record\",\"table\":\"%s\",\"id\":\"w1\"}", table);
     m = got(ann, "record");
-    ok(!strncmp(in_word(m, "record"), "orrery record", 13), "then there is a record");
+    ok(!strncmp(ref_word(m, "record"), "orrery record", 13), "then there is a record");
     json_decref(m);
     say(ann, "{\"type\":\"replay\",\"table\":\"%s\",\"viewer\":1,\"ply\":3,\"id\":\"w2\"}", table);
     is_int(number_of(ann, "replay", "ply"), 3, "and a replay through any seat's eyes");
     say(ann, "{\"type\":\"rematch\",\"table\":\"%s\",\"id\":\"w3\"}", table);
     m = got(ann, "state");
-    ok(is_hex(in_word(m, "rematch"), TABLE_ID), "a rematch has a table of its own");
+    ok(orr_is_hex(ref_word(m, "rematch"), TABLE_ID), "a rematch has a table of its own");
     json_decref(m);
 }
 
@@ -405,7 +406,7 @@ static void new_stellium(const char *more)
         more);
     json_t *m = got(ann, "done");
     *table = '\0';
-    in_text(m, "table", table, sizeof table);
+    ref_text(m, "table", table, sizeof table);
     json_decref(m);
 }
 
@@ -414,8 +415,8 @@ static int64_t time_to_draw(struct client *c, int seat)
 {
     json_t *m = got(c, "state");
     int64_t left = -2;
-    in_number(json_array_get(json_object_get(m, "seats"), (size_t)seat), "draw_left", 0, 60000,
-              &left);
+    ref_number(json_array_get(json_object_get(m, "seats"), (size_t)seat), "draw_left", 0, 60000,
+               &left);
     json_decref(m);
     return left;
 }
@@ -475,7 +476,7 @@ static void test_draw_clock(int64_t first)
     json_t *m = got(ann, "state");
     is_int(number_of(ann, "state", "seq"), seq + 1, "then the table plays");
     const json_t *steps = json_object_get(last_event(m), "steps");
-    ok(!strcmp(in_word(json_array_get(steps, 0), "action"), "blind"), "a blind draw for the seat");
+    ok(!strcmp(ref_word(json_array_get(steps, 0), "action"), "blind"), "a blind draw for the seat");
     ok(json_is_true(json_object_get(last_event(m), "clock")), "and says that it was the clock");
     is_int(time_to_draw(ann, (int)first), -2, "playing the body is not timed");
     json_decref(m);

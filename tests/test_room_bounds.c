@@ -2,8 +2,8 @@
  * long it may be waited for, how much it says, what it may be called and set up with.
  *
  * SPDX-License-Identifier: MIT */
+#include "hall/room.h"
 #include "hall_seats.h"
-#include "server/room.h"
 #include "test.h"
 
 static struct client *ann, *bob;
@@ -300,7 +300,7 @@ static bool is_readable(struct client *c)
     bool good = received[c->number] > 0;
 
     for (int i = 0; i < received[c->number]; i++) {
-        json_t *m = in_read(inbox[c->number][i], strlen(inbox[c->number][i]));
+        json_t *m = ref_read(inbox[c->number][i], strlen(inbox[c->number][i]));
         good &= m != NULL;
         json_decref(m);
     }
@@ -428,9 +428,9 @@ static void test_clocks(void)
         snprintf(more, sizeof more, ",\"clock\":%s", bad[i].clock);
         ann_at = open_table_with(ann, "ferry", "[\"human\",\"human\"]", more);
         json_t *m = got(ann, "error");
-        ok(!strcmp(in_word(m, "code"), "setup") && strstr(in_word(m, "text"), bad[i].says) &&
+        ok(!strcmp(ref_word(m, "code"), "setup") && strstr(ref_word(m, "text"), bad[i].says) &&
                w->num_disks == tables,
-           "the clock %s is refused: %s", bad[i].clock, in_word(m, "text"));
+           "the clock %s is refused: %s", bad[i].clock, ref_word(m, "text"));
         json_decref(m);
     }
     for (int i = 0; i < ORR_LEN(good); i++) {
@@ -449,8 +449,8 @@ static void test_draw_seconds(void)
         snprintf(more, sizeof more, ",\"draw_seconds\":%s", bad[i]);
         open_table_with(ann, "stellium", "[\"human\",\"human\"]", more);
         json_t *m = got(ann, "error");
-        ok(strstr(in_word(m, "text"), "5 to 60 seconds") != NULL, "%s seconds are refused: %s",
-           bad[i], in_word(m, "text"));
+        ok(strstr(ref_word(m, "text"), "5 to 60 seconds") != NULL, "%s seconds are refused: %s",
+           bad[i], ref_word(m, "text"));
         json_decref(m);
     }
 }

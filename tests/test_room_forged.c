@@ -3,8 +3,8 @@
  * another table. None is accepted, and the log does not grow by a byte.
  *
  * SPDX-License-Identifier: MIT */
+#include "hall/room.h"
 #include "hall_world.h"
-#include "server/room.h"
 #include "test.h"
 
 static struct world *w;

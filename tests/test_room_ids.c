@@ -2,8 +2,9 @@
  * reaches the room that asked, and no message makes a second room of one table.
  *
  * SPDX-License-Identifier: MIT */
+#include "base/hex.h"
+#include "hall/room.h"
 #include "hall_seats.h"
-#include "server/room.h"
 #include "test.h"
 
 static struct client *ann, *bob;
@@ -111,7 +112,8 @@ static void test_rematch_takes_no_id(void)
     play_out(ann, &over);
     say(ann, "{\"type\":\"rematch\",\"table\":\"%s\",\"id\":\"%s\"}", over.table, other.table);
     copy_word_of(ann, "state", "rematch", next, sizeof next);
-    ok(is_hex(next, TABLE_ID) && strcmp(next, other.table) != 0, "a rematch has an id of its own");
+    ok(orr_is_hex(next, TABLE_ID) && strcmp(next, other.table) != 0,
+       "a rematch has an id of its own");
     int tables = w->num_disks;
     say(ann, "{\"type\":\"rematch\",\"table\":\"%s\",\"id\":\"%s\"}", over.table, other.table);
     is_int(w->num_disks, tables, "and is made once");
@@ -122,7 +124,7 @@ static void test_rematch_takes_no_id(void)
     fall_asleep(&other);
     say(ann, "{\"type\":\"rematch\",\"table\":\"%s\",\"id\":\"%s\"}", second.table, other.table);
     copy_word_of(ann, "state", "rematch", next, sizeof next);
-    ok(is_hex(next, TABLE_ID) && strcmp(next, other.table) != 0, "nor one of a sleeping table");
+    ok(orr_is_hex(next, TABLE_ID) && strcmp(next, other.table) != 0, "nor one of a sleeping table");
     ok(plays_on(&other, "m2"), "which wakes as it was");
 }
 

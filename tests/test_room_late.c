@@ -3,8 +3,8 @@
  * again, letter by letter. Nothing may change.
  *
  * SPDX-License-Identifier: MIT */
+#include "hall/room.h"
 #include "hall_seats.h"
-#include "server/room.h"
 #include "test.h"
 
 enum { ANN, BOB, CARL, DORA, EVE, NUM_PLAYERS, GUEST = NUM_PLAYERS, JUDGE, MOST_LETTERS = 400 };
@@ -160,11 +160,13 @@ static void ask_everything(void)
     write_letter(GUEST, "{\"type\":\"enter\",\"table\":\"%s\"}", table_id);
     write_letter(GUEST, "{\"type\":\"leave\",\"table\":\"%s\"}", table_id);
     say(&w->client[GUEST], "{\"type\":\"enter\",\"table\":\"%s\"}", table_id);
-    static const char *const types[] = { "preview", "why", "hint", "rules", "replay", "record" };
+    static const char *const types[] = { "preview", "why",     "hint",  "rules",
+                                         "replay",  "record",  "emote", "review",
+                                         "result",  "compare", "fair" };
     for (int i = 0; i < ORR_LEN(types); i++)
         write_letter(ANN,
                      "{\"type\":\"%s\",\"table\":\"%s\",\"seat\":0,\"viewer\":0,\"ply\":1,"
-                     "\"action\":\"c1\",\"token\":\"c1\",\"id\":\"q%d\"}",
+                     "\"action\":\"c1\",\"token\":\"c1\",\"emote\":\"wow\",\"id\":\"q%d\"}",
                      types[i], table_id, i);
 }
 
@@ -177,6 +179,8 @@ static void finish(void)
     ok(!orr_match_to_act(room()->match), "the match is over");
     request(ANN, "rematch", ANN);
     ok(*room()->rematch, "and there is a rematch");
+    request(ANN, "review", ANN);
+    ok(room()->review, "and a review, which is made once");
 }
 
 /* -- Everything once more -------------------------------------------------------------------------- */

@@ -6,8 +6,8 @@
  * byte it gets must be the same in both worlds: views, sizes, error texts.
  *
  * SPDX-License-Identifier: MIT */
+#include "hall/room.h"
 #include "hall_world.h"
-#include "server/room.h"
 #include "test.h"
 
 enum { MAX_PLIES = 4096, LONGEST_PAIR = 30 };
@@ -177,6 +177,7 @@ static const char *const noises[] = {
     "{\"type\":\"play\",\"table\":\"%s\",\"seat\":%d,\"id\":\"n%d\",\"action\":\"zz9\"",
     "{\"type\":\"name\",\"table\":\"%s\",\"seat\":%d,\"id\":\"n%d\",\"name\":\"X\"",
     "{\"type\":\"hint\",\"table\":\"%s\",\"seat\":%d,\"id\":\"n%d\"",
+    "{\"type\":\"emote\",\"table\":\"%s\",\"seat\":%d,\"id\":\"n%d\",\"emote\":\"wow\"",
     "{\"type\":\"leave\",\"table\":\"%s\",\"x\":%d,\"id\":\"n%d\"",
 };
 
@@ -202,7 +203,7 @@ static void make_noise(struct twin *t, int number)
     snprintf(text, sizeof text, noises[kind], t->table, seat, number);
     end_noise(t, text, sizeof text);
     say_both(t, client, text);
-    if (kind != 10) return;
+    if (kind != 11) return;
     snprintf(enter, sizeof enter, "{\"type\":\"enter\",\"table\":\"%s\"%s%s%s,\"text\":true}",
              t->table, client < t->seats ? ",\"token\":\"" : "",
              client < t->seats ? t->token[client] : "", client < t->seats ? "\"" : "");

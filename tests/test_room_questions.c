@@ -1,8 +1,8 @@
 /* test_room_questions.c - what a table tells about its questions besides what is legal.
  *
  * SPDX-License-Identifier: MIT */
+#include "hall/room.h"
 #include "hall_talk.h"
-#include "server/room.h"
 #include "test.h"
 
 static struct client *ann; /* sits at every seat */
@@ -20,7 +20,7 @@ static void open_table(const char *game, int seats, const char *options)
     say(ann, "{\"type\":\"create\",\"game\":\"%s\",\"seats\":[%s],\"options\":{%s},\"id\":\"c\"}",
         game, who, options);
     json_t *m = got(ann, "done");
-    in_text(m, "table", table, sizeof table);
+    ref_text(m, "table", table, sizeof table);
     json_decref(m);
     for (int i = 0; i < seats; i++)
         say(ann, "{\"type\":\"sit\",\"table\":\"%s\",\"seat\":%d,\"name\":\"N\",\"id\":\"%032x\"}",
@@ -80,10 +80,10 @@ static bool has_rules(void)
 {
     say(ann, "{\"type\":\"rules\",\"table\":\"%s\",\"id\":\"r\"}", table);
     json_t *m = got(ann, "rules");
-    const char *section = in_word(m, "section");
+    const char *section = ref_word(m, "section");
     bool good = strspn(section, " \n") < strlen(section);
 
-    if (!good) printf("# %s has no section\n", in_word(m, "step"));
+    if (!good) printf("# %s has no section\n", ref_word(m, "step"));
     json_decref(m);
     return good;
 }
@@ -125,17 +125,17 @@ static bool make_answer(int seat, char out[ORR_MAX_ANSWER])
 
     enter(room()->seat[seat].token);
     m = got(ann, "state");
-    in_number(m, "viewer", 0, ORR_MAX_SEATS, &viewer);
+    ref_number(m, "viewer", 0, ORR_MAX_SEATS, &viewer);
     const json_t *a = json_object_get(m, "amounts"), *places = json_object_get(a, "places");
     int left = (int)json_integer_value(json_object_get(a, "high"));
-    orr_put(&t, "%s", in_word(a, "verb"));
+    orr_put(&t, "%s", ref_word(a, "verb"));
     for (size_t i = json_array_size(places); a && viewer == seat && left && i-- > 0;) {
         const json_t *place = json_array_get(places, i);
         int most = (int)json_integer_value(json_object_get(place, "most"));
         int n = most < left ? most : left;
         if (i && n > 1)
             n = 1 + (int)orr_rng_below(&rng, (uint32_t)n); /* not too few for the rest */
-        orr_put(&t, " %s %d", in_word(place, "token"), n);
+        orr_put(&t, " %s %d", ref_word(place, "token"), n);
         left -= n;
     }
     json_decref(m);
@@ -249,7 +249,7 @@ static void test_cap(void)
     }
     enter(room()->seat[0].token);
     json_t *m = got(ann, "state");
-    const char *why = in_word(m, "ending");
+    const char *why = ref_word(m, "ending");
     ok(!strncmp(why, "Stopped after round 40, the most a match may have: ", 51) &&
            strstr(why, " of the 10 Events that bring the end were drawn."),
        "who is told in words reads that the cap ended the match: %s", why);

@@ -2,9 +2,9 @@
  * in the name of who waits.
  *
  * SPDX-License-Identifier: MIT */
+#include "hall/room.h"
+#include "hall/thinking.h"
 #include "hall_talk.h"
-#include "server/room.h"
-#include "server/thinking.h"
 #include "test.h"
 
 static struct client *ann, *bob;
@@ -20,7 +20,7 @@ static void join(struct client *c, const char *address)
 static void copy_word_of(struct client *c, const char *type, const char *key, char *out, size_t cap)
 {
     json_t *m = got(c, type);
-    if (!in_text(m, key, out, cap)) abort();
+    if (!ref_text(m, key, out, cap)) abort();
     json_decref(m);
 }
 
@@ -75,7 +75,7 @@ static void play_until_bot(struct client *c)
         json_t *m = got(c, "state");
         const char *action = json_string_value(json_array_get(json_object_get(m, "legal"), 0));
         int64_t seq = 0;
-        in_number(m, "seq", 0, INT64_MAX, &seq);
+        ref_number(m, "seq", 0, INT64_MAX, &seq);
         if (!action) abort();
         snprintf(more, sizeof more, ",\"seq\":%lld,\"action\":\"%s\"", (long long)seq, action);
         json_decref(m);

@@ -2,8 +2,8 @@
  * not at all, whatever has become of the seat since.
  *
  * SPDX-License-Identifier: MIT */
+#include "hall/room.h"
 #include "hall_seats.h"
-#include "server/room.h"
 #include "test.h"
 
 static struct client *ann, *bob;
@@ -163,7 +163,7 @@ static void test_consent(void)
     is_int(standing(0), anns, "Ann asks, and nothing happens yet");
     json_t *m = got(bob, "state");
     say(bob, "{\"type\":\"agree\",\"table\":\"%s\",\"seat\":1,\"question\":\"%s\",\"id\":\"yes\"}",
-        bob_at.table, in_word(json_object_get(m, "takeback"), "question"));
+        bob_at.table, ref_word(json_object_get(m, "takeback"), "question"));
     json_decref(m);
     ok(was_told(bob, "done", "id", "yes") && standing(0) < anns, "Bob agrees, and it does");
 }

@@ -5,10 +5,10 @@
  * SPDX-License-Identifier: MIT */
 #include "test.h"
 
+#include "hall/json_in.h"
 #include "server/address.h"
 #include "server/http_head.h"
 #include "server/hush.h"
-#include "server/json_in.h"
 #include "server/sha1.h"
 #include "server/ws.h"
 
@@ -705,48 +705,30 @@ static void test_names(void)
        "no bidirectional characters");
 }
 
-static bool parses(const char *text)
-{
-    json_t *object = in_read(text, strlen(text));
-    json_decref(object);
-    return object != NULL;
-}
-
-static void test_json(void)
-{
-    static char deep[16001];
-
-    memset(deep, '[', 16000);
-    ok(parses("{\"a\":1}"), "an object");
-    ok(!parses("{\"a\":1,\"a\":2}"), "a key given twice");
-    ok(!parses("{\"a\":{\"b\":1,\"b\":1}}"), "also further in");
-    ok(!parses("[1]") && !parses("1") && !parses(""), "only an object");
-    ok(!parses("{\"a\":1} x") && !parses("{\"a\":01}") && !parses("{'a':1}"), "only JSON");
-    ok(!parses("{\"a\":\"\\u0000\"}"), "no zero in a text");
-    ok(!parses(deep), "16,000 brackets");
-}
-
 /* -- Lines of the log ----------------------------------------------------------------- */
 
 static void test_hush(void)
 {
+    const struct log_line no = { .text = "no" }, new = { .text = "new" },
+                          newer = { .text = "newer", .table = "01234567", .request = 7 };
     struct hush h = { 0 };
-    char out[HUSH_LINE + 32];
+    struct log_line out;
     int said = 0;
 
     for (int64_t now = 0; now < 5 * HUSH_TIME; now++) {
-        said += hush_add(&h, now, "no");
-        said += hush_take(&h, now, out, sizeof out);
+        said += hush_add(&h, now, &no);
+        said += hush_take(&h, now, &out);
     }
     is_int(said, 5, "five seconds of the same are five lines");
-    is_str(out, "no (and 999 more)", "with what they stand for");
-    ok(!hush_take(&h, 5 * HUSH_TIME - 1, out, sizeof out), "the rest waits");
-    ok(hush_take(&h, 5 * HUSH_TIME, out, sizeof out), "and is not forgotten");
-    ok(!hush_take(&h, 9 * HUSH_TIME, out, sizeof out), "and said once");
-    ok(hush_add(&h, 9 * HUSH_TIME, "new"), "a line after a while is said at once");
-    ok(!hush_add(&h, 9 * HUSH_TIME, "newer"), "not so the next");
-    ok(hush_take(&h, 10 * HUSH_TIME, out, sizeof out), "but a second later");
-    is_str(out, "newer", "as it is");
+    is_str(out.text, "no (and 999 more)", "with what they stand for");
+    ok(!hush_take(&h, 5 * HUSH_TIME - 1, &out), "the rest waits");
+    ok(hush_take(&h, 5 * HUSH_TIME, &out), "and is not forgotten");
+    ok(!hush_take(&h, 9 * HUSH_TIME, &out), "and said once");
+    ok(hush_add(&h, 9 * HUSH_TIME, &new), "a line after a while is said at once");
+    ok(!hush_add(&h, 9 * HUSH_TIME, &newer), "not so the next");
+    ok(hush_take(&h, 10 * HUSH_TIME, &out), "but a second later");
+    is_str(out.text, "newer", "as it is");
+    ok(out.request == 7 && !strcmp(out.table, "01234567"), "with what it is about");
 }
 
 int main(void)
@@ -771,7 +753,6 @@ int main(void)
     test_stop();
     test_leaving();
     test_names();
-    test_json();
     test_hush();
     return done();
 }

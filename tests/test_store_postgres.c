@@ -65,8 +65,8 @@ static void test_addresses(void)
 {
     ok(is_refused("postgresql://ann:secret@127.0.0.1/x", "password"), "a password in the address");
     ok(is_refused("postgresql://127.0.0.1/x?password=secret", "password"), "wherever it stands");
-    ok(is_refused("host=127.0.0.1 password=secret", "no address"), "what is no address");
-    ok(is_refused("mysql://127.0.0.1/", "no address"), "or another kind of one");
+    ok(is_refused("host=127.0.0.1 password=secret", "not an address"), "what is no address");
+    ok(is_refused("mysql://127.0.0.1/", "not an address"), "or another kind of one");
     ok(is_refused("postgresql://127.0.0.1:1/x", "does not answer"), "where nobody answers");
 }
 
@@ -81,6 +81,13 @@ static void test_schema(void)
     shut(&s);
     run_sql("UPDATE orrery.meta SET value = 999 WHERE key = 'version'");
     ok(is_refused(url, "newer version (999)"), "a schema of the future is left alone");
+    run_sql("INSERT INTO orrery.meta VALUES('least', 2)");
+    ok(is_refused(url, "newer version (999)"), "also when it asks for a newer program");
+    run_sql("UPDATE orrery.meta SET value = 1 WHERE key = 'least'");
+    s = open_node(NODE("a"));
+    is_str(open_table(&s, TABLE), "1a 2b ", "but not when the release before it may go on");
+    shut(&s);
+    run_sql("DELETE FROM orrery.meta WHERE key = 'least'");
 }
 
 /* -- As every store ------------------------------------------------------------------------------ */
@@ -293,10 +300,10 @@ static void test_claim_waits(void)
                                              " application_name = 'orrery' AND wait_event_type ="
                                              " 'Lock'"),
                                      "1"))
-        a.reap(a.self, &ears);
+        a.reap(a.self, &listener);
     fputs("COMMIT;\n", psql);
     pclose(psql);
-    for (; !opened.is_told; usleep(100)) a.reap(a.self, &ears);
+    for (; !opened.is_told; usleep(100)) a.reap(a.self, &listener);
     while (opened.found == STORE_UNREADABLE) open_table(&a, TABLE);
     is_int(opened.found, STORE_DAMAGED, "an entry that came last is seen (its sum is another's)");
     shut(&a);
@@ -321,6 +328,52 @@ static void test_lost_connection(void)
     ok(is_there || told[STORE_UNKNOWN], "then opening tells");
     is_int(append_next(&s, is_there ? 4 : 3, "d"), STORE_DONE, "and all goes on");
     is_int(s.health(s.self).fault, FAULT_NONE, "as before");
+    shut(&s);
+}
+
+/* Whether a commit of ours waits for a standby. */
+static bool waits_for_standby(void)
+{
+    return !strcmp(run_sql("SELECT count(*) > 0 FROM pg_stat_activity WHERE application_name ="
+                           " 'orrery' AND wait_event = 'SyncRep' AND query = 'COMMIT'"),
+                   "t");
+}
+
+/* Appends until one waits, which is when the database has read its new settings; its number. */
+static int64_t append_until_one_waits(const struct store *s, int64_t seq)
+{
+    for (;; seq++) {
+        memset(told, 0, sizeof told);
+        append(s, TABLE, seq, opened.epoch, "c");
+        while (!num_told() && !waits_for_standby()) s->reap(s->self, &listener);
+        if (!num_told()) return seq;
+    }
+}
+
+/* A commit waits for a standby that is not there, and its connection is ended: the entry is on
+ * disk, and nobody was told. */
+static void test_unknown(void)
+{
+    wipe();
+    struct store s = open_node(NODE("a"));
+    char last[32];
+
+    fill_two(&s);
+    run_sql("ALTER SYSTEM SET synchronous_standby_names = 'nobody'");
+    run_sql("SELECT pg_reload_conf()");
+    int64_t seq = append_until_one_waits(&s, 3);
+    run_sql("ALTER SYSTEM RESET synchronous_standby_names");
+    run_sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name ="
+            " 'orrery' AND query = 'COMMIT'");
+    wait_told(&s, 1);
+    is_int(told[STORE_UNKNOWN], 1, "an answer that was lost in COMMIT is neither done nor failed");
+    run_sql("SELECT pg_reload_conf()");
+    snprintf(last, sizeof last, "%lldc ", (long long)seq);
+    ok(strstr(open_table(&s, TABLE), last), "opening tells that it was written");
+    append(&s, TABLE, seq, opened.epoch, "c");
+    wait_told(&s, 1);
+    is_int(told[STORE_REFUSED], 1, "and once more it is not");
+    is_int(append_next(&s, seq + 1, "d"), STORE_DONE, "then all goes on");
     shut(&s);
 }
 
@@ -363,6 +416,7 @@ int main(void)
     test_takeover();
     test_claim_waits();
     test_lost_connection();
+    test_unknown();
     test_refusing_database();
     return done();
 }

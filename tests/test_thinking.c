@@ -1,7 +1,7 @@
 /* test_thinking.c - thoughts take turns: every slice is counted, no clock runs.
  *
  * SPDX-License-Identifier: MIT */
-#include "server/thinking.h"
+#include "hall/thinking.h"
 #include "test.h"
 
 #include <stdlib.h>
@@ -363,6 +363,45 @@ static void test_real(const char *bot)
     thinking_free(t);
 }
 
+/* -- Reviews --------------------------------------------------------------------------------- */
+
+/* A review of a match that has just begun, of two values. */
+static struct job *put_review(int number, const char *address)
+{
+    struct job *job = calloc(1, sizeof *job);
+
+    job->seq = number;
+    job->game = orr_game_find("ferry");
+    job->reviewed = calloc(1, sizeof *job->reviewed);
+    *job->reviewed = (struct orr_reviewed){ .game = job->game, .worlds = 2 };
+    orr_setup_init(job->game, 2, &job->reviewed->setup);
+    snprintf(job->address, sizeof job->address, "%s", address);
+    slices_of[number] = done_at[number] = 0;
+    thinking_put(t, job);
+    return job;
+}
+
+static void test_reviews(void)
+{
+    start();
+    put_review(1, "10.0.0.1");
+    for (int i = 2; i <= 4; i++) put(i, "10.0.0.2", 20);
+    for (int i = 0; i < 30; i++) step();
+    is_int(slices_of[1], 0, "a review waits while anybody's move is thought about");
+    put(5, "10.0.0.1", 3);
+    run_until_done(4);
+    run_until_done(5);
+    is_int(slices_of[1], 0, "also its own address's");
+    run_out();
+    ok(done_at[1] > done_at[4], "and goes on afterwards");
+    for (int i = 1; i <= MOST_REVIEWS + 1; i++) put_review(i, "10.0.0.1");
+    put(10, "10.0.0.3", SLICES_OF_LEVEL_8);
+    struct job *out = thinking_next(t);
+    is_int((int)out->seq, 10, "nor do reviews keep the place of a long thought");
+    thinking_rest(t, out, false);
+    thinking_free(t);
+}
+
 int main(void)
 {
     test_short_ones();
@@ -377,5 +416,6 @@ int main(void)
     test_real("greedy");
     test_real("1");
     test_real("ismcts:2000");
+    test_reviews();
     return done();
 }

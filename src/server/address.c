@@ -112,6 +112,31 @@ bool address_is_ours(const struct head_field *host, const char *names,
            !memcmp(&asked, &here, sizeof here);
 }
 
+/* -- Addresses that somebody typed -------------------------------------------------------- */
+
+bool address_is_any(const struct sockaddr *a)
+{
+    static const struct in6_addr any;
+
+    return a->sa_family == AF_INET6
+               ? !memcmp(&((const struct sockaddr_in6 *)a)->sin6_addr, &any, sizeof any)
+               : ((const struct sockaddr_in *)a)->sin_addr.s_addr == 0;
+}
+
+bool address_read(const char *text, struct sockaddr_storage *out)
+{
+    const char *colon = strrchr(text, ':');
+    bool six = *text == '[' && colon && colon[-1] == ']';
+    char host[ADDRESS_SIZE];
+    int64_t port;
+
+    if (!colon || colon - text >= ADDRESS_SIZE || !orr_read_number(colon + 1, 0, 65535, &port))
+        return false;
+    snprintf(host, sizeof host, "%.*s", (int)(colon - text) - 2 * six, text + six);
+    return (!six && !uv_ip4_addr(host, (int)port, (struct sockaddr_in *)out)) ||
+           !uv_ip6_addr(host, (int)port, (struct sockaddr_in6 *)out);
+}
+
 /* -- Interfaces ---------------------------------------------------------------------------- */
 
 /* fe80::/10 reaches nobody without the name of an interface. */

@@ -15,12 +15,12 @@
 
 enum { ADDRESS_SIZE = 64 };
 
-/* The name limits go by; "unknown" for what is no address. */
+/* The name limits go by; "unknown" for anything that is not an address. */
 void address_name(const struct sockaddr *a, char out[ADDRESS_SIZE]);
 
 /* The same of whom trusted proxies say they speak for, where they do: the last word of
- * all X-Forwarded-For lines that is no proxy on this machine. What stands before it
- * anybody could have written. */
+ * all X-Forwarded-For lines that is not a proxy on this machine. The words before that one
+ * are not to be trusted: the client may have written them. */
 void address_forwarded(const struct head *h, char out[ADDRESS_SIZE]);
 
 /* Whether a Host header means this server: a name of the comma list, or the very address
@@ -28,6 +28,13 @@ void address_forwarded(const struct head *h, char out[ADDRESS_SIZE]);
  * pointed at this machine (DNS rebinding), to speak to it in its visitor's place. */
 bool address_is_ours(const struct head_field *host, const char *names,
                      const struct sockaddr *arrived_at);
+
+/* Whether it stands for every address of a machine. */
+bool address_is_any(const struct sockaddr *a);
+
+/* Reads "HOST:PORT" with a numeric host, for IPv6 with or without brackets; port 0 is any that is
+ * free. */
+bool address_read(const char *text, struct sockaddr_storage *out);
 
 /* Whether friends can type that address of an interface; if so writes it. */
 bool address_is_offered(const uv_interface_address_t *a, int family, char out[ADDRESS_SIZE]);

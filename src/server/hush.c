@@ -4,23 +4,27 @@
 #include "server/hush.h"
 
 #include <stdio.h>
+#include <string.h>
 
-bool hush_add(struct hush *h, int64_t now, const char *line)
+bool hush_add(struct hush *h, int64_t now, const struct log_line *line)
 {
     if (now >= h->until && !h->held) {
         h->until = now + HUSH_TIME;
         return true;
     }
     h->held++;
-    snprintf(h->line, sizeof h->line, "%s", line);
+    h->line = *line;
     return false;
 }
 
-bool hush_take(struct hush *h, int64_t now, char *out, size_t cap)
+bool hush_take(struct hush *h, int64_t now, struct log_line *out)
 {
     if (!h->held || now < h->until) return false;
-    if (h->held == 1) snprintf(out, cap, "%s", h->line);
-    else snprintf(out, cap, "%s (and %lld more)", h->line, (long long)h->held - 1);
+    *out = h->line;
+    size_t said = strlen(out->text);
+    if (h->held > 1)
+        snprintf(out->text + said, sizeof out->text - said, " (and %lld more)",
+                 (long long)h->held - 1);
     h->held = 0;
     h->until = now + HUSH_TIME;
     return true;

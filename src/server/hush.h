@@ -5,23 +5,21 @@
 #ifndef ORR_SERVER_HUSH_H
 #define ORR_SERVER_HUSH_H
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
+#include "hall/hall.h"
 
-enum { HUSH_TIME = 1000, HUSH_LINE = 512 };
+enum { HUSH_TIME = 1000 };
 
 /* One kind of lines. All zero to begin with. */
 struct hush {
     int64_t until; /* milliseconds: then the next line may be said */
     int64_t held;
-    char line[HUSH_LINE]; /* the newest that was held back */
+    struct log_line line; /* the newest that was held back */
 };
 
 /* True: say the line now. */
-bool hush_add(struct hush *h, int64_t now, const char *line);
+bool hush_add(struct hush *h, int64_t now, const struct log_line *line);
 
 /* True: `out` is what to say of the lines that were held back. */
-bool hush_take(struct hush *h, int64_t now, char *out, size_t cap);
+bool hush_take(struct hush *h, int64_t now, struct log_line *out);
 
 #endif /* ORR_SERVER_HUSH_H */

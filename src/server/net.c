@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: MIT */
 #include "server/net.h"
 
-#include "server/memory.h"
+#include "hall/memory.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -82,6 +82,7 @@ void conn_close(struct conn *c)
 
     if (c->is_closed) return;
     c->is_closed = true;
+    relay_leave(c);
     if (c->guest) hall_leave(s->hall, c->guest);
     c->guest = NULL;
     count_out(c);
@@ -172,9 +173,9 @@ void conn_finish(struct conn *c, char *bytes, size_t size, const struct body *pa
 
 size_t conn_waiting(const struct conn *c) { return c->out_size + ws_waiting(c->ws); }
 
-/* Fills the buffer from the frames that wait, and those from the hall: it is asked for
- * the next message only when everything before it is on its way. The reason of an end
- * comes when the hall has no more. */
+/* Fills the buffer from the frames that wait, and those from the hall and other servers: they
+ * are asked for the next message only when everything before it is on its way. The reason of an
+ * end comes when there are no more. */
 static size_t fill(struct conn *c)
 {
     struct server *s = c->server;
@@ -182,7 +183,7 @@ static size_t fill(struct conn *c)
 
     while (size < WRITE_SIZE / 2 && !ws_is_closing(c->ws) && !ws_is_sending(c->ws)) {
         s->message = orr_text_on(s->message.buf, LARGEST_ANSWER);
-        if (hall_next(s->hall, c->guest, &s->message))
+        if (hall_next(s->hall, c->guest, &s->message) || relay_next(c, &s->message))
             ws_send(c->ws, s->message.buf, s->message.len);
         else if (c->end_code) ws_close(c->ws, c->end_code, c->end_why);
         else break;
@@ -226,6 +227,7 @@ void net_flush(struct server *s)
         c->is_dirty = false;
         if (c->stage == STAGE_SOCKET) write_socket(c);
     }
+    relay_flush(s->relay);
 }
 
 void conn_dismiss(struct conn *c, int code, const char *why)

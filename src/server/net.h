@@ -9,10 +9,11 @@
 #ifndef ORR_SERVER_NET_H
 #define ORR_SERVER_NET_H
 
+#include "hall/hall.h"
 #include "server/address.h"
-#include "server/hall.h"
 #include "server/hush.h"
 #include "server/pages.h"
+#include "server/relay.h"
 #include "server/thinkers.h"
 #include "server/ws.h"
 
@@ -20,7 +21,7 @@
 
 enum {
     HEAD_TIME = 5000,   /* milliseconds for a whole head                   */
-    LAST_TIME = 5000,   /* for what is left to say, and SLOWEST for a page */
+    LAST_TIME = 5000,   /* for what is left to send; a page gets more, by SLOWEST */
     PING_EVERY = 30000, /* of silence                                      */
     GONE_AFTER = 75000, /* of silence                                      */
     SLOWEST = 2000,     /* bytes a second at which a page is still sent    */
@@ -40,6 +41,7 @@ enum stage {
 struct server;
 
 struct conn {
+    struct caller caller;
     uv_tcp_t tcp;
     uv_write_t write;
     uv_shutdown_t shutdown;
@@ -58,7 +60,10 @@ struct conn {
     char end_why[WS_REASON + 1];
     char *out; /* what is being written */
     size_t out_size;
-    struct body body; /* what is left of a page */
+    struct body body;  /* what is left of a page */
+    struct near *near; /* channels to other servers, see relay.h */
+    int num_held;      /* messages that could not be passed on   */
+    int64_t held_since, held_at;
 };
 
 /* How many sockets an address holds. */
@@ -82,6 +87,7 @@ struct server {
     struct hall *hall;
     struct store store; /* self NULL: none is open */
     struct thinkers *thinkers;
+    struct relay *relay;    /* NULL: there are no other servers */
     enum store_fault fault; /* what the log was told of */
     int64_t lapses;         /* the same                 */
     struct hush hush[NUM_HUSHED];
@@ -90,7 +96,8 @@ struct server {
     struct address *address[ADDRESS_BUCKETS];
     int num_conns, num_thoughts;
     int64_t started, requests, ticks;
-    bool trusts_proxy, is_stopping, keeps_quiet;
+    bool trusts_proxy, is_stopping, keeps_quiet, logs_json;
+    char node[9];     /* the first digits of what the database calls it; "": there is none */
     bool deals_again; /* see serve_options */
     uint64_t seed, num_drawn;
     const char *web; /* a folder, or NULL */
@@ -123,8 +130,5 @@ void http_send(struct conn *c, int status, const char *type, const char *body, s
 
 /* net_admin.c: what operators and their monitors ask, at an address of their own */
 void admin_answer(struct conn *c, const struct head *h);
-
-/* serve.c */
-void server_log(void *self, const char *line);
 
 #endif /* ORR_SERVER_NET_H */

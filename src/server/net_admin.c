@@ -78,6 +78,15 @@ static void put_store(struct orr_text *t, const struct store_health *health)
     put_one(t, "tables_removed_total", "counter", "Old tables removed.", health->removed);
 }
 
+static void put_relay(struct orr_text *t, const struct relay_counts *n)
+{
+    put_one(t, "relay_links", "gauge", "Connections with other servers.", n->links);
+    put_one(t, "relay_near", "gauge", "Players here at tables of other servers.", n->near);
+    put_one(t, "relay_far", "gauge", "Players of other servers at tables here.", n->far);
+    put_one(t, "relay_held", "gauge", "Messages that wait for a server.", n->held);
+    put_one(t, "relay_passed_total", "counter", "Messages passed on.", n->passed);
+}
+
 static void put_hall(struct orr_text *t, const struct hall_counts *n)
 {
     put_one(t, "tables", "gauge", "Tables that are awake.", n->tables);
@@ -96,6 +105,7 @@ static void send_metrics(struct conn *c, const struct head *h)
     struct server *s = c->server;
     struct hall_counts n = hall_count(s->hall);
     struct store_health health = s->store.health(s->store.self);
+    struct relay_counts relayed = relay_count(s->relay);
     char body[8192];
     struct orr_text t = orr_text_on(body, sizeof body);
     size_t memory = 0;
@@ -103,6 +113,7 @@ static void send_metrics(struct conn *c, const struct head *h)
     uv_resident_set_memory(&memory);
     put_hall(&t, &n);
     put_store(&t, &health);
+    if (s->relay) put_relay(&t, &relayed);
     put_one(&t, "thoughts", "gauge", "Bots and hints that are thought about.", s->num_thoughts);
     put_one(&t, "connections", "gauge", "Connections of every kind.", s->num_conns);
     put_one(&t, "requests_total", "counter", "Requests of every kind.", s->requests);

@@ -2,7 +2,7 @@
  * Every answer closes its connection; the page's life is on the socket.
  *
  * SPDX-License-Identifier: MIT */
-#include "server/memory.h"
+#include "hall/memory.h"
 #include "server/net.h"
 
 #include <stdio.h>
@@ -11,7 +11,8 @@
 /* The page is its own world: nothing from elsewhere, in no one's frame, and no address
  * of a table in a Referer. */
 static const char policy[] =
-    "Content-Security-Policy: default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "Content-Security-Policy: default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "
+    "style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'\r\n"
     "X-Content-Type-Options: nosniff\r\n"
     "Referrer-Policy: no-referrer\r\n";

@@ -31,6 +31,8 @@ static const char *type_of(const char *path)
         { ".css", "text/css; charset=utf-8" },
         { ".js", "text/javascript; charset=utf-8" },
         { ".json", "application/json" },
+        { ".wasm", "application/wasm" },
+        { ".webmanifest", "application/manifest+json" },
         { ".svg", "image/svg+xml" },
         { ".png", "image/png" },
         { ".woff2", "font/woff2" },

@@ -3,7 +3,7 @@
  *
  * Beside a file may stand the same in fewer bytes, "/text.js.br" and "/text.js.gz", made
  * when the program was built. What is under /assets/ has a name that changes with its
- * bytes, so it may be kept for ever; all else is asked for anew and known by its tag.
+ * bytes, so browsers may keep it for ever; for all else they ask again each time and send the tag.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef ORR_SERVER_PAGES_H

@@ -57,8 +57,9 @@ static const char *const statements[NUM_PG] = {
                   " lease < clock_timestamp() - interval '1 day'",
     [PG_CLAIM] = "UPDATE orrery.tables t SET owner = $2, epoch = greatest(t.epoch + 1, " SECONDS ")"
                  " WHERE t.id = $1 AND t.life <> 3 AND NOT " HAS_OTHER " RETURNING t.epoch",
-    [PG_LOOK] = "SELECT " SECONDS ", t.id IS NOT NULL AND t.life <> 3"
-                " FROM (SELECT 1) one LEFT JOIN orrery.tables t ON t.id = $1",
+    [PG_LOOK] = "SELECT " SECONDS ", t.id IS NOT NULL AND t.life <> 3, n.id, n.address"
+                " FROM (SELECT 1) one LEFT JOIN orrery.tables t ON t.id = $1"
+                " LEFT JOIN orrery.nodes n ON n.id = t.owner",
     [PG_READ] = "SELECT e.seq, e.epoch, e.at, e.sum, e.body, t.seq FROM orrery.tables t"
                 " LEFT JOIN orrery.entries e ON e.table_id = t.id"
                 " WHERE t.id = $1 AND t.owner = $2 AND t.life <> 3 ORDER BY e.seq",
@@ -118,7 +119,10 @@ void pg_number(struct pg_values *v, int64_t number)
 /* -- The schema -------------------------------------------------------------------------- */
 
 /* migrations[n] leads from version n to n + 1. Released rows are never edited. The rows of
- * tables change with every entry: half of a page is kept free, so that they can do so in place. */
+ * tables change with every entry: half of a page is kept free, so that they can do so in place.
+ * During an upgrade the servers of one release and of the next work side by side: a migration that
+ * leaves what the release before it needs says so, with the key 'least' of orrery.meta: the version
+ * that a program must know at least. Without it that is the newest. */
 static const char *const migrations[POSTGRES_VERSION] = {
     "CREATE SCHEMA IF NOT EXISTS orrery;"
     "CREATE TABLE orrery.meta(key text PRIMARY KEY, value bigint NOT NULL);"
@@ -159,6 +163,14 @@ static int64_t ask_version(PGconn *conn)
     return ask_number(conn, "SELECT value FROM orrery.meta WHERE key = 'version'");
 }
 
+/* Whether this program may work on data of that version. */
+static bool is_known(PGconn *conn, int64_t version)
+{
+    if (version <= POSTGRES_VERSION) return true;
+    int64_t least = ask_number(conn, "SELECT value FROM orrery.meta WHERE key = 'least'");
+    return least > 0 && least <= POSTGRES_VERSION;
+}
+
 static bool migrate(PGconn *conn, int64_t version)
 {
     char sql[100];
@@ -183,7 +195,7 @@ static bool update_schema(PGconn *conn, char *why, size_t cap)
     bool is_locked =
         run(conn, "BEGIN") && run(conn, "SELECT pg_advisory_xact_lock(87352964117113)");
     int64_t version = is_locked ? ask_version(conn) : -1;
-    if (version > POSTGRES_VERSION) {
+    if (!is_known(conn, version)) {
         snprintf(why, cap, "the data is of a newer version (%d) than this program knows (%d)",
                  (int)version, POSTGRES_VERSION);
         return false;
@@ -218,7 +230,7 @@ bool pg_is_address(const char *url, char *why, size_t cap)
     bool is_url = !strncmp(url, "postgresql://", 13) || !strncmp(url, "postgres://", 11);
 
     if (!options || !is_url)
-        snprintf(why, cap, "--store is no address such as postgresql://host/name");
+        snprintf(why, cap, "--store is not an address such as postgresql://host/name");
     else if (has_secret(options)) {
         snprintf(why, cap,
                  "a password does not belong into --store, where everybody on this machine "
@@ -261,7 +273,7 @@ static bool prepare(PGconn *conn)
 }
 
 /* What the address says comes last and counts. */
-static PGconn *dial(const char *url, char *why, size_t cap)
+PGconn *pg_dial(const char *url, char *why, size_t cap)
 {
     static const char *const keys[] = { "application_name",
                                         "connect_timeout",
@@ -283,7 +295,7 @@ static PGconn *dial(const char *url, char *why, size_t cap)
 
 PGconn *pg_connect(const char *url, bool *warned, char *why, size_t cap)
 {
-    PGconn *conn = dial(url, why, cap);
+    PGconn *conn = pg_dial(url, why, cap);
     char reason[300];
 
     if (!conn) return NULL;
@@ -297,7 +309,7 @@ PGconn *pg_connect(const char *url, bool *warned, char *why, size_t cap)
 
 bool pg_open_schema(const char *url, char *why, size_t cap)
 {
-    PGconn *conn = dial(url, why, cap);
+    PGconn *conn = pg_dial(url, why, cap);
     bool warned;
 
     if (!conn) return false;

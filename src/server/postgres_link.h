@@ -18,8 +18,8 @@ enum { POSTGRES_VERSION = 1, NODE_ID = 32, MAX_VALUES = 14, VALUE_SIZE = 24 };
 #define LIBPQ_CALLS(X) \
     X(PQclear) X(PQcmdStatus) X(PQcmdTuples) X(PQconnectdbParams) \
     X(PQconninfoFree) X(PQconninfoParse) X(PQconsumeInput) X(PQenterPipelineMode) \
-    X(PQerrorMessage) X(PQexec) X(PQfinish) X(PQfreemem) \
-    X(PQgetResult) X(PQgetlength) X(PQgetvalue) X(PQnotifies) \
+    X(PQerrorMessage) X(PQexec) X(PQexecParams) X(PQfinish) X(PQfreemem) \
+    X(PQgetResult) X(PQgetisnull) X(PQgetlength) X(PQgetvalue) X(PQnfields) X(PQnotifies) \
     X(PQntuples) X(PQpipelineSync) X(PQprepare) X(PQresultErrorField) \
     X(PQresultStatus) X(PQsendQueryParams) X(PQsendQueryPrepared) X(PQsetNoticeReceiver) \
     X(PQstatus)
@@ -40,7 +40,7 @@ enum pg_statement {
     PG_RENEW,  /* node, address, seconds: takes the lease; one row says whether it was held      */
     PG_RESIGN, /* node: ends the lease                                                           */
     PG_CLAIM,  /* table, node: gives the table a new epoch and owner, if no other node has it    */
-    PG_LOOK,   /* table: the time, and what is known of the table                                */
+    PG_LOOK,   /* table: the time, whether there is the table, and who plays it                  */
     PG_READ,   /* table, node: its entries, if that node has it                                  */
     PG_CLOSE,  /* table, node, epoch: nobody's from now on                                       */
     PG_BEGIN,  /* an entry and a node: the first of a table; see bind_entry()                    */
@@ -63,10 +63,12 @@ struct pg_values {
 void pg_text(struct pg_values *v, const char *text);
 void pg_number(struct pg_values *v, int64_t number);
 
-/* False: `why` is a sentence. A password does not belong into an address: everybody on the
+/* False: `why` is a sentence. A password does not belong in an address: everybody on the
  * machine can read it in the list of processes. */
 bool pg_is_address(const char *url, char *why, size_t cap);
 
+/* Connects; NULL: `why` is a sentence. */
+PGconn *pg_dial(const char *url, char *why, size_t cap);
 /* Connects and prepares; NULL: `why` is a sentence. `warned` is set when the database says of
  * itself that something is wrong, or that it hangs up. */
 PGconn *pg_connect(const char *url, bool *warned, char *why, size_t cap);

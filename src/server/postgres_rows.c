@@ -4,11 +4,12 @@
 #include "server/store_postgres.h"
 
 #ifdef ORR_HAVE_LIBPQ
-#include "server/json_in.h"
+#include "base/hex.h"
 #include "server/postgres_link.h"
 #include "server/postgres_rows.h"
 #include "server/store_queue.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -49,6 +50,7 @@ void pg_read_table(const PGresult *claim, const PGresult *look, const PGresult *
         log->found = STORE_WHOLE;
     } else if (!libpq.PQntuples(claim) || !libpq.PQntuples(rows)) {
         log->found = STORE_ELSEWHERE;
+        snprintf(log->owner, sizeof log->owner, "%s %s", field(look, 0, 2), field(look, 0, 3));
     } else {
         log->epoch = pg_int(claim, 0, 0);
         log->found = read_log(rows, table, log);
@@ -61,7 +63,7 @@ int pg_read_ids(const PGresult *rows, char out[][TABLE_ID + 1], int most)
 
     for (int i = 0; i < given && n < most; i++) {
         const char *id = field(rows, i, 0);
-        if (is_hex(id, TABLE_ID)) memcpy(out[n++], id, TABLE_ID + 1);
+        if (orr_is_hex(id, TABLE_ID)) memcpy(out[n++], id, TABLE_ID + 1);
     }
     return n;
 }

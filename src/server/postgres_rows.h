@@ -1,12 +1,13 @@
 /* postgres_rows.h - what the database answers, read with care: others can write to it, too.
  *
- * What is not there reads as nothing. A log is what was written, or is found out.
+ * A value that is missing reads as 0 or empty. A log that is not what was written is noticed
+ * and reported as damaged.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef ORR_SERVER_POSTGRES_ROWS_H
 #define ORR_SERVER_POSTGRES_ROWS_H
 
-#include "server/store.h"
+#include "hall/store.h"
 
 #include <libpq-fe.h>
 
@@ -16,7 +17,7 @@ int64_t pg_int(const PGresult *rows, int row, int column); /* 0: there is no num
 void pg_read_table(const PGresult *claim, const PGresult *look, const PGresult *rows,
                    const char *table, struct store_log *log);
 
-/* The names of tables, at most `most`; returns how many. What is no such name is left out. */
+/* The names of tables, at most `most`; returns how many. Anything else is left out. */
 int pg_read_ids(const PGresult *rows, char out[][TABLE_ID + 1], int most);
 
 #endif /* ORR_SERVER_POSTGRES_ROWS_H */

@@ -3,9 +3,9 @@
  *
  * SPDX-License-Identifier: MIT */
 #include "server/serve.h"
-#include "server/chance.h"
-#include "server/memory.h"
+#include "hall/memory.h"
 #include "server/net.h"
+#include "server/old_ways.h"
 #include "server/store_postgres.h"
 #include "server/store_sqlite.h"
 
@@ -16,6 +16,7 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <time.h>
+#include <unistd.h>
 
 enum { TICK = 100, SWEEP_EVERY = 5, TEND_EVERY = 10, STOP_TIME = 500, ENOUGH_FILES = 16384 };
 
@@ -53,52 +54,101 @@ static orr_action host_chance(void *self, const uint8_t key[KEY_SIZE], const str
                               const void *state, int ply)
 {
     (void)self;
-    return chance_pick(key, g, state, ply);
+    return orr_keyed_pick(key, g, state, ply);
 }
+
+static bool is_far(struct guest *g) { return ((struct caller *)guest_socket(g))->is_far; }
 
 static void host_wake(void *self, struct guest *g)
 {
     (void)self;
-    conn_wake(guest_socket(g));
+    if (is_far(g)) relay_wake(guest_socket(g));
+    else conn_wake(guest_socket(g));
 }
 
 static void host_dismiss(void *self, struct guest *g, int code, const char *why)
 {
     (void)self;
-    conn_dismiss(guest_socket(g), code, why);
+    if (is_far(g)) relay_dismiss(guest_socket(g), code, why);
+    else conn_dismiss(guest_socket(g), code, why);
 }
 
 static size_t host_waiting(void *self, struct guest *g)
 {
     (void)self;
-    return conn_waiting(guest_socket(g));
+    return is_far(g) ? 0 : conn_waiting(guest_socket(g));
 }
 
-void server_log(void *self, const char *line)
+static bool host_pass(void *self, struct guest *g, const char *table, const char *owner,
+                      const char *text)
+{
+    return relay_pass(((struct server *)self)->relay, g, table, owner, text);
+}
+
+/* One object a line, for whoever collects logs of several servers. */
+static void log_json(const struct server *s, time_t now, const struct log_line *line)
+{
+    char buf[4096], clock[32];
+    struct orr_text t = orr_text_on(buf, sizeof buf);
+    struct orr_json j = orr_json_on(&t);
+    struct tm utc;
+
+    strftime(clock, sizeof clock, "%Y-%m-%dT%H:%M:%SZ", gmtime_r(&now, &utc));
+    orr_json_open(&j, NULL, '{');
+    orr_json_str(&j, "at", clock);
+    orr_json_str(&j, "server", s->node);
+    if (line->request) orr_json_int(&j, "request", line->request);
+    if (*line->table) orr_json_str(&j, "table", line->table);
+    if (line->entry) orr_json_int(&j, "entry", line->entry);
+    orr_json_str(&j, "text", line->text);
+    orr_json_close(&j, '}');
+    fprintf(stderr, "%s\n", buf);
+}
+
+static void log_one(const struct server *s, const struct log_line *line)
 {
     time_t now = time(NULL);
     struct tm local;
-    char clock[32];
+    char clock[32], request[48] = "";
 
-    (void)self;
+    if (s->logs_json) {
+        log_json(s, now, line);
+        return;
+    }
     strftime(clock, sizeof clock, "%Y-%m-%d %H:%M:%S", localtime_r(&now, &local));
-    fprintf(stderr, "%s  %s\n", clock, line);
+    if (line->request)
+        snprintf(request, sizeof request, " [request %lld]", (long long)line->request);
+    fprintf(stderr, "%s  %s%s\n", clock, line->text, request);
 }
 
-static void log_hushed(struct server *s, enum hushed kind, const char *line)
+static struct log_line line_of(const char *text)
 {
-    if (hush_add(&s->hush[kind], server_now(s), line)) server_log(s, line);
+    struct log_line line = { .entry = 0 };
+
+    snprintf(line.text, sizeof line.text, "%s", text);
+    return line;
 }
 
-static void host_log(void *self, const char *line) { log_hushed(self, HUSH_HALL, line); }
+static void server_log(const struct server *s, const char *text)
+{
+    struct log_line line = line_of(text);
+    log_one(s, &line);
+}
+
+static void log_hushed(struct server *s, enum hushed kind, const struct log_line *line)
+{
+    if (hush_add(&s->hush[kind], server_now(s), line)) log_one(s, line);
+}
+
+static void host_log(void *self, const struct log_line *line) { log_hushed(self, HUSH_HALL, line); }
 
 /* What was held back, as far as it may be said at that time. */
 static void log_held(struct server *s, int64_t now)
 {
-    char line[HUSH_LINE + 32];
+    struct log_line line;
 
     for (int i = 0; i < NUM_HUSHED; i++)
-        if (hush_take(&s->hush[i], now, line, sizeof line)) server_log(s, line);
+        if (hush_take(&s->hush[i], now, &line)) log_one(s, &line);
 }
 
 /* -- Thinking ----------------------------------------------------------------------------- */
@@ -143,26 +193,27 @@ static int num_thinkers(void)
 
 static void store_notify(void *self) { uv_async_send(&((struct server *)self)->stored); }
 
-/* The id of a table is a key to it: the log gets its first digits. */
-static void log_unstored(struct server *s, const char *table, int64_t seq, enum store_status status)
+static void log_unstored(struct server *s, const char *table, uint64_t room, int64_t seq,
+                         enum store_status status)
 {
-    char line[HUSH_LINE];
+    struct log_line line = { .entry = seq, .request = hall_request(s->hall, table, room) };
 
+    memcpy(line.table, table, LOG_TABLE);
     if (status != STORE_REFUSED)
-        snprintf(line, sizeof line, "table %.8s: entry %lld is %s on disk. %s", table,
+        snprintf(line.text, sizeof line.text, "table %.8s: entry %lld is %s on disk. %s", table,
                  (long long)seq, status == STORE_FAILED ? "not" : "perhaps",
                  s->store.health(s->store.self).why);
     else
-        snprintf(line, sizeof line,
+        snprintf(line.text, sizeof line.text,
                  "table %.8s: entry %lld was refused: the table has gone on without us", table,
                  (long long)seq);
-    log_hushed(s, status == STORE_REFUSED ? HUSH_REFUSED : HUSH_FAILED, line);
+    log_hushed(s, status == STORE_REFUSED ? HUSH_REFUSED : HUSH_FAILED, &line);
 }
 
 static void tell_stored(void *self, const char *table, uint64_t room, int64_t seq,
                         enum store_status status)
 {
-    if (status != STORE_DONE) log_unstored(self, table, seq, status);
+    if (status != STORE_DONE) log_unstored(self, table, room, seq, status);
     hall_stored(((struct server *)self)->hall, table, room, seq, status);
 }
 
@@ -177,7 +228,7 @@ static void watch_lease(struct server *s, const struct store_health *health)
     if (health->lapses == s->lapses) return;
     s->lapses = health->lapses;
     server_log(s, "the lease ran out: every table is opened anew");
-    hall_let_go(s->hall, "The server was away for a while; please reload.");
+    hall_let_go(s->hall, "store.away");
 }
 
 /* Tells of a fault that has begun or ended. With one that nothing mends the server stays, and
@@ -189,7 +240,8 @@ static void watch_store(struct server *s)
     watch_lease(s, &health);
     if (health.fault == s->fault) return;
     s->fault = health.fault;
-    log_hushed(s, HUSH_STORE, health.fault ? health.why : "The disk takes entries again.");
+    struct log_line line = line_of(health.fault ? health.why : "The disk takes entries again.");
+    log_hushed(s, HUSH_STORE, &line);
     if (health.fault <= FAULT_WRITE) return;
     server_log(s, "nobody can play until this server is stopped and its data put in order");
     hall_shut(s->hall, health.why);
@@ -200,7 +252,7 @@ static void on_stored(uv_async_t *async)
     struct server *s = async->data;
 
     watch_store(s);
-    s->store.reap(s->store.self, &(struct store_ears){ s, tell_stored, tell_opened });
+    s->store.reap(s->store.self, &(struct store_listener){ s, tell_stored, tell_opened });
     net_flush(s);
 }
 
@@ -213,6 +265,7 @@ static void on_tick(uv_timer_t *timer)
     hall_tick(s->hall);
     if (s->ticks % TEND_EVERY == 0) s->store.tend(s->store.self);
     if (s->ticks++ % SWEEP_EVERY == 0) conn_sweep(s);
+    relay_tick(s->relay, server_now(s));
     log_held(s, server_now(s));
     net_flush(s);
 }
@@ -234,8 +287,10 @@ static void on_signal(uv_signal_t *handle, int number)
     uv_close((uv_handle_t *)&s->listener, NULL);
     for (struct conn *c = s->conns; c; c = c->next)
         if (c->stage == STAGE_SOCKET) conn_dismiss(c, 1001, "The server is stopping.");
+    bool has_guests = s->num_conns || relay_count(s->relay).far;
+    relay_stop(s->relay);
     net_flush(s);
-    uv_timer_start(&s->stop_timer, on_stop_time, s->num_conns ? STOP_TIME : 0, 0);
+    uv_timer_start(&s->stop_timer, on_stop_time, has_guests ? STOP_TIME : 0, 0);
 }
 
 /* -- Addresses -------------------------------------------------------------------------------------- */
@@ -313,6 +368,7 @@ static void raise_file_limit(struct server *s)
     char line[128];
 
     if (getrlimit(RLIMIT_NOFILE, &limit)) return;
+    if (limit.rlim_cur == limit.rlim_max && limit.rlim_cur >= ENOUGH_FILES) return;
     limit.rlim_cur = limit.rlim_max;
     if (!setrlimit(RLIMIT_NOFILE, &limit) && limit.rlim_cur >= ENOUGH_FILES) return;
     snprintf(line, sizeof line, "the system allows only %lld open files, so about as many players",
@@ -339,21 +395,52 @@ static int listen_at(struct server *s, uv_tcp_t *tcp, const struct sockaddr_stor
     return status ? status : uv_listen((uv_stream_t *)tcp, 4096, conn_accept);
 }
 
-/* "127.0.0.1:7178" */
 static int open_admin(struct server *s, const struct serve_options *o)
 {
     struct sockaddr_storage address;
-    const char *colon = o->admin ? strrchr(o->admin, ':') : NULL;
-    char host[ADDRESS_SIZE];
-    int64_t port;
 
     if (!o->admin) return 0;
-    snprintf(host, sizeof host, "%.*s", colon ? (int)(colon - o->admin) : 0, o->admin);
-    if (!colon || !orr_read_number(colon + 1, 1, 65535, &port) ||
-        !read_address(host, (int)port, &address))
+    if (!address_read(o->admin, &address) || !((struct sockaddr_in *)&address)->sin_port)
         return o->fail("'%s' is no address and port such as 127.0.0.1:7178", o->admin);
     int status = listen_at(s, &s->operators, &address);
     return status ? o->fail("%s cannot be opened: %s", o->admin, uv_strerror(status)) : 0;
+}
+
+/* The secret that servers of a cluster share: of the file, or of the environment. */
+static bool read_secret(const struct serve_options *o, uint8_t key[RELAY_KEY])
+{
+    char text[1024] = "";
+    const char *given = getenv("ORRERY_RELAY_SECRET");
+    FILE *f = o->relay_secret ? fopen(o->relay_secret, "r") : NULL;
+
+    if (f) text[fread(text, 1, sizeof text - 1, f)] = '\0';
+    if (f) fclose(f);
+    bool good = relay_key(o->relay_secret || !given ? text : given, key);
+    sodium_memzero(text, sizeof text);
+    return good;
+}
+
+/* Others must be able to reach it: an address for everyone names no machine. */
+static int open_relay(struct server *s, const struct serve_options *o, const char *node,
+                      char address[ADDRESS_SIZE])
+{
+    struct sockaddr_storage where;
+    uint8_t key[RELAY_KEY];
+
+    if (!o->relay) return 0;
+    if (!address_read(o->relay, &where) || address_is_any((struct sockaddr *)&where))
+        return o->fail("'%s' is no address and port of this machine such as 10.0.0.5:7179",
+                       o->relay);
+    if (o->relay_secret && access(o->relay_secret, R_OK))
+        return o->fail("'%s' cannot be read: %s", o->relay_secret, strerror(errno));
+    if (!read_secret(o, key))
+        return o->fail("--relay needs a secret of %d characters or more that all servers share, in "
+                       "the file of --relay-secret-file or in ORRERY_RELAY_SECRET",
+                       RELAY_SECRET);
+    s->relay = relay_new(s, key, node);
+    sodium_memzero(key, sizeof key);
+    int status = relay_listen(s->relay, (struct sockaddr *)&where, address, ADDRESS_SIZE);
+    return status ? o->fail("%s cannot be opened: %s", o->relay, uv_strerror(status)) : 0;
 }
 
 static int open_port(struct server *s, const struct serve_options *o)
@@ -399,16 +486,20 @@ static void open_hall(struct server *s, const struct serve_options *o)
                          .wall = host_wall,
                          .entropy = host_entropy,
                          .chance = host_chance,
+                         .old = &old_ways,
                          .think = host_think,
                          .drop = host_drop,
                          .wake = host_wake,
                          .dismiss = host_dismiss,
                          .waiting = host_waiting,
                          .log = host_log,
+                         .pass = s->relay ? host_pass : NULL,
                          .store = s->store,
                          .bot_clock = bot_clock,
+                         .is_fair = !s->deals_again, /* else who knows the seed knows all */
                          .limits_rate = true,
                          .bot_pace = o->bot_pace,
+                         .review_worlds = o->review_worlds,
                          .keep_ended = o->keep_ended * DAY,
                          .keep_left = o->keep_left * DAY,
                          .addresses = s->addresses };
@@ -429,6 +520,7 @@ static int run_loop(struct server *s, const struct serve_options *o)
     uv_signal_start(&s->on_int, on_signal, SIGINT);
     uv_run(&s->loop, UV_RUN_DEFAULT);
     while (s->conns) conn_close(s->conns);
+    relay_free(s->relay);
     hall_free(s->hall);
     thinkers_free(s->thinkers);
     log_held(s, INT64_MAX - HUSH_TIME);
@@ -448,13 +540,16 @@ static int open_file(struct server *s, const struct serve_options *o)
 
 static int open_database(struct server *s, const struct serve_options *o)
 {
-    char why[512], node[TABLE_ID + 1];
+    char why[512], node[TABLE_ID + 1], address[ADDRESS_SIZE] = "";
     uint8_t bytes[TABLE_ID / 2];
 
     randombytes_buf(bytes, sizeof bytes);
     sodium_bin2hex(node, sizeof node, bytes, sizeof bytes);
-    struct postgres_store *database = postgres_open(
-        o->store, &(struct postgres_node){ node, "", LEASE }, store_notify, s, why, sizeof why);
+    snprintf(s->node, sizeof s->node, "%.8s", node);
+    if (open_relay(s, o, node, address)) return 1;
+    struct postgres_store *database =
+        postgres_open(o->store, &(struct postgres_node){ node, address, LEASE }, store_notify, s,
+                      why, sizeof why);
     if (!database) return o->fail("%s", why);
     s->store = postgres_interface(database);
     return 0;
@@ -467,12 +562,15 @@ int serve(const struct serve_options *o)
 
     if (sodium_init() < 0) return o->fail("the system gives no random numbers");
     s->trusts_proxy = o->trusts_proxy;
+    s->logs_json = o->logs_json;
     s->deals_again = o->deals_again;
     s->seed = o->seed;
     s->web = o->web;
     open_loop(s);
     status = open_port(s, o); /* first: a server that cannot open must not take the data over */
     if (!status) status = open_admin(s, o);
+    if (!status && o->relay && !o->store)
+        status = o->fail("--relay is for servers that share a database: give --store too");
     if (!status) status = o->store ? open_database(s, o) : open_file(s, o);
     if (!status) status = run_loop(s, o);
     if (s->store.self) s->store.shut(s->store.self);

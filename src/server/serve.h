@@ -8,14 +8,18 @@
 
 struct serve_options {
     const char *host, *data;
-    const char *store; /* the address of a database; NULL: a file in `data` */
-    const char *names; /* more names that browsers may call it by, with commas; or NULL */
-    const char *web;   /* a folder with the page, for development; NULL: the embedded one */
-    const char *admin; /* HOST:PORT for operators; NULL: none */
-    int port;          /* 0: any that is free */
-    int bot_pace;      /* milliseconds between a bot's action and what was before */
+    const char *store;        /* the address of a database; NULL: a file in `data` */
+    const char *names;        /* more names that browsers may call it by, with commas; or NULL */
+    const char *web;          /* a folder with the page, for development; NULL: the embedded one */
+    const char *admin;        /* HOST:PORT for operators; NULL: none */
+    const char *relay;        /* HOST:PORT for other servers on the database; NULL: none */
+    const char *relay_secret; /* a file; NULL: in the environment */
+    int port;                 /* 0: any that is free */
+    int bot_pace;             /* milliseconds between the last action and a bot's */
+    uint32_t review_worlds;   /* for each position of a review; 0: as many as suit the game */
     int64_t keep_ended, keep_left; /* days until old tables are removed; 0: never */
     bool trusts_proxy;
+    bool logs_json;   /* each line of the log is an object */
     bool deals_again; /* every secret follows from `seed`: for tests, and for loopback only */
     uint64_t seed;
     int (*fail)(const char *fmt, ...) ORR_PRINTF(1, 2); /* says it; returns the exit status */

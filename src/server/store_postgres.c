@@ -4,7 +4,7 @@
 #include "server/store_postgres.h"
 
 #ifdef ORR_HAVE_LIBPQ
-#include "server/memory.h"
+#include "hall/memory.h"
 #include "server/postgres_link.h"
 #include "server/postgres_rows.h"
 #include "server/store_queue.h"

@@ -7,15 +7,16 @@
  * say. The lease only decides how soon a table is played on; nothing that is written depends on it.
  *
  * One thread writes: all appends that have gathered travel together and are one transaction.
- * When the answer to its end is lost, nobody knows, and that is the answer; opening the table
- * again waits for that transaction, wherever it is. The other thread keeps the lease, opens and
+ * When the connection breaks before the database has confirmed the commit, nobody knows whether
+ * it was done, and STORE_UNKNOWN says so; opening the table again waits until that transaction
+ * has ended, wherever it runs. The other thread keeps the lease, opens and
  * closes tables and removes old ones. While the database is away both wait for it for a while.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef ORR_SERVER_STORE_POSTGRES_H
 #define ORR_SERVER_STORE_POSTGRES_H
 
-#include "server/store.h"
+#include "hall/store.h"
 
 struct postgres_store;
 
@@ -32,7 +33,8 @@ struct postgres_node {
 };
 
 /* Opens the database at an address such as postgresql://host/name, and brings its schema up to
- * date. notify(self) is called on the store's threads when reap() or health() has something to tell. NULL: `why` is a sentence. The interface's shut() frees it. */
+ * date. notify(self) is called on the store's threads when reap() or health() has something to
+ * tell. NULL: `why` is a sentence. The interface's shut() frees it. */
 struct postgres_store *postgres_open(const char *url, const struct postgres_node *node,
                                      void (*notify)(void *self), void *self, char *why, size_t cap);
 

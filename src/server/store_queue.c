@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: MIT */
 #include "server/store_queue.h"
 
-#include "server/memory.h"
+#include "hall/memory.h"
 
 #include <sodium.h>
 #include <stdio.h>
@@ -84,18 +84,18 @@ struct request *request_close(const char *table, int64_t epoch)
     return r;
 }
 
-static void tell(const struct request *r, const struct store_ears *ears)
+static void tell(const struct request *r, const struct store_listener *listener)
 {
     if (r->kind == REQUEST_APPEND)
-        ears->stored(ears->self, r->table, r->room, r->entry.seq, r->status);
-    else if (r->kind == REQUEST_OPEN) ears->opened(ears->self, r->table, r->room, &r->log);
+        listener->stored(listener->self, r->table, r->room, r->entry.seq, r->status);
+    else if (r->kind == REQUEST_OPEN) listener->opened(listener->self, r->table, r->room, &r->log);
 }
 
-void requests_tell(struct request *list, const struct store_ears *ears)
+void requests_tell(struct request *list, const struct store_listener *listener)
 {
     for (struct request *r = list, *next; r; r = next) {
         next = r->next;
-        if (ears) tell(r, ears);
+        if (listener) tell(r, listener);
         log_free(&r->log);
         free(r);
     }
@@ -183,14 +183,14 @@ void desk_close(void *self, const char *table, int64_t epoch)
     put(d, &d->opens, &d->wanted, request_close(table, epoch));
 }
 
-void desk_reap(void *self, const struct store_ears *ears)
+void desk_reap(void *self, const struct store_listener *listener)
 {
     struct desk *d = self;
 
     pthread_mutex_lock(&d->lock);
     struct request *list = queue_take(&d->finished);
     pthread_mutex_unlock(&d->lock);
-    requests_tell(list, ears);
+    requests_tell(list, listener);
 }
 
 struct store_health desk_health(void *self)

@@ -5,7 +5,7 @@
 #ifndef ORR_SERVER_STORE_QUEUE_H
 #define ORR_SERVER_STORE_QUEUE_H
 
-#include "server/store.h"
+#include "hall/store.h"
 
 #include <pthread.h>
 
@@ -41,8 +41,8 @@ struct request *request_appends(const struct store_append *list, int n);
 struct request *request_open(const char *table, uint64_t room);
 struct request *request_close(const char *table, int64_t epoch);
 
-/* Tells what became of a list, and frees it. No ears: it is only freed. */
-void requests_tell(struct request *list, const struct store_ears *ears);
+/* Tells what became of a list, and frees it. No listener: it is only freed. */
+void requests_tell(struct request *list, const struct store_listener *listener);
 
 /* What the two threads of a store share with whoever runs the loop. It is the first member of the
  * store, so that what is the same in all stores can stand in the interface of each. */
@@ -76,7 +76,7 @@ bool desk_is_removing(struct desk *d, const char *table);
 void desk_append(void *self, const struct store_append *list, int n);
 void desk_open(void *self, const char *table, uint64_t room);
 void desk_close(void *self, const char *table, int64_t epoch);
-void desk_reap(void *self, const struct store_ears *ears);
+void desk_reap(void *self, const struct store_listener *listener);
 struct store_health desk_health(void *self);
 
 /* Adds a copy of an entry, as it was read back, to a log in memory; false: it is not what was

@@ -6,6 +6,12 @@
  * is, so an append fits or is refused, and a log that has lost its end is noticed; every
  * entry has a sum, so one that was changed is, too.
  *
+ * What the log has is copied into the database from time to time. SQLite does so within a COMMIT,
+ * and whoever waits for that one waits for a thousand pages: that was the tail of our latency. So a
+ * thread of its own copies them while others go on writing, and then the writing thread copies
+ * the few that were added meanwhile, and the log begins afresh. The log may grow to 32 MB first: at
+ * 2,000 moves a second the same pages are written again and again, and copied once.
+ *
  * After an error of input or output nobody knows what the file has: a failed fsync may drop
  * what it was asked to keep, and the next one says that all is well. So the file is closed
  * and opened again as after a power cut. It is trusted once it has what was acknowledged last,
@@ -14,8 +20,8 @@
  * SPDX-License-Identifier: MIT */
 #include "server/store_sqlite.h"
 
-#include "server/json_in.h"
-#include "server/memory.h"
+#include "base/hex.h"
+#include "hall/memory.h"
 #include "server/store_file.h"
 #include "server/store_queue.h"
 
@@ -34,12 +40,14 @@ struct acked {
 enum {
     TAIL = 64,                  /* entries that are looked for after an error     */
     REST = 3600,                /* seconds after a table could not be removed     */
+    LOG_PAGES = 8000,           /* of the log, after which they are copied        */
     LIFE_GOING = LIFE_OVER + 1, /* in the database: a table that is being removed */
 };
 
 enum statement {
     ASK_EPOCH,
     BEGIN_TABLE,
+    FOLLOW_TABLE,
     MOVE_TABLE,
     INSERT,
     FIND,
@@ -54,7 +62,10 @@ enum statement {
 
 struct sqlite_store {
     struct desk desk;    /* its health is changed by the writing thread only */
-    bool tends, removes; /* guarded by the desk's lock */
+    bool tends, removes; /* guarded by the desk's lock, as the next three */
+    bool wants_copy;     /* the log is long                                    */
+    bool has_copied;     /* what is left of it is short: it may begin afresh   */
+    bool ends;           /* the copying thread is to end                       */
     struct store_file file;
     int64_t epoch;
 
@@ -66,6 +77,12 @@ struct sqlite_store {
 
     pthread_mutex_t reading; /* held while the reader is used, or opened again */
     sqlite3 *reader;
+
+    pthread_mutex_t copying; /* the same of the copier */
+    sqlite3 *copier;
+    pthread_cond_t full; /* the log is, or the thread is to end */
+    pthread_t thread;
+    bool has_thread;
 };
 
 /* -- The schema --------------------------------------------------------------------------- */
@@ -135,6 +152,10 @@ static const char *const texts[NUM_STATEMENTS] = {
     [ASK_EPOCH] = "SELECT value FROM meta WHERE key = 'epoch';",
     [BEGIN_TABLE] = "INSERT INTO tables(id, seq, at, life) VALUES(?1, ?2, ?3, ?4)"
                     " ON CONFLICT(id) DO NOTHING;",
+    /* Most entries: the table's age is left as it is for a minute, and with it the index by age,
+     * which is nearly half of the pages that a move changes. */
+    [FOLLOW_TABLE] = "UPDATE tables SET seq = ?2"
+                     " WHERE id = ?1 AND seq = ?2 - 1 AND life = ?4 AND at > ?3 - 60000;",
     [MOVE_TABLE] = "UPDATE tables SET seq = ?2, at = ?3, life = ?4"
                    " WHERE id = ?1 AND seq = ?2 - 1 AND life <> 3;",
     [INSERT] = "INSERT INTO entries(table_id, seq, epoch, at, body, sum)"
@@ -173,9 +194,27 @@ static bool connect_to(const char *path, sqlite3 **db, char *why, size_t cap)
     return false;
 }
 
+/* Called within a commit of the writing thread. */
+static int on_log(void *self, sqlite3 *db, const char *name, int pages)
+{
+    struct sqlite_store *s = self;
+
+    (void)db;
+    (void)name;
+    if (pages < LOG_PAGES) return SQLITE_OK;
+    pthread_mutex_lock(&s->desk.lock);
+    s->wants_copy = !s->has_copied; /* else it is the writing thread's turn */
+    pthread_cond_signal(&s->full);
+    pthread_mutex_unlock(&s->desk.lock);
+    return SQLITE_OK;
+}
+
 static bool connect_rest(struct sqlite_store *s, char *why, size_t cap)
 {
-    if (!connect_to(s->file.path, &s->reader, why, cap)) return false;
+    if (!connect_to(s->file.path, &s->reader, why, cap) ||
+        !connect_to(s->file.path, &s->copier, why, cap))
+        return false;
+    sqlite3_wal_hook(s->writer, on_log, s); /* in the place of what SQLite would do */
     if (prepare(s)) return true;
     snprintf(why, cap, "'%s' cannot be used: %s", s->file.path, sqlite3_errmsg(s->writer));
     return false;
@@ -195,6 +234,7 @@ static void disconnect(struct sqlite_store *s)
 {
     for (int i = 0; i < NUM_STATEMENTS; i++) sqlite3_finalize(s->statement[i]);
     memset(s->statement, 0, sizeof s->statement);
+    close_one(s, &s->copier);
     close_one(s, &s->reader);
     close_one(s, &s->writer);
 }
@@ -222,6 +262,7 @@ static bool take_epoch(struct sqlite_store *s, int64_t epoch, char *why, size_t 
 
 static void *write_forever(void *self);
 static void *read_forever(void *self);
+static void *copy_forever(void *self);
 
 static bool open_all(struct sqlite_store *s, const char *folder, int64_t epoch, char *why,
                      size_t cap)
@@ -234,12 +275,24 @@ static bool open_all(struct sqlite_store *s, const char *folder, int64_t epoch, 
         !connect_rest(s, why, cap))
         return false;
     file_remember(&s->file);
-    return desk_begin(&s->desk, write_forever, read_forever, why, cap);
+    s->has_thread = !pthread_create(&s->thread, NULL, copy_forever, s);
+    if (!s->has_thread) snprintf(why, cap, "there are no threads");
+    return s->has_thread && desk_begin(&s->desk, write_forever, read_forever, why, cap);
+}
+
+static void end_copying(struct sqlite_store *s)
+{
+    pthread_mutex_lock(&s->desk.lock);
+    s->ends = true;
+    pthread_cond_signal(&s->full);
+    pthread_mutex_unlock(&s->desk.lock);
+    if (s->has_thread) pthread_join(s->thread, NULL);
 }
 
 static void release(struct sqlite_store *s)
 {
     desk_end(&s->desk);
+    end_copying(s);
     disconnect(s);
     file_close(&s->file);
     free(s);
@@ -252,6 +305,8 @@ struct sqlite_store *sqlite_open(const char *folder, int64_t epoch, void (*notif
 
     desk_set_up(&s->desk, notify, self);
     pthread_mutex_init(&s->reading, NULL);
+    pthread_mutex_init(&s->copying, NULL);
+    pthread_cond_init(&s->full, NULL);
     if (open_all(s, folder, epoch, why, cap)) return s;
     release(s);
     return NULL;
@@ -342,9 +397,11 @@ static int connect_again(struct sqlite_store *s)
 static bool reopen(struct sqlite_store *s)
 {
     pthread_mutex_lock(&s->reading);
+    pthread_mutex_lock(&s->copying);
     disconnect(s);
     int status = connect_again(s);
     if (status) disconnect(s);
+    pthread_mutex_unlock(&s->copying);
     pthread_mutex_unlock(&s->reading);
     if (!file_is_same(&s->file)) return fail(s, FAULT_GONE, "");
     if (status == SQLITE_NOTFOUND || status == SQLITE_CORRUPT) return fail(s, FAULT_LOST, "");
@@ -415,18 +472,28 @@ static bool run_for(struct sqlite_store *s, enum statement which, const char *ta
 
 /* -- Writing ------------------------------------------------------------------------------------------ */
 
+/* The row of the table takes the number of the entry, if it is the next one. */
+static enum store_status claim_seq(struct sqlite_store *s, enum statement which,
+                                   const struct request *a)
+{
+    sqlite3_stmt *claim = s->statement[which];
+
+    sqlite3_bind_int64(claim, 2, a->entry.seq);
+    sqlite3_bind_int64(claim, 3, a->entry.at);
+    sqlite3_bind_int64(claim, 4, a->life);
+    if (!run_for(s, which, a->table)) return STORE_FAILED;
+    return sqlite3_changes(s->writer) == 1 ? STORE_DONE : STORE_REFUSED;
+}
+
 static enum store_status write_one(struct sqlite_store *s, const struct request *a)
 {
     const struct store_entry *e = &a->entry;
-    enum statement which = e->seq == 1 ? BEGIN_TABLE : MOVE_TABLE;
-    sqlite3_stmt *claim = s->statement[which], *insert = s->statement[INSERT];
+    sqlite3_stmt *insert = s->statement[INSERT];
 
     if (e->epoch != s->epoch) return STORE_REFUSED;
-    sqlite3_bind_int64(claim, 2, e->seq);
-    sqlite3_bind_int64(claim, 3, e->at);
-    sqlite3_bind_int64(claim, 4, a->life);
-    if (!run_for(s, which, a->table)) return STORE_FAILED;
-    if (sqlite3_changes(s->writer) != 1) return STORE_REFUSED;
+    enum store_status claimed = claim_seq(s, e->seq == 1 ? BEGIN_TABLE : FOLLOW_TABLE, a);
+    if (claimed == STORE_REFUSED && e->seq > 1) claimed = claim_seq(s, MOVE_TABLE, a);
+    if (claimed != STORE_DONE) return claimed;
     sqlite3_bind_int64(insert, 2, e->seq);
     sqlite3_bind_int64(insert, 3, e->epoch);
     sqlite3_bind_int64(insert, 4, e->at);
@@ -523,23 +590,60 @@ static void remove_next(struct sqlite_store *s)
     s->desk.notify(s->desk.notify_self);
 }
 
+/* -- Copying the log into the database --------------------------------------------------------------- */
+
+/* As far as nobody is in the way. What goes wrong did no harm: the log has everything until the
+ * copy is on disk, and it is copied again. A file in doubt is left as it is. */
+static void copy_log(sqlite3 *db)
+{
+    if (db) sqlite3_wal_checkpoint_v2(db, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
+}
+
+static bool wait_for_log(struct sqlite_store *s)
+{
+    pthread_mutex_lock(&s->desk.lock);
+    while (!s->wants_copy && !s->ends) pthread_cond_wait(&s->full, &s->desk.lock);
+    s->wants_copy = false;
+    bool goes_on = !s->ends;
+    pthread_mutex_unlock(&s->desk.lock);
+    return goes_on;
+}
+
+static void *copy_forever(void *self)
+{
+    struct sqlite_store *s = self;
+
+    while (wait_for_log(s)) {
+        pthread_mutex_lock(&s->copying);
+        if (!desk_health(s).fault) copy_log(s->copier);
+        if (!desk_health(s).fault) copy_log(s->copier); /* what came during the first time */
+        pthread_mutex_unlock(&s->copying);
+        pthread_mutex_lock(&s->desk.lock);
+        s->has_copied = true;
+        pthread_cond_signal(&s->desk.more);
+        pthread_mutex_unlock(&s->desk.lock);
+    }
+    return NULL;
+}
+
 /* -- The writing thread ---------------------------------------------------------------------------- */
 
 struct work {
     struct request *list;
-    bool tends, removes;
+    bool tends, removes, has_copied;
 };
 
 /* Waits and takes all there is; false when the store closes. */
 static bool wait_for_work(struct sqlite_store *s, struct work *w)
 {
     pthread_mutex_lock(&s->desk.lock);
-    while (!s->desk.appends.first && !s->tends && !s->removes && !s->desk.is_closing)
+    while (!s->desk.appends.first && !s->tends && !s->removes && !s->has_copied &&
+           !s->desk.is_closing)
         pthread_cond_wait(&s->desk.more, &s->desk.lock);
-    *w = (struct work){ queue_take(&s->desk.appends), s->tends, s->removes };
-    s->tends = s->removes = false;
+    *w = (struct work){ queue_take(&s->desk.appends), s->tends, s->removes, s->has_copied };
+    s->tends = s->removes = s->has_copied = false;
     pthread_mutex_unlock(&s->desk.lock);
-    return w->list || w->tends || w->removes;
+    return w->list || w->tends || w->removes || w->has_copied;
 }
 
 static void *write_forever(void *self)
@@ -551,6 +655,7 @@ static void *write_forever(void *self)
         if (w.list || w.tends) write_all(s, w.list);
         desk_finish(&s->desk, w.list, w.list != NULL);
         if (w.removes) remove_next(s);
+        if (w.has_copied && !s->desk.health.fault) copy_log(s->writer); /* the few of meanwhile */
     }
     return NULL;
 }
@@ -617,7 +722,7 @@ static void *read_forever(void *self)
 /* What is no name of a table is left alone. */
 static bool visit_id(table_visit *visit, void *visitor, const char *id)
 {
-    return !id || !is_hex(id, TABLE_ID) || visit(visitor, id);
+    return !id || !orr_is_hex(id, TABLE_ID) || visit(visitor, id);
 }
 
 /* False: the visitor has seen enough. */

@@ -8,7 +8,7 @@
 #ifndef ORR_SERVER_STORE_SQLITE_H
 #define ORR_SERVER_STORE_SQLITE_H
 
-#include "server/store.h"
+#include "hall/store.h"
 
 struct sqlite_store;
 

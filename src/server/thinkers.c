@@ -1,7 +1,7 @@
 /* thinkers.c - see thinkers.h. SPDX-License-Identifier: MIT */
 #include "server/thinkers.h"
 
-#include "server/memory.h"
+#include "hall/memory.h"
 
 #include <pthread.h>
 

@@ -4,7 +4,7 @@
 #ifndef ORR_SERVER_THINKERS_H
 #define ORR_SERVER_THINKERS_H
 
-#include "server/thinking.h"
+#include "hall/thinking.h"
 
 struct thinkers;
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: MIT */
 #include "server/ws.h"
 
-#include "server/memory.h"
+#include "hall/memory.h"
 #include "server/sha1.h"
 
 #include <assert.h>

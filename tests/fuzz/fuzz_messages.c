@@ -14,8 +14,8 @@
 /* The fuzzer is to learn from the server, not from what is around it here: that is twice as fast. */
 #pragma clang attribute push(__attribute__((no_sanitize("coverage"))), apply_to = function)
 
+#include "hall/room.h"
 #include "hall_world.h"
-#include "server/room.h"
 
 #include <stdarg.h>
 

@@ -8,7 +8,7 @@
  * passes for whole has all of its rows. What the bodies then say, fuzz_log.c looks at.
  *
  * SPDX-License-Identifier: MIT */
-#include "server/json_in.h"
+#include "base/hex.h"
 #include "server/store_queue.h"
 
 #include <stdlib.h>
@@ -168,7 +168,7 @@ static void check_ids(const PGresult *rows)
     int n = pg_read_ids(rows, id, MOST_IDS);
 
     demand(n <= MOST_IDS && n <= libpq.PQntuples(rows));
-    for (int i = 0; i < n; i++) demand(is_hex(id[i], TABLE_ID));
+    for (int i = 0; i < n; i++) demand(orr_is_hex(id[i], TABLE_ID));
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

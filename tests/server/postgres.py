@@ -49,7 +49,10 @@ def as_nobody():
 
 
 class Postgres:
-    def __init__(self):
+    """A database of its own; `of`: the synchronous standby of another."""
+
+    def __init__(self, of=None):
+        self.of = of
         self.folder = tempfile.mkdtemp(prefix="orrery-postgres-")
         self.data = str(Path(self.folder) / "data")
         self.port = free_port()
@@ -59,6 +62,18 @@ class Postgres:
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # whoever is stopped stops it
         if os.getuid() == 0:
             os.chown(self.folder, as_nobody()["user"], as_nobody()["group"])
+        if of:
+            self.copy(of)
+        else:
+            self.make()
+        self.start()
+
+    def copy(self, of):
+        """With -R it knows whose standby it is; from now on a commit there waits for it."""
+        source = f"host=127.0.0.1 port={of.port} user=orrery application_name=standby"
+        self.run("pg_basebackup", "-D", self.data, "-d", source, "-R", "-c", "fast")
+
+    def make(self):
         self.run(
             "initdb",
             "-D",
@@ -71,7 +86,18 @@ class Postgres:
             "UTF8",
             "--locale=C.UTF-8",
         )
-        self.start()
+
+    def wait_for_standby(self):
+        """From now on a commit waits until the standby has it, too."""
+        self.sql("ALTER SYSTEM SET synchronous_standby_names = 'standby'")
+        self.sql("SELECT pg_reload_conf()")
+        while self.sql("SELECT sync_state FROM pg_stat_replication") != "sync":
+            time.sleep(0.05)
+
+    def promote(self):
+        self.run("pg_ctl", "promote", "-D", self.data)
+        self.sql("ALTER SYSTEM RESET synchronous_standby_names")
+        self.sql("SELECT pg_reload_conf()")
 
     def run(self, program, *arguments):
         subprocess.run(

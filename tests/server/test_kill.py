@@ -12,7 +12,7 @@ import sys
 import threading
 import time
 
-from wire import Closed, Player, Server, done, equal, ok
+from wire import PATIENCE, Closed, Player, Server, done, equal, ok
 
 ROUNDS = int(sys.argv[1]) if len(sys.argv) > 1 else 30
 random.seed(int(sys.argv[2]) if len(sys.argv) > 2 else 1)
@@ -84,7 +84,7 @@ def life(server, tables, number, stop):
         pass
 
 
-server = Server()
+server = Server(flags=("--bot-pace", "0"))
 opener = Player(server.port)
 tables = [Table(opener, n) for n in range(4)]
 opener.close()
@@ -95,7 +95,9 @@ for _ in range(ROUNDS):
     ]
     for t in threads:
         t.start()
-    time.sleep(random.uniform(0.2, 1.2))
+    enough, late = len(acked) + random.randrange(30), time.monotonic() + PATIENCE
+    while len(acked) < enough and time.monotonic() < late:
+        time.sleep(random.uniform(0.001, 0.02))
     server.kill()
     stop.set()
     for t in threads:

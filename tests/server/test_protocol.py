@@ -87,7 +87,7 @@ for line in examples:
     elif line.startswith("< "):
         expect(line[2:])
 
-source = (ROOT / "src" / "server" / "hall.c").read_text(encoding="utf-8")
+source = (ROOT / "src" / "hall" / "hall.c").read_text(encoding="utf-8")
 types = set(re.findall(r'^    \{ "(\w+)", NEED_', source, re.M)) | {"hello"}
 ok(types == sent_types, "every message the server knows has its example")
 if types != sent_types:

@@ -249,6 +249,9 @@ class Player(Socket):
             "rules",
             "replay",
             "record",
+            "fair",
+            "result",
+            "compare",
             "pong",
             until=lambda m: m.get("id") == name,
         )

@@ -92,8 +92,15 @@ handlers.games = message => {
   bots = message.bots;
   $('game').replaceChildren(...games.map(g => new Option(g.title, g.game)));
   chooseGame();
+  $('lessons').replaceChildren(...games.filter(g => g.lessons.length).map(g =>
+    make('li', `${g.title}: `, ...g.lessons.map(l => make('span', '', link(l.title, () => learn(g, l)), make('span', ' '))))));
   $('lobby').hidden = false;
 };
+
+// A lesson, or a position to play on from: its first seat is ours.
+function learn(game, lesson) {
+  creating = send('create', { game: game.game, lesson: lesson.name }, random(16));
+}
 
 function chooseGame() {
   const game = games[$('game').selectedIndex];
@@ -196,6 +203,20 @@ function current() {
 function notice(text) { $('notice').textContent = text; }
 function paper(text) { $('paper').textContent = text; $('paper').hidden = false; }
 
+/** The sentences that are due in a lesson, what it wants to be played, and all of it to read. */
+function showLesson(s) {
+  const { step, all, do: wanted, end, why } = s.lesson ?? {};
+  $('lesson').hidden = $('steps').hidden = !all;
+  if (!all) return;
+  let last = step;
+  while (last + 1 < all.length && all[last].reads) last++;
+  $('lesson').textContent = step >= all.length ? `${end}. ${why}`
+    : `Lesson, ${step + 1} of ${all.length}: ${all.slice(step, last + 1).map(a => a.say).join(' ')}${wanted.length ? ` (${wanted.join(', then ')})` : ''}`;
+  if (step >= all.length) $('lesson').append(' ', make('a', 'To the lobby'));
+  $('lesson').querySelector('a')?.setAttribute('href', '/text');
+  $('steps').querySelector('ol').replaceChildren(...all.map(a => make('li', a.say)));
+}
+
 function seatRow(state, s) {
   const who = s.who === 'bot' ? `bot ${s.bot}${s.name ? ` for ${s.name}` : ''}` : s.who === 'open' ? 'free' : s.name;
   const clock = s.clock === undefined ? '' : `, ${Math.ceil(s.clock / 60000)} minutes left`;
@@ -221,7 +242,9 @@ function sit(seat) {
   const name = prompt('Your name', localStorage.getItem('orrery.name') ?? '');
   if (!name) return;
   localStorage.setItem('orrery.name', name);
-  send('sit', { seat, name, text: true }, random(16));
+  // What the seat adds to the table's chance, once the hash of the server's part is shown.
+  const number = current()?.fair ? { number: random(16) } : {};
+  send('sit', { seat, name, text: true, ...number }, random(16));
 }
 
 function show() {
@@ -234,6 +257,7 @@ function show() {
   notice(s.takeback ? `Seat ${s.takeback.seat + 1} asks to take back: agree or decline.` : '');
   $('prompt').textContent = s.over ? `The match is over. ${s.ending ?? ''} Shares of the win: ${s.payoff.join(', ')}.`
     : s.legal ? `${typeof s.viewer === 'number' ? `Seat ${s.viewer + 1}: ` : ''}${s.prompt ?? ''}` : 'Waiting.';
+  showLesson(s);
   if (s.legal && s.amounts) $('prompt').append(` ${amountsLeft(s)}`);
   $('moves').replaceChildren(...(s.amounts ? amountRows(s) : (s.legal ?? []).map((action, i) =>
     make('li', '', link(action, () => play(action)), make('span', s.said[i] ? ` ${s.said[i]}` : '')))));
@@ -318,7 +342,7 @@ function command(event) {
   else if (word === 'rematch' || word === 'record') send(word);
   else if (word === 'scores') $('scores').scrollIntoView();
   else if (numbered && !s.amounts) play(numbered);
-  else notice(`'${word}' is no move here.`);
+  else notice(`'${word}' is not a move here.`);
 }
 
 $('game').addEventListener('change', chooseGame);
