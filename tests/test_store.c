@@ -274,6 +274,66 @@ static void test_old_tables(void)
     shut();
 }
 
+static void append_at(int64_t seq, int64_t at)
+{
+    struct store_append a = append_of(TABLE, seq, opened.epoch, "x", LIFE_RUNNING);
+
+    a.entry.at = at;
+    store.append(store.self, &a, 1);
+    wait_told(&store, 1);
+}
+
+/* An entry within a minute leaves the age of its table, and the index by age, as they are. */
+static void test_age(void)
+{
+    static const char age[] = "SELECT at FROM tables WHERE id = '" TABLE "';";
+
+    remove_files();
+    open_store(1);
+    open_table(&store, TABLE);
+    append_at(1, 5000);
+    append_at(2, 64999);
+    is_int(run_sql(age), 5000, "for a minute a table is as old as it was");
+    append_at(3, 65000);
+    is_int(run_sql(age), 65000, "then its age is that of its newest entry");
+    append_at(4, 100);
+    is_int(run_sql(age), 65000, "a clock that was put back makes it no older");
+    is_str(open_table(&store, TABLE), "1x 2x 3x 4x ", "the log has all of them");
+    shut();
+}
+
+/* How often the write-ahead log has begun afresh: a number in its head. */
+static int64_t times_begun(void)
+{
+    uint8_t head[16] = { 0 };
+    char path[300];
+
+    path_to("orrery.db-wal", path);
+    FILE *f = fopen(path, "rb");
+    if (f) (void)!fread(head, 1, sizeof head, f);
+    if (f) fclose(f);
+    return head[12] << 24 | head[13] << 16 | head[14] << 8 | head[15];
+}
+
+/* A log that has grown is copied, and begins afresh, while entries go on being written. */
+static void test_long_log(void)
+{
+    enum { LARGE = 400000, MANY = 2000 };
+    char *body = calloc(1, LARGE + 1);
+    int64_t seq = 0;
+
+    remove_files();
+    open_store(1);
+    open_table(&store, TABLE);
+    memset(body, 'x', LARGE);
+    int64_t begun = times_begun();
+    while (seq < MANY && times_begun() == begun) append_next(&store, ++seq, body);
+    ok(seq > 10 && seq < MANY, "the log of the database does not grow for ever");
+    is_int(run_sql("SELECT max(seq) FROM entries;"), seq, "and nothing is missing");
+    shut();
+    free(body);
+}
+
 static int64_t rows_of(const char *table)
 {
     char sql[128];
@@ -384,6 +444,7 @@ static void test_old_schema(int version)
                          .wall = world_wall,
                          .entropy = world_entropy,
                          .chance = world_chance,
+                         .old = &old_ways,
                          .think = world_think,
                          .drop = world_drop,
                          .wake = world_wake,
@@ -397,8 +458,9 @@ static void test_old_schema(int version)
     snprintf(text, sizeof text, "{\"type\":\"hello\",\"version\":1,\"enter\":[{\"table\":\"%s\"}]}",
              TABLE);
     w->client[0].take = keep;
+    newest[0] = '\0'; /* else the answer of the version before would do */
     client_say(&w->client[0], text);
-    const struct store_ears hall_ears = { w->hall, NULL, hall_ear };
+    const struct store_listener hall_ears = { w->hall, NULL, hall_ear };
     while (!strstr(newest, "\"type\":\"state\"")) {
         store.reap(store.self, &hall_ears);
         client_pull(&w->client[0]);
@@ -438,6 +500,8 @@ int main(void)
     test_fenced();
     test_damage();
     test_old_tables();
+    test_age();
+    test_long_log();
     test_removal();
     remove_files();
     remove(folder);
