@@ -1,0 +1,93 @@
+/* device.h - tables without a server: the hall as a module that a browser's worker runs.
+ *
+ * The module imports nothing. It is told the time and given entropy, and what it would do outside
+ * it asks for: after each call the worker takes errands with device_next() until there are none.
+ * An errand is a line of JSON, a line end, and bytes that belong to it:
+ *
+ *   ["say",tab]                    a message for the page
+ *   ["dismiss",tab,code]           the page is sent away; the bytes say why
+ *   ["open",table,room]            to be answered with device_entry(), device_opened()
+ *   ["append",[[table,seq,epoch,at,room,life],...]]
+ *                                  the bytes are an entry a line: all are stored or none, and then
+ *                                  device_stored() says so of each. Nobody is told before that.
+ *   ["think",job]                  the bytes are for device_think() of another module, whose
+ *                                  thought is handed back with device_thought()
+ *   ["review",job]                 the same of a review, which waits for what is to be thought of
+ *                                  moves; device_share() says how far it is
+ *   ["drop",job]                   nobody waits for that thought any more
+ *   ["log"]                        a line for whoever looks after the page
+ *
+ * Numbers are doubles, as they are in JavaScript; texts and bytes are handed in by
+ * device_buffer(). What the page is told it is told by the hall: a seat's view, never the truth.
+ *
+ * SPDX-License-Identifier: MIT */
+#ifndef ORR_DEVICE_H
+#define ORR_DEVICE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(__wasm__)
+#define DEVICE_CALL(name) __attribute__((export_name(#name)))
+#else
+#define DEVICE_CALL(name)
+#endif
+
+enum { DEVICE_SEED = 32 };
+
+/* Memory for so many bytes, until the next call that takes them. */
+DEVICE_CALL(device_buffer) char *device_buffer(size_t size);
+
+/* -- The hall ------------------------------------------------------------------------- */
+
+/* Opens it; the buffer holds DEVICE_SEED random bytes. Once, before everything else. */
+DEVICE_CALL(device_open) void device_open(void);
+DEVICE_CALL(device_close) void device_close(void);
+
+/* Milliseconds that only go forward, and since 1970. Before each call that needs them. */
+DEVICE_CALL(device_time) void device_time(double now, double wall);
+
+/* A page, or a part of it, connects: its tab, -1: there are too many. */
+DEVICE_CALL(device_join) int device_join(void);
+DEVICE_CALL(device_leave) void device_leave(int tab);
+/* What it says is in the buffer. */
+DEVICE_CALL(device_message) void device_message(int tab, size_t size);
+/* A few times a second. */
+DEVICE_CALL(device_tick) void device_tick(void);
+/* Another worker has written to a table: everybody comes in anew. */
+DEVICE_CALL(device_let_go) void device_let_go(void);
+
+/* The bytes of the next errand, 0: there is none; and where they are, until the next call. */
+DEVICE_CALL(device_next) size_t device_next(void);
+DEVICE_CALL(device_out) const char *device_out(void);
+
+/* One entry more of a table that is opened, oldest first; its text is in the buffer. */
+DEVICE_CALL(device_entry) void device_entry(double seq, double epoch, double at, size_t size);
+/* That was all of it: or it cannot be read. The table's id is in the buffer. */
+DEVICE_CALL(device_opened) void device_opened(double room, int is_readable, double epoch);
+/* What became of an append, as enum store_status says. The table's id is in the buffer. */
+DEVICE_CALL(device_stored) void device_stored(double room, double seq, int status);
+/* The thought, of so many bytes, is in the buffer. */
+DEVICE_CALL(device_thought) void device_thought(int job, size_t size);
+
+/* How much of a review is done, in thousandths. */
+DEVICE_CALL(device_share) void device_share(int job, int thousandths);
+
+/* -- Records ------------------------------------------------------------------------------ */
+
+/* Whether the record in the buffer proves where its chance came from (fair.h): the bytes of a
+ * JSON object, {"fair":true,"outcomes":43} or {"fair":false,"why":"..."}, at device_out(). */
+DEVICE_CALL(device_verify) size_t device_verify(size_t size);
+
+/* -- Thinking, in a module of its own --------------------------------------------------- */
+
+/* Begins what the buffer says; false: that is no task. A move ends the thought about a move that
+ * was there before, a review a review. */
+DEVICE_CALL(device_think) int device_think(size_t size);
+/* Goes on with the move for so many worlds, or with the review for a value. The bytes of the
+ * thought once it is whole, at device_out(); 0: not yet. */
+DEVICE_CALL(device_think_on) size_t device_think_on(int is_review, uint32_t worlds);
+/* How much of the review is done, in thousandths. */
+DEVICE_CALL(device_think_share) int device_think_share(void);
+
+#endif /* ORR_DEVICE_H */
