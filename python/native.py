@@ -35,7 +35,7 @@ double orr_rng_unit(struct orr_rng *rng);
 #define ORR_CHANCE ...
 #define ORR_MAX_LEGAL ...
 #define ORR_UNSEEN ...
-#define PY_WHY ...
+#define BIND_WHY ...
 
 struct orr_actions { int n; uint16_t at[...]; ...; };
 struct orr_odds { int n; uint16_t at[...]; uint32_t weight[...]; ...; };
@@ -68,6 +68,8 @@ struct orr_game {
 const struct orr_game *orr_game_find(const char *key);
 void orr_setup_init(const struct orr_game *g, int seats, struct orr_setup *out);
 const char *orr_option_help(const struct orr_game *g, const struct orr_option *o);
+const char *orr_option_title(const struct orr_game *g, const struct orr_option *o);
+const char *orr_option_meaning(const struct orr_game *g, const struct orr_option *o, int32_t v);
 void orr_setup_missing(const struct orr_game *g, int seats, struct orr_setup *out);
 int orr_sides(const struct orr_game *g, const struct orr_setup *setup, const void *state);
 uint64_t orr_hash(const struct orr_game *g, const void *state);
@@ -75,7 +77,7 @@ uint64_t orr_signature(const struct orr_game *g);
 int orr_parse_action(const struct orr_game *g, const void *state, int seat, const char *text,
                      uint16_t *out);
 
-struct orr_bot { const char *key, *blurb; ...; };
+struct orr_bot { const char *key; ...; };
 struct orr_player { ...; };
 struct orr_candidate {
     uint16_t action;
@@ -117,7 +119,9 @@ def sync():
     if os.environ.get("ORRERY_TEST_GAMES") == "1":
         homes += tool("tools/sources", "toys")
 
-    folders = {Path(name): TREE / "src" / name for name in ("base", "game", "match", "bots")}
+    folders = {
+        Path(name): TREE / "src" / name for name in ("base", "game", "match", "bots", "bind")
+    }
     folders |= {Path("games", Path(home).name): TREE / home for home in homes}
     files = {
         place / path.name: path
@@ -141,9 +145,14 @@ def version():
     return (CSRC / "VERSION").read_text(encoding="ascii").strip()
 
 
+def declarations(header):
+    """What cffi may read of a header."""
+    text = header.read_text(encoding="utf-8")
+    return re.search(r"/\* cffi: begin \*/(.*)/\* cffi: end \*/", text, re.S)[1]
+
+
 def builder():
-    header = (HERE / "orrery" / "_native.h").read_text(encoding="utf-8")
-    ours = re.search(r"/\* cffi: begin \*/(.*)/\* cffi: end \*/", header, re.S)[1]
+    headers = (CSRC / "bind" / "bind.h", HERE / "orrery" / "_native.h")
     checked = os.environ.get("ORRERY_CHECKED") == "1"
     sources = sorted(path.relative_to(HERE).as_posix() for path in CSRC.rglob("*.c"))
 
@@ -157,12 +166,13 @@ def builder():
         "-fno-sanitize-recover=all",
     ]
     ffi = FFI()
-    ffi.cdef(ENGINE + ours)
+    ffi.cdef(ENGINE + "".join(declarations(header) for header in headers))
     ffi.set_source(
         "orrery._native",
         '#include "_native.h"\n',
         sources=[
-            *(f"orrery/_{part}.c" for part in ("states", "records", "advice", "batch")),
+            "orrery/_batch.c",
+            "orrery/_clock.c",
             *sources,
         ],
         include_dirs=["csrc", "orrery"],

@@ -1,4 +1,4 @@
-"""The C module as the type checker sees it; _native.h says what is in it."""
+"""The C module as the type checker sees it; bind.h and _native.h say what is in it."""
 
 from typing import Any
 

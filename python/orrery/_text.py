@@ -12,13 +12,13 @@ SPACE = -8  # ORR_ESPACE
 
 
 def sentence(why: Any) -> str:
-    """The sentence in a buffer of PY_WHY bytes."""
+    """The sentence in a buffer of BIND_WHY bytes."""
     text: str = ffi.string(why).decode()
     return text
 
 
 def why_buffer() -> Any:
-    return ffi.new("char[]", lib.PY_WHY)
+    return ffi.new("char[]", lib.BIND_WHY)
 
 
 def text_of(write: Callable[..., int], *args: Any, size: int = 256) -> str:

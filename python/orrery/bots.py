@@ -56,11 +56,14 @@ class Bot:
     ) -> None:
         self.game, self.spec, self.seed = game, str(spec), seed
         self._player, why = ffi.new("struct orr_player *"), why_buffer()
-        if not lib.py_player_read(self.spec.encode(), game._cgame, game.seats, self._player, why):
+        clock = ffi.addressof(lib, "py_clock")
+        if not lib.bind_player_read(
+            self.spec.encode(), game._cgame, game.seats, clock, self._player, why
+        ):
             raise BotError(sentence(why))
         if reasons:
-            lib.py_player_ask_why(self._player)
-        size = lib.py_player_memory(game._cgame, self._player)
+            lib.bind_player_ask_why(self._player)
+        size = lib.bind_player_memory(game._cgame, self._player)
         self._memory = ffi.new("max_align_t[]", max(1, -(-size // ffi.sizeof("max_align_t"))))
 
     def think(self, state: State, seat: int | None = None) -> Thought:
@@ -69,7 +72,7 @@ class Bot:
         if seat not in state.to_act or not 0 <= seat < self.game.seats:
             raise TurnError(f"Seat {seat} is not to act." if seat >= 0 else "The match is over.")
         out = ffi.new("struct orr_thought *")
-        lib.py_player_think(
+        lib.bind_player_think(
             self._memory,
             self.game._cgame,
             state._known(seat),
@@ -98,9 +101,9 @@ class Bot:
                 )
                 for c in candidates
             ),
-            tuple(text_of(lib.py_hint_step, *told, i) for i in range(out.num_steps)),
-            text_of(lib.py_hint_words, *told, False) if out.num_steps else "",
-            text_of(lib.py_hint_words, *told, True) if out.num_steps else "",
+            tuple(text_of(lib.bind_hint_step, *told, i) for i in range(out.num_steps)),
+            text_of(lib.bind_hint_words, *told, False) if out.num_steps else "",
+            text_of(lib.bind_hint_words, *told, True) if out.num_steps else "",
         )
 
     def __call__(self, state: State, seat: int | None = None) -> int:

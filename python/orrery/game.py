@@ -29,6 +29,8 @@ class Option:
     """One row of a game's option table."""
 
     key: str
+    title: str
+    """Its name for people."""
     help: str
     low: int
     high: int
@@ -36,24 +38,27 @@ class Option:
     default_alone: int
     names: tuple[str, ...] | None
     """The names of the values from low to high, or None for a plain number."""
+    meanings: tuple[str, ...] | None
+    """What each of these values means."""
 
 
 def _options(cgame: Any) -> tuple[Option, ...]:
     def option(row: Any) -> Option:
         key = _text(row.key)
-        names = (
-            None
-            if row.names == ffi.NULL
-            else tuple(_text(row.names[i]) for i in range(row.high - row.low + 1))
-        )
+        of, named = ffi.addressof(row), row.names != ffi.NULL
+        values = range(row.low, row.high + 1) if named else ()
+        names = tuple(_text(row.names[v - row.low]) for v in values)
+        meanings = tuple(_text(lib.orr_option_meaning(cgame, of, v)) for v in values)
         return Option(
             key,
-            _text(lib.orr_option_help(cgame, ffi.addressof(row))),
+            _text(lib.orr_option_title(cgame, of)),
+            _text(lib.orr_option_help(cgame, of)),
             row.low,
             row.high,
             row.initial,
             row.initial_alone if cgame.min_seats == 1 else row.initial,
-            names,
+            names if named else None,
+            meanings if named else None,
         )
 
     return tuple(option(cgame.options[i]) for i in range(cgame.num_options))
@@ -61,7 +66,7 @@ def _options(cgame: Any) -> tuple[Option, ...]:
 
 def _registry() -> Iterable[Any]:
     index = 0
-    while (cgame := lib.py_game(index)) != ffi.NULL:
+    while (cgame := lib.bind_game(index)) != ffi.NULL:
         yield cgame
         index += 1
 
@@ -97,7 +102,7 @@ def _set_options(cgame: Any, csetup: Any, options: Mapping[str, object]) -> None
     for key, value in options.items():
         name = key if key in known else key.replace("_", "-")
         text = str(int(value)) if isinstance(value, bool) else str(value)
-        if not lib.py_set_option(
+        if not lib.bind_set_option(
             cgame, csetup, (name if name in known else key).encode(), text.encode(), why
         ):
             raise SetupError(sentence(why))
@@ -121,7 +126,7 @@ class Game:
     def _take(self, cgame: Any, csetup: Any) -> None:
         start = ffi.new("unsigned char[]", cgame.state_size)
         why = why_buffer()
-        if not lib.py_begin(cgame, csetup, start, why):
+        if not lib.bind_begin(cgame, csetup, start, why):
             raise SetupError(sentence(why))
         self._cgame, self._csetup, self._start = cgame, csetup, start
         self.key = _text(cgame.key)
@@ -163,7 +168,7 @@ class Game:
     @cached_property
     def about(self) -> str:
         """The game in one sentence."""
-        return _text(lib.py_message(self._cgame, b"about"))
+        return _text(lib.bind_message(self._cgame, b"about"))
 
     @cached_property
     def rules(self) -> str:
@@ -246,8 +251,8 @@ def load_record(text: str) -> State:
 
     data = text.encode()
     cgame, csetup = ffi.new("const struct orr_game **"), ffi.new("struct orr_setup *")
-    steps, why = ffi.new("struct py_step[]", MAX_PLIES), why_buffer()
-    count = lib.py_load(data, len(data), cgame, csetup, steps, MAX_PLIES, why)
+    steps, why = ffi.new("struct bind_step[]", MAX_PLIES), why_buffer()
+    count = lib.bind_load(data, len(data), cgame, csetup, steps, MAX_PLIES, why)
     if count < 0:
         raise RecordError(sentence(why))
     game = Game.__new__(Game)
@@ -261,6 +266,6 @@ def load_record(text: str) -> State:
 def side_names(state: State) -> list[str]:
     """The names of all sides for people: seats, then the players the rules move."""
     return [
-        text_of(lib.py_side_name, state.game._cgame, state._cstate, state.game.seats, side)
+        text_of(lib.bind_side_name, state.game._cgame, state._cstate, state.game.seats, side)
         for side in range(state.num_sides)
     ]

@@ -28,10 +28,10 @@ def review(
     if worlds is not None and not 2 <= worlds <= MOST_WORLDS:
         raise ValueError(f"worlds goes from 2 to {MOST_WORLDS}, not {worlds}")
     state = load_record(record if isinstance(record, str) else record.record())
-    steps = raw("struct py_step[]", max(1, len(state._log)))
+    steps = raw("struct bind_step[]", max(1, len(state._log)))
     for i, (seat, action, _) in enumerate(state._log):
         steps[i].seat, steps[i].action = seat, action
-    begun = lib.py_review_new(
+    begun = lib.bind_review_new(
         state.game._cgame,
         state.game._csetup,
         steps,
@@ -41,11 +41,11 @@ def review(
     )
     if begun == ffi.NULL:
         raise OrreryError("There is not enough memory for a review.")
-    it = ffi.gc(begun, lib.py_review_free)
+    it = ffi.gc(begun, lib.bind_review_free)
     done = False
     while not done:
-        done = lib.py_review_step(it)
+        done = lib.bind_review_step(it)
         if progress:
-            progress(lib.py_review_done(it), lib.py_review_all(it))
-    found: dict[str, Any] = json.loads(text_of(lib.py_review_json, it, size=1 << 18))
+            progress(lib.bind_review_done(it), lib.bind_review_all(it))
+    found: dict[str, Any] = json.loads(text_of(lib.bind_review_json, it, size=1 << 18))
     return found

@@ -151,27 +151,27 @@ class State:
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that are asked now, :data:`CHANCE` alone, or nobody at the end."""
-        asked = lib.py_to_act(self.game._cgame, self._cstate)
+        asked = lib.bind_to_act(self.game._cgame, self._cstate)
         return tuple(seat for seat in range(CHANCE + 1) if asked >> seat & 1)
 
     @property
     def seat(self) -> int:
         """The first seat that is asked; -1 when the match is over."""
-        asked: int = lib.py_to_act(self.game._cgame, self._cstate)
+        asked: int = lib.bind_to_act(self.game._cgame, self._cstate)
         return (asked & -asked).bit_length() - 1
 
     @property
     def is_over(self) -> bool:
-        return not lib.py_to_act(self.game._cgame, self._cstate)
+        return not lib.bind_to_act(self.game._cgame, self._cstate)
 
     @property
     def is_chance(self) -> bool:
-        return bool(lib.py_to_act(self.game._cgame, self._cstate) == 1 << CHANCE)
+        return bool(lib.bind_to_act(self.game._cgame, self._cstate) == 1 << CHANCE)
 
     @property
     def rounds(self) -> int:
         """How many rounds have been begun, in the rulebook's sense."""
-        return int(lib.py_rounds(self.game._cgame, self._cstate))
+        return int(lib.bind_rounds(self.game._cgame, self._cstate))
 
     def _seat(self, seat: int | None) -> int:
         if seat is None:
@@ -195,7 +195,7 @@ class State:
         if seat == CHANCE:
             return [action for action, _ in self.chance_weights()] if self.is_chance else []
         out = raw("uint16_t[]", lib.ORR_MAX_LEGAL)
-        count = lib.py_legal(self.game._cgame, self._cstate, seat, out)
+        count = lib.bind_legal(self.game._cgame, self._cstate, seat, out)
         actions: list[int] = ffi.unpack(out, count)
         return actions
 
@@ -204,7 +204,7 @@ class State:
         seat = self._seat(seat)
         out = np.zeros(self.game.num_actions, np.int8)
         if 0 <= seat < self.game.seats:
-            lib.py_mask(self.game._cgame, self._cstate, seat, ffi.from_buffer("int8_t[]", out))
+            lib.bind_mask(self.game._cgame, self._cstate, seat, ffi.from_buffer("int8_t[]", out))
         elif seat == CHANCE:
             out[self.legal_actions(seat)] = 1
         return out
@@ -216,7 +216,7 @@ class State:
             raise TurnError("Chance is not to act.")
         actions = raw("uint16_t[]", lib.ORR_MAX_LEGAL)
         weights = raw("uint32_t[]", lib.ORR_MAX_LEGAL)
-        count = lib.py_chance(self.game._cgame, self._cstate, actions, weights)
+        count = lib.bind_chance(self.game._cgame, self._cstate, actions, weights)
         return list(zip(ffi.unpack(actions, count), ffi.unpack(weights, count)))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
@@ -230,7 +230,7 @@ class State:
         self._whole("Chance")
         if not self.is_chance:
             raise TurnError("Chance is not to act.")
-        return int(lib.py_sample(self.game._cgame, self._cstate, rng._cdata))
+        return int(lib.bind_sample(self.game._cgame, self._cstate, rng._cdata))
 
     def apply(self, action: int | str, seat: int | None = None) -> State:
         """Plays an action, a number or its notation, for the seat (by default the first that
@@ -239,7 +239,7 @@ class State:
         A refused action raises, and changes nothing.
         """
         self._whole("An action")
-        step, why = raw("struct py_step *"), raw("char[]", lib.PY_WHY)
+        step, why = raw("struct bind_step *"), raw("char[]", lib.BIND_WHY)
         seat = self._seat(seat)
         step.seat = max(seat, 0)
         if isinstance(action, str):
@@ -249,7 +249,7 @@ class State:
                 f"{action} is not an action: they go from 0 to {self.game.num_actions - 1}."
             )
         step.action = action
-        status = lib.py_apply(self.game._cgame, self._cstate, step, why)
+        status = lib.bind_apply(self.game._cgame, self._cstate, step, why)
         if status < 0:
             raise _ERRORS.get(status, OrreryError)(sentence(why))
         self._log.append((step.seat, step.action, step.witnesses))
@@ -259,10 +259,10 @@ class State:
     def _run_chance(self) -> None:
         if self.seed is None or not self.is_chance:
             return
-        steps = raw("struct py_step[]", _STEPS)
+        steps = raw("struct bind_step[]", _STEPS)
         count = _STEPS
         while count == _STEPS:
-            count = lib.py_run_chance(
+            count = lib.bind_run_chance(
                 self.game._cgame,
                 self._cstate,
                 self.seed & (1 << 64) - 1,
@@ -277,14 +277,14 @@ class State:
         seat = self._seat(seat)
         if action not in self.legal_actions(seat):
             raise IllegalAction(f"Action {action} is not legal here, and so it has no notation.")
-        return text_of(lib.py_action_text, self.game._cgame, self._cstate, seat, action)
+        return text_of(lib.bind_action_text, self.game._cgame, self._cstate, seat, action)
 
     def action_line(self, action: int, seat: int | None = None) -> str:
         """The action as a log line for people; may be empty."""
         seat = self._seat(seat)
         if action not in self.legal_actions(seat):
             raise IllegalAction(f"Action {action} is not legal here, and so it has no words.")
-        return text_of(lib.py_action_line, self.game._cgame, self._cstate, seat, action)
+        return text_of(lib.bind_action_line, self.game._cgame, self._cstate, seat, action)
 
     def action_of(self, text: str, seat: int | None = None) -> int:
         """The legal action with that notation."""
@@ -303,7 +303,7 @@ class State:
         """The notation of every legal action."""
         seat = self._seat(seat)
         return [
-            text_of(lib.py_action_text, self.game._cgame, self._cstate, seat, action)
+            text_of(lib.bind_action_text, self.game._cgame, self._cstate, seat, action)
             for action in self.legal_actions(seat)
         ]
 
@@ -312,7 +312,7 @@ class State:
         seat = self._seat(seat)
         if not 0 <= seat < self.game.seats or seat not in self.to_act:
             raise TurnError("Nobody is asked here." if seat < 0 else f"Seat {seat} is not to act.")
-        return text_of(lib.py_prompt, self.game._cgame, self._cstate, seat)
+        return text_of(lib.bind_prompt, self.game._cgame, self._cstate, seat)
 
     # -- Hidden information -----------------------------------------------------------
 
@@ -339,7 +339,7 @@ class State:
             return self._cstate
         known = raw("unsigned char[]", self.game.state_size)
         ffi.memmove(known, self._cstate, self.game.state_size)
-        lib.py_redact(self.game._cgame, known, viewer)
+        lib.bind_redact(self.game._cgame, known, viewer)
         return known
 
     def redact(self, viewer: int) -> State:
@@ -360,7 +360,7 @@ class State:
         Its chance is explicit: the truth's seed would tell what is to come.
         """
         known = self.redact(viewer)
-        lib.py_resample(self.game._cgame, known._cstate, viewer, rng._cdata)
+        lib.bind_resample(self.game._cgame, known._cstate, viewer, rng._cdata)
         known.viewer, known._dream = None, (viewer, self.ply)
         return known
 
@@ -398,7 +398,7 @@ class State:
     def _has_truth(self) -> None:
         if self.viewer is not None or self._dream:
             raise HiddenState(
-                "The log of this state has unseen actions in it: it is no record of the truth."
+                "The log of this state has unseen actions in it: it is not a record of the truth."
             )
 
     def log(self, viewer: int = CHANCE) -> list[Event]:
@@ -414,8 +414,8 @@ class State:
                     ply,
                     seat,
                     None if shown == UNSEEN else shown,
-                    text_of(lib.py_action_text, cgame, known, seat, shown),
-                    text_of(lib.py_action_line, cgame, known, seat, shown),
+                    text_of(lib.bind_action_text, cgame, known, seat, shown),
+                    text_of(lib.bind_action_line, cgame, known, seat, shown),
                 )
             )
             now.apply(action, seat)
@@ -431,7 +431,7 @@ class State:
         if viewer == CHANCE:
             raise OrreryError("An observation is made for a seat or a spectator, not for chance.")
         out = np.empty(self.game.obs_size, np.float32)
-        lib.py_encode(
+        lib.bind_encode(
             self.game._cgame, self._known(viewer), viewer, ffi.from_buffer("float[]", out)
         )
         return out
@@ -451,14 +451,14 @@ class State:
     def view(self, viewer: int | None = None) -> dict[str, Any]:
         """The position as the page draws it; for :data:`CHANCE` the whole truth."""
         viewer = self._looker(viewer)
-        text = text_of(lib.py_view, self.game._cgame, self._known(viewer), viewer, size=_PAGE)
+        text = text_of(lib.bind_view, self.game._cgame, self._known(viewer), viewer, size=_PAGE)
         view: dict[str, Any] = json.loads(text)
         return view
 
     def picture(self, viewer: int | None = None) -> str:
         """The position as a person at a terminal wants to see it."""
         viewer = self._looker(viewer)
-        return text_of(lib.py_picture, self.game._cgame, self._known(viewer), viewer, size=_PAGE)
+        return text_of(lib.bind_picture, self.game._cgame, self._known(viewer), viewer, size=_PAGE)
 
     def __str__(self) -> str:
         return self.picture()
@@ -478,19 +478,19 @@ class State:
             )
         known = self._known(viewer if self.viewer is None else self.viewer)
         cscore = ffi.new("struct orr_score *")
-        lib.py_score(self.game._cgame, known, side, cscore)
+        lib.bind_score(self.game._cgame, known, side, cscore)
         lines = tuple(self._score_line(cscore, i) for i in range(cscore.lines))
         return Score(side, cscore.total, cscore.tiebreak, lines)
 
     def _score_line(self, cscore: Any, i: int) -> ScoreLine:
         points, count, each = (raw("int32_t *") for _ in range(3))
-        lib.py_score_line(cscore, i, points, count, each)
+        lib.bind_score_line(cscore, i, points, count, each)
         return ScoreLine(
-            text_of(lib.py_score_label, cscore, i),
+            text_of(lib.bind_score_label, cscore, i),
             points[0],
             count[0],
             each[0],
-            text_of(lib.py_score_message, self.game._cgame, cscore, i),
+            text_of(lib.bind_score_message, self.game._cgame, cscore, i),
         )
 
     def scores(self, viewer: int = CHANCE) -> list[Score]:
@@ -502,17 +502,17 @@ class State:
         if not self.is_over:
             raise OrreryError("The match is not over yet.")
         out = ffi.new("double[]", lib.ORR_MAX_SEATS)
-        lib.py_payoff(self.game._cgame, self._cstate, out)
+        lib.bind_payoff(self.game._cgame, self._cstate, out)
         return list(out[0 : self.game.seats])
 
     def ending(self) -> str:
         """Why the match is over, for people; empty when there is nothing to say."""
-        return text_of(lib.py_ending, self.game._cgame, self._cstate) if self.is_over else ""
+        return text_of(lib.bind_ending, self.game._cgame, self._cstate) if self.is_over else ""
 
     def check(self) -> str | None:
         """None, or the name of a broken invariant: a bug of the engine."""
         self._whole("A check")
-        broken = lib.py_check(self.game._cgame, self._cstate)
+        broken = lib.bind_check(self.game._cgame, self._cstate)
         return None if broken == ffi.NULL else ffi.string(broken).decode()
 
     # -- Keeping ------------------------------------------------------------------------------
@@ -524,13 +524,13 @@ class State:
         """
         self._has_truth()
         self._viewer(viewer)
-        steps = raw("struct py_step[]", max(1, len(self._log)))
+        steps = raw("struct bind_step[]", max(1, len(self._log)))
         for i, (seat, action, _) in enumerate(self._log):
             steps[i].seat, steps[i].action = seat, action
         why = why_buffer()
 
         def save(buffer: Any, size: int) -> int:
-            length: int = lib.py_save(
+            length: int = lib.bind_save(
                 self.game._cgame,
                 self.game._csetup,
                 steps,

@@ -1,7 +1,7 @@
-/* _advice.c - hints and reviews for Python. See _native.h.
+/* advice.c - hints and reviews for other languages. See bind.h.
  *
  * SPDX-License-Identifier: MIT */
-#include "_native.h"
+#include "bind/bind.h"
 
 #include <stdlib.h>
 
@@ -9,10 +9,10 @@ static int length_of(const struct orr_text *t) { return t->full ? ORR_ESPACE : (
 
 /* -- Hints ------------------------------------------------------------------------- */
 
-void py_player_ask_why(struct orr_player *player) { player->limits.reasons = true; }
+void bind_player_ask_why(struct orr_player *player) { player->limits.reasons = true; }
 
-int py_hint_step(const struct orr_game *g, const void *known, int seat, int seats,
-                 const struct orr_thought *thought, int i, char *buf, size_t cap)
+int bind_hint_step(const struct orr_game *g, const void *known, int seat, int seats,
+                   const struct orr_thought *thought, int i, char *buf, size_t cap)
 {
     struct orr_question q = { g, known, seat, seats };
     struct orr_text t = orr_text_on(buf, cap);
@@ -21,8 +21,8 @@ int py_hint_step(const struct orr_game *g, const void *known, int seat, int seat
     return length_of(&t);
 }
 
-int py_hint_words(const struct orr_game *g, const void *known, int seat, int seats,
-                  const struct orr_thought *thought, bool why, char *buf, size_t cap)
+int bind_hint_words(const struct orr_game *g, const void *known, int seat, int seats,
+                    const struct orr_thought *thought, bool why, char *buf, size_t cap)
 {
     struct orr_question q = { g, known, seat, seats };
     struct orr_text t = orr_text_on(buf, cap);
@@ -35,8 +35,9 @@ int py_hint_words(const struct orr_game *g, const void *known, int seat, int sea
 
 /* -- Reviews ------------------------------------------------------------------------ */
 
-struct orr_review *py_review_new(const struct orr_game *g, const struct orr_setup *setup,
-                                 const struct py_step *log, int n, uint32_t worlds, uint64_t seed)
+struct orr_review *bind_review_new(const struct orr_game *g, const struct orr_setup *setup,
+                                   const struct bind_step *log, int n, uint32_t worlds,
+                                   uint64_t seed)
 {
     struct orr_played *played = malloc((size_t)(n + 1) * sizeof *played);
     struct orr_reviewed what = { .game = g, .setup = *setup, .plies = n, .worlds = worlds };
@@ -52,12 +53,12 @@ struct orr_review *py_review_new(const struct orr_game *g, const struct orr_setu
     return review;
 }
 
-void py_review_free(struct orr_review *r) { free(r); }
-bool py_review_step(struct orr_review *r) { return orr_review_step(r); }
-int py_review_done(const struct orr_review *r) { return orr_review_done(r); }
-int py_review_all(const struct orr_review *r) { return orr_review_all(r); }
+void bind_review_free(struct orr_review *r) { free(r); }
+bool bind_review_step(struct orr_review *r) { return orr_review_step(r); }
+int bind_review_done(const struct orr_review *r) { return orr_review_done(r); }
+int bind_review_all(const struct orr_review *r) { return orr_review_all(r); }
 
-int py_review_json(const struct orr_review *r, char *buf, size_t cap)
+int bind_review_json(const struct orr_review *r, char *buf, size_t cap)
 {
     struct orr_text t = orr_text_on(buf, cap);
 

@@ -1,22 +1,20 @@
-/* _states.c - the functions of a game in the shape Python calls them. See _native.h.
+/* states.c - the functions of a game in the shape other languages call them. See bind.h.
  *
- * A state in Python is whole, known or dreamt, and the last two are no match: so these
- * work on its bytes. Nothing is decided here: each function hands its arguments to a slot
- * of the game. cffi lets go of the interpreter's lock around every call, so nothing here
- * may touch Python or keep a global.
+ * A state there is whole, known or dreamt, and the last two are no match: so these work on
+ * its bytes. Nothing is decided here: each function hands its arguments to a slot of the
+ * game. Several threads may call at once, so nothing here may keep a global.
  *
  * SPDX-License-Identifier: MIT */
-#include "_native.h"
+#include "bind/bind.h"
 
 #include <assert.h>
 #include <string.h>
-#include <time.h>
 
 /* -- Words ------------------------------------------------------------------------ */
 
-void py_say(const struct orr_game *g, const struct orr_words *words, char *why)
+void bind_say(const struct orr_game *g, const struct orr_words *words, char *why)
 {
-    struct orr_text t = orr_text_on(why, PY_WHY);
+    struct orr_text t = orr_text_on(why, BIND_WHY);
 
     orr_words_print(g ? g->messages : NULL, words, &t);
 }
@@ -33,30 +31,30 @@ static int put_words(const struct orr_game *g, const struct orr_words *words, ch
 
 /* -- Games and setups ---------------------------------------------------------------- */
 
-const struct orr_game *py_game(int index) { return orr_games[index]; }
+const struct orr_game *bind_game(int index) { return orr_games[index]; }
 
-const char *py_message(const struct orr_game *g, const char *key)
+const char *bind_message(const struct orr_game *g, const char *key)
 {
     return orr_message_find(g->messages, key);
 }
 
-bool py_set_option(const struct orr_game *g, struct orr_setup *setup, const char *key,
-                   const char *value, char *why)
+bool bind_set_option(const struct orr_game *g, struct orr_setup *setup, const char *key,
+                     const char *value, char *why)
 {
     struct orr_words words;
     bool good = orr_setup_set(g, setup, key, value, &words);
 
-    if (!good) py_say(g, &words, why);
+    if (!good) bind_say(g, &words, why);
     return good;
 }
 
-bool py_begin(const struct orr_game *g, const struct orr_setup *setup, void *state, char *why)
+bool bind_begin(const struct orr_game *g, const struct orr_setup *setup, void *state, char *why)
 {
     ORR_STATE(start); /* setup() may write before it refuses */
     struct orr_words words;
 
     if (!orr_setup_begin(g, setup, start, &words)) {
-        py_say(g, &words, why);
+        bind_say(g, &words, why);
         return false;
     }
     memcpy(state, start, g->state_size);
@@ -65,9 +63,9 @@ bool py_begin(const struct orr_game *g, const struct orr_setup *setup, void *sta
 
 /* -- States ---------------------------------------------------------------------------- */
 
-uint32_t py_to_act(const struct orr_game *g, const void *state) { return g->to_act(state); }
+uint32_t bind_to_act(const struct orr_game *g, const void *state) { return g->to_act(state); }
 
-int py_legal(const struct orr_game *g, const void *state, int seat, uint16_t *out)
+int bind_legal(const struct orr_game *g, const void *state, int seat, uint16_t *out)
 {
     struct orr_actions list = { .n = 0 };
 
@@ -76,7 +74,7 @@ int py_legal(const struct orr_game *g, const void *state, int seat, uint16_t *ou
     return list.n;
 }
 
-void py_mask(const struct orr_game *g, const void *state, int seat, int8_t *out)
+void bind_mask(const struct orr_game *g, const void *state, int seat, int8_t *out)
 {
     struct orr_actions list = { .n = 0 };
 
@@ -85,7 +83,7 @@ void py_mask(const struct orr_game *g, const void *state, int seat, int8_t *out)
     for (int i = 0; i < list.n; i++) out[list.at[i]] = 1;
 }
 
-int py_chance(const struct orr_game *g, const void *state, uint16_t *out, uint32_t *weight)
+int bind_chance(const struct orr_game *g, const void *state, uint16_t *out, uint32_t *weight)
 {
     struct orr_odds odds = { .n = 0 };
 
@@ -95,12 +93,12 @@ int py_chance(const struct orr_game *g, const void *state, uint16_t *out, uint32
     return odds.n;
 }
 
-uint16_t py_sample(const struct orr_game *g, const void *state, struct orr_rng *rng)
+uint16_t bind_sample(const struct orr_game *g, const void *state, struct orr_rng *rng)
 {
     return orr_chance_sample(g, state, rng);
 }
 
-static bool is_possible(const struct orr_game *g, const void *state, const struct py_step *step)
+static bool is_possible(const struct orr_game *g, const void *state, const struct bind_step *step)
 {
     struct orr_actions list;
 
@@ -116,11 +114,11 @@ static int refuse_turn(const struct orr_game *g, orr_seats asked, int seat, char
 
     orr_words_begin(&words, asked ? "error.turn" : "error.over");
     if (asked) orr_words_seat(&words, "seat", seat);
-    py_say(g, &words, why);
+    bind_say(g, &words, why);
     return ORR_ETURN;
 }
 
-static int refuse_action(const struct orr_game *g, const struct py_step *step, char *why)
+static int refuse_action(const struct orr_game *g, const struct bind_step *step, char *why)
 {
     struct orr_words words;
     char number[16];
@@ -130,11 +128,11 @@ static int refuse_action(const struct orr_game *g, const struct py_step *step, c
     orr_words_begin(&words, "error.illegal");
     orr_words_seat(&words, "seat", step->seat);
     orr_words_token(&words, "given", number);
-    py_say(g, &words, why);
+    bind_say(g, &words, why);
     return ORR_EILLEGAL;
 }
 
-int py_apply(const struct orr_game *g, void *state, struct py_step *step, char *why)
+int bind_apply(const struct orr_game *g, void *state, struct bind_step *step, char *why)
 {
     orr_seats asked = g->to_act(state);
 
@@ -146,8 +144,8 @@ int py_apply(const struct orr_game *g, void *state, struct py_step *step, char *
     return ORR_OK;
 }
 
-int py_run_chance(const struct orr_game *g, void *state, uint64_t seed, int ply,
-                  struct py_step *out, int room)
+int bind_run_chance(const struct orr_game *g, void *state, uint64_t seed, int ply,
+                    struct bind_step *out, int room)
 {
     struct orr_seeded seeded;
     struct orr_source source = orr_source_seeded(&seeded, seed);
@@ -155,41 +153,44 @@ int py_run_chance(const struct orr_game *g, void *state, uint64_t seed, int ply,
 
     for (; n < room && g->to_act(state) == orr_bit(ORR_CHANCE); n++) {
         orr_action action = source.pick(source.self, g, state, ply + n);
-        out[n] = (struct py_step){ ORR_CHANCE, action, g->witnesses(state, ORR_CHANCE, action) };
+        out[n] = (struct bind_step){ ORR_CHANCE, action, g->witnesses(state, ORR_CHANCE, action) };
         g->apply(state, ORR_CHANCE, action);
         assert(!g->check(state));
     }
     return n;
 }
 
-void py_redact(const struct orr_game *g, void *state, int viewer) { g->redact(state, viewer); }
+void bind_redact(const struct orr_game *g, void *state, int viewer) { g->redact(state, viewer); }
 
-void py_resample(const struct orr_game *g, void *state, int viewer, struct orr_rng *rng)
+void bind_resample(const struct orr_game *g, void *state, int viewer, struct orr_rng *rng)
 {
     g->resample(state, viewer, rng);
     assert(!g->check(state));
 }
 
-void py_encode(const struct orr_game *g, const void *state, int viewer, float *out)
+void bind_encode(const struct orr_game *g, const void *state, int viewer, float *out)
 {
     g->encode(state, viewer, out);
 }
 
-void py_score(const struct orr_game *g, const void *state, int side, struct orr_score *out)
+void bind_score(const struct orr_game *g, const void *state, int side, struct orr_score *out)
 {
     g->score(state, side, out);
 }
 
-void py_payoff(const struct orr_game *g, const void *state, double *out) { g->payoff(state, out); }
+void bind_payoff(const struct orr_game *g, const void *state, double *out)
+{
+    g->payoff(state, out);
+}
 
-int py_rounds(const struct orr_game *g, const void *state) { return g->rounds(state); }
+int bind_rounds(const struct orr_game *g, const void *state) { return g->rounds(state); }
 
-const char *py_check(const struct orr_game *g, const void *state) { return g->check(state); }
+const char *bind_check(const struct orr_game *g, const void *state) { return g->check(state); }
 
 /* -- Texts ------------------------------------------------------------------------------- */
 
-int py_action_text(const struct orr_game *g, const void *state, int seat, int action, char *buf,
-                   size_t cap)
+int bind_action_text(const struct orr_game *g, const void *state, int seat, int action, char *buf,
+                     size_t cap)
 {
     struct orr_text t = orr_text_on(buf, cap);
 
@@ -197,8 +198,8 @@ int py_action_text(const struct orr_game *g, const void *state, int seat, int ac
     return length(&t);
 }
 
-int py_action_line(const struct orr_game *g, const void *state, int seat, int action, char *buf,
-                   size_t cap)
+int bind_action_line(const struct orr_game *g, const void *state, int seat, int action, char *buf,
+                     size_t cap)
 {
     struct orr_words words;
 
@@ -207,7 +208,7 @@ int py_action_line(const struct orr_game *g, const void *state, int seat, int ac
     return put_words(g, &words, buf, cap);
 }
 
-int py_prompt(const struct orr_game *g, const void *state, int seat, char *buf, size_t cap)
+int bind_prompt(const struct orr_game *g, const void *state, int seat, char *buf, size_t cap)
 {
     struct orr_words words;
 
@@ -216,7 +217,7 @@ int py_prompt(const struct orr_game *g, const void *state, int seat, char *buf, 
     return put_words(g, &words, buf, cap);
 }
 
-int py_ending(const struct orr_game *g, const void *state, char *buf, size_t cap)
+int bind_ending(const struct orr_game *g, const void *state, char *buf, size_t cap)
 {
     struct orr_words words;
 
@@ -225,8 +226,8 @@ int py_ending(const struct orr_game *g, const void *state, char *buf, size_t cap
     return put_words(g, &words, buf, cap);
 }
 
-int py_side_name(const struct orr_game *g, const void *state, int seats, int side, char *buf,
-                 size_t cap)
+int bind_side_name(const struct orr_game *g, const void *state, int seats, int side, char *buf,
+                   size_t cap)
 {
     struct orr_words words;
 
@@ -236,7 +237,7 @@ int py_side_name(const struct orr_game *g, const void *state, int seats, int sid
     return put_words(g, &words, buf, cap);
 }
 
-int py_view(const struct orr_game *g, const void *state, int viewer, char *buf, size_t cap)
+int bind_view(const struct orr_game *g, const void *state, int viewer, char *buf, size_t cap)
 {
     struct orr_text t = orr_text_on(buf, cap);
     struct orr_json j = orr_json_on(&t);
@@ -247,15 +248,15 @@ int py_view(const struct orr_game *g, const void *state, int viewer, char *buf, 
     return length(&t);
 }
 
-int py_picture(const struct orr_game *g, const void *state, int viewer, char *buf, size_t cap)
+int bind_picture(const struct orr_game *g, const void *state, int viewer, char *buf, size_t cap)
 {
     struct orr_text t = orr_text_on(buf, cap);
 
-    g->print_state(state, viewer, &t);
+    orr_picture(g, state, viewer, &t);
     return t.full ? ORR_ESPACE : (int)orr_text_plain(buf);
 }
 
-int py_score_label(const struct orr_score *score, int i, char *buf, size_t cap)
+int bind_score_label(const struct orr_score *score, int i, char *buf, size_t cap)
 {
     struct orr_text t = orr_text_on(buf, cap);
 
@@ -263,8 +264,8 @@ int py_score_label(const struct orr_score *score, int i, char *buf, size_t cap)
     return length(&t);
 }
 
-int py_score_message(const struct orr_game *g, const struct orr_score *score, int i, char *buf,
-                     size_t cap)
+int bind_score_message(const struct orr_game *g, const struct orr_score *score, int i, char *buf,
+                       size_t cap)
 {
     struct orr_words words;
 
@@ -272,8 +273,8 @@ int py_score_message(const struct orr_game *g, const struct orr_score *score, in
     return put_words(g, &words, buf, cap);
 }
 
-void py_score_line(const struct orr_score *score, int i, int32_t *points, int32_t *count,
-                   int32_t *each)
+void bind_score_line(const struct orr_score *score, int i, int32_t *points, int32_t *count,
+                     int32_t *each)
 {
     *points = score->line[i].points;
     *count = score->line[i].count;
@@ -282,38 +283,30 @@ void py_score_line(const struct orr_score *score, int i, int32_t *points, int32_
 
 /* -- Bots ------------------------------------------------------------------------------------- */
 
-static uint64_t clock_milliseconds(void)
-{
-    struct timespec now;
-
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
-}
-
 /* A player has a clock only if time is all that limits it: a level's cap protects
  * people at a table, and here it would cost reproducibility. */
-bool py_player_read(const char *spec, const struct orr_game *g, int seats, struct orr_player *out,
-                    char *why)
+bool bind_player_read(const char *spec, const struct orr_game *g, int seats,
+                      uint64_t (*clock)(void), struct orr_player *out, char *why)
 {
     struct orr_words words;
 
     if (!orr_player_read(spec, g, seats, out, &words)) {
-        py_say(g, &words, why);
+        bind_say(g, &words, why);
         return false;
     }
-    if (!out->limits.worlds) out->limits.clock = clock_milliseconds;
+    if (!out->limits.worlds) out->limits.clock = clock;
     return true;
 }
 
-size_t py_player_memory(const struct orr_game *g, const struct orr_player *player)
+size_t bind_player_memory(const struct orr_game *g, const struct orr_player *player)
 {
     return player->bot->memory(g, &player->limits);
 }
 
 /* The same streams as the program's: the same seed plays the same match. */
-void py_player_think(void *memory, const struct orr_game *g, const void *known, int seat, int seats,
-                     const struct orr_player *player, uint64_t seed, int ply,
-                     struct orr_thought *out)
+void bind_player_think(void *memory, const struct orr_game *g, const void *known, int seat,
+                       int seats, const struct orr_player *player, uint64_t seed, int ply,
+                       struct orr_thought *out)
 {
     struct orr_question question = { g, known, seat, seats };
     struct orr_rng rng;
