@@ -251,6 +251,10 @@ def test_games():
         ("rounds", 1, 12, 4),
         "its option",
     )
+    for game in listing:
+        for row in game["levels"]:
+            rises = all(a < b for a, b in zip([0, *row["elo"]], row["elo"]))
+            ok(len(row["elo"]) == 8 and rises, f"levels of {game['game']} for {row['seats']} rise")
     text = good("games")
     ok("Toys" in text and "Night Ferry" in text and option["help"] in text, "games for people")
     equal(good("play"), text, "play without a game lists them")

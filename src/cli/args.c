@@ -1,48 +1,12 @@
 /* args.c - reads the command line by the table of commands.c.
  *
- * Every complaint is one sentence that names the value, on stderr, and status 2.
+ * Every complaint is one sentence (messages.c) on stderr, and status 2.
  *
  * SPDX-License-Identifier: MIT */
 #include "cli/cli.h"
 
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* -- Complaints --------------------------------------------------------------- */
-
-/* What people typed is shown back to them, but never sent to the terminal as a
- * control sequence. */
-static void complain(const char *fmt, va_list args)
-{
-    char text[1024];
-
-    vsnprintf(text, sizeof text, fmt, args);
-    for (char *p = text; *p; p++)
-        if ((unsigned char)*p < 0x20 || *p == 0x7f) *p = '?';
-    size_t size = strlen(text);
-    bool ended = size && (text[size - 1] == '.' || text[size - 1] == '?');
-    fflush(stdout);
-    fprintf(stderr, "orrery: %s%s\n", text, ended ? "" : ".");
-}
-
-int usage_error(const char *fmt, ...)
-{
-    va_list args;
-    va_start(args, fmt);
-    complain(fmt, args);
-    va_end(args);
-    return EXIT_USAGE;
-}
-
-int failure(const char *fmt, ...)
-{
-    va_list args;
-    va_start(args, fmt);
-    complain(fmt, args);
-    va_end(args);
-    return EXIT_FAILED;
-}
 
 /* -- Did you mean --------------------------------------------------------------- */
 
@@ -92,8 +56,9 @@ void guess_offer(struct guess *g, const char *candidate)
 
 const char *guess_text(const struct guess *g, char buf[GUESS_SIZE])
 {
-    buf[0] = '\0';
-    if (g->best) snprintf(buf, GUESS_SIZE, "; did you mean '%s'?", g->best);
+    struct orr_text t = orr_text_on(buf, GUESS_SIZE);
+
+    if (g->best) put_said(&t, "guess", A(g->best));
     return buf;
 }
 
@@ -102,12 +67,8 @@ const char *guess_text(const struct guess *g, char buf[GUESS_SIZE])
 static bool bad_number(const struct flag *f, const char *value)
 {
     bool any = f->high >= INT32_MAX;
-    if (any)
-        usage_error("--%s wants a whole number from %lld on, not '%s'", f->name, (long long)f->low,
-                    value);
-    else
-        usage_error("--%s wants a whole number from %lld to %lld, not '%s'", f->name,
-                    (long long)f->low, (long long)f->high, value);
+    if (any) usage_error("flag.number_from", A(f->name), A(f->low), A(value));
+    else usage_error("flag.number", A(f->name), A(f->low), A(f->high), A(value));
     return false;
 }
 
@@ -117,7 +78,7 @@ static bool take_seconds(struct args *a, const struct flag *f, const char *value
 
     a->seconds = strtod(value, &end);
     if (end != value && !*end && a->seconds > 0 && a->seconds <= 3600) return true;
-    usage_error("--%s wants seconds, more than 0 and at most 3600, not '%s'", f->name, value);
+    usage_error("flag.seconds", A(f->name), A(value));
     return false;
 }
 
@@ -126,11 +87,11 @@ static bool take_pair(struct args *a, const struct flag *f, const char *value)
     const char *equals = strchr(value, '=');
 
     if (!equals || equals == value) {
-        usage_error("--%s wants KEY=VALUE, not '%s'", f->name, value);
+        usage_error("flag.pair", A(f->name), A(value));
         return false;
     }
     if (a->num_pairs == MAX_PAIRS) {
-        usage_error("--%s was given more than %d times", f->name, MAX_PAIRS);
+        usage_error("flag.times", A(f->name), A(MAX_PAIRS));
         return false;
     }
     a->pair[a->num_pairs++] = value;
@@ -150,7 +111,7 @@ static bool take_value(struct args *a, enum flag_id id, const char *value)
     default: break;
     }
     if (*value) return true;
-    usage_error("--%s wants %s, not an empty word", f->name, f->arg);
+    usage_error("flag.empty", A(f->name), A(f->arg));
     return false;
 }
 
@@ -175,7 +136,7 @@ static bool no_such_flag(const struct command *c, const char *name, int size)
     for (int i = 0; i < c->num_flags; i++) guess_offer(&g, flags[c->flag[i]].name);
     if (g.best) snprintf(near, sizeof near, "; did you mean '--%s'?", g.best);
     else near[0] = '\0';
-    usage_error("%s%shas no flag '--%s'%s", c->name, *c->name ? " " : "orrery ", word, near);
+    usage_error("flag.none", A(*c->name ? c->name : "orrery"), A(word), A(near));
     return false;
 }
 
@@ -191,13 +152,39 @@ static bool read_flag(struct args *a, int argc, char **argv, int *at)
     if (f->kind == KIND_SWITCH) {
         a->text[id] = "";
         if (!name[size]) return true;
-        usage_error("--%s takes no value, so '%s' is one too many", f->name, name + size + 1);
+        usage_error("flag.switch", A(f->name), A(name + size + 1));
         return false;
     }
     if (name[size]) return take_value(a, id, name + size + 1);
     if (*at < argc && strncmp(argv[*at], "--", 2) != 0) return take_value(a, id, argv[(*at)++]);
-    usage_error("--%s wants %s after it", f->name, f->arg);
+    usage_error("flag.value", A(f->name), A(f->arg));
     return false;
+}
+
+/* "host-name" is ORRERY_HOST_NAME. */
+static const char *ask_environment(const struct flag *f)
+{
+    char name[64] = "ORRERY_";
+
+    for (size_t i = 0, at = strlen(name); f->name[i]; i++, at++) {
+        char c = f->name[i];
+        name[at] = (char)(c == '-' ? '_' : c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c);
+        name[at + 1] = '\0';
+    }
+    const char *value = getenv(name);
+    bool is_no = f->kind == KIND_SWITCH && value && !strcmp(value, "0");
+    return value && *value && !is_no ? value : NULL;
+}
+
+/* What runs as a service may be set up there; what is typed counts more. */
+static bool read_environment(struct args *a)
+{
+    for (int i = 0; i < a->command->num_flags; i++) {
+        enum flag_id id = a->command->flag[i];
+        const char *value = a->text[id] ? NULL : ask_environment(&flags[id]);
+        if (value && !take_value(a, id, value)) return false;
+    }
+    return true;
 }
 
 static bool fill_defaults(struct args *a)
@@ -213,19 +200,19 @@ static bool fill_defaults(struct args *a)
 static bool check_operands(const struct args *a)
 {
     const struct command *c = a->command;
-    int most = c->operand == OPERAND_NONE ? 0 : c->operand == OPERAND_FILES ? a->num_operands : 1;
+    int most = c->operand == OPERAND_NONE                                   ? 0
+               : c->operand == OPERAND_FILES || c->operand == OPERAND_WORDS ? a->num_operands
+                                                                            : 1;
     bool needs_game = c->operand == OPERAND_GAME;
 
     if (a->num_operands > most) {
-        usage_error("%s does not know what to do with '%s'", *c->name ? c->name : "orrery",
-                    a->operand[most]);
+        usage_error("operand.unknown", A(*c->name ? c->name : "orrery"), A(a->operand[most]));
         return false;
     }
     if (a->num_operands || c->operand == OPERAND_NONE || c->operand == OPERAND_ANY_GAME ||
-        c->operand == OPERAND_COMMAND)
+        c->operand == OPERAND_COMMAND || c->operand == OPERAND_WORDS)
         return true;
-    usage_error("%s wants a %s; 'orrery %s' shows %s", c->name, needs_game ? "game" : "file",
-                needs_game ? "games" : "help", needs_game ? "them" : "how");
+    usage_error(needs_game ? "operand.game" : "operand.file", A(c->name));
     return false;
 }
 
@@ -243,12 +230,13 @@ bool args_read(struct args *a, const struct command *c, int argc, char **argv)
         } else if (!strncmp(word, "--", 2)) {
             if (!read_flag(a, argc, argv, &at)) return false;
         } else if (word[0] == '-' && word[1]) {
-            usage_error("there is no flag '%s'; flags begin with two dashes", word);
+            usage_error("flag.dashes", A(word));
             return false;
         } else {
             a->operand[a->num_operands++] = word; /* never beyond `at`: the array shrinks */
             at++;
         }
     }
-    return has_flag(a, FLAG_HELP) || (check_operands(a) && fill_defaults(a));
+    return has_flag(a, FLAG_HELP) ||
+           (check_operands(a) && (!c->by_environment || read_environment(a)) && fill_defaults(a));
 }

@@ -32,11 +32,9 @@ static void refuse_player(const char *spec, const struct orr_game *g, const stru
 
     for (int i = 0; orr_bots[i]; i++) guess_offer(&guess, orr_bots[i]->key);
     guess_text(&guess, near);
-    if (strcmp(why->key, "error.bot")) usage_error("%s", sentence(g, why, buf));
-    else if (*near) usage_error("there is no bot '%s'%s", spec, near);
-    else
-        usage_error("there is no bot '%s'; there are random, greedy, ismcts and the levels 1 to 8",
-                    spec);
+    if (strcmp(why->key, "error.bot")) usage_error("plain", A(sentence(g, why, buf)));
+    else if (*near) usage_error("bot.near", A(spec), A(near));
+    else usage_error("bot.none", A(spec));
 }
 
 /* -- Trees that grow side by side ------------------------------------------------------ */
@@ -74,7 +72,7 @@ static const struct orr_net *net_at(const char *path, const struct orr_game *g)
 
     for (; i < ORR_MAX_SEATS && kept[i]; i++)
         if (!strcmp(kept[i]->path, path)) return &kept[i]->own.net;
-    if (i == ORR_MAX_SEATS) return failure("too many nets are named"), NULL;
+    if (i == ORR_MAX_SEATS) return failure("bot.nets"), NULL;
     kept[i] = need_memory(sizeof *kept[i]);
     snprintf(kept[i]->path, sizeof kept[i]->path, "%s", path);
     return net_load(&kept[i]->own, g, path) ? &kept[i]->own.net : NULL;
@@ -114,7 +112,7 @@ bool lineup_read(struct lineup *l, const char *spec, const struct orr_game *g, i
 
     memset(l, 0, sizeof *l);
     if (named != 1 && named != end - first) {
-        usage_error("'%s' names %d bots for %d seats", spec, named, end - first);
+        usage_error("bot.seats", A(spec), A(named), A(end - first));
         return false;
     }
     for (int seat = first; seat < end; seat++) {
@@ -183,7 +181,7 @@ bool lineup_finish(struct lineup *l, struct orr_match *m, uint64_t seed)
         int seat = orr_lowest(waiting);
         orr_action choice = lineup_choose(l, m, seat, seed);
         if (orr_match_play(m, seat, choice, orr_match_ply(m)) < 0) {
-            failure("seat %d's bot was refused: %s", seat, orr_match_error(m));
+            failure("bot.refused", A(seat), A(orr_match_error(m)));
             return false;
         }
     }

@@ -45,14 +45,18 @@ enum flag_id {
     FLAG_KEEP_DAYS,
     FLAG_LOAD,
     FLAG_LOG,
+    FLAG_LOG_JSON,
     FLAG_MAN,
     FLAG_OPTION,
     FLAG_OUT,
     FLAG_PORT,
     FLAG_RECORDS,
+    FLAG_RELAY,
+    FLAG_RELAY_SECRET,
     FLAG_RESUME,
     FLAG_REVIEW_RESUME, /* --resume of a review */
-    FLAG_RIVALS,        /* --bots where people play too */
+    FLAG_REVIEW_WORLDS,
+    FLAG_RIVALS, /* --bots where people play too */
     FLAG_ROWS,
     FLAG_SAVE,
     FLAG_SEATS,
@@ -65,6 +69,7 @@ enum flag_id {
     FLAG_TRACE,
     FLAG_TRAINER, /* --bots of which there is one */
     FLAG_TRUST_PROXY,
+    FLAG_VERIFY,
     FLAG_VERSION,
     FLAG_WEB,
     FLAG_WORLDS,
@@ -87,10 +92,11 @@ enum flag_kind {
 struct flag {
     const char *name; /* without the dashes                                    */
     const char *arg;  /* "N"; NULL for a switch                                */
-    const char *help; /* one sentence, no full stop                            */
+    const char *help; /* the key of one sentence                               */
     enum flag_kind kind;
     const char *initial; /* the default as text; NULL for none                 */
-    const char *or_else; /* what happens without it, when that is no value     */
+    const char *or_else; /* what happens without it, when that is no value: a key, or text that
+                          * is the same in every language                      */
     int64_t low, high;
 };
 
@@ -102,28 +108,30 @@ enum operand_kind {
     OPERAND_ANY_GAME, /* may be left out */
     OPERAND_FILE,
     OPERAND_FILES,
+    OPERAND_WORDS, /* as many as there are; the command looks at them */
     OPERAND_COMMAND
 };
 
-enum { MAX_FLAGS = 12, MAX_PAIRS = 32 };
+enum { MAX_FLAGS = 16, MAX_PAIRS = 32 };
 
 struct args;
 
 struct command {
     const char *name;
     enum operand_kind operand;
-    const char *help; /* one sentence, no full stop */
-    const char *more; /* what else a reader of the manual should know; or NULL */
     int (*run)(const struct args *a);
     int num_flags;
     enum flag_id flag[MAX_FLAGS];
+    bool by_environment; /* ORRERY_PORT stands for --port, and so on */
 };
 
 extern const struct command commands[]; /* ended by a NULL name */
 extern const struct command program;    /* the flags that stand without a command */
 
 const struct command *find_command(const char *name);
-const char *operand_text(enum operand_kind kind); /* "GAME", "[GAME]", "FILE..." */
+const char *command_help(const struct command *c); /* one sentence, no full stop              */
+const char *command_more(const struct command *c); /* what the manual says besides; or NULL    */
+const char *operand_text(enum operand_kind kind);  /* "GAME", "[GAME]", "FILE..." */
 
 /* -- Arguments: args.c ------------------------------------------------------------- */
 
@@ -149,9 +157,47 @@ static inline bool is_given(const struct args *a, enum flag_id id)
     return a->text[id] && a->text[id] != flags[id].initial;
 }
 
-/* Print "orrery: <sentence>." on stderr; return the exit status 2 and 1. */
-int usage_error(const char *fmt, ...) ORR_PRINTF(1, 2);
-int failure(const char *fmt, ...) ORR_PRINTF(1, 2);
+/* -- What the program says: messages.c -------------------------------------------- */
+
+/* The table it speaks from, cli_messages unless a test has put another one there. */
+extern const struct orr_message cli_messages[];
+extern const struct orr_message *cli_words;
+const char *cli_text(const char *key); /* the key itself if there is no such message */
+
+/* An argument of a sentence: A(path), A(seats), and R(share, 2) with two decimals. */
+struct cli_arg {
+    const char *text; /* NULL: the number */
+    int64_t number;
+    double real; /* if there are decimals */
+    int decimals;
+    bool is_last; /* behind the last one */
+};
+
+static inline struct cli_arg text_arg(const char *text)
+{
+    return (struct cli_arg){ .text = text ? text : "" };
+}
+static inline struct cli_arg number_arg(int64_t number)
+{
+    return (struct cli_arg){ .number = number, .decimals = -1 };
+}
+#define A(x) _Generic((x), char * : text_arg, const char * : text_arg, default : number_arg)(x)
+#define R(x, n) ((struct cli_arg){ .real = (x), .decimals = (n) })
+#define LAST_ARG ((struct cli_arg){ .is_last = true })
+
+/* Says a sentence by key: on lines of its own, as it is, or at the end of a text. */
+#define say(...) print_said_args(NULL, __VA_ARGS__, LAST_ARG)
+#define print_said(...) print_said_args(stdout, __VA_ARGS__, LAST_ARG)
+#define put_said(...) put_said_args(__VA_ARGS__, LAST_ARG)
+void print_said_args(FILE *to, const char *key, ...); /* NULL: on lines of stdout */
+void put_said_args(struct orr_text *out, const char *key, ...);
+void put_said_list(struct orr_text *out, const char *key, va_list args);
+
+/* Print "orrery: <sentence>." on stderr by key; return the exit status 2 and 1. */
+#define usage_error(...) complain_of(EXIT_USAGE, __VA_ARGS__, LAST_ARG)
+#define failure(...) complain_of(EXIT_FAILED, __VA_ARGS__, LAST_ARG)
+int complain_of(int status, const char *key, ...);
+int fail_with(const char *fmt, ...) ORR_PRINTF(1, 2); /* for the server, which says it itself */
 
 /* "Did you mean": offer candidates, then ask for the nearest, or NULL if none is near. */
 struct guess {
@@ -310,7 +356,10 @@ int cmd_play(const struct args *a);
 int cmd_replay(const struct args *a);
 int cmd_review(const struct args *a);
 int cmd_scenario(const struct args *a);
+int cmd_admin(const struct args *a);
 int cmd_serve(const struct args *a);
+/* "30,90": days of finished tables and of those that were left, 0 for ever. */
+bool read_keep_days(const char *text, int64_t *ended, int64_t *left);
 int cmd_sim(const struct args *a);
 int cmd_trace(const struct args *a);
 int cmd_train(const struct args *a);

@@ -40,15 +40,24 @@ static void end_answer(struct orr_json *j)
     fflush(stdout);
 }
 
-static void answer_error(json_t *id, const char *sentence_text)
+/* Answers with an error by key; returns false, so that `return refuse(...)` reads well. */
+#define refuse(...) refuse_args(__VA_ARGS__, LAST_ARG)
+static bool refuse_args(json_t *id, const char *key, ...)
 {
     struct orr_text out = text_new(LINE_LIMIT);
+    char text[SENTENCE_SIZE];
+    struct orr_text t = orr_text_on(text, sizeof text);
     struct orr_json j;
+    va_list args;
 
+    va_start(args, key);
+    put_said_list(&t, key, args);
+    va_end(args);
     begin_answer(&j, &out, id);
-    orr_json_str(&j, "error", sentence_text);
+    orr_json_str(&j, "error", text);
     end_answer(&j);
     free(out.buf);
+    return false;
 }
 
 static void json_action(struct orr_json *j, const char *key, struct orr_match *m, int seat,
@@ -99,21 +108,11 @@ static void answer_thought(const struct query *q, struct orr_match *m,
 
 /* -- Queries ------------------------------------------------------------------------- */
 
-static bool refuse(const struct query *q, const char *fmt, long long value)
-{
-    char text[SENTENCE_SIZE];
-
-    snprintf(text, sizeof text, fmt, value);
-    answer_error(q->id, text);
-    return false;
-}
-
 /* A whole number within bounds; the default when the key is missing. */
 static bool take_number(const struct query *q, json_t *object, const char *key, int64_t low,
                         int64_t high, int64_t *out)
 {
     json_t *value = json_object_get(object, key);
-    char text[SENTENCE_SIZE];
 
     if (!value) return true;
     if (json_is_integer(value) && json_integer_value(value) >= low &&
@@ -121,10 +120,7 @@ static bool take_number(const struct query *q, json_t *object, const char *key, 
         *out = json_integer_value(value);
         return true;
     }
-    snprintf(text, sizeof text, "\"%s\" is a whole number from %lld to %lld.", key, (long long)low,
-             (long long)high);
-    answer_error(q->id, text);
-    return false;
+    return refuse(q->id, "analysis.number", A(key), A(low), A(high));
 }
 
 static bool known_key(const char *key)
@@ -140,20 +136,16 @@ static bool read_query(json_t *object, struct query *q)
 {
     const char *key;
     json_t *value;
-    char text[SENTENCE_SIZE];
+    char start[48];
 
     q->id = json_object_get(object, "id");
     json_object_foreach (object, key, value) {
         if (known_key(key)) continue;
-        snprintf(text, sizeof text, "A query has no field \"%.40s\".", key);
-        answer_error(q->id, text);
-        return false;
+        snprintf(start, sizeof start, "%.40s", key);
+        return refuse(q->id, "analysis.field", A(start));
     }
     q->record = json_string_value(json_object_get(object, "record"));
-    if (!q->record) {
-        answer_error(q->id, "A query needs a \"record\": the text of a match.");
-        return false;
-    }
+    if (!q->record) return refuse(q->id, "analysis.record");
     return take_number(q, object, "ply", 0, INT32_MAX, &q->ply) &&
            take_number(q, object, "seat", 0, ORR_MAX_SEATS - 1, &q->seat) &&
            take_number(q, object, "worlds", 1, MOST_WORLDS, &q->worlds) &&
@@ -165,10 +157,10 @@ static bool settle(struct query *q, const struct orr_match *m)
 {
     orr_seats asked = orr_match_to_act(m) & ~orr_bit(ORR_CHANCE);
 
-    if (!asked) return refuse(q, "Nobody is asked at ply %lld.", q->ply);
+    if (!asked) return refuse(q->id, "analysis.nobody", A(q->ply));
     if (q->seat < 0) q->seat = orr_lowest(asked);
     if (asked & orr_bit((int)q->seat)) return true;
-    return refuse(q, "Seat %lld is not asked there.", q->seat);
+    return refuse(q->id, "analysis.seat", A(q->seat));
 }
 
 static void think(const struct query *q, struct orr_match *m)
@@ -187,7 +179,7 @@ static void answer_at(struct query *q, struct orr_match *m)
 {
     if (q->ply < 0) q->ply = orr_match_ply(m);
     if (q->ply > orr_match_ply(m)) {
-        refuse(q, "There is no ply %lld in the record.", q->ply);
+        refuse(q->id, "analysis.ply", A(q->ply));
         return;
     }
     struct orr_match *then = match_at(m, (int)q->ply);
@@ -206,9 +198,7 @@ static void answer(json_t *object)
     if (!read_query(object, &q)) return;
     struct orr_source source = orr_source_seeded(&seeded, 1);
     if (orr_match_load(&m, q.record, strlen(q.record), source, &why) < 0) {
-        struct orr_text t = orr_text_on(text, sizeof text);
-        orr_words_print(NULL, &why, &t);
-        answer_error(q.id, text);
+        refuse(q.id, "plain", A(sentence(NULL, &why, text)));
         return;
     }
     answer_at(&q, m);
@@ -218,17 +208,11 @@ static void answer(json_t *object)
 static void answer_line(const char *line, size_t size)
 {
     json_error_t error;
-    char text[SENTENCE_SIZE];
     json_t *object = json_loadb(line, size, JSON_REJECT_DUPLICATES, &error);
 
-    if (!object) {
-        snprintf(text, sizeof text, "This is no JSON object: %.160s.", error.text);
-        answer_error(NULL, text);
-    } else if (!json_is_object(object)) {
-        answer_error(NULL, "A query is a JSON object.");
-    } else {
-        answer(object);
-    }
+    if (!object) refuse(NULL, "analysis.json", A(error.text));
+    else if (!json_is_object(object)) refuse(NULL, "analysis.object");
+    else answer(object);
     json_decref(object);
 }
 
@@ -241,7 +225,7 @@ int cmd_analysis(const struct args *a)
     (void)a;
     while ((size = getline(&line, &cap, stdin)) >= 0) {
         while (size > 0 && (line[size - 1] == '\n' || line[size - 1] == '\r')) size--;
-        if (size > LINE_LIMIT) answer_error(NULL, "A query is at most a megabyte long.");
+        if (size > LINE_LIMIT) refuse(NULL, "analysis.long");
         else if (size > 0) answer_line(line, (size_t)size);
     }
     free(line);

@@ -79,7 +79,7 @@ static bool play_rotation(struct arena *t, struct lineup *crew, uint64_t seed, i
     for (int seat = 0; seat < t->setup.seats; seat++)
         seated.player[seat] = crew->player[bot_at(t, seat, rotation)];
     if (orr_match_new(&m, t->game, &t->setup, orr_source_paired(&paired, seed), &why) < 0) {
-        failure("%s", sentence(t->game, &why, text));
+        failure("plain", A(sentence(t->game, &why, text)));
         return false;
     }
     bool good = lineup_finish(&seated, m, seed);
@@ -231,7 +231,7 @@ static bool journal_read(struct arena *t, const char *path, long *end)
     }
     line[strcspn(line, "\n")] = '\0';
     if (strcmp(line, head) != 0) {
-        failure("'%s' belongs to another comparison: %s", path, line);
+        failure("arena.other", A(path), A(line));
         return false;
     }
     *end = ftell(t->journal);
@@ -257,7 +257,7 @@ static bool journal_open(struct arena *t, const char *path)
     t->journal = fopen(path, "r+");
     if (!t->journal) t->journal = fopen(path, "w+");
     if (!t->journal) {
-        failure("the file '%s' cannot be written", path);
+        failure("file.unwritten", A(path));
         return false;
     }
     if (!journal_read(t, path, &end)) return false;
@@ -352,21 +352,19 @@ static void print_bot(const struct arena *t, int bot)
 {
     struct interval share = share_interval(t, bot);
 
-    printf("  %-16s %9.2f %% (%5.2f to %5.2f) %12.0f ± %3.0f\n", t->lineup.name[bot],
+    printf("  %-16s %9.2f %% (%5.2f - %5.2f) %13.0f ± %3.0f\n", t->lineup.name[bot],
            100 * mean(t, bot), 100 * share.low, 100 * share.high, elo_of(t, bot),
            elo_error(t, bot));
 }
 
 static void print_table(const struct arena *t)
 {
-    printf("%s, %d seats, %lld deals, %lld matches\n\n", t->game->title, t->setup.seats,
-           (long long)t->done, (long long)t->done * t->setup.seats);
-    printf("  %-16s %28s %18s\n", "bot", "share", "Elo");
+    print_said("arena.heading", A(t->game->title), A(t->setup.seats), A(t->done),
+               A(t->done * t->setup.seats));
+    printf("\n\n  %-16s %28s %18s\n", cli_text("bot"), cli_text("arena.share"), "Elo");
     for (int bot = 0; bot < t->bots; bot++) print_bot(t, bot);
-    printf("\n  a fair share is %.2f %%; intervals hold 95 %%, from whole deals\n",
-           100.0 / t->setup.seats);
-    printf("  pairing takes away %.0f %% of the variance\n", 100 * variance_saved(t, 0));
-    if (t->sprt) printf("  llr %.2f, verdict: %s\n", llr(t), verdict(t));
+    print_said("arena.fair", R(100.0 / t->setup.seats, 2), R(100 * variance_saved(t, 0), 0));
+    if (t->sprt) print_said("arena.verdict", R(llr(t), 2), A(verdict(t)));
 }
 
 /* -- The command -------------------------------------------------------------------------------- */
@@ -382,7 +380,7 @@ static bool read_sprt(struct arena *t, const char *text)
         t->e1 = strtod(second, &end);
         good = end != second && !*end && t->e1 > t->e0;
     }
-    if (!good) usage_error("'%s' is no pair of Elo differences such as 0,30", text);
+    if (!good) usage_error("arena.elo", A(text));
     t->sprt = true;
     return good;
 }
@@ -393,8 +391,7 @@ static bool read_bots(struct arena *t, const char *spec)
     int named = bots_in_spec(spec), seats = t->setup.seats;
 
     if (named != 2 && named != seats) {
-        usage_error("'%s' names %d bots; the arena compares 2, or one for each of the %d seats",
-                    spec, named, seats);
+        usage_error("arena.bots", A(spec), A(named), A(seats));
         return false;
     }
     t->bots = named;
@@ -410,8 +407,7 @@ int cmd_arena(const struct args *a)
 
     t.game = need_game(a->operand[0]);
     if (!t.game || !need_setup(a, t.game, 0, &t.setup)) return EXIT_USAGE;
-    if (t.setup.seats < 2)
-        return usage_error("the arena needs at least 2 seats, not %d", t.setup.seats);
+    if (t.setup.seats < 2) return usage_error("arena.seats", A(t.setup.seats));
     if (!read_bots(&t, a->text[FLAG_BOTS])) return EXIT_USAGE;
     if (has_flag(a, FLAG_SPRT) && !read_sprt(&t, a->text[FLAG_SPRT])) return EXIT_USAGE;
     t.seed = (uint64_t)a->number[FLAG_SEED];
@@ -421,5 +417,5 @@ int cmd_arena(const struct args *a)
     if (!run(&t, threads, deals)) return EXIT_FAILED;
     if (t.done && has_flag(a, FLAG_JSON)) print_json(&t);
     else if (t.done) print_table(&t);
-    return decided(&t) ? EXIT_SUCCESS : crew_report_stop(t.done, deals, "deals");
+    return decided(&t) ? EXIT_SUCCESS : crew_report_stop(t.done, deals, "stopped.deals");
 }

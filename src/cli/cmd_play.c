@@ -22,8 +22,7 @@ static int sit(const struct args *a, struct table *t)
     table_greet(t);
     if (t->is_terminal) interrupt_keeps(t);
     int status = table_run(t);
-    if (isatty(STDIN_FILENO) && is_lost(a, t))
-        printf("The match is not kept; 'save FILE' before leaving keeps one.\n");
+    if (isatty(STDIN_FILENO) && is_lost(a, t)) say("table.lost");
     if (has_flag(a, FLAG_SAVE) && !save_match(t->match, a->text[FLAG_SAVE])) status = EXIT_FAILED;
     free(t->page.buf);
     free(t->picture.buf);

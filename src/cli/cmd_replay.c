@@ -1,23 +1,15 @@
 /* cmd_replay.c - `orrery replay`: a record, checked move by move.
  *
  * SPDX-License-Identifier: MIT */
+#include "base/hex.h"
 #include "cli/cli.h"
+#include "match/fair.h"
 
 #include <stdlib.h>
 
-static void put_heading(struct orr_match *m, struct orr_text *out)
-{
-    int seats = orr_match_setup(m)->seats;
-
-    orr_put(out, "%s, %d %s, %d plies\n", orr_match_game(m)->title, seats,
-            seats == 1 ? "seat" : "seats", orr_match_ply(m));
-}
-
 static int print_at(struct orr_match *m, int64_t ply, struct orr_text *t)
 {
-    if (ply > orr_match_ply(m))
-        return usage_error("there is no ply %lld in a record of %d plies", (long long)ply,
-                           orr_match_ply(m));
+    if (ply > orr_match_ply(m)) return usage_error("replay.ply", A(ply), A(orr_match_ply(m)));
     struct orr_match *then = match_at(m, (int)ply);
     orr_match_text(then, ORR_ALL_SEEING, t);
     orr_match_free(then);
@@ -37,12 +29,14 @@ static void print_log(struct orr_match *m)
 
 static void print_result(struct orr_match *m, struct orr_text *t)
 {
-    put_heading(m, t);
-    orr_put(t, "\n");
+    put_said(t, "replay.heading", A(orr_match_game(m)->title), A(orr_match_setup(m)->seats),
+             A(orr_match_ply(m)));
+    orr_put(t, "\n\n");
     put_pad(m, ORR_ALL_SEEING, t);
     orr_put(t, "\n");
-    if (!orr_match_to_act(m)) put_result(m, -1, t), orr_put(t, "\n");
-    else orr_put(t, "The match is not over.\n");
+    if (!orr_match_to_act(m)) put_result(m, -1, t);
+    else put_said(t, "replay.not_over");
+    orr_put(t, "\n");
     paint(stdout, t->buf);
 }
 
@@ -66,8 +60,80 @@ static void print_json(struct orr_match *m, struct orr_text *t)
     puts(t->buf);
 }
 
+/* -- Where chance came from ---------------------------------------------------------- */
+
+static int count_draws(struct orr_match *m)
+{
+    int n = 0;
+
+    for (int ply = 0; ply < orr_match_ply(m); ply++) {
+        struct orr_step step;
+        orr_match_event(m, ORR_ALL_SEEING, ply, &step, NULL, NULL);
+        n += step.seat == ORR_CHANCE;
+    }
+    return n;
+}
+
+static void print_fair(struct orr_match *m)
+{
+    const struct orr_fair *fair = orr_match_fair(m);
+    char digits[2 * ORR_KEY + 1];
+
+    printf("Fair: all %d outcomes of chance follow from the secret and the seats' numbers.\n",
+           count_draws(m));
+    orr_hex_write(fair->hash, ORR_SHA256, digits);
+    printf("hash      %s\n", digits);
+    for (int seat = 0; seat < ORR_MAX_SEATS; seat++) {
+        if (!(fair->given & orr_bit(seat))) continue;
+        orr_hex_write(fair->number[seat], ORR_NUMBER, digits);
+        printf("number %d  %s\n", seat + 1, digits);
+    }
+    puts("The hash is what you were shown before the match, and your number is the one your page "
+         "sent.");
+}
+
+static void print_fair_json(struct orr_match *m, bool is_fair)
+{
+    const struct orr_fair *fair = orr_match_fair(m);
+    char digits[2 * ORR_KEY + 1], buf[2048];
+    struct orr_text t = orr_text_on(buf, sizeof buf);
+    struct orr_json j = orr_json_on(&t);
+
+    orr_json_open(&j, NULL, '{');
+    orr_json_bool(&j, "fair", is_fair);
+    if (!is_fair) orr_json_str(&j, "why", orr_match_error(m));
+    if (fair) {
+        orr_json_int(&j, "outcomes", count_draws(m));
+        orr_hex_write(fair->hash, ORR_SHA256, digits);
+        orr_json_str(&j, "hash", digits);
+        orr_json_open(&j, "numbers", '[');
+        for (int seat = 0; seat < orr_match_setup(m)->seats; seat++) {
+            orr_hex_write(fair->number[seat], ORR_NUMBER, digits);
+            orr_json_str(&j, NULL, fair->given & orr_bit(seat) ? digits : NULL);
+        }
+        orr_json_close(&j, ']');
+    }
+    orr_json_close(&j, '}');
+    puts(buf);
+}
+
+/* Chance may do nothing here that is not in the record. */
+static int verify(const struct args *a)
+{
+    struct orr_match *m = load_match(a->operand[0], (struct orr_source){ 0 });
+    if (!m) return EXIT_FAILED;
+    bool is_fair = orr_match_verify(m) == ORR_OK;
+
+    if (has_flag(a, FLAG_JSON)) print_fair_json(m, is_fair);
+    else if (is_fair) print_fair(m);
+    else failure("replay.fair", A(a->operand[0]), A(orr_match_error(m)));
+    orr_match_free(m);
+    return is_fair ? EXIT_SUCCESS : EXIT_FAILED;
+}
+
 int cmd_replay(const struct args *a)
 {
+    if (has_flag(a, FLAG_VERIFY)) return verify(a);
     struct orr_seeded seeded;
     struct orr_match *m = load_match(a->operand[0], orr_source_seeded(&seeded, 1));
     int status = EXIT_SUCCESS;

@@ -17,16 +17,12 @@ struct reviewing {
     FILE *file;
 };
 
-static struct orr_played *log_of(struct orr_match *m)
+static struct orr_played *log_of(const struct orr_match *m)
 {
     int plies = orr_match_ply(m);
     struct orr_played *log = need_memory((size_t)(plies + 1) * sizeof *log);
 
-    for (int ply = 0; ply < plies; ply++) {
-        struct orr_step step;
-        orr_match_event(m, ORR_ALL_SEEING, ply, &step, NULL, NULL);
-        log[ply] = (struct orr_played){ .seat = step.seat, .action = step.action };
-    }
+    orr_match_log(m, log);
     return log;
 }
 
@@ -58,13 +54,13 @@ static bool take_values(struct reviewing *t, const char *path, long *end)
     if (!fgets(line, sizeof line, t->file)) return true;
     line[strcspn(line, "\n")] = '\0';
     if (strcmp(line, head) != 0) {
-        failure("'%s' belongs to another review: %.80s", path, line);
+        failure("review.other", A(path), A(line));
         return false;
     }
     *end = ftell(t->file);
     while (fgets(line, sizeof line, t->file) && strchr(line, '\n')) {
         if (!orr_review_take(t->review, line, strcspn(line, "\n"))) {
-            failure("'%s' is damaged at value %d", path, orr_review_done(t->review) + 1);
+            failure("review.damaged", A(path), A(orr_review_done(t->review) + 1));
             return false;
         }
         *end = ftell(t->file);
@@ -81,7 +77,7 @@ static bool open_file(struct reviewing *t, const char *path)
     t->file = fopen(path, "r+");
     if (!t->file) t->file = fopen(path, "w+");
     if (!t->file) {
-        failure("the file '%s' cannot be written", path);
+        failure("file.unwritten", A(path));
         return false;
     }
     if (!take_values(t, path, &end)) return false;
@@ -117,7 +113,7 @@ static void work(struct reviewing *t)
 
 /* -- The report -------------------------------------------------------------------------- */
 
-static double per_cent(int32_t millionths) { return 100.0 * millionths / ORR_ALL_OF_IT; }
+static double per_cent(int32_t millionths) { return 100.0 * millionths / ORR_WHOLE_WIN; }
 
 static void print_balance(struct reviewing *t, int seat)
 {
@@ -132,8 +128,9 @@ static void print_balance(struct reviewing *t, int seat)
            per_cent(b.result));
     if (b.accuracy < 0) printf("        -");
     else printf(" %8.1f", b.accuracy);
-    printf("   %d best, %d good, %d slips, %d mistakes, %d blunders\n", b.marks[ORR_BEST],
-           b.marks[ORR_GOOD], b.marks[ORR_SLIP], b.marks[ORR_MISTAKE], b.marks[ORR_BLUNDER]);
+    print_said("review.marks", A(b.marks[ORR_BEST]), A(b.marks[ORR_GOOD]), A(b.marks[ORR_SLIP]),
+               A(b.marks[ORR_MISTAKE]), A(b.marks[ORR_BLUNDER]));
+    printf("\n");
 }
 
 static void print_mistake(struct reviewing *t, int ply, int seat, const struct orr_turn *turn)
@@ -148,8 +145,11 @@ static void print_mistake(struct reviewing *t, int ply, int seat, const struct o
     orr_match_free(then);
     orr_review_reason(t->review, ply, seat, &why);
     sentence(orr_match_game(t->match), &why, said);
-    printf("  %5d  seat %d  %-8s -%.1f  %s; better %s%s%s\n", ply, seat + 1,
-           orr_mark_key(turn->mark), per_cent(turn->loss), played, best, *said ? ": " : "", said);
+    printf("  %5d  ", ply);
+    print_said("seat", A(seat + 1));
+    printf("  %-8s -%.1f  ", cli_text(orr_mark_key(turn->mark)), per_cent(turn->loss));
+    print_said(*said ? "review.why" : "review.better", A(played), A(best), A(said));
+    printf("\n");
 }
 
 static void print_mistakes(struct reviewing *t)
@@ -164,7 +164,7 @@ static void print_mistakes(struct reviewing *t)
             if (turn.kind == ORR_PLAY && turn.mark >= ORR_SLIP) break;
         }
         if (seat == seats) continue;
-        if (!any) printf("\nSlips, mistakes and blunders, by ply, in per cent of the win:\n\n");
+        if (!any) printf("\n%s\n\n", cli_text("review.mistakes"));
         any = true;
         print_mistake(t, ply, seat, &turn);
     }
@@ -174,11 +174,11 @@ static void print_report(struct reviewing *t)
 {
     int seats = orr_match_setup(t->match)->seats;
 
-    printf("%s, %d %s, %d plies; figures are per cent of the win\n\n",
-           orr_match_game(t->match)->title, seats, seats == 1 ? "seat" : "seats",
-           orr_match_ply(t->match));
-    printf("  %-10s %6s %8s %8s %8s %8s %8s\n", "", "start", "luck", "play", "others", "result",
-           "accuracy");
+    print_said("review.heading", A(orr_match_game(t->match)->title), A(seats),
+               A(orr_match_ply(t->match)));
+    printf("\n\n  %-10s %6s %8s %8s %8s %8s %8s\n", "", cli_text("review.start"),
+           cli_text("review.luck"), cli_text("review.play"), cli_text("review.others"),
+           cli_text("review.result"), cli_text("review.accuracy"));
     for (int seat = 0; seat < seats; seat++) print_balance(t, seat);
     print_mistakes(t);
 }
@@ -188,7 +188,7 @@ static int print_json(struct reviewing *t)
     struct orr_text out = text_new(LARGEST_JSON);
 
     orr_review_json(t->review, &out);
-    int status = out.full ? failure("the review is too large to print") : EXIT_SUCCESS;
+    int status = out.full ? failure("review.size") : EXIT_SUCCESS;
     if (!out.full) puts(out.buf);
     free(out.buf);
     return status;

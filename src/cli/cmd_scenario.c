@@ -29,7 +29,8 @@ static void print_position(const struct scenario *sc)
 
     orr_match_text(sc->match, ORR_ALL_SEEING, &t);
     orr_text_plain(t.buf);
-    printf("# position at ply %d:\n", orr_match_ply(sc->match));
+    printf("# ");
+    say("scenario.position", A(orr_match_ply(sc->match)));
     print_comment(t.buf);
     free(t.buf);
 }

@@ -6,16 +6,14 @@
 
 #include <string.h>
 
-/* "30,90" */
-static bool read_keep(const char *text, struct serve_options *o)
+bool read_keep_days(const char *text, int64_t *ended, int64_t *left)
 {
     const char *comma = strchr(text, ',');
-    char ended[8];
+    char first[8];
 
-    if (!comma || comma - text >= (int)sizeof ended) return false;
-    snprintf(ended, sizeof ended, "%.*s", (int)(comma - text), text);
-    return orr_read_number(ended, 0, 36500, &o->keep_ended) &&
-           orr_read_number(comma + 1, 0, 36500, &o->keep_left);
+    if (!comma || comma - text >= (int)sizeof first) return false;
+    snprintf(first, sizeof first, "%.*s", (int)(comma - text), text);
+    return orr_read_number(first, 0, 36500, ended) && orr_read_number(comma + 1, 0, 36500, left);
 }
 
 int cmd_serve(const struct args *a)
@@ -25,14 +23,18 @@ int cmd_serve(const struct args *a)
                                .data = a->text[FLAG_DATA],
                                .store = a->text[FLAG_STORE],
                                .admin = a->text[FLAG_ADMIN],
+                               .relay = a->text[FLAG_RELAY],
+                               .relay_secret = a->text[FLAG_RELAY_SECRET],
                                .bot_pace = (int)a->number[FLAG_BOT_PACE],
+                               .review_worlds = (uint32_t)a->number[FLAG_REVIEW_WORLDS],
                                .names = a->text[FLAG_HOST_NAME],
                                .web = a->text[FLAG_WEB],
+                               .logs_json = has_flag(a, FLAG_LOG_JSON),
                                .trusts_proxy = has_flag(a, FLAG_TRUST_PROXY),
                                .deals_again = has_flag(a, FLAG_SERVE_SEED),
                                .seed = (uint64_t)a->number[FLAG_SERVE_SEED],
-                               .fail = failure };
-    if (!read_keep(a->text[FLAG_KEEP_DAYS], &o))
-        return usage_error("'%s' is no pair of days such as 30,90", a->text[FLAG_KEEP_DAYS]);
+                               .fail = fail_with };
+    if (!read_keep_days(a->text[FLAG_KEEP_DAYS], &o.keep_ended, &o.keep_left))
+        return usage_error("serve.days", A(a->text[FLAG_KEEP_DAYS]));
     return serve(&o);
 }

@@ -61,7 +61,7 @@ static bool play_match(struct worker *w, struct orr_match *m, struct outcome *o)
         if (list.n > o->branching_max) o->branching_max = list.n;
         orr_action choice = lineup_choose(&w->lineup, m, seat, o->seed);
         if (orr_match_play(m, seat, choice, orr_match_ply(m)) < 0) {
-            failure("seat %d's bot was refused: %s", seat, orr_match_error(m));
+            failure("bot.refused", A(seat), A(orr_match_error(m)));
             return false;
         }
     }
@@ -91,7 +91,7 @@ static bool keep_record(struct worker *w, struct orr_match *m, int64_t match)
     text_clear(&w->record);
     if (orr_match_save(m, ORR_ALL_SEEING, &w->record) >= 0)
         return write_file(path, w->record.buf, w->record.len);
-    failure("the record of match %lld cannot be made: %s", (long long)match, orr_match_error(m));
+    failure("sim.record", A(match), A(orr_match_error(m)));
     return false;
 }
 
@@ -106,7 +106,7 @@ static bool run_match(struct worker *w, int64_t match, struct outcome *o)
     o->seed = match_seed(sim->seed, match);
     struct orr_source source = orr_source_seeded(&seeded, o->seed);
     if (orr_match_new(&m, sim->game, &sim->setup, source, &why) < 0) {
-        failure("%s", sentence(sim->game, &why, text));
+        failure("plain", A(sentence(sim->game, &why, text)));
         return false;
     }
     bool good = play_match(w, m, o);
@@ -173,7 +173,7 @@ static bool make_folder(const char *path)
 
     if (mkdir(path, 0777) == 0) return true;
     if (errno == EEXIST && stat(path, &found) == 0 && S_ISDIR(found.st_mode)) return true;
-    failure("the folder '%s' cannot be made: %s", path, strerror(errno));
+    failure("folder.make", A(path), A(strerror(errno)));
     return false;
 }
 
@@ -223,10 +223,9 @@ int cmd_sim(const struct args *a)
     sums.lineup = &lineup;
     sums_begin(&sums);
     bool rows_to_stdout = has_flag(a, FLAG_ROWS) && !strcmp(a->text[FLAG_ROWS], "-");
-    if (rows_to_stdout && has_flag(a, FLAG_JSON))
-        return usage_error("'--rows -' and '--json' both want stdout");
+    if (rows_to_stdout && has_flag(a, FLAG_JSON)) return usage_error("sim.stdout");
     crew_heed_interrupt();
     if (!simulate(a, &sim, &sums)) return EXIT_FAILED;
     if (!rows_to_stdout && sums.matches) report(a, &sums);
-    return crew_report_stop(sums.matches, a->number[FLAG_GAMES], "matches");
+    return crew_report_stop(sums.matches, a->number[FLAG_GAMES], "stopped.matches");
 }

@@ -44,7 +44,7 @@ static void json_legal(struct orr_json *j, struct orr_match *m, int seat)
 
 static void print_line(struct orr_text *t)
 {
-    if (t->full) exit(failure("a line of the trace is longer than %d bytes", PAGE_SIZE));
+    if (t->full) exit(failure("trace.line", A(PAGE_SIZE)));
     puts(t->buf);
     text_clear(t);
 }
@@ -108,7 +108,7 @@ int cmd_trace(const struct args *a)
     if (!lineup_read(&l, a->text[FLAG_BOTS], g, setup.seats, 0, setup.seats)) return EXIT_USAGE;
     lineup_stop_clock(&l);
     if (orr_match_new(&m, g, &setup, orr_source_seeded(&seeded, seed), &why) < 0)
-        return failure("%s", sentence(g, &why, text));
+        return failure("plain", A(sentence(g, &why, text)));
     lineup_open(&l, g);
     bool good = lineup_finish(&l, m, seed);
     if (good) print_trace(m);

@@ -31,7 +31,7 @@ static bool exists(const char *path)
 static bool need_folder(const char *path)
 {
     if (mkdir(path, 0777) == 0 || errno == EEXIST) return true;
-    return !failure("the folder '%s' cannot be made", path);
+    return !failure("folder.unmade", A(path));
 }
 
 /* Plays, or reads what was played before. */
@@ -51,8 +51,8 @@ static bool gather(const struct args *a, const struct orr_game *g, int seats, st
              p.bot);
     if (exists(path)) return samples_load(out, path, head);
     if (!self_play(&p, out) || !samples_save(out, before, path, head)) return false;
-    fprintf(stderr, "%s, %d seats: %lld matches, %lld positions\n", g->title, seats,
-            (long long)p.matches, (long long)(out->n - before));
+    print_said_args(stderr, "train.samples", A(g->title), A(seats), A(p.matches),
+                    A((int64_t)(out->n - before)), LAST_ARG);
     return true;
 }
 
@@ -62,8 +62,8 @@ static void report(const struct orr_game *g, const struct orr_net *net, const st
         size_t count;
         double loss = net_loss(net, s, seats, &count);
         if (count)
-            printf("%s, %d seats: loss %.4f on %lld held-out positions, %.4f by lot\n", g->title,
-                   seats, loss, (long long)count, log(seats));
+            say("train.loss", A(g->title), A(seats), R(loss, 4), A((int64_t)count),
+                R(log(seats), 4));
     }
 }
 
@@ -103,10 +103,9 @@ int cmd_train(const struct args *a)
     bool good = true;
 
     if (!g) return EXIT_USAGE;
-    if (!g->features) return usage_error("%s has no features to learn from", g->title);
+    if (!g->features) return usage_error("train.features", A(g->title));
     if (a->number[FLAG_HIDDEN] % ORR_NET_BLOCK)
-        return usage_error("--hidden wants a multiple of %d, not %lld", ORR_NET_BLOCK,
-                           (long long)a->number[FLAG_HIDDEN]);
+        return usage_error("train.hidden", A(ORR_NET_BLOCK), A(a->number[FLAG_HIDDEN]));
     if (!need_folder(a->text[FLAG_OUT])) return EXIT_FAILED;
     crew_heed_interrupt();
     samples_init(&s, g->num_features);

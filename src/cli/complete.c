@@ -141,7 +141,7 @@ static void zsh_flag(const struct flag *f)
 {
     char text[256];
     snprintf(text, sizeof text, "%s--%s[%s]%s%s%s", f->kind == KIND_PAIR ? "*" : "", f->name,
-             f->help, f->arg ? ":" : "", f->arg ? f->name : "", f->arg ? ":" : "");
+             cli_text(f->help), f->arg ? ":" : "", f->arg ? f->name : "", f->arg ? ":" : "");
     printf(" \\\n            ");
     print_quoted(text);
     if (f->kind == KIND_FILE) printf("_files");
@@ -183,7 +183,7 @@ static void zsh(void)
            "    if (( CURRENT == 2 )); then\n        local -a all=(");
     for (const struct command *c = commands; c->name; c++) {
         char text[256];
-        snprintf(text, sizeof text, "%s:%s", c->name, c->help);
+        snprintf(text, sizeof text, "%s:%s", c->name, command_help(c));
         printf("\n            "), print_quoted(text);
     }
     printf(")\n        _describe command all\n        _arguments");
@@ -201,7 +201,7 @@ static void zsh(void)
 static void fish_flag(const char *condition, const struct flag *f)
 {
     printf("complete -c orrery -n '%s' -l %s -d ", condition, f->name);
-    print_quoted(f->help);
+    print_quoted(cli_text(f->help));
     bool is_path = f->kind == KIND_FILE || f->kind == KIND_DIR;
     if (f->kind != KIND_SWITCH) printf(is_path ? " -r -F" : " -x");
     if (f->kind == KIND_BOTS)
@@ -238,7 +238,7 @@ static void fish(void)
     for (const struct command *c = commands; c->name; c++) {
         char condition[96];
         printf("complete -c orrery -n __fish_use_subcommand -a %s -d ", c->name);
-        print_quoted(c->help), printf("\n");
+        print_quoted(command_help(c)), printf("\n");
         snprintf(condition, sizeof condition, "__fish_seen_subcommand_from %s", c->name);
         for (int i = 0; i < c->num_flags; i++) fish_flag(condition, &flags[c->flag[i]]);
         if (wants_file(c)) printf("complete -c orrery -n '%s' -F\n", condition);
@@ -253,6 +253,6 @@ int print_completion(const char *shell)
     if (!strcmp(shell, "bash")) bash();
     else if (!strcmp(shell, "zsh")) zsh();
     else if (!strcmp(shell, "fish")) fish();
-    else return usage_error("there is no completion for '%s', only for bash, zsh and fish", shell);
+    else return usage_error("completion.shell", A(shell));
     return EXIT_SUCCESS;
 }

@@ -49,12 +49,10 @@ void crew_heed_interrupt(void)
 
 bool crew_is_stopped(void) { return is_stopped; }
 
-int crew_report_stop(int64_t done, int64_t all, const char *what)
+int crew_report_stop(int64_t done, int64_t all, const char *key)
 {
     if (!is_stopped || done >= all) return EXIT_SUCCESS;
-    fprintf(stderr, "orrery: stopped after %lld of %lld %s.\n", (long long)done, (long long)all,
-            what);
-    return EXIT_INTERRUPTED;
+    return complain_of(EXIT_INTERRUPTED, key, A(done), A(all), LAST_ARG);
 }
 
 static void *work(void *hand)

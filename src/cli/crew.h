@@ -24,6 +24,6 @@ int crew_run_until_stopped(int threads, int jobs, crew_job *job, void *context);
 void crew_heed_interrupt(void);
 bool crew_is_stopped(void);
 /* The exit status; when it was stopped too early, after a sentence. */
-int crew_report_stop(int64_t done, int64_t all, const char *what);
+int crew_report_stop(int64_t done, int64_t all, const char *key);
 
 #endif /* ORR_CLI_CREW_H */

@@ -9,8 +9,6 @@
 
 enum { COLUMNS = 80, FLAG_COLUMN = 26 };
 
-static const char about[] = "a table and an engine for star board games";
-
 /* -- Help on the terminal ----------------------------------------------------- */
 
 /* Prints words from the column it is at, breaking lines before COLUMNS. */
@@ -32,13 +30,21 @@ static void print_wrapped(FILE *to, int indent, const char *text)
     fprintf(to, "\n");
 }
 
+/* What the flag does, and what happens without it. */
+static void flag_help(const struct flag *f, char out[SENTENCE_SIZE])
+{
+    struct orr_text t = orr_text_on(out, SENTENCE_SIZE);
+    const char *without = f->initial ? f->initial : f->or_else ? cli_text(f->or_else) : NULL;
+
+    put_said(&t, without ? "help.default" : "plain", A(cli_text(f->help)), A(without));
+}
+
 static void print_flag(FILE *to, const struct flag *f)
 {
-    char left[64], help[256];
+    char left[64], help[SENTENCE_SIZE];
 
     snprintf(left, sizeof left, "  --%s %s", f->name, f->arg ? f->arg : "");
-    const char *without = f->initial ? f->initial : f->or_else;
-    snprintf(help, sizeof help, without ? "%s (default: %s)" : "%s", f->help, without);
+    flag_help(f, help);
     int printed = fprintf(to, "%-*s", FLAG_COLUMN, left);
     if (printed > FLAG_COLUMN) fprintf(to, "\n%*s", FLAG_COLUMN, "");
     print_wrapped(to, FLAG_COLUMN, help);
@@ -46,28 +52,28 @@ static void print_flag(FILE *to, const struct flag *f)
 
 void print_help(FILE *to)
 {
-    fprintf(to, "orrery: %s\n\nUsage: orrery COMMAND [FLAG...]\n\n", about);
+    print_said_args(to, "help.program", A(cli_text("about")), LAST_ARG);
     for (const struct command *c = commands; c->name; c++) {
         char left[64];
         snprintf(left, sizeof left, "  %s %s", c->name, operand_text(c->operand));
         fprintf(to, "%-*s", FLAG_COLUMN, left);
-        print_wrapped(to, FLAG_COLUMN, c->help);
+        print_wrapped(to, FLAG_COLUMN, command_help(c));
     }
     fprintf(to, "\n");
     for (int i = 0; i < program.num_flags; i++) print_flag(to, &flags[program.flag[i]]);
-    fprintf(to, "\n'orrery help COMMAND' tells more. 'orrery play' lists the games.\n");
+    print_said_args(to, "help.end", LAST_ARG);
 }
 
 void print_command_help(const struct command *c, FILE *to)
 {
-    fprintf(to, "Usage: orrery %s", c->name);
+    print_said_args(to, "help.usage", A(c->name), LAST_ARG);
     if (c->operand != OPERAND_NONE) fprintf(to, " %s", operand_text(c->operand));
     fprintf(to, "%s\n\n", c->flag[0] == FLAG_HELP ? "" : " [FLAG...]");
-    fprintf(to, "%c", toupper((unsigned char)c->help[0]));
-    print_wrapped(to, 0, c->help + 1);
-    if (c->more) {
+    fprintf(to, "%c", toupper((unsigned char)command_help(c)[0]));
+    print_wrapped(to, 0, command_help(c) + 1);
+    if (command_more(c)) {
         fprintf(to, "\n");
-        print_wrapped(to, 0, c->more);
+        print_wrapped(to, 0, command_more(c));
     }
     fprintf(to, "\n");
     for (int i = 0; i < c->num_flags; i++)
@@ -87,7 +93,7 @@ int cmd_help(const struct args *a)
         struct guess g = guess_begin(a->operand[0]);
         char near[GUESS_SIZE];
         for (c = commands; c->name; c++) guess_offer(&g, c->name);
-        return usage_error("there is no command '%s'%s", a->operand[0], guess_text(&g, near));
+        return usage_error("command.none", A(a->operand[0]), A(guess_text(&g, near)));
     }
     return EXIT_SUCCESS;
 }
@@ -107,60 +113,79 @@ static void print_troff(FILE *to, const char *text)
 
 static void print_troff_flag(FILE *to, const struct flag *f)
 {
-    const char *without = f->initial ? f->initial : f->or_else;
+    char help[SENTENCE_SIZE];
 
+    flag_help(f, help);
     fprintf(to, ".TP\n\\fB\\-\\-");
     print_troff(to, f->name);
     fprintf(to, "\\fR");
     if (f->arg) fprintf(to, " \\fI%s\\fR", f->arg);
-    fprintf(to, "\n%c", toupper((unsigned char)f->help[0]));
-    print_troff(to, f->help + 1);
-    if (without) fprintf(to, " (default: %s)", without);
+    fprintf(to, "\n%c", toupper((unsigned char)help[0]));
+    print_troff(to, help + 1);
     fprintf(to, ".\n");
 }
 
 static void print_troff_command(FILE *to, const struct command *c)
 {
     fprintf(to, ".SS \"orrery %s %s\"\n%c", c->name, operand_text(c->operand),
-            toupper((unsigned char)c->help[0]));
-    print_troff(to, c->help + 1);
+            toupper((unsigned char)command_help(c)[0]));
+    print_troff(to, command_help(c) + 1);
     fprintf(to, ".\n");
-    if (c->more) {
+    if (command_more(c)) {
         fprintf(to, ".PP\n");
-        print_troff(to, c->more);
+        print_troff(to, command_more(c));
         fprintf(to, "\n");
     }
     for (int i = 0; i < c->num_flags; i++)
         if (c->flag[i] != FLAG_HELP) print_troff_flag(to, &flags[c->flag[i]]);
 }
 
+/* A section of the manual: its title is "section.<name>", its text, if any, "manual.<name>". */
+static void print_section(FILE *to, const char *name)
+{
+    char key[32];
+
+    snprintf(key, sizeof key, "section.%s", name);
+    fprintf(to, ".SH %s\n", cli_text(key));
+    snprintf(key, sizeof key, "manual.%s", name);
+    const char *text = orr_message_find(cli_words, key);
+    if (text) print_troff(to, text), fprintf(to, "\n");
+}
+
+/* A paragraph with a word before it. */
+static void print_item(FILE *to, const char *name, const char *text)
+{
+    fprintf(to, ".TP\n\\fB%s\\fR\n", name);
+    print_troff(to, text);
+    fprintf(to, "\n");
+}
+
 void print_manual(FILE *to)
 {
-    fprintf(to,
-            ".TH ORRERY 1 \"\" \"Orrery %s\" \"User Commands\"\n"
-            ".SH NAME\norrery \\- %s\n"
-            ".SH SYNOPSIS\n.B orrery\n.I COMMAND\n[\\fIFLAG\\fR...]\n"
-            ".SH DESCRIPTION\n"
-            "Orrery plays star board games: with people at this terminal, with bots, or alone "
-            "with itself many thousand times. It keeps the rules, and shows nobody what they "
-            "may not see.\n"
-            ".PP\nData goes to standard output, messages to standard error.\n"
-            ".SH COMMANDS\n",
-            ORR_VERSION, about);
+    fprintf(to, ".TH ORRERY 1 \"\" \"Orrery %s\" \"%s\"\n", ORR_VERSION,
+            cli_text("section.manual"));
+    print_section(to, "name");
+    fprintf(to, "orrery \\- %s\n", cli_text("about"));
+    print_section(to, "synopsis");
+    fprintf(to, ".B orrery\n.I COMMAND\n[\\fIFLAG\\fR...]\n");
+    print_section(to, "description");
+    fprintf(to, ".PP\n%s\n", cli_text("manual.streams"));
+    print_section(to, "commands");
     for (const struct command *c = commands; c->name; c++) print_troff_command(to, c);
-    fprintf(to, ".SH OPTIONS\n");
+    print_section(to, "options");
     for (int i = 0; i < program.num_flags; i++) print_troff_flag(to, &flags[program.flag[i]]);
-    fprintf(to, ".SH BOTS\n");
+    print_section(to, "bots");
     for (int i = 0; orr_bots[i]; i++) {
-        fprintf(to, ".TP\n\\fB%s\\fR\n", orr_bots[i]->key);
-        print_troff(to, orr_bots[i]->blurb);
-        fprintf(to, "\n");
+        char key[32];
+        snprintf(key, sizeof key, "bot.%s", orr_bots[i]->key);
+        print_item(to, orr_bots[i]->key, cli_text(key));
     }
-    fprintf(to, ".SH EXIT STATUS\n0 when all went well, 1 when something failed, 2 when the "
-                "command was called wrongly.\n"
-                ".SH ENVIRONMENT\n.TP\n.B NO_COLOR\nWhen set, nothing is coloured.\n"
-                ".TP\n.B COLORFGBG\nTells a light terminal from a dark one.\n"
-                ".SH EXAMPLES\n.nf\norrery play stellar\n"
+    print_section(to, "status");
+    print_section(to, "environment");
+    print_item(to, "NO_COLOR", cli_text("manual.no_color"));
+    print_item(to, "COLORFGBG", cli_text("manual.colorfgbg"));
+    print_section(to, "examples");
+    fprintf(to, ".nf\norrery play stellar\n"
                 "orrery sim stellar \\-\\-bots greedy,random \\-\\-games 10000\n"
                 "orrery replay match.orr \\-\\-log\n.fi\n");
 }

@@ -28,7 +28,7 @@ static void keep(const struct table *t)
     strftime(when, sizeof when, "%Y-%m-%d-%H%M%S", localtime_r(&now, &date));
     snprintf(path, sizeof path, "orrery-%s-%s.orr", t->game->key, when);
     printf("\n");
-    if (save_match(t->match, path)) printf("Saved. Go on with: orrery play --load %s\n", path);
+    if (save_match(t->match, path)) say("table.kept", A(path));
 }
 
 static void *wait_for_interrupt(void *table)

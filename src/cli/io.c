@@ -15,7 +15,7 @@
 void *need_memory(size_t size)
 {
     void *memory = malloc(size ? size : 1);
-    if (!memory) exit(failure("%zu bytes of memory are not to be had", size));
+    if (!memory) exit(failure("memory.bytes", A((int64_t)size)));
     return memory;
 }
 
@@ -41,7 +41,7 @@ static char *read_stream(FILE *file, size_t *size)
         n += fread(text + n, 1, cap - 1 - n, file);
         if (n < cap - 1) break;
         char *larger = realloc(text, cap *= 2);
-        if (!larger) exit(failure("%zu bytes of memory are not to be had", cap));
+        if (!larger) exit(failure("memory.bytes", A((int64_t)cap)));
         text = larger;
     }
     text[n] = '\0';
@@ -54,12 +54,12 @@ char *read_file(const char *path, size_t *size)
     FILE *file = fopen(path, "rb");
 
     if (!file) {
-        failure("'%s' cannot be opened: %s", path, strerror(errno));
+        failure("file.open", A(path), A(strerror(errno)));
         return NULL;
     }
     char *text = read_stream(file, size);
     bool bad = ferror(file) || *size >= LARGEST_FILE;
-    if (bad) failure("'%s' cannot be read: %s", path, ferror(file) ? strerror(errno) : "too large");
+    if (bad) failure("file.read", A(path), A(ferror(file) ? strerror(errno) : "too large"));
     fclose(file);
     if (!bad) return text;
     free(text);
@@ -72,7 +72,7 @@ bool write_file(const char *path, const char *text, size_t size)
     bool good = file && fwrite(text, 1, size, file) == size;
 
     if (file && fclose(file) != 0) good = false;
-    if (!good) failure("'%s' cannot be written: %s", path, strerror(errno));
+    if (!good) failure("file.write", A(path), A(strerror(errno)));
     return good;
 }
 
@@ -86,7 +86,7 @@ struct orr_match *load_match(const char *path, struct orr_source source)
 
     if (!text) return NULL;
     if (orr_match_load(&m, text, size, source, &why) < 0)
-        failure("'%s' is no record that can be read: %s", path, sentence(NULL, &why, said));
+        failure("record.read", A(path), A(sentence(NULL, &why, said)));
     free(text);
     return m;
 }
@@ -96,7 +96,7 @@ struct orr_match *match_at(struct orr_match *m, int ply)
     struct orr_match *copy;
 
     if (orr_match_clone(&copy, m, ply, (struct orr_source){ 0 }) < 0)
-        exit(failure("%s", orr_match_error(m)));
+        exit(failure("plain", A(orr_match_error(m))));
     return copy;
 }
 
@@ -105,7 +105,7 @@ bool save_match(struct orr_match *m, const char *path)
     struct orr_text t = text_new(record_size(orr_match_game(m)));
     bool good = orr_match_save(m, ORR_ALL_SEEING, &t) >= 0;
 
-    if (!good) failure("the record cannot be made: %s", orr_match_error(m));
+    if (!good) failure("record.make", A(orr_match_error(m)));
     else good = write_file(path, t.buf, t.len);
     free(t.buf);
     return good;
@@ -142,7 +142,7 @@ uint64_t fresh_seed(void)
     uint64_t seed;
 
     while (getrandom(&seed, sizeof seed, 0) != sizeof seed)
-        if (errno != EINTR) exit(failure("the kernel gives no random numbers"));
+        if (errno != EINTR) exit(failure("seed.none"));
     return seed >> 11;
 }
 
@@ -154,9 +154,13 @@ void progress_begin(void) { progress_from = progress_last = wall_seconds(); }
 
 static void print_time_left(double seconds)
 {
-    if (seconds < 100) fprintf(stderr, "%.0f s left", seconds);
-    else if (seconds < 6000) fprintf(stderr, "%.0f min left", seconds / 60);
-    else fprintf(stderr, "%.1f h left", seconds / 3600);
+    char text[SENTENCE_SIZE];
+    struct orr_text t = orr_text_on(text, sizeof text);
+
+    if (seconds < 100) put_said(&t, "left.seconds", R(seconds, 0));
+    else if (seconds < 6000) put_said(&t, "left.minutes", R(seconds / 60, 0));
+    else put_said(&t, "left.hours", R(seconds / 3600, 1));
+    fputs(text, stderr);
 }
 
 void progress(int64_t done, int64_t all)

@@ -12,7 +12,7 @@ static int no_such_command(const char *name)
     char near[GUESS_SIZE];
 
     for (const struct command *c = commands; c->name; c++) guess_offer(&g, c->name);
-    return usage_error("there is no command '%s'%s", name, guess_text(&g, near));
+    return usage_error("command.none", A(name), A(guess_text(&g, near)));
 }
 
 /* orrery --help, --version, --man, --completion SHELL */
@@ -53,6 +53,6 @@ int main(int argc, char **argv)
 {
     int status = run(argc, argv);
 
-    if (fflush(stdout) != 0 || ferror(stdout)) return failure("the output cannot be written");
+    if (fflush(stdout) != 0 || ferror(stdout)) return failure("output");
     return status;
 }

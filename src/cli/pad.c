@@ -125,8 +125,8 @@ static void put_row(struct orr_match *m, const struct pad *p, int row, int left,
     char text[CELL];
     struct orr_text t = orr_text_on(text, sizeof text);
 
-    if (row == TOTAL) orr_put(&t, "Total");
-    else if (row == TIEBREAK) orr_put(&t, "Tie-break");
+    if (row == TOTAL) put_said(&t, "pad.total");
+    else if (row == TIEBREAK) put_said(&t, "pad.tiebreak");
     else if (row >= 0)
         put_label(orr_match_game(m), &p->score[p->row[row].side], p->row[row].line, &t);
     orr_put(out, "  %-*s", left, text);
@@ -188,28 +188,22 @@ void put_pad(struct orr_match *m, int viewer, struct orr_text *out)
 
 /* -- Who won ----------------------------------------------------------------------- */
 
-/* "Seat 1", "Seats 1 and 3", "Seats 1, 2 and 4" */
+/* "1", "1 and 3", "1, 2 and 4" */
 static void put_seats(const bool in[ORR_MAX_SEATS], int n, struct orr_text *out)
 {
-    int left = n;
-
-    orr_put(out, n > 1 ? "Seats " : "Seat ");
     for (int seat = 0; seat < ORR_MAX_SEATS; seat++) {
         if (!in[seat]) continue;
-        orr_put(out, "%d%s", seat + 1, --left == 0 ? "" : left == 1 ? " and " : ", ");
+        orr_put(out, "%d", seat + 1);
+        if (--n) orr_say(out, n == 1 ? "list.and" : "list.comma");
     }
 }
 
 /* Alone there is nobody to beat: the share is what the rules say it was worth. */
 static void put_verdict(double share, struct orr_text *out)
 {
-    if (share >= 1) orr_put(out, "The match is won.");
-    else if (share <= 0) orr_put(out, "The match is lost.");
-    else {
-        orr_put(out, "That is worth ");
-        orr_put_real(out, 100 * share, 0);
-        orr_put(out, " %% of a win.");
-    }
+    if (share >= 1) put_said(out, "result.won");
+    else if (share <= 0) put_said(out, "result.lost");
+    else put_said(out, "result.share", R(100 * share, 0));
 }
 
 static void put_winners(struct orr_match *m, int you, struct orr_text *out)
@@ -221,11 +215,13 @@ static void put_winners(struct orr_match *m, int you, struct orr_text *out)
     orr_match_payoff(m, payoff);
     for (int seat = 0; seat < seats; seat++) winners += in[seat] = has_won(m, seat);
     if (seats == 1) put_verdict(payoff[0], out);
-    else if (!winners) orr_put(out, "Nobody wins.");
-    else if (winners == 1 && you >= 0 && in[you]) orr_put(out, "You win!");
+    else if (!winners) put_said(out, "result.nobody");
+    else if (winners == 1 && you >= 0 && in[you]) put_said(out, "result.you");
     else {
-        put_seats(in, winners, out);
-        orr_put(out, winners > 1 ? " share the win." : " wins.");
+        char names[64];
+        struct orr_text t = orr_text_within(out, names, sizeof names);
+        put_seats(in, winners, &t);
+        put_said(out, winners > 1 ? "result.tie" : "result.seat", A(names));
     }
 }
 

@@ -68,24 +68,13 @@ int screen_columns(void)
     return 80;
 }
 
-/* How many columns a part of a text takes: inks take none. */
-static int columns_of(const char *text, int size)
-{
-    int columns = 0;
-
-    for (int i = 0; i < size; i++) {
-        if (text[i] == ORR_INK_MARK && i + 1 < size) i++;
-        else columns++;
-    }
-    return columns;
-}
-
 int widest_line(const char *text)
 {
     int widest = 0;
 
     while (*text) {
-        int size = (int)strcspn(text, "\n"), columns = columns_of(text, size);
+        size_t size = strcspn(text, "\n");
+        int columns = orr_text_columns(text, size);
         if (columns > widest) widest = columns;
         text += size + (text[size] == '\n');
     }
@@ -99,7 +88,7 @@ int paint_words(const char *text, int size, int column, int indent)
     for (const char *end = text + size; text < end;) {
         int word = 0;
         while (text + word < end && text[word] != ' ') word++;
-        int columns = columns_of(text, word);
+        int columns = orr_text_columns(text, (size_t)word);
         if (column > indent && column + 1 + columns >= width) printf("\n"), column = 0;
         if (word) {
             column += printf("%*s", column ? 1 : indent, "") + columns;

@@ -13,15 +13,13 @@
 
 enum { MAX_WORDS = 512, WHY_SIZE = 1 << 17 };
 
-bool fails(struct scenario *sc, const char *fmt, ...)
+bool fails_args(struct scenario *sc, const char *key, ...)
 {
-    char text[2048];
     va_list args;
 
-    va_start(args, fmt);
-    vsnprintf(text, sizeof text, fmt, args);
+    va_start(args, key);
+    put_said_list(&sc->why, key, args);
     va_end(args);
-    orr_put(&sc->why, "%s", text);
     return false;
 }
 
@@ -68,7 +66,7 @@ static bool read_line(struct scenario *sc, int number, const char *raw)
     if (n > 0) l->verb = find_verb(word[0]);
     if (n >= 0) return true;
     sc->failed_line = number;
-    return fails(sc, "the line has an open quote or too many words");
+    return fails(sc, "scenario.words");
 }
 
 static bool read_lines(struct scenario *sc, char *text)
@@ -100,7 +98,7 @@ bool scenario_check_chance(struct scenario *sc)
 {
     if (!sc->script->stuck_line) return true;
     sc->failed_line = sc->script->stuck_line;
-    return fails(sc, "%s", sc->script->stuck);
+    return fails(sc, "plain", A(sc->script->stuck));
 }
 
 bool scenario_read_ahead(struct scenario *sc)
@@ -120,11 +118,11 @@ bool scenario_start(struct scenario *sc)
     char text[SENTENCE_SIZE];
 
     if (sc->match) return true;
-    if (!sc->game) return fails(sc, "there is no game yet: begin with 'game KEY seats N'");
+    if (!sc->game) return fails(sc, "scenario.no_game");
     if (!sc->line[sc->at].verb->is_step && !scenario_read_ahead(sc)) return false;
     struct orr_source source = script_source(sc->script);
     if (orr_match_new(&sc->match, sc->game, &sc->setup, source, &why) < 0)
-        return fails(sc, "%s", sentence(sc->game, &why, text));
+        return fails(sc, "plain", A(sentence(sc->game, &why, text)));
     return scenario_check_chance(sc);
 }
 
@@ -134,7 +132,7 @@ bool scenario_end(struct scenario *sc)
 
     if (sc->game && left) {
         sc->failed_line = left->line;
-        return fails(sc, "'%s' was never dealt", left->text);
+        return fails(sc, "scenario.not_dealt", A(left->text));
     }
     orr_match_free(sc->match);
     sc->match = NULL;
@@ -150,9 +148,9 @@ static bool run_line(struct scenario *sc)
     if (!l->num_words) return true;
     if (!l->verb) {
         offer_verbs(&g);
-        return fails(sc, "there is no verb '%s'%s", l->word[0], guess_text(&g, near));
+        return fails(sc, "scenario.verb", A(l->word[0]), A(guess_text(&g, near)));
     }
-    if (l->num_words < l->verb->min_words) return fails(sc, "wanted: %s", l->verb->usage);
+    if (l->num_words < l->verb->min_words) return fails(sc, "scenario.wanted", A(l->verb->usage));
     return l->verb->run(sc);
 }
 
@@ -161,7 +159,7 @@ static bool run_lines(struct scenario *sc)
     for (sc->at = 0; sc->at < sc->num_lines; sc->at++)
         if (!run_line(sc)) return false;
     sc->at = sc->num_lines - 1;
-    if (!sc->checks) return fails(sc, "the scenario expects nothing");
+    if (!sc->checks) return fails(sc, "scenario.nothing");
     return scenario_end(sc);
 }
 
@@ -173,7 +171,7 @@ bool scenario_run(struct scenario *sc, const char *path)
     sc->script = need_memory(sizeof *sc->script);
     script_begin(sc->script, 1);
     char *text = read_file(path, &size);
-    if (!text) return fails(sc, "the file cannot be read");
+    if (!text) return fails(sc, "scenario.file");
     bool good = read_lines(sc, text) && run_lines(sc);
     free(text);
     return good;

@@ -49,8 +49,9 @@ struct scenario {
 bool scenario_run(struct scenario *sc, const char *path);
 void scenario_close(struct scenario *sc);
 
-/* Why a verb failed; returns false, so that `return fails(...)` reads well. */
-bool fails(struct scenario *sc, const char *fmt, ...) ORR_PRINTF(2, 3);
+/* Why a verb failed, by key; returns false, so that `return fails(...)` reads well. */
+#define fails(...) fails_args(__VA_ARGS__, LAST_ARG)
+bool fails_args(struct scenario *sc, const char *key, ...);
 
 /* Starts the match if that has not happened, with all deals that belong to it. */
 bool scenario_start(struct scenario *sc);

@@ -158,7 +158,7 @@ static void get_stuck(struct script *s, const struct outcomes *o, const struct s
     if (s->stuck_line) return; /* the first complaint is the one that helps */
     struct orr_text text = orr_text_on(s->stuck, sizeof s->stuck);
     s->stuck_line = t->line;
-    orr_put(&text, "chance cannot deal '%s' now, only", t->text);
+    put_said(&text, "scenario.chance", A(t->text));
     for (int i = 0; i < o->odds.n; i++) orr_put(&text, " %s", last_word(o->text[i]));
 }
 

@@ -62,9 +62,10 @@ static bool looks_alike(const struct inquiry *q, const void *truth, const void *
     q->game->redact(known, q->viewer);
     q->game->redact(told, q->viewer);
     if (!memcmp(known, told, q->game->state_size)) return true;
-    orr_put(q->why, "at ply %d the viewer can tell %s: in truth it sees\n", ply, how);
+    put_said(q->why, how, A(ply));
+    orr_put(q->why, "\n");
     put_view(q, known);
-    orr_put(q->why, "\nand otherwise\n");
+    put_said(q->why, "secrets.otherwise");
     put_view(q, told);
     return false;
 }
@@ -110,8 +111,7 @@ static bool tell_story(struct inquiry *q)
         if (!choose_step(q, other, is_secret(q, truth, &step), &instead)) return true;
         q->game->apply(truth, step.seat, step.action);
         q->game->apply(other, instead.seat, instead.action);
-        if (!looks_alike(q, truth, other, ply + 1, "that the seat's secrets are others"))
-            return false;
+        if (!looks_alike(q, truth, other, ply + 1, "secrets.story")) return false;
     }
     return true;
 }
@@ -125,7 +125,7 @@ static bool dream(struct inquiry *q, const void *truth, int ply)
         memcpy(world, truth, q->game->state_size);
         q->game->redact(world, q->viewer);
         q->game->resample(world, q->viewer, &q->rng);
-        if (!looks_alike(q, truth, world, ply, "a dreamt world from the truth")) return false;
+        if (!looks_alike(q, truth, world, ply, "secrets.dream")) return false;
     }
     return true;
 }
@@ -145,7 +145,7 @@ static bool event_is_discreet(const struct inquiry *q, const void *truth,
     q->game->print_action(known, step->seat, ORR_UNSEEN, &u);
     orr_match_event(q->match, q->viewer, ply, &seen, &t, NULL);
     if (seen.action == ORR_UNSEEN && !strcmp(told, meant)) return true;
-    orr_put(q->why, "ply %d was told as '%s', though the viewer did not witness it", ply, told);
+    put_said(q->why, "secrets.told", A(ply), A(told));
     return false;
 }
 
@@ -165,7 +165,7 @@ bool secrets_kept(struct orr_match *m, int seat, int viewer, struct orr_text *wh
         q.game->apply(truth, step.seat, step.action);
     }
     if (!secrets) {
-        orr_put(why, "the seat never had a secret, so nothing was hidden");
+        put_said(why, "secrets.none");
         return false;
     }
     for (int i = 0; i < STORIES; i++)

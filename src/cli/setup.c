@@ -28,7 +28,7 @@ const struct orr_game *need_game(const char *key)
     if (g) return g;
     for (int i = 0; orr_games[i]; i++) guess_offer(&guess, orr_games[i]->key);
     guess_text(&guess, near);
-    usage_error("there is no game '%s'%s", key, *near ? near : "; 'orrery games' lists them");
+    usage_error(*near ? "game.near" : "game.none", A(key), A(near));
     return NULL;
 }
 
@@ -56,15 +56,16 @@ static bool no_such_option(const struct orr_game *g, const char *key)
 {
     struct guess guess = guess_begin(key);
     char near[GUESS_SIZE];
-    char known[512] = "; it has none";
+    char known[512];
     struct orr_text t = orr_text_on(known, sizeof known);
 
     for (int i = 0; i < g->num_options; i++) {
-        orr_put(&t, "%s%s", i ? ", " : "; it has ", g->options[i].key);
+        orr_put(&t, "%s%s", i ? ", " : "", g->options[i].key);
         guess_offer(&guess, g->options[i].key);
     }
     guess_text(&guess, near);
-    usage_error("%s has no option '%s'%s%s", g->title, key, known, near);
+    usage_error(*known ? "option.none" : "option.none_at_all", A(g->title), A(key), A(known),
+                A(near));
     return false;
 }
 
@@ -77,7 +78,7 @@ static bool set_pair(const struct orr_game *g, struct orr_setup *setup, const ch
     snprintf(key, sizeof key, "%.*s", (int)size, pair);
     if (!has_option(g, key)) return no_such_option(g, key);
     if (orr_setup_set(g, setup, key, pair + size + 1, &why)) return true;
-    usage_error("%s", sentence(g, &why, text));
+    usage_error("plain", A(sentence(g, &why, text)));
     return false;
 }
 
@@ -94,6 +95,6 @@ bool need_setup(const struct args *a, const struct orr_game *g, int seats, struc
         if (!set_pair(g, out, a->pair[i])) return false;
     int status = orr_match_new(&m, g, out, (struct orr_source){ 0 }, &why);
     orr_match_free(m);
-    if (status < 0) usage_error("%s", sentence(g, &why, text));
+    if (status < 0) usage_error("plain", A(sentence(g, &why, text)));
     return status >= 0;
 }

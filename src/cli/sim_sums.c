@@ -174,7 +174,7 @@ static void print_seat(const struct sums *s, int seat)
 {
     struct interval win = win_interval(s, seat);
 
-    printf("  %4d  %-10s %6.2f %% (%5.2f to %6.2f) %10.2f ± %.2f  %8.2f\n", seat + 1,
+    printf("  %4d  %-10s %6.2f %% (%5.2f - %6.2f) %11.2f ± %.2f  %8.2f\n", seat + 1,
            s->lineup->name[seat], 100 * figure_of(s, WIN, seat), 100 * win.low, 100 * win.high,
            figure_of(s, SCORE, seat), error(s, s->score[seat], s->score_squared[seat]),
            figure_of(s, SCORE_DEVIATION, seat));
@@ -184,25 +184,22 @@ void sums_print(const struct sums *s)
 {
     char matches[32];
 
-    printf("%s, %d %s, %s matches, seed %llu\n\n", s->game->title, s->setup.seats,
-           s->setup.seats == 1 ? "seat" : "seats", grouped(s->matches, matches),
-           (unsigned long long)s->seed);
-    printf("  seat  %-10s %-26s %18s  %8s\n", "bot", "wins", "mean score", "spread");
+    print_said("sim.heading", A(s->game->title), A(s->setup.seats), A(grouped(s->matches, matches)),
+               A((int64_t)s->seed));
+    printf("\n\n  %4s  %-10s %-26s %18s  %8s\n", cli_text("sim.seat"), cli_text("bot"),
+           cli_text("sim.wins"), cli_text("sim.score"), cli_text("sim.spread"));
     for (int seat = 0; seat < s->setup.seats; seat++) print_seat(s, seat);
-    printf("\n  decisions per match %.1f, rounds %.1f, choices per decision %.2f (at most %d)\n",
-           mean(s, (double)s->decisions), mean(s, (double)s->rounds), branching_mean(s),
-           s->branching_max);
-    printf("\n  points per seat\n");
+    print_said("sim.decisions", R(mean(s, (double)s->decisions), 1),
+               R(mean(s, (double)s->rounds), 1), R(branching_mean(s), 2), A(s->branching_max));
     for (int i = 0; i < s->num_labels; i++)
         if (s->met[i])
             printf("    %-24s %8.2f\n", s->label[i],
                    mean(s, (double)s->points[i]) / s->setup.seats);
-    if (s->num_endings) printf("\n  endings\n");
+    if (s->num_endings) print_said("sim.endings");
     for (int i = 0; i < s->num_endings; i++)
         printf("    %-24s %8.2f %%\n", s->ending[i], 100 * mean(s, (double)s->ended[i]));
-    printf(
-        "\n  shares with their 95 %% interval, ± is the 95 %% error; %.2f s, %.0f matches a second\n",
-        s->seconds, s->seconds > 0 ? (double)s->matches / s->seconds : 0);
+    print_said("sim.end", R(s->seconds, 2),
+               R(s->seconds > 0 ? (double)s->matches / s->seconds : 0, 0));
 }
 
 /* -- CSV ----------------------------------------------------------------------------------- */
@@ -212,7 +209,7 @@ FILE *rows_open(const struct sums *s, const char *path)
     FILE *to = strcmp(path, "-") ? fopen(path, "wb") : stdout;
 
     if (!to) {
-        failure("'%s' cannot be written: %s", path, strerror(errno));
+        failure("file.write", A(path), A(strerror(errno)));
         return NULL;
     }
     fprintf(to, "match,seed,seat,bot,began,plies,rounds,ending,payoff,total");
@@ -257,6 +254,6 @@ bool rows_close(FILE *to, const char *path)
 
     if (to == stdout) good = fflush(to) == 0 && good;
     else good = fclose(to) == 0 && good;
-    if (!good) failure("'%s' cannot be written: %s", path, strerror(errno));
+    if (!good) failure("file.write", A(path), A(strerror(errno)));
     return good;
 }

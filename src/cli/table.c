@@ -18,12 +18,7 @@ static void say_if_narrow(struct table *t)
     int columns = screen_columns(), needed = widest_line(t->page.buf);
 
     if (!isatty(STDOUT_FILENO) || needed <= columns || columns == t->narrow) return;
-    char note[SENTENCE_SIZE];
-    snprintf(
-        note, sizeof note,
-        "(The picture is %d columns wide and this window %d: make it wider, then type 'board'.)",
-        needed, columns);
-    say_line(note, 0);
+    say("table.narrow", A(needed), A(columns));
     t->narrow = columns;
 }
 
@@ -98,7 +93,7 @@ static void print_menu(const struct menu *menu, int limit)
         bool last = i + 1 == shown || (i + 1) % columns == 0;
         printf("%4d %-*s%s", i + 1, last ? 0 : width, menu->text[i], last ? "\n" : "  ");
     }
-    if (shown < menu->n) printf("     and %d more: type 'moves' to see them\n", menu->n - shown);
+    if (shown < menu->n) say("table.more", A(menu->n - shown));
 }
 
 static void print_question(struct table *t)
@@ -109,7 +104,7 @@ static void print_question(struct table *t)
 
     orr_match_prompt(t->match, t->asked, &words);
     orr_put_ink(&out, ORR_INK_BRASS);
-    if (t->humans > 1) orr_put(&out, "Seat %d: ", t->asked + 1);
+    if (t->humans > 1) put_said(&out, "table.asked", A(t->asked + 1));
     orr_put(&out, "%s", sentence(t->game, &words, text));
     orr_put_ink(&out, ORR_INK_NONE);
     printf("\n");
@@ -164,7 +159,7 @@ static void bot_plays(struct table *t, int seat)
     orr_action choice = lineup_choose(&t->lineup, t->match, seat, t->luck.seed);
 
     if (orr_match_play(t->match, seat, choice, orr_match_ply(t->match)) < 0)
-        exit(failure("seat %d's bot was refused: %s", seat, orr_match_error(t->match)));
+        exit(failure("bot.refused", A(seat), A(orr_match_error(t->match))));
     if (t->humans <= 1) tell(t);
 }
 
@@ -172,7 +167,8 @@ static void bot_plays(struct table *t, int seat)
  * is wiped first and nothing is shown before the next one asks for it. */
 static bool sit_down(struct table *t, int seat)
 {
-    char prompt[96];
+    char prompt[256];
+    struct orr_text text = orr_text_on(prompt, sizeof prompt);
 
     if (t->viewer == seat) return true;
     bool hand_over = t->humans > 1 && t->game->has_secrets && t->is_terminal;
@@ -180,8 +176,7 @@ static bool sit_down(struct table *t, int seat)
     t->drawn_ply = -1;
     if (!hand_over) return true;
     if (isatty(STDOUT_FILENO)) printf("\033[2J\033[3J\033[H");
-    snprintf(prompt, sizeof prompt, "Seat %d, press Enter when you are alone at the screen. ",
-             seat + 1);
+    put_said(&text, "table.alone", A(seat + 1));
     t->menu.n = 0; /* nothing to complete: the screen is nobody's */
     char *line = input_line(t, prompt);
     t->is_leaving = !line;
@@ -207,7 +202,7 @@ static void human_plays(struct table *t, int seat)
     tell(t);
     make_menu(t, seat);
     if (t->menu.n == 1 && !t->ask_all) {
-        printf("Only one move: %s\n", t->menu.text[0]);
+        say("table.only", A(t->menu.text[0]));
         table_play(t, t->menu.action[0]);
         return;
     }
@@ -246,8 +241,7 @@ static void show_end(struct table *t)
     text_clear(&t->page);
     put_result(t->match, t->humans == 1 ? t->viewer : -1, &t->page);
     say_line(t->page.buf, 0);
-    if (t->is_terminal)
-        printf("'again' plays another match, 'save FILE' keeps this one, 'quit' leaves.\n");
+    if (t->is_terminal) say("table.over");
     t->has_ended = true;
     if (!t->is_terminal) t->is_leaving = true;
 }
@@ -266,5 +260,5 @@ int table_run(struct table *t)
         }
     }
     if (!orr_match_to_act(t->match) || t->is_terminal) return EXIT_SUCCESS;
-    return failure("the input ended before the match did, at ply %d", orr_match_ply(t->match));
+    return failure("table.ended", A(orr_match_ply(t->match)));
 }

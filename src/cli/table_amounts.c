@@ -38,21 +38,17 @@ static bool any_twice(const struct orr_amounts *a)
 void amounts_say(const struct table *t)
 {
     const struct orr_amounts *a = &t->answer.asked;
-    char text[SENTENCE_SIZE];
-    struct orr_text out = orr_text_on(text, sizeof text);
+    char named[SENTENCE_SIZE];
+    struct orr_text out = orr_text_on(named, sizeof named);
 
     if (t->answer.total) {
         orr_answer_print(&t->answer, &out);
-        orr_put(&out, ": %d more to name", a->high - t->answer.total);
-        if (a->stop) orr_put(&out, ", or '%s'", a->stop);
-        orr_put(&out, ". 'undo' begins anew.");
+        say(a->stop ? "amounts.left_or" : "amounts.left", A(named), A(a->high - t->answer.total),
+            A(a->stop));
     } else {
-        orr_put(&out, "Name %s%d in all, in any order, on one line or on several",
-                a->stop ? "up to " : "", a->high);
-        if (any_twice(a)) orr_put(&out, "; '%s 2' is two of them", a->at[0].token);
-        orr_put(&out, ".");
+        say(a->stop ? "amounts.up_to" : "amounts.all", A(a->high));
+        if (any_twice(a)) say("amounts.twice", A(a->at[0].token));
     }
-    say_line(text, 0);
 }
 
 /* Plays what has been named. A match that refuses it says so, and all is to be named anew. */

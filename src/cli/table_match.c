@@ -29,12 +29,11 @@ static bool seat_people(const struct args *a, struct table *t, int seats)
 {
     t->humans = has_flag(a, FLAG_HUMANS) ? (int)a->number[FLAG_HUMANS] : no_bots(a) ? seats : 1;
     if (t->humans > seats) {
-        usage_error("%d people do not fit on %d %s", t->humans, seats,
-                    seats == 1 ? "seat" : "seats");
+        usage_error("table.people", A(t->humans), A(seats));
         return false;
     }
     if (no_bots(a) && t->humans < seats) {
-        usage_error("'none' leaves %d seats empty", seats - t->humans);
+        usage_error("table.none", A(seats - t->humans));
         return false;
     }
     if (t->humans == seats) return true;
@@ -116,13 +115,12 @@ void table_greet(struct table *t)
 {
     int seats = orr_match_setup(t->match)->seats;
 
-    printf("%s, %d %s. ", t->game->title, seats, seats == 1 ? "seat" : "seats");
-    if (t->humans == 1) printf("You are seat %d. ", t->viewer + 1);
-    printf("Type 'help' for help.\n");
+    say(t->humans == 1 ? "table.greeting" : "table.greeting_all", A(t->game->title), A(seats),
+        A(t->viewer + 1));
     for (int seat = 0; seat < seats; seat++)
         if (t->lineup.player[seat].bot)
-            printf("Seat %d is played by %s%s.\n", seat + 1,
-                   t->lineup.name[seat][1] ? "" : "a bot of level ", t->lineup.name[seat]);
+            say(t->lineup.name[seat][1] ? "table.bot" : "table.level", A(seat + 1),
+                A(t->lineup.name[seat]));
 }
 
 /* -- Matches ---------------------------------------------------------------------------- */
@@ -135,7 +133,7 @@ static bool new_match(struct table *t, const struct orr_setup *setup, uint64_t s
 
     if (orr_match_new(out, t->game, setup, orr_source_seeded(&t->luck, seed), &why) >= 0)
         return true;
-    failure("%s", sentence(t->game, &why, text));
+    failure("plain", A(sentence(t->game, &why, text)));
     return false;
 }
 
@@ -169,11 +167,11 @@ bool table_resume(struct table *t, const struct args *a, int *status)
     t->game = orr_match_game(t->match);
     *status = EXIT_USAGE;
     if (a->num_operands && strcmp(a->operand[0], t->game->key) != 0) {
-        usage_error("'%s' holds a match of %s, not of %s", path, t->game->key, a->operand[0]);
+        usage_error("load.game", A(path), A(t->game->key), A(a->operand[0]));
         return false;
     }
     if (has_flag(a, FLAG_SEATS) || a->num_pairs) {
-        usage_error("'%s' says itself how many seats and which options it has", path);
+        usage_error("load.setup", A(path));
         return false;
     }
     bool named = is_given(a, FLAG_RIVALS) || has_flag(a, FLAG_HUMANS);
@@ -199,18 +197,20 @@ bool table_load(struct table *t, const char *path)
         sit_to_go_on(t);
         return true;
     }
-    if (!knows_players(m))
-        failure("'%s' does not say who plays; 'orrery play --load' seats them", path);
+    if (!knows_players(m)) failure("load.players", A(path));
     orr_match_free(m);
     *t = before;
     return false;
 }
 
+/* It follows from the seed before, so that a whole evening can be played again. */
+static uint64_t next_seed(uint64_t seed) { return orr_hash_mix(seed, 1) >> 11; }
+
 bool table_again(struct table *t)
 {
     struct orr_match *m;
 
-    if (!new_match(t, orr_match_setup(t->match), fresh_seed(), &m)) return false;
+    if (!new_match(t, orr_match_setup(t->match), next_seed(t->luck.seed), &m)) return false;
     orr_match_free(t->match);
     t->match = m;
     sit_anew(t);

@@ -153,6 +153,6 @@ void say_rules(struct table *t, const char *rest)
     }
     char *page = plain_copy(section ? section : rules, size);
     print_page(page);
-    if (section) printf("'rules all' prints everything.\n");
+    if (section) say("table.rules_all");
     free(page);
 }

@@ -11,7 +11,7 @@
 /* -- The words ------------------------------------------------------------------ */
 
 struct word {
-    const char *name, *arg, *help;
+    const char *name, *arg; /* its help is the message "word.<name>" */
     void (*run)(struct table *t, const char *rest);
 };
 
@@ -28,7 +28,7 @@ static void say_moves(struct table *t, const char *rest)
 
     (void)rest;
     if (t->asked < 0) {
-        printf("The match is over.\n");
+        say("table.match_over");
         return;
     }
     t->drawn_ply = -1; /* all of them, however many */
@@ -60,19 +60,18 @@ static void say_log(struct table *t, const char *rest)
 
 static void say_save(struct table *t, const char *rest)
 {
-    if (!*rest) printf("Which file? Type 'save FILE'.\n");
+    bool is_secret = t->humans > 1 && orr_match_to_act(t->match) && t->game->has_secrets;
+
+    if (!*rest) say("table.save_what");
     else if (save_match(t->match, rest)) {
         t->saved_ply = orr_match_ply(t->match);
-        printf("Saved as '%s'.%s\n", rest,
-               t->humans > 1 && orr_match_to_act(t->match) && t->game->has_secrets
-                   ? " The file also holds what the others may not see."
-                   : "");
+        say(is_secret ? "table.saved_secrets" : "table.saved", A(rest));
     }
 }
 
 static void say_load(struct table *t, const char *rest)
 {
-    if (!*rest) printf("Which file? Type 'load FILE'.\n");
+    if (!*rest) say("table.load_what");
     else if (table_load(t, rest)) table_greet(t);
 }
 
@@ -97,9 +96,9 @@ static void print_move(const struct orr_question *q, const struct orr_thought *t
     char line[ORR_MAX_STEPS * (ORR_MAX_WORD + 8)];
     struct orr_text t = orr_text_on(line, sizeof line);
 
-    orr_put(&t, "Best: ");
+    put_said(&t, "hint.best");
     for (int i = 0; i < thought->num_steps; i++) {
-        if (i) orr_put(&t, ", then ");
+        if (i) put_said(&t, "hint.then");
         orr_hint_step(q, thought, i, &t);
     }
     say_line(line, 0);
@@ -130,7 +129,7 @@ static void say_hint(struct table *t, const char *rest)
 
     (void)rest;
     if (t->asked < 0 || !orr_player_read("ismcts:2000", t->game, q.seats, &player, &why)) {
-        printf("There is nothing to decide.\n");
+        say("hint.nothing");
         return;
     }
     player.limits.reasons = true;
@@ -169,7 +168,7 @@ static void say_undo(struct table *t, const char *rest)
         return;
     }
     if (seat < 0) {
-        printf("Nothing has been played that could be taken back.\n");
+        say("table.no_undo");
         return;
     }
     if (take_back(t, seat) < 0) {
@@ -188,29 +187,21 @@ static void say_undo(struct table *t, const char *rest)
 static void say_help(struct table *t, const char *rest);
 
 static const struct word words[] = {
-    { "board", "", "show the table again", say_board },
-    { "moves", "", "list what you can do", say_moves },
-    { "score", "", "show the score pad as it stands", say_score },
-    { "log", "[all]", "what happened lately, or from the start", say_log },
-    { "rules", "[all]", "the rules of this step, or all of them", say_rules },
-    { "hint", "", "what a search would do in your place, how sure it is, and why", say_hint },
-    { "undo", "", "take your last step back", say_undo },
-    { "save", "FILE", "keep the match in a file", say_save },
-    { "load", "FILE", "go on with a match that was kept, in place of this one", say_load },
-    { "again", "", "another match with the same players", say_again },
-    { "help", "", "this list", say_help },
-    { "quit", "", "leave the table", say_quit },
+    { "board", "", say_board },  { "moves", "", say_moves },      { "score", "", say_score },
+    { "log", "[all]", say_log }, { "rules", "[all]", say_rules }, { "hint", "", say_hint },
+    { "undo", "", say_undo },    { "save", "FILE", say_save },    { "load", "FILE", say_load },
+    { "again", "", say_again },  { "help", "", say_help },        { "quit", "", say_quit },
 };
 
 static void say_help(struct table *t, const char *rest)
 {
     (void)rest;
-    if (t->asked >= 0)
-        say_line("Type a move, a part of one that no other has, or its number. Tab completes. "
-                 "Or type:",
-                 0);
-    for (int i = 0; i < ORR_LEN(words); i++)
-        printf("  %-5s %-6s %s\n", words[i].name, words[i].arg, words[i].help);
+    if (t->asked >= 0) say("table.help");
+    for (int i = 0; i < ORR_LEN(words); i++) {
+        char key[32];
+        snprintf(key, sizeof key, "word.%s", words[i].name);
+        printf("  %-5s %-6s %s\n", words[i].name, words[i].arg, cli_text(key));
+    }
 }
 
 void offer_words(void (*offer)(const char *word))
@@ -305,13 +296,14 @@ static int find_move(const struct menu *menu, const char *line)
 static void print_several(const struct menu *menu, const char *line)
 {
     bool none_begins = only_move(menu, line, begins_so) == -1;
+    char moves[8 * (ORR_MAX_WORD + 2)];
+    struct orr_text t = orr_text_on(moves, sizeof moves);
     int shown = 0;
 
-    printf("'%s' could be", line);
     for (int i = 0; i < menu->n && shown < 8; i++)
         if (none_begins ? has_words(menu->text[i], line) : begins_so(menu->text[i], line))
-            printf("%s %s", shown++ ? "," : "", menu->text[i]);
-    printf("%s.\n", shown == 8 ? " or others" : "");
+            orr_put(&t, "%s%s", shown++ ? ", " : "", menu->text[i]);
+    say(shown == 8 ? "table.many" : "table.several", A(line), A(moves));
 }
 
 static void print_unknown(const struct table *t, const char *line)
@@ -324,9 +316,8 @@ static void print_unknown(const struct table *t, const char *line)
     guess_text(&g, near);
     for (char *p = near; *p; p++)
         if ((unsigned char)*p < 0x20) *p = '?';
-    if (t->asked >= 0)
-        printf("'%s' is no move here%s\n", line, *near ? near : "; 'moves' lists them.");
-    else printf("'%s' is not understood%s\n", line, *near ? near : "; try 'help'.");
+    if (t->asked >= 0) say(*near ? "table.no_move_near" : "table.no_move", A(line), A(near));
+    else say(*near ? "table.what_near" : "table.what", A(line), A(near));
 }
 
 void table_obey(struct table *t, const char *line)

@@ -12,7 +12,7 @@ void curve_add(struct curve *c, int64_t positions, double learnt, double held_ou
     if (c->n == c->room) {
         c->room = c->room ? 2 * c->room : 64;
         c->at = realloc(c->at, (size_t)c->room * sizeof *c->at);
-        if (!c->at) exit(failure("there is not enough memory"));
+        if (!c->at) exit(failure("memory.none"));
     }
     c->at[c->n++] = (struct loss){ positions, learnt, held_out };
 }
@@ -23,7 +23,7 @@ bool curve_save(const struct curve *c, const char *path)
 {
     FILE *to = fopen(path, "w");
 
-    if (!to) return !failure("the file '%s' cannot be written", path);
+    if (!to) return !failure("file.unwritten", A(path));
     fprintf(to, "positions,loss,held_out_loss\n");
     for (int i = 0; i < c->n; i++)
         fprintf(to, "%lld,%.5f,%.5f\n", (long long)c->at[i].positions, c->at[i].learnt,
@@ -88,16 +88,17 @@ bool curve_draw(const struct curve *c, const char *title, const char *path)
     FILE *to = fopen(path, "w");
     char text[64];
 
-    if (!to) return !failure("the file '%s' cannot be written", path);
+    if (!to) return !failure("file.unwritten", A(path));
     fprintf(to,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" "
             "font-family=\"sans-serif\" font-size=\"13\">\n"
             "<rect width=\"100%%\" height=\"100%%\" fill=\"#fff\"/>\n",
             WIDTH, HEIGHT);
-    snprintf(text, sizeof text, "%s: loss by positions learnt from", title);
+    struct orr_text t = orr_text_on(text, sizeof text);
+    put_said(&t, "train.curve", A(title));
     draw_word(to, MARGIN, 24, ink, text);
-    draw_word(to, WIDTH - 180, 24, learnt, "learnt");
-    draw_word(to, WIDTH - 120, 24, held_out, "held out");
+    draw_word(to, WIDTH - 180, 24, learnt, cli_text("train.learnt"));
+    draw_word(to, WIDTH - 120, 24, held_out, cli_text("train.held_out"));
     draw_line(to, c, false, learnt);
     draw_line(to, c, true, held_out);
     snprintf(text, sizeof text, "%.3f", f.high);

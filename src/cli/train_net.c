@@ -49,7 +49,7 @@ bool net_save(const struct own_net *n, const struct orr_game *g, const char *pat
 {
     FILE *to = fopen(path, "w");
 
-    if (!to) return !failure("the file '%s' cannot be written", path);
+    if (!to) return !failure("file.unwritten", A(path));
     fprintf(to, "net 1 %s\ninputs %d\nhidden %d\none %lld\n", g->key, n->net.inputs, n->net.hidden,
             (long long)n->net.one);
     for (int unit = 0; unit < n->net.hidden; unit++) {
@@ -113,7 +113,7 @@ bool net_load(struct own_net *n, const struct orr_game *g, const char *path)
     if (!text) return false;
     bool good = read_net(text, g->key, n) && n->net.inputs == g->num_features;
     free(text);
-    return good || !failure("'%s' holds no net for %s", path, g->title);
+    return good || !failure("net.none", A(path), A(g->title));
 }
 
 /* -- How good it is ---------------------------------------------------------------------------- */

@@ -24,7 +24,7 @@ static void *grown(void *block, size_t *room, size_t need, size_t size)
     if (need <= *room) return block;
     *room = need > 2 * *room ? need : 2 * *room;
     void *more = realloc(block, *room * size);
-    if (!more) exit(failure("there is not enough memory"));
+    if (!more) exit(failure("memory.none"));
     return more;
 }
 
@@ -61,13 +61,13 @@ bool samples_load(struct samples *s, const char *path, const char *head)
     char line[HEAD_SIZE];
     FILE *from = fopen(path, "rb");
 
-    if (!from) return !failure("the file '%s' cannot be read", path);
+    if (!from) return !failure("file.unread", A(path));
     bool good = fgets(line, sizeof line, from) != NULL;
     if (good) line[strcspn(line, "\n")] = '\0';
     if (!good || strcmp(line, head)) {
-        good = !failure("'%s' is of another training: %s", path, good ? line : "empty");
+        good = !failure("train.other", A(path), A(good ? line : "empty"));
     } else if (!load_all(s, from)) {
-        good = !failure("'%s' has been cut short", path);
+        good = !failure("train.cut", A(path));
     }
     fclose(from);
     return good;
@@ -80,7 +80,7 @@ bool samples_save(const struct samples *s, size_t first, const char *path, const
 
     snprintf(part, sizeof part, "%s.part", path);
     FILE *to = fopen(part, "wb");
-    if (!to) return !failure("the file '%s' cannot be written", part);
+    if (!to) return !failure("file.unwritten", A(part));
     fprintf(to, "%s\n", head);
     for (size_t i = first; good && i < s->n; i++) {
         const struct sample *one = &s->at[i];
@@ -89,5 +89,5 @@ bool samples_save(const struct samples *s, size_t first, const char *path, const
     }
     good &= !fclose(to);
     if (good && rename(part, path) == 0) return true;
-    return !failure("the file '%s' cannot be written", path);
+    return !failure("file.unwritten", A(path));
 }

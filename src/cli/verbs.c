@@ -20,9 +20,9 @@ static bool read_seat(struct scenario *sc, const char *text, int *out)
     int64_t seat;
 
     *out = 0;
-    if (!sc->game) return fails(sc, "there is no game yet: begin with 'game KEY seats N'");
+    if (!sc->game) return fails(sc, "scenario.no_game");
     if (!orr_read_number(text, 0, sc->setup.seats - 1, &seat))
-        return fails(sc, "'%s' is no seat: they go from 0 to %d", text, sc->setup.seats - 1);
+        return fails(sc, "scenario.seat", A(text), A(sc->setup.seats - 1));
     *out = (int)seat;
     return true;
 }
@@ -34,7 +34,7 @@ static bool read_side(struct scenario *sc, const char *text, int *out)
 
     *out = 0;
     if (!orr_read_number(text, 0, sides - 1, &side))
-        return fails(sc, "'%s' is no side: they go from 0 to %d", text, sides - 1);
+        return fails(sc, "scenario.side", A(text), A(sides - 1));
     *out = (int)side;
     return true;
 }
@@ -53,7 +53,7 @@ static bool read_share(struct scenario *sc, const char *text, double *out)
 
     *out = strtod(text, &end);
     if (end != text && *end == '/') below = strtod(end + 1, &end);
-    if (end == text || *end || below == 0) return fails(sc, "'%s' is no share", text);
+    if (end == text || *end || below == 0) return fails(sc, "scenario.share", A(text));
     *out /= below;
     return true;
 }
@@ -64,16 +64,16 @@ static bool read_wanted(struct scenario *sc, int at, int64_t *out)
     const struct line *l = here(sc);
 
     if (l->num_words != at + 2 || strcmp(l->word[at], "=") != 0)
-        return fails(sc, "wanted: ... = N at the end");
+        return fails(sc, "scenario.wanted", A("... = N"));
     if (!orr_read_number(l->word[at + 1], INT32_MIN, INT32_MAX, out))
-        return fails(sc, "'%s' is no whole number", l->word[at + 1]);
+        return fails(sc, "scenario.number", A(l->word[at + 1]));
     return true;
 }
 
 static bool same_number(struct scenario *sc, int64_t found, int64_t wanted)
 {
     if (found == wanted) return true;
-    return fails(sc, "expected %lld, found %lld", (long long)wanted, (long long)found);
+    return fails(sc, "scenario.found", A(wanted), A(found));
 }
 
 /* -- Setting up -------------------------------------------------------------------- */
@@ -84,7 +84,7 @@ static bool set_option(struct scenario *sc, const char *key, const char *value)
     char text[SENTENCE_SIZE];
 
     if (orr_setup_set(sc->game, &sc->setup, key, value, &why)) return true;
-    return fails(sc, "%s", sentence(sc->game, &why, text));
+    return fails(sc, "plain", A(sentence(sc->game, &why, text)));
 }
 
 /* game KEY seats N [OPTION VALUE]... */
@@ -95,13 +95,11 @@ static bool do_game(struct scenario *sc)
 
     if (!scenario_end(sc)) return false;
     sc->game = orr_game_find(l->word[1]);
-    if (!sc->game) return fails(sc, "there is no game '%s'", l->word[1]);
+    if (!sc->game) return fails(sc, "scenario.game", A(l->word[1]));
     if (strcmp(l->word[2], "seats") != 0 ||
         !orr_read_number(l->word[3], sc->game->min_seats, sc->game->max_seats, &seats))
-        return fails(sc, "wanted: seats and a number from %d to %d", sc->game->min_seats,
-                     sc->game->max_seats);
-    if (l->num_words % 2)
-        return fails(sc, "the option '%s' has no value", l->word[l->num_words - 1]);
+        return fails(sc, "scenario.seats", A(sc->game->min_seats), A(sc->game->max_seats));
+    if (l->num_words % 2) return fails(sc, "scenario.option", A(l->word[l->num_words - 1]));
     orr_setup_init(sc->game, (int)seats, &sc->setup);
     script_begin(sc->script, 1);
     for (int i = 4; i < l->num_words; i += 2)
@@ -112,8 +110,7 @@ static bool do_game(struct scenario *sc)
 /* option KEY VALUE */
 static bool do_option(struct scenario *sc)
 {
-    if (!sc->game || sc->match)
-        return fails(sc, "an option stands between 'game' and the first play");
+    if (!sc->game || sc->match) return fails(sc, "scenario.option_place");
     return set_option(sc, word(sc, 1), word(sc, 2));
 }
 
@@ -123,7 +120,7 @@ static bool do_seed(struct scenario *sc)
     int64_t seed;
 
     if (!orr_read_number(word(sc, 1), 0, INT64_MAX, &seed))
-        return fails(sc, "'%s' is no seed", word(sc, 1));
+        return fails(sc, "scenario.seed", A(word(sc, 1)));
     script_reseed(sc->script, (uint64_t)seed);
     return true;
 }
@@ -137,7 +134,7 @@ bool queue_deal(struct scenario *sc, struct line *l)
 
     if (l->is_done) return true;
     l->is_done = true;
-    if (!sc->game) return fails(sc, "there is no game yet: begin with 'game KEY seats N'");
+    if (!sc->game) return fails(sc, "scenario.no_game");
     if (l->num_words > 2 && orr_read_number(l->word[1], 0, sc->setup.seats - 1, &seat)) {
         queue = (int)seat;
         first = 2;
@@ -147,7 +144,7 @@ bool queue_deal(struct scenario *sc, struct line *l)
     for (int i = first; i < l->num_words; i++)
         if (!script_push(sc->script, queue, l->word[i], l->number)) {
             sc->failed_line = l->number;
-            return fails(sc, "'%s' is too long, or there are too many deals", l->word[i]);
+            return fails(sc, "scenario.deal", A(l->word[i]));
         }
     return true;
 }
@@ -163,12 +160,12 @@ static bool fails_with_list(struct scenario *sc, int seat, const char *what)
     struct orr_actions list;
 
     orr_match_legal(sc->match, seat, &list);
-    orr_put(&sc->why, "%s Legal:", what);
+    fails(sc, list.n ? "scenario.list" : "scenario.no_list", A(what));
     for (int i = 0; i < list.n; i++) {
         orr_put(&sc->why, i ? "; " : " ");
         orr_match_action(sc->match, seat, list.at[i], &sc->why, NULL);
     }
-    return list.n ? false : fails(sc, " nothing");
+    return false;
 }
 
 /* play SEAT ACTION */
@@ -193,7 +190,7 @@ static bool do_random(struct scenario *sc)
     struct orr_rng rng;
 
     if (!orr_read_number(word(sc, 1), 1, 1000000, &left))
-        return fails(sc, "'%s' is no number of decisions", word(sc, 1));
+        return fails(sc, "scenario.decisions", A(word(sc, 1)));
     if (!scenario_start(sc) || !scenario_read_ahead(sc)) return false;
     orr_rng_seed(&rng, sc->script->seeded.seed, (uint64_t)orr_match_ply(sc->match));
     for (; left && orr_match_to_act(sc->match); left--) {
@@ -202,7 +199,7 @@ static bool do_random(struct scenario *sc)
         orr_action choice = list.at[orr_rng_below(&rng, (uint32_t)list.n)];
         orr_match_play(sc->match, seat, choice, orr_match_ply(sc->match));
     }
-    if (left) return fails(sc, "the match was over %lld decisions too early", (long long)left);
+    if (left) return fails(sc, "scenario.too_early", A(left));
     return scenario_check_chance(sc);
 }
 
@@ -212,7 +209,8 @@ static bool do_undo(struct scenario *sc)
     int seat;
 
     if (!read_seat(sc, word(sc, 1), &seat) || !scenario_start(sc)) return false;
-    if (orr_match_undo(sc->match, seat) < 0) return fails(sc, "%s", orr_match_error(sc->match));
+    if (orr_match_undo(sc->match, seat) < 0)
+        return fails(sc, "plain", A(orr_match_error(sc->match)));
     return true;
 }
 
@@ -229,7 +227,7 @@ static bool do_illegal(struct scenario *sc)
     rest_of(here(sc), 2, text, sizeof text);
     sc->checks++;
     if (orr_match_parse(sc->match, seat, text, &action) < 0) return true;
-    return fails(sc, "expected '%s' to be illegal, but it can be played", text);
+    return fails(sc, "scenario.legal", A(text));
 }
 
 /* Whether `text` is in a list divided by semicolons. */
@@ -267,7 +265,7 @@ static bool same_list(struct scenario *sc, int seat, const char *wanted)
         orr_match_action(sc->match, seat, list.at[i], &t, NULL);
         same = is_listed(wanted, text);
     }
-    return same || fails_with_list(sc, seat, "The lists differ.");
+    return same || fails_with_list(sc, seat, cli_text("scenario.lists"));
 }
 
 /* legal SEAT = ACTION; ACTION...      legal SEAT count N */
@@ -284,11 +282,12 @@ static bool do_legal(struct scenario *sc)
     if (!strcmp(l->word[2], "=")) return same_list(sc, seat, rest_of(l, 3, wanted, sizeof wanted));
     if (strcmp(l->word[2], "count") != 0 || l->num_words != 4 ||
         !orr_read_number(l->word[3], 0, ORR_MAX_LEGAL, &count))
-        return fails(sc, "wanted: %s", l->verb->usage);
+        return fails(sc, "scenario.wanted", A(l->verb->usage));
     orr_match_legal(sc->match, seat, &list);
     if (list.n == count) return true;
-    char what[64];
-    snprintf(what, sizeof what, "Expected %d, found %d.", (int)count, list.n);
+    char what[SENTENCE_SIZE];
+    struct orr_text t = orr_text_on(what, sizeof what);
+    put_said(&t, "scenario.count", A(count), A(list.n));
     return fails_with_list(sc, seat, what);
 }
 
@@ -302,7 +301,7 @@ static bool expect_line(struct scenario *sc)
     int64_t wanted;
     int side;
 
-    if (l->num_words < 6) return fails(sc, "wanted: expect line SIDE LABEL = N");
+    if (l->num_words < 6) return fails(sc, "scenario.wanted", A("expect line SIDE LABEL = N"));
     if (!read_side(sc, l->word[2], &side) || !read_wanted(sc, 4, &wanted)) return false;
     orr_match_score(sc->match, ORR_ALL_SEEING, side, &score);
     for (int i = 0; i < score.lines; i++) {
@@ -311,12 +310,12 @@ static bool expect_line(struct scenario *sc)
         orr_score_label(&score, i, &t);
         if (!strcmp(label, l->word[3])) return same_number(sc, score.line[i].points, wanted);
     }
-    fails(sc, "the score has no line '%s', only", l->word[3]);
+    fails(sc, score.lines ? "scenario.no_line" : "scenario.no_lines", A(l->word[3]));
     for (int i = 0; i < score.lines; i++) {
         orr_put(&sc->why, i ? ", " : " ");
         orr_score_label(&score, i, &sc->why);
     }
-    return score.lines ? false : fails(sc, " nothing");
+    return false;
 }
 
 /* expect total SIDE = N */
@@ -326,7 +325,7 @@ static bool expect_total(struct scenario *sc)
     int64_t wanted;
     int side;
 
-    if (here(sc)->num_words < 5) return fails(sc, "wanted: expect total SIDE = N");
+    if (here(sc)->num_words < 5) return fails(sc, "scenario.wanted", A("expect total SIDE = N"));
     if (!read_side(sc, word(sc, 2), &side) || !read_wanted(sc, 3, &wanted)) return false;
     orr_match_score(sc->match, ORR_ALL_SEEING, side, &score);
     return same_number(sc, score.total, wanted);
@@ -340,22 +339,22 @@ static bool expect_to_act(struct scenario *sc)
     bool none = l->num_words == 3 && !strcmp(l->word[2], "none");
     int seat;
 
-    if (l->num_words < 3) return fails(sc, "wanted: expect to_act SEAT... or none");
+    if (l->num_words < 3) return fails(sc, "scenario.wanted", A("expect to_act SEAT..."));
     for (int i = 2; !none && i < l->num_words; i++) {
         if (!read_seat(sc, l->word[i], &seat)) return false;
         wanted |= orr_bit(seat);
     }
     if (wanted == found) return true;
-    fails(sc, found ? "found" : "found none");
+    fails(sc, found ? "scenario.asked" : "scenario.none_asked");
     for (seat = 0; seat < ORR_MAX_SEATS; seat++)
-        if (found & orr_bit(seat)) fails(sc, " %d", seat);
+        if (found & orr_bit(seat)) orr_put(&sc->why, " %d", seat);
     return false;
 }
 
 /* expect over */
 static bool expect_over(struct scenario *sc)
 {
-    return !orr_match_to_act(sc->match) || fails(sc, "the match is not over");
+    return !orr_match_to_act(sc->match) || fails(sc, "scenario.not_over");
 }
 
 /* expect payoff SEAT = SHARE */
@@ -366,11 +365,13 @@ static bool expect_payoff(struct scenario *sc)
     int seat;
 
     if (l->num_words != 5 || strcmp(l->word[3], "=") != 0)
-        return fails(sc, "wanted: expect payoff SEAT = SHARE");
+        return fails(sc, "scenario.wanted", A("expect payoff SEAT = SHARE"));
     if (!read_seat(sc, l->word[2], &seat) || !read_share(sc, l->word[4], &wanted)) return false;
-    if (orr_match_payoff(sc->match, payoff) < 0) return fails(sc, "%s", orr_match_error(sc->match));
+    if (orr_match_payoff(sc->match, payoff) < 0)
+        return fails(sc, "plain", A(orr_match_error(sc->match)));
     double off = payoff[seat] - wanted;
-    return (off < 1e-6 && off > -1e-6) || fails(sc, "expected %g, found %g", wanted, payoff[seat]);
+    return (off < 1e-6 && off > -1e-6) ||
+           fails(sc, "scenario.found", R(wanted, 3), R(payoff[seat], 3));
 }
 
 /* expect ending KEY, with or without its "end." */
@@ -378,12 +379,12 @@ static bool expect_ending(struct scenario *sc)
 {
     struct orr_words why;
 
-    if (here(sc)->num_words != 3) return fails(sc, "wanted: expect ending KEY");
+    if (here(sc)->num_words != 3) return fails(sc, "scenario.wanted", A("expect ending KEY"));
     if (!expect_over(sc)) return false;
     orr_match_ending(sc->match, &why);
     bool prefixed = !strncmp(why.key, "end.", 4) && !strcmp(why.key + 4, word(sc, 2));
     if (prefixed || !strcmp(why.key, word(sc, 2))) return true;
-    return fails(sc, "found '%s'", why.key);
+    return fails(sc, "scenario.ending", A(why.key));
 }
 
 /* expect round N */
@@ -392,8 +393,18 @@ static bool expect_round(struct scenario *sc)
     int64_t wanted;
 
     if (here(sc)->num_words != 3 || !orr_read_number(word(sc, 2), 0, INT32_MAX, &wanted))
-        return fails(sc, "wanted: expect round N");
+        return fails(sc, "scenario.wanted", A("expect round N"));
     return same_number(sc, orr_match_rounds(sc->match), wanted);
+}
+
+/* What was wanted, and the part of the view that has something else. */
+static void fails_with_part(struct scenario *sc, const char *key, const char *wanted,
+                            struct span part)
+{
+    char text[2048];
+
+    snprintf(text, sizeof text, "%.*s", (int)part.size, part.at);
+    fails(sc, key, A(wanted), A(text));
 }
 
 /* expect view VIEWER PATH = VALUE */
@@ -405,15 +416,15 @@ static bool expect_view(struct scenario *sc)
     int viewer;
 
     if (l->num_words < 6 || strcmp(l->word[4], "=") != 0)
-        return fails(sc, "wanted: expect view VIEWER PATH = VALUE");
+        return fails(sc, "scenario.wanted", A("expect view VIEWER PATH = VALUE"));
     if (!read_viewer(sc, l->word[2], &viewer)) return false;
     struct orr_text view = text_new(PAGE_SIZE);
     orr_match_view(sc->match, viewer, &view);
     rest_of(l, 5, wanted, sizeof wanted);
     bool exists = json_find(view.buf, l->word[3], &found);
     bool good = exists && json_is(found, wanted);
-    if (!exists) fails(sc, "the view has no %s: %s", l->word[3], view.buf);
-    else if (!good) fails(sc, "expected %s, found %.*s", wanted, (int)found.size, found.at);
+    if (!exists) fails(sc, "scenario.no_path", A(l->word[3]), A(view.buf));
+    else if (!good) fails_with_part(sc, "scenario.found", wanted, found);
     free(view.buf);
     return good;
 }
@@ -439,7 +450,7 @@ static bool do_expect(struct scenario *sc)
         sc->checks++;
         return expectations[i].run(sc);
     }
-    return fails(sc, "one cannot expect '%s'%s", word(sc, 1), guess_text(&g, near));
+    return fails(sc, "scenario.expect", A(word(sc, 1)), A(guess_text(&g, near)));
 }
 
 /* -- Secrets ------------------------------------------------------------------------------- */
@@ -449,7 +460,8 @@ static bool do_hidden(struct scenario *sc)
 {
     int seat, viewer;
 
-    if (strcmp(word(sc, 2), "from") != 0) return fails(sc, "wanted: %s", here(sc)->verb->usage);
+    if (strcmp(word(sc, 2), "from") != 0)
+        return fails(sc, "scenario.wanted", A(here(sc)->verb->usage));
     if (!read_seat(sc, word(sc, 1), &seat) || !read_viewer(sc, word(sc, 3), &viewer)) return false;
     if (!scenario_start(sc)) return false;
     sc->checks++;
@@ -465,7 +477,7 @@ static bool do_shown(struct scenario *sc)
     int seat, viewer;
 
     if (l->num_words != 6 || strcmp(l->word[2], "of") != 0 || strcmp(l->word[4], "to") != 0)
-        return fails(sc, "wanted: %s", l->verb->usage);
+        return fails(sc, "scenario.wanted", A(l->verb->usage));
     if (!read_seat(sc, l->word[3], &seat) || !read_viewer(sc, l->word[5], &viewer)) return false;
     if (!scenario_start(sc)) return false;
     sc->checks++;
@@ -474,7 +486,7 @@ static bool do_shown(struct scenario *sc)
     snprintf(path, sizeof path, "seats.%d", seat);
     if (!json_find(view.buf, path, &part)) json_find(view.buf, "", &part);
     bool good = json_names(part, l->word[1]);
-    if (!good) fails(sc, "%s is not in %.*s", l->word[1], (int)part.size, part.at);
+    if (!good) fails_with_part(sc, "scenario.not_in", l->word[1], part);
     free(view.buf);
     return good;
 }

@@ -1,0 +1,197 @@
+/* bench.c - see bench.h.
+ *
+ * Tight loops over the game's table, with no match in between. Every figure is per
+ * second of processor time. The clock is read every few hundred rounds only: asking
+ * it costs more than a ply.
+ *
+ * SPDX-License-Identifier: MIT */
+#include "cli/bench.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { POSITIONS = 64 }; /* for the figures that need positions from all over matches */
+
+/* The compiler must believe that somebody reads the memory. */
+static void keep(const void *memory) { __asm__ volatile("" : : "r"(memory) : "memory"); }
+
+static unsigned char *position(const struct bench *b, int64_t i)
+{
+    return b->position + (size_t)(i % POSITIONS) * ORR_MAX_STATE;
+}
+
+/* -- Random playouts: decisions, matches, generated actions ----------------------- */
+
+/* Chance, until a seat is asked or the match is over; who is asked. */
+static orr_seats run_chance(struct bench *b, void *state)
+{
+    const struct orr_game *g = b->game;
+    orr_seats asked;
+
+    for (; (asked = g->to_act(state)) == orr_bit(ORR_CHANCE); b->chances++)
+        g->apply(state, ORR_CHANCE, orr_chance_sample(g, state, &b->rng));
+    return asked;
+}
+
+static void decide(struct bench *b, void *state, int seat)
+{
+    struct orr_actions list;
+
+    list.n = 0;
+    b->game->legal(state, seat, &list);
+    uint32_t pick = list.n > 1 ? orr_rng_below(&b->rng, (uint32_t)list.n) : 0;
+    b->game->apply(state, seat, list.at[pick]);
+    b->decisions++;
+    b->generated += list.n;
+    b->forced += list.n == 1;
+}
+
+/* Plays on to the decision of that number, or to the end of the match. */
+static void play_on(struct bench *b, void *state, int64_t stop)
+{
+    orr_seats asked;
+
+    while ((asked = run_chance(b, state)) && b->decisions < stop)
+        decide(b, state, orr_lowest(asked));
+}
+
+static void begin(const struct bench *b, void *state)
+{
+    struct orr_words why;
+    orr_setup_begin(b->game, &b->setup, state, &why);
+}
+
+static void measure_play(struct bench *b)
+{
+    ORR_STATE(start);
+    ORR_STATE(state);
+    double from = cpu_seconds();
+
+    begin(b, start);
+    do {
+        for (int i = 0; i < 16; i++, b->matches++) {
+            memcpy(state, start, b->game->state_size);
+            play_on(b, state, INT64_MAX);
+        }
+        b->playing = cpu_seconds() - from;
+    } while (b->playing < b->seconds);
+}
+
+/* -- Figures on positions -------------------------------------------------------------- */
+
+/* A decision at a random depth of a random match, or in its middle: play it to count
+ * them, then play it again up to the one wanted. */
+static void find_position(struct bench *b, void *state, bool middle)
+{
+    struct orr_rng again = b->rng, after;
+
+    b->decisions = 0;
+    begin(b, state);
+    play_on(b, state, INT64_MAX);
+    int64_t stop = orr_rng_below(&b->rng, (uint32_t)b->decisions);
+    if (middle) stop = b->decisions / 2;
+    b->decisions_left += (double)(b->decisions - stop) / POSITIONS;
+    after = b->rng;
+    b->rng = again;
+    b->decisions = 0;
+    begin(b, state);
+    play_on(b, state, stop);
+    b->rng = after;
+}
+
+static void copy_one(struct bench *b, int64_t i)
+{
+    ORR_STATE(state);
+    memcpy(state, position(b, i), b->game->state_size);
+    keep(state);
+}
+
+static void redeal_one(struct bench *b, int64_t i)
+{
+    ORR_STATE(state);
+    int viewer = (int)(i % b->setup.seats);
+
+    memcpy(state, position(b, i), b->game->state_size);
+    b->game->redact(state, viewer);
+    b->game->resample(state, viewer, &b->rng);
+    keep(state);
+}
+
+static void observe_one(struct bench *b, int64_t i)
+{
+    ORR_STATE(state);
+    int viewer = (int)(i % b->setup.seats);
+
+    memcpy(state, position(b, i), b->game->state_size);
+    b->game->redact(state, viewer);
+    b->game->encode(state, viewer, b->observation);
+    keep(b->observation);
+}
+
+/* How often per second `one` can be done. */
+static double measure(struct bench *b, void (*one)(struct bench *b, int64_t i))
+{
+    double from = cpu_seconds(), spent;
+    int64_t done = 0;
+
+    do {
+        for (int i = 0; i < 1024; i++) one(b, done++);
+        spent = cpu_seconds() - from;
+    } while (spent < b->seconds);
+    return (double)done / spent;
+}
+
+/* Search iterations with full random playouts, from the middle of matches: what other
+ * engines can be compared by. The bots themselves cut and guide their playouts. */
+static void measure_search(struct bench *b)
+{
+    enum { WORLDS = 256 };
+    struct orr_tuning plain = { .explore = 1, .temperature = 1, .trust = 1, .cut = -1 };
+    struct orr_limits limits = { .worlds = WORLDS, .is_tuned = true, .tuning = plain };
+    struct orr_thought *thought = need_memory(sizeof *thought);
+    void *memory = need_memory(orr_bot_ismcts.memory(b->game, &limits));
+    double from = cpu_seconds(), spent;
+    int64_t done = 0;
+
+    do {
+        ORR_STATE(known);
+        memcpy(known, position(b, done), b->game->state_size);
+        int seat = orr_lowest(b->game->to_act(known));
+        struct orr_question q = { b->game, known, seat, b->setup.seats };
+        b->game->redact(known, seat);
+        orr_bot_ismcts.choose(memory, &q, &limits, &b->rng, thought);
+        done++;
+        spent = cpu_seconds() - from;
+    } while (spent < b->seconds);
+    b->searched = (double)(done * WORLDS) / spent;
+    free(memory);
+    free(thought);
+}
+
+static void find_positions(struct bench *b, bool middle)
+{
+    b->decisions_left = 0;
+    for (int i = 0; i < POSITIONS; i++) find_position(b, position(b, i), middle);
+}
+
+void bench_run(struct bench *b)
+{
+    const struct orr_game *g = b->game;
+
+    b->position = need_memory((size_t)POSITIONS * ORR_MAX_STATE);
+    b->observation = need_memory((size_t)g->obs_size * sizeof *b->observation);
+    find_positions(b, true);
+    measure_search(b);
+    double left = b->decisions_left;
+    find_positions(b, false);
+    b->decisions_left = left;
+    b->decisions = b->forced = b->generated = b->chances = 0;
+    measure_play(b);
+    b->copies = measure(b, copy_one);
+    b->redeals = measure(b, redeal_one);
+    b->observations = measure(b, observe_one);
+    free(b->position);
+    free(b->observation);
+}
+
+double bench_per_second(const struct bench *b, int64_t n) { return (double)n / b->playing; }

@@ -1,0 +1,26 @@
+/* bench.h - how fast the rules and a search are. SPDX-License-Identifier: MIT */
+#ifndef ORR_CLI_BENCH_H
+#define ORR_CLI_BENCH_H
+
+#include "cli/cli.h"
+
+struct bench {
+    const struct orr_game *game;
+    struct orr_setup setup;
+    double seconds; /* per figure */
+    struct orr_rng rng;
+    unsigned char *position; /* POSITIONS states, each ORR_MAX_STATE apart */
+    float *observation;
+
+    int64_t decisions, forced, generated, chances, matches;
+    double playing; /* processor seconds spent on the counts above */
+    double copies, redeals, observations;
+    double searched, decisions_left; /* iterations per second, from where in a match */
+};
+
+/* Measures; game, setup, seconds and rng are set. Needs of the program only need_memory() and
+ * cpu_seconds(), so that it runs in a browser too. */
+void bench_run(struct bench *b);
+double bench_per_second(const struct bench *b, int64_t n);
+
+#endif /* ORR_CLI_BENCH_H */
