@@ -6,7 +6,7 @@
  * SPDX-License-Identifier: MIT */
 import type { ComponentChildren, FunctionComponent } from 'preact';
 import type { Surface } from './engrave.ts';
-import type { Guide } from './guide.ts';
+import type { Voice } from './voice.ts';
 import type { Words } from './words.ts';
 
 /* One action of the log, and the sentence that tells of it. */
@@ -30,7 +30,7 @@ export interface Preview {
 }
 
 /* A position and the steps that go with it: those that led to it, or from it to the present. */
-export interface Came {
+export interface Previous {
   view: unknown;
   steps: readonly Step[];
 }
@@ -54,7 +54,7 @@ export interface SeatNow {
 
 export interface BoardProps {
   view: unknown /* the position                                          */;
-  me: number | null /* whose eyes; null for a spectator                      */;
+  me: number | null /* the seat that looks; null: spectator                    */;
   names: string[] /* of the seats, and of players that the rules move      */;
   live: boolean /* it is the present, not a replay                       */;
   over: boolean /* the match has ended                                   */;
@@ -63,7 +63,7 @@ export interface BoardProps {
   log: readonly Step[] /* everything up to the present                          */;
   picture: string /* the position in text                                  */;
   steps?: readonly Step[] /* what led here since the position drawn before         */;
-  came?: Came | null /* the position before the latest run, and what led here since */;
+  previous?: Previous | null /* the position before the latest run, and what led here since */;
   preview?: Preview | null;
   /* The seats as the bar shows them, in their order. */
   seats?: readonly SeatNow[];
@@ -86,7 +86,6 @@ export interface Tile {
 export interface Folder {
   load(): Promise<{ drawing: Drawing }>;
   tile?: Tile;
-  isGuided: boolean;
 }
 
 export interface Drawing {
@@ -99,10 +98,8 @@ export interface Drawing {
   name(token: string): string | null;
   /* The same inside a sentence of the engine, where that is shorter. */
   called?(token: string): string | null;
-  /* Makes the engine's name of a thing fit what is drawn. */
-  fit?(name: string): string;
-  /* Puts an argument of the engine's sentences that is no list of things, or null. */
-  put?(text: string, names: readonly string[]): string | null;
+  /* Shortens the engine's name of a thing where the drawing shows the rest. */
+  shorten?(name: string): string;
   /* The question with what brought it on, where the log knows that and the position does not. */
   asks?(prompt: Words, log: readonly Step[]): Words;
   /* Whether a slip would hurt: then it is confirmed by whatever means it was chosen. */
@@ -113,15 +110,18 @@ export interface Drawing {
   skips?(key: string): boolean;
   /* Seats that the round has passed over, where no line tells of it. */
   passedOver?(view: unknown): number[];
-  /* Whether it marks the last move by comparing positions: wants `came`. */
+  /* Whether it marks the last move by comparing positions: wants `previous`. */
   compares?: boolean;
   /* Of several actions that are left when a thing is pointed at or picked, the one whose
    * consequence tells of them all, if any does. */
   about?(left: readonly string[]): string | undefined;
   /* Whether all that a question leaves to choose lies on the board: then no words are offered. */
   onBoard?(step: string): boolean;
-  /* Its guided start: see guide.ts. */
-  guide?: Guide;
+  /* Where the places are that its lessons point at, by name: CSS selectors. Things need none,
+   * their tokens do. See docs/LESSONS.md. */
+  places?: Readonly<Record<string, string>>;
+  /* How its sounds are tuned; they are off until somebody wants them. */
+  voice?: Voice;
   /* Which actions are worth a look ahead, and what it shows in words. */
   preview?: {
     of(action: string): boolean;

@@ -1,6 +1,7 @@
 /* memo.tsx - a component that is drawn again only when an argument has changed.
  * SPDX-License-Identifier: MIT */
 import { Component, type FunctionComponent } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 const differ = (a: object, b: object) => {
   const before = a as Record<string, unknown>,
@@ -21,4 +22,16 @@ export function memo<P extends object>(Drawn: FunctionComponent<P>): FunctionCom
     }
   }
   return Memo as unknown as FunctionComponent<P>;
+}
+
+/* The earlier list for as long as the new one holds the same: an argument that has not changed. */
+export function useSame<T>(list: readonly T[]): readonly T[] {
+  const kept = useRef(list),
+    { current } = kept,
+    isSame = current.length === list.length && current.every((item, i) => item === list[i]),
+    now = isSame ? current : list;
+  useLayoutEffect(() => {
+    kept.current = now;
+  });
+  return now;
 }

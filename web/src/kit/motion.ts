@@ -50,11 +50,11 @@ function measure(): Map<string, Place> {
   return found;
 }
 
-/* Before the new position is drawn. */
-export function remember(): void {
+/* Before the new position is drawn. Who wants no motion does not pay for a look at every thing. */
+export function remember(scale = speedScale()): void {
   for (const a of running) a.finish();
   running = [];
-  places = measure();
+  places = scale ? measure() : new Map();
 }
 
 /* Of equal things ("m1#0", "m1#1") those that stayed keep their places; only the others

@@ -1,13 +1,13 @@
 /* thing.tsx - whatever lies on the table and has a token.
  *
- * A Thing is a card, a slot, a cell; ThingG is the same inside a drawing in SVG; an Area holds
- * things and is itself a place (a notebook, a journal). None asks what a click means: they
- * hand their tokens to the chooser. What cannot be chosen now says why when it is pointed at,
- * focused or tapped. Keys are what motion follows from one position to the next.
+ * A Thing is a card, a slot, a cell; an Area holds things and is itself a place (a notebook, a
+ * journal). Neither asks what a click means: they hand their tokens to the chooser. What cannot be
+ * chosen now says why when it is pointed at, focused or tapped. Keys are what motion follows from
+ * one position to the next.
  *
  * SPDX-License-Identifier: MIT */
 import type { ComponentChildren, CSSProperties } from 'preact';
-import { useLayoutEffect } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { seatHues } from './seat.tsx';
 import { useChoice, type Choice } from './choice.ts';
 
@@ -35,14 +35,6 @@ interface ThingProps extends Named {
   style?: CSSProperties | undefined;
   /* Not the only way to its token: a button offers it as well. */
   quiet?: boolean | undefined;
-}
-
-interface ThingGProps extends ThingProps {
-  /* Its outline as path data: the ring of focus, picking, a hint and the last move. */
-  ring?: string | undefined;
-  /* Its lower right corner in units of the drawing, where the tick of a legal thing stands. */
-  tick?: readonly [x: number, y: number] | undefined;
-  transform?: string | undefined;
 }
 
 const list = (token: Named['token']) =>
@@ -93,11 +85,18 @@ const states = ['legal', 'picked', 'last', 'hinted', 'named', 'dim', 'instead'] 
 const classesOf = (s: Standing, name: string | undefined) =>
   ['thing', name, ...states.filter(k => s[k])].filter(Boolean).join(' ');
 
-/* What pointer, focus, finger and keys do to it. */
-function doings(s: Standing, choice: Choice, hold: boolean | undefined) {
+/* What pointer, focus, finger and keys do to it. A pointer that was there before the turn came
+ * has entered in vain: it points when it moves. After a click it has said what it wanted. */
+function doings(
+  s: Standing,
+  choice: Choice,
+  hold: boolean | undefined,
+  isUsed: { current: boolean },
+) {
   const usable = s.legal || s.picked;
   const use = (event: Event) => {
     event.stopPropagation();
+    isUsed.current = true;
     choice.pick(s.tokens, s.tokens, hold);
   };
   const press = (e: KeyboardEvent) => {
@@ -117,61 +116,59 @@ function doings(s: Standing, choice: Choice, hold: boolean | undefined) {
     onClick: usable || s.instead ? use : undefined,
     onKeyDown: usable ? press : undefined,
     ...(usable
-      ? looks(
-          () => choice.look(s.tokens),
-          () => choice.look(null),
-        )
+      ? {
+          ...looks(
+            () => choice.look(s.tokens),
+            () => {
+              isUsed.current = false;
+              choice.look(null);
+            },
+          ),
+          onPointerMove: (e: PointerEvent) => {
+            if (e.pointerType !== 'touch' && !e.buttons && !isUsed.current) choice.look(s.tokens);
+          },
+        }
       : {}),
   };
 }
 
-/* What both kinds of things say of themselves. Tab goes to what can be used, arrows also to
- * what is closed; what is neither has no part in the keys, and its name is a tooltip. */
+/* What a thing says of itself. Tab goes to what can be used, arrows also to what is closed; what
+ * is neither has no part in the keys, and its name is a tooltip. */
 function useThing(props: ThingProps) {
   const choice = useChoice(),
     s = standing(props, choice),
-    usable = s.legal || s.picked;
+    usable = s.legal || s.picked,
+    button = usable || s.closed;
   usePresence(props.quiet ? [] : s.tokens);
   const who = s.last && choice.last ? choice.last.seat : 'chance';
   return {
-    legal: s.legal,
-    attributes: {
-      class: classesOf(s, props.class),
-      style:
-        typeof who === 'number'
-          ? { ...props.style, '--who': `var(--${seatHues[who % 5]})` }
-          : props.style,
-      title: usable || s.closed ? undefined : props.label,
-      'data-token': s.tokens.join(' ') || undefined,
-      'data-move': props.move,
-      role: usable || s.closed ? ('button' as const) : ('img' as const),
-      'aria-label': props.label,
-      'aria-pressed': usable ? s.picked : undefined,
-      'aria-disabled': s.closed ? true : undefined,
-      tabIndex: usable ? 0 : s.closed ? -1 : undefined,
-      ...doings(s, choice, props.hold),
-    },
+    class: classesOf(s, props.class),
+    style:
+      typeof who === 'number'
+        ? { ...props.style, '--who': `var(--${seatHues[who % 5]})` }
+        : props.style,
+    title: button ? undefined : props.label,
+    'data-token': s.tokens.join(' ') || undefined,
+    'data-move': props.move,
+    role: button ? ('button' as const) : ('img' as const),
+    'aria-label': button ? undefined : props.label,
+    'aria-pressed': usable ? s.picked : undefined,
+    'aria-disabled': s.closed ? true : undefined,
+    tabIndex: usable ? 0 : s.closed ? -1 : undefined,
+    ...doings(s, choice, props.hold, useRef(false)),
   };
 }
 
+/* A button is named by its text; its picture is aria-hidden, because what is printed there, often
+ * twice and in the order of the drawing, would make a poor name. The name has every printed word
+ * all the same, for people who say aloud what they see and want to press. */
 export function Thing(props: ThingProps) {
-  const { attributes } = useThing(props);
-  return <div {...attributes}>{props.children}</div>;
-}
-
-/* An arc round the lower right corner, as cards have it. */
-const corner = ([x, y]: readonly [number, number]) => `M${x} ${y - 22}v13a9 9 0 0 1-9 9h-13`;
-
-export function ThingG(props: ThingGProps) {
-  const { attributes, legal } = useThing(props);
-  const { title, ...own } = attributes;
+  const attributes = useThing(props);
   return (
-    <g {...own} transform={props.transform}>
-      {title && <title>{title}</title>}
+    <div {...attributes}>
+      {attributes.role === 'button' && <span class="hidden">{props.label}</span>}
       {props.children}
-      {props.ring && <path class="ring" d={props.ring} />}
-      {props.tick && legal && <path class="tick" d={corner(props.tick)} />}
-    </g>
+    </div>
   );
 }
 

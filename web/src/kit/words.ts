@@ -5,7 +5,9 @@
  * of its keys is learnt from the server, game by game, and stands in the same catalogue under
  * "<game>:<key>", where another language puts its own. A place in braces is an argument;
  * {n|one card|{n} cards} chooses by number, its forms in the order of the language's CLDR
- * categories. Nothing is glued from parts: a language may order its words as it likes.
+ * categories, and {seat|{seat} takes|You take|take} by whom a sentence of the engine is about:
+ * told of somebody, told to who reads it, or as something to do. Nothing is glued from parts: a
+ * language may order its words as it likes.
  *
  * SPDX-License-Identifier: MIT */
 
@@ -15,17 +17,24 @@ export interface Words {
   args?: Record<string, number | Argument>;
 }
 
-/* One of these: a seat, a thing, another word, several things, so many of each of several. */
+/* One of these: a seat, a thing, another word, several things, so many of each of several, so
+ * many for each of several seats. */
 export interface Argument {
   seat?: number;
   token?: string;
   word?: string;
   list?: string[];
   amounts?: Amount[];
+  shares?: Share[];
 }
 export interface Amount {
   n: number;
   token: string;
+}
+
+export interface Share {
+  seat: number;
+  amounts: Amount[];
 }
 
 export type Args = Record<string, string | number>;
@@ -34,16 +43,9 @@ export interface Language {
   /* As BCP 47 names it: "en". */
   code: string;
   words: Record<string, string>;
-  /* What happened, as something to do: "{seat} draws a Star" becomes "draw a Star". */
-  toDo(text: string): string;
-  /* A clause that begins with a place, addressed to who reads: "{seat} draws a Star" becomes
-   * "You draw a Star". */
-  address(clause: string): string;
 }
 
 let table: Record<string, string> = {};
-let toDo: Language['toDo'] = text => text;
-let address: Language['address'] = text => text;
 let isPseudo = false;
 
 let plurals = new Intl.PluralRules('en');
@@ -51,7 +53,6 @@ let plurals = new Intl.PluralRules('en');
 export function speak(language: Language): void {
   plurals = new Intl.PluralRules(language.code);
   table = { ...language.words };
-  ({ toDo, address } = language);
 }
 
 /* The words of a room of the page, or of a game's drawing, which are its alone. */
@@ -85,12 +86,17 @@ function formFor(n: number, forms: readonly string[]): string {
 /* A place is a name, or a name and its forms; those hold places, but no forms of their own. */
 const PLACE = /\{(\w+)((?:\|(?:[^{}]|\{\w+\})*)?)\}/g;
 
-function fill(text: string, args: Args): string {
+/* Which form of a place for a seat is wanted. */
+type Form = 0 | 1 | 2;
+
+function fill(text: string, args: Args, form: (name: string) => Form = () => 0): string {
   return text.replace(PLACE, (whole, name: string, rest: string) => {
     const value = args[name];
     if (value === undefined) return whole;
     if (!rest) return String(value);
-    return fill(formFor(Number(value), splitOutside(rest.slice(1), '|')), args);
+    const forms = splitOutside(rest.slice(1), '|'),
+      chosen = typeof value === 'number' ? formFor(value, forms) : forms[form(name)];
+    return fill(chosen ?? forms.at(-1)!, args, form);
   });
 }
 
@@ -125,8 +131,7 @@ export interface Speaker {
   /* The seat that is spoken to, where that is one. */
   me?: number | null | undefined;
   thing(token: string): string | null;
-  fit?: ((name: string) => string) | undefined;
-  put?: ((text: string, names: readonly string[]) => string | null) | undefined;
+  shorten?: ((name: string) => string) | undefined;
 }
 
 /* One of its words, or null. */
@@ -144,7 +149,7 @@ function seatName(seat: number, by: Speaker): string {
 
 function thingName(token: string, by: Speaker): string {
   const name = term(by.game, `token.${token}`);
-  return name === null ? (by.thing(token) ?? token) : (by.fit?.(name) ?? name);
+  return name === null ? (by.thing(token) ?? token) : (by.shorten?.(name) ?? name);
 }
 
 /* "2 water": as the table says it under "amount.w", else the number and the name. */
@@ -156,66 +161,52 @@ function amountName({ n, token }: Amount, by: Speaker): string {
 const listedOr = (names: string[], by: Speaker) =>
   names.length ? listed(names) : (term(by.game, 'list.nothing') ?? '');
 
-function argument(arg: number | Argument, by: Speaker): string | number {
+/* Who gets what; of the one whom the sentence is about it need not be said who. */
+function sharesOf(shares: readonly Share[], about: number | undefined, by: Speaker): string {
+  const own = shares.length === 1 && shares[0]!.seat === about,
+    text = (key: string) => term(by.game, key) ?? '';
+  if (!shares.length) return '';
+  return (
+    text(own ? 'shares.own' : 'shares.all') +
+    shares
+      .map(s =>
+        fill(text(own ? 'share.own' : 'share'), {
+          seat: capital(seatName(s.seat, by)),
+          amounts: listed(s.amounts.map(a => amountName(a, by))),
+        }),
+      )
+      .join(text('shares.between'))
+  );
+}
+
+function argument(arg: number | Argument, about: number | undefined, by: Speaker): string | number {
   if (typeof arg !== 'object') return arg;
+  const things = arg.list?.map(t => thingName(t, by)) ?? arg.amounts?.map(a => amountName(a, by));
   if (arg.seat !== undefined) return seatName(arg.seat, by);
-  if (arg.list)
-    return listedOr(
-      arg.list.map(t => thingName(t, by)),
-      by,
-    );
-  if (arg.amounts)
-    return listedOr(
-      arg.amounts.map(a => amountName(a, by)),
-      by,
-    );
-  if (arg.token !== undefined)
-    return (
-      by.put?.(arg.token, by.names) ??
-      arg.token
-        .split(' ')
-        .map(t => thingName(t, by))
-        .join(', ')
-    );
+  if (things) return listedOr(things, by);
+  if (arg.shares) return sharesOf(arg.shares, about, by);
+  if (arg.token !== undefined) return thingName(arg.token, by);
   return term(by.game, arg.word ?? '') ?? arg.word ?? '';
 }
 
-/* A sentence of the engine: what happened. */
-export const tell = (words: Words, by: Speaker): string =>
-  spoken(term(by.game, words.key), words, by);
+/* A sentence of the engine: what happened, said to who reads it where it is theirs. */
+export const tell = (words: Words, by: Speaker): string => spoken(words, by, false);
 
-/* The same as something to do: a sentence of its own under "do.", or made from the other. */
-export function propose(words: Words, by: Speaker): string {
-  const happened = term(by.game, words.key);
-  return spoken(
-    term(by.game, `do.${words.key}`) ?? (happened === null ? null : toDo(happened)),
-    words,
-    by,
-  );
-}
+/* The same as something to do. */
+export const propose = (words: Words, by: Speaker): string => spoken(words, by, true);
 
-/* What who reads did is said to them: in each clause that begins with their seat. */
-function addressed(text: string, words: Words, me: number | null | undefined): string {
-  if (typeof me !== 'number') return text;
-  const isMe = (name: string | undefined) => {
-    const arg = name ? words.args?.[name] : undefined;
-    return typeof arg === 'object' && arg.seat === me;
-  };
-  return text
-    .split(/(?<=[.;] )/)
-    .map(clause => (isMe(/^\[?\{(\w+)\}/.exec(clause)?.[1]) ? address(clause) : clause))
-    .join('')
-    .replace(/\{(\w+)\}'s\b/g, (whole, name: string) => (isMe(name) ? say('your') : whole));
-}
-
-function spoken(text: string | null, words: Words, by: Speaker): string {
+function spoken(words: Words, by: Speaker, toDo: boolean): string {
+  const text = term(by.game, words.key),
+    given = words.args ?? {},
+    seatOf = (name: string) => (given[name] as Argument | undefined)?.seat,
+    form = (name: string): Form =>
+      toDo && name === 'seat' ? 2 : typeof by.me === 'number' && seatOf(name) === by.me ? 1 : 0;
   if (text === null) return words.key;
-  return fill(
-    addressed(text, words, by.me),
-    Object.fromEntries(
-      Object.entries(words.args ?? {}).map(([name, arg]) => [name, argument(arg, by)]),
-    ),
-  );
+  const args = Object.entries(given).map(([name, arg]) => [
+    name,
+    argument(arg, seatOf('seat'), by),
+  ]);
+  return fill(text, Object.fromEntries(args), form);
 }
 
 /* -- The pseudo-locale ---------------------------------------------------------------------- */
@@ -241,20 +232,17 @@ const accents: Record<string, string> = {
   S: 'Š',
   C: 'Ç',
 };
+/* Places keep their names; their forms are words as well. */
+const accented = (text: string): string =>
+  text
+    .split(/(\{\w+[|}]|\{)/)
+    .map((part, i) => (i % 2 ? part : part.replace(/[A-Za-z]/g, c => accents[c] ?? c)))
+    .join('');
+
 function pseudo(text: string): string {
   if (!text) return '';
-  let depth = 0;
-  const changed = [...text]
-    .map(c => {
-      if (c === '{') depth++;
-      if (c === '}') depth--;
-      return depth ? c : (accents[c] ?? c);
-    })
-    .join('');
-  return `[${changed}${'~~~~~ '
-    .repeat(Math.ceil(text.length / 15))
-    .slice(0, Math.ceil(text.length * 0.4))
-    .trimEnd()}]`;
+  const more = '~~~~~ '.repeat(Math.ceil(text.length / 15)).slice(0, Math.ceil(text.length * 0.4));
+  return `[${accented(text)}${more.trimEnd()}]`;
 }
 
 export function usePseudo(): void {

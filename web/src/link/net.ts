@@ -6,7 +6,7 @@
  * comes to that, or to anything else it said, it connects anew.
  *
  * SPDX-License-Identifier: MIT */
-import type { Answer, Hello, State, Words } from './protocol.ts';
+import type { Answer, Emote, Hello, State, Words } from './protocol.ts';
 import type { Connect, Transport } from './transport.ts';
 
 const VERSION = 1;
@@ -28,6 +28,7 @@ export interface Enter {
 
 export interface Listener {
   state(state: State): void;
+  emote(emote: Emote): void;
   connection(now: Connection): void;
   hello(hello: Hello): void;
   /* A refusal that no request waits for: of a table that was to be entered. */
@@ -138,6 +139,10 @@ export class Net {
     this.patience = Infinity;
     if (answer.type === 'state') {
       this.listener.state(answer as unknown as State);
+      return;
+    }
+    if (answer.type === 'emote') {
+      this.listener.emote(answer as unknown as Emote);
       return;
     }
     if (answer.type === 'hello') {

@@ -1,161 +1,60 @@
-/* protocol.ts - the messages of docs/PROTOCOL.md as types. SPDX-License-Identifier: MIT */
-import type { Amounts } from '../kit/amounts.ts';
-import type { Preview, Step } from '../kit/drawing.ts';
-import type { Words } from '../kit/words.ts';
+/* protocol.ts - the messages of docs/PROTOCOL.md as the page names them. Their fields are those of
+ * wire.ts, which is written from what the server says. SPDX-License-Identifier: MIT */
 
-export type { Amounts, Step, Words };
+import type { Amounts as KitAmounts } from '../kit/amounts.ts';
+import type * as kit from '../kit/drawing.ts';
+import type { Words as KitWords } from '../kit/words.ts';
+import type * as wire from './wire.ts';
 
-export interface Entry {
-  seq: number;
-  kind: string;
-  seat?: number;
-  from?: number;
-  gone?: boolean;
-  clock?: boolean;
-  steps?: Step[];
-}
+/* What kit, which knows no server, declares for itself: compiles only where the wire has every
+ * field of it, and of that type. */
+type Sent<Kit, Wire extends Kit, _Fields extends Record<keyof Kit, unknown> = Required<Wire>> = Kit;
 
-export interface SeatInfo {
-  seat: number;
-  who: 'bot' | 'human' | 'open';
-  name?: string;
-  bot?: string;
-  human: boolean;
-  taken: boolean;
-  present?: boolean;
-  away?: number /* seconds */;
-  handed?: boolean;
-  resigned?: boolean;
-  may_hand?: boolean;
-  clock?: number;
-  draw_left?: number;
-}
+export type Words = Sent<KitWords, wire.Words>;
+export type Step = Sent<kit.Step, wire.Step>;
+export type Amounts = Sent<KitAmounts, NonNullable<wire.State['amounts']>>;
+export type Previewed = Sent<kit.Preview, wire.Preview & { then?: string }>;
 
-export interface ScoreLine {
-  label: string;
-  points: number;
-  count?: number;
-  each?: number;
-}
-export interface Score {
-  seat: number;
-  name?: Words;
-  total: number;
-  tiebreak?: number;
-  lines: ScoreLine[];
-}
-
-/* How it stood, for some pair of eyes. */
-export interface Position {
-  view: unknown;
-  scores: Score[];
-}
-
-export interface State {
-  type: 'state';
-  table: string;
-  viewer: number | 'spectator' | 'all';
-  seq: number;
-  epoch: number;
-  ply: number;
-  game: string;
-  title: string;
-  options: Record<string, number>;
-  draw_seconds?: number;
-  rematch?: string;
-  takeback?: { seat: number; agreed: number[]; question: string };
-  seats: SeatInfo[];
-  to_act: number[];
-  over: boolean;
-  payoff?: number[];
-  ending?: Words;
-  prompt?: Words;
-  step?: string;
-  legal?: string[];
-  said?: Words[];
-  amounts?: Amounts;
-  since: number;
-  events: Entry[];
-  view: unknown;
-  scores: Score[];
+/* A position of a replay is shown as a state too, and there everything may be open: viewer 'all'. */
+export interface State extends Omit<wire.State, 'viewer' | 'picture'> {
+  viewer: wire.Replay['viewer'];
   picture?: string;
 }
 
-export interface GameOption {
-  key: string;
-  help: string;
-  low: number;
-  high: number;
-  default: number;
-  default_alone?: number;
-  names?: string[];
-  is_seat?: boolean;
-}
-export interface GameInfo {
-  game: string;
-  title: string;
-  about: string;
-  shelf: number;
-  toy: boolean;
-  min_seats: number;
-  max_seats: number;
-  hurried?: string;
-  options: GameOption[];
-}
+/* Where a table stands that follows the script of a lesson; a spectator is told name and step. */
+export type Lesson = NonNullable<State['lesson']>;
+export type LessonStep = NonNullable<Lesson['all']>[number];
+export type Entry = State['events'][number];
+export type SeatInfo = State['seats'][number];
+export type Score = State['scores'][number];
+export type ScoreLine = Score['lines'][number];
 
-export interface Hello {
-  type: 'hello';
-  version: number;
-  server: string;
-  addresses: string[];
-}
-export interface Games {
-  type: 'games';
-  games: GameInfo[];
-  bots: string[];
-}
-export interface Previewed extends Preview {
-  type: 'preview';
-}
-export interface Why {
-  type: 'why';
-  token: string;
-  why?: Words;
-}
-export interface WordTable {
-  type: 'words';
-  game: string;
-  words: Record<string, string>;
-}
-export interface Hint {
-  type: 'hint';
-  candidates: { action: string; value: number; margin: number }[];
-  seq: number;
-}
-export interface Rules {
-  type: 'rules';
-  step: string;
-  section: string;
-  rules?: string;
-}
-export interface Replay {
-  type: 'replay';
-  viewer: number | string;
-  ply: number;
-  plies: number;
-  steps: Step[];
-  view: unknown;
-  scores: Score[];
-}
-export interface Answer {
-  type: string;
-  id?: string;
-  table?: string;
-  code?: string;
-  text?: string;
-  why?: Words;
-  seat?: number;
-  token?: string;
-  seq?: number;
-  record?: string;
-}
+/* How it stood, for some pair of eyes. */
+export type Position = Pick<State, 'view' | 'scores'>;
+
+/* What a match that is over was worth to each seat, ply by ply: docs/REVIEW.md. */
+export type Review = NonNullable<wire.Review['review']>;
+export type Judged = Review['turns'][number];
+
+/* `elo` of the levels, by number of seats: where a server tells it, the page shows a rating. */
+export type GameInfo = wire.Games['games'][number] & {
+  elo?: Record<string, Record<string, number>>;
+};
+export type GameOption = GameInfo['options'][number];
+export type {
+  Emote,
+  Fair,
+  Games,
+  Hello,
+  Hint,
+  Replay,
+  Review as Reviewed,
+  Rules,
+  Why,
+  WordTable,
+} from './wire.ts';
+
+/* Any answer to a request: which fields it has, its type tells. */
+export type Answer = { type: string } & Partial<
+  Omit<wire.Done & wire.Seated & wire.Recorded & wire.Refusal, 'type'>
+>;
