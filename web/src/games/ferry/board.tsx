@@ -7,13 +7,7 @@ import { SeatMark } from '../../kit/seat.tsx';
 import { Thing } from '../../kit/thing.tsx';
 import { say } from '../../kit/words.ts';
 import { cardName, face } from './faces.ts';
-
-/* What docs/notation/ferry.md says of a view, as far as it is drawn. */
-interface View {
-  round: number;
-  rounds: number;
-  seats: { held: number; commit: string; hand?: number[] }[];
-}
+import type { View } from './wire.ts';
 
 /* [0, 2, 1] are c2, c2 and c3. */
 const cardsOf = (counts: number[] = []) =>

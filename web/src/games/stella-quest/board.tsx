@@ -13,7 +13,7 @@ import { Thing } from '../../kit/thing.tsx';
 import { say } from '../../kit/words.ts';
 import { ahead, type Ahead } from './ahead.ts';
 import { Chart } from './chart.tsx';
-import { cardName, isBreak, isFace } from './faces.ts';
+import { cardLabel, isBreak, isFace } from './faces.ts';
 import { sectors } from './heaven.ts';
 import { Card } from './pieces.tsx';
 import { Scenes } from './scenes.tsx';
@@ -21,15 +21,21 @@ import { Deck, Lines, Own, Panels } from './seats.tsx';
 import { sidesFrom, type Table } from './table.ts';
 import type { View } from './view.ts';
 
-const PHONE = 700; /* px: a stage that is narrower; style.css says the same */
+/* In px: a stage narrower than the one, or upright and narrower than the other, has no room beside
+ * the sky. */
+const PHONE = 700,
+  TABLET = 800;
 
-/* Whether the stage is a phone's: then one's own sector is wider, and the others are lines. */
+const isSlim = (width: number, height: number) =>
+  width < PHONE || (width < TABLET && height > width);
+
+/* Whether the stage is slim: then one's own sector is wider, and the others are lines. */
 function usePhone(root: RefObject<HTMLElement | null>): boolean {
-  const [phone, set] = useState(() => innerWidth < PHONE);
+  const [phone, set] = useState(() => isSlim(innerWidth, innerHeight));
   useLayoutEffect(() => {
     const look = () => {
-      const width = root.current?.clientWidth ?? 0;
-      if (width) set(width < PHONE);
+      const { clientWidth = 0, clientHeight = 0 } = root.current ?? {};
+      if (clientWidth) set(isSlim(clientWidth, clientHeight));
     };
     const watch = new ResizeObserver(look);
     look();
@@ -90,7 +96,7 @@ function Hand({ t }: { t: Table }) {
                 mine={t.me !== null}
                 owner={bottom}
                 move={t.key_(isFace(h.card) ? h.card : `${h.back}-of-${bottom}`)}
-                label={cardName(h.card)}
+                label={cardLabel(h.card)}
               >
                 <Card token={h.card} eye={t.me !== null && h.known === 'all' && !isBreak(h.card)} />
               </Thing>

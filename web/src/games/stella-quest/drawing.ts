@@ -2,7 +2,6 @@
 import type { Drawing } from '../../kit/drawing.ts';
 import { Board } from './board.tsx';
 import { cardName, isFace } from './faces.ts';
-import { guide } from './guide.ts';
 import type { View } from './view.ts';
 import { words } from './words-en.ts';
 
@@ -10,7 +9,9 @@ export const drawing: Drawing = {
   Board,
   placesAsk: true,
   words,
-  guide,
+  /* A music box in minor: the girl's mood. */
+  voice: { root: 587.33, wave: 'triangle', scale: [0, 3, 5, 7, 10], ring: 0.28 },
+  places: { goal: '.own .constellation, .own', star: '.walker .black-star' },
   name: token => (isFace(token) ? cardName(token) : null),
   passedOver: view => (view as View).trick.filter(p => p.passed).map(p => p.side),
   preview: { of: () => true, words: () => '' },

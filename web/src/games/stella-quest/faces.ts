@@ -1,6 +1,6 @@
 /* faces.ts - what is printed on Stella Quest's cards. Jewels as in
  * src/games/stella_quest/stella_quest_data.c; test/faces.mjs compares. SPDX-License-Identifier: MIT */
-import { say } from '../../kit/words.ts';
+import { capital, say } from '../../kit/words.ts';
 
 export const suits: Record<string, { glyph: string; hue: string }> = {
   b: { glyph: 'tear', hue: 'azure' },
@@ -19,13 +19,13 @@ export const isBreak = (token: string) => token.charAt(0) === 'x';
 /* Whether the token is a card whose face one sees: "b3", "x0", not "b?". */
 export const isFace = (token: string) => /^(?:[bgry][1-6]|x0)$/.test(token);
 
-export const colourName = (letter: string) => say(`stella-quest.colour.${letter}`);
+export const colourName = (letter: string) => capital(say(`stella-quest:colour.${letter}`));
 export const emotionName = (token: string) =>
-  say(isBreak(token) ? 'stella-quest.break' : `stella-quest.emotion.${token.charAt(1)}`);
+  say(isBreak(token) ? 'stella-quest:name.break' : `stella-quest:emotion.${token.charAt(1)}`);
 
-/* "Blue 3, anger, 2 jewels" */
+/* "Blue 3, 2 jewels" */
 export function cardName(token: string): string {
-  if (isBreak(token)) return say('stella-quest.break');
+  if (isBreak(token)) return say('stella-quest:name.break');
   const colour = colourName(token.charAt(0));
   if (!isFace(token)) return say('stella-quest.card.back', { colour });
   return say('stella-quest.card', {
@@ -34,3 +34,9 @@ export function cardName(token: string): string {
     jewels: jewels[numberOf(token)]!,
   });
 }
+
+/* The same for who looks at the card: "Anger, Blue 3, 2 jewels". */
+export const cardLabel = (token: string): string =>
+  isFace(token) && !isBreak(token)
+    ? say('stella-quest.card.label', { emotion: emotionName(token), card: cardName(token) })
+    : cardName(token);

@@ -15,11 +15,9 @@ const CARD = '0 0 100 140';
 /* Face up if its number is known, else its back. */
 export const Card = memo(({ token, eye }: { token: string; eye?: boolean }) =>
   isFace(token) ? (
-    <div class={`sq-card ${hueOf(token)}`}>
+    <div class={`sq-card ${hueOf(token)}`} aria-hidden="true">
       <Engraved of={cardArt(token)} viewBox={CARD} class={`sq card ${hueOf(token)}`} />
-      <span class="emotion" aria-hidden="true">
-        {emotionName(token)}
-      </span>
+      <span class="emotion">{emotionName(token)}</span>
       {eye && (
         <svg class="card eye" viewBox={CARD} aria-hidden="true">
           <Mark knows="all" />

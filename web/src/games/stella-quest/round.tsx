@@ -4,7 +4,7 @@ import { useRef } from 'preact/hooks';
 import { Glyph } from '../../kit/glyph.tsx';
 import { Thing } from '../../kit/thing.tsx';
 import { say } from '../../kit/words.ts';
-import { cardName, colourName, hueOf, numberOf, suits } from './faces.ts';
+import { cardLabel, colourName, hueOf, numberOf, suits } from './faces.ts';
 import { cardAt, type Sector } from './heaven.ts';
 import { useFlights } from './moments.ts';
 import { Card, Hollow } from './pieces.tsx';
@@ -55,7 +55,7 @@ export function Pole({ t }: { t: Table }) {
           class="top"
           also={v.discard.top}
           move={t.key_(v.discard.top)}
-          label={say('stella-quest.discard', { card: cardName(v.discard.top) })}
+          label={say('stella-quest.discard', { card: cardLabel(v.discard.top) })}
         >
           <Card token={v.discard.top} />
         </Thing>
@@ -170,7 +170,7 @@ function PlayedCard({ t, p }: { t: Table; p: Place }) {
           move={t.key_(p.card!)}
           label={say('stella-quest.played', {
             who: t.names[p.side] ?? '',
-            card: cardName(p.card!),
+            card: cardLabel(p.card!),
           })}
         >
           <Card token={p.card!} />

@@ -23,7 +23,8 @@ function colours(seat: Seat): { colour: string; n: number }[] {
 const handWords = (seat: Seat) =>
   colours(seat)
     .map(
-      ({ colour, n }) => `${colour === 'x' ? say('stella-quest.break') : colourName(colour)} ${n}`,
+      ({ colour, n }) =>
+        `${colour === 'x' ? say('stella-quest:name.break') : colourName(colour)} ${n}`,
     )
     .join(', ');
 
@@ -166,7 +167,7 @@ function Line({ t, side, open }: { t: Table; side: number; open(): void }) {
             <Glyph
               id={suits[colour]!.glyph}
               hue={suits[colour]!.hue}
-              label={colour === 'x' ? say('stella-quest.break') : colourName(colour)}
+              label={colour === 'x' ? say('stella-quest:name.break') : colourName(colour)}
             />
             {n}
           </span>
@@ -197,7 +198,7 @@ const DeckWords = ({ t }: { t: Table }) => {
       {top && (
         <span>
           {say('stella-quest.next', {
-            colour: top === 'x' ? say('stella-quest.a-break') : colourName(top).toLowerCase(),
+            colour: top === 'x' ? say('stella-quest:token.x0') : say(`stella-quest:colour.${top}`),
           })}
         </span>
       )}
@@ -262,7 +263,7 @@ function Pay({ seat, phone }: { seat: Seat; phone: boolean }) {
       : say(phone ? 'stella-quest.pay.draw.short' : 'stella-quest.pay.draw', { n: cards });
   return (
     <Thing class="pay" token="pay" hold label={`${say('stella-quest.pay')} ${words}`}>
-      <div class="body">
+      <div class="body" aria-hidden="true">
         <Snuffer />
         <span>
           {say('stella-quest.pay')} <small>{words}</small>

@@ -1,4 +1,4 @@
-/* table.ts - one look at Stella Quest's table: the position, whose eyes, what is pointed at,
+/* table.ts - one look at Stella Quest's table: the position, who looks, what is pointed at,
  * and where everybody sits. SPDX-License-Identifier: MIT */
 import type { CSSProperties } from 'preact';
 import type { Keys } from '../../kit/keys.ts';

@@ -1,5 +1,5 @@
-/* beats.tsx - what led to this position, one deed after the other at a pace to read. AIs come
- * deed by deed (store/deeds.ts); a bot's step may bring several at once, and then this only tells
+/* beats.tsx - what led to this position, one step after the other at a pace to read. AIs come
+ * step by step (store/automa.ts); a bot's step may bring several at once, and then this only tells
  * them while the table shows their end. Choosing something skips to the last. SPDX-License-Identifier: MIT */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardProps, Step } from '../../kit/drawing.ts';
@@ -10,7 +10,7 @@ import { Die } from './parts.tsx';
 const PACE = 900;
 const quiet = new Set(['event', 'next', 'deal', 'show', 'first', 'species', 'ai', 'universal']);
 
-/* Deeds of others worth a beat: with words, none of the shuffling, and no Event, which has a
+/* Commands of others worth a beat: with words, none of the shuffling, and no Event, which has a
  * banner of its own. */
 const worth = (steps: readonly Step[], me: number | null) =>
   steps.filter(

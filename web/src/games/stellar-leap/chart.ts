@@ -35,26 +35,28 @@ interface Room {
   k: number;
 }
 
-const DESK = { R: 2.7, half: 0.44, spread: 0.466, gap: 6, end: 8, share: 0.36 },
+const DESK = { R: 2.7, half: 0.44, spread: 0.466, gap: 6, end: 8, share: 0.39 },
+  LOW = { ...DESK, gap: 4, end: 4 } /* a desk whose rows have little height */,
   PHONE = { R: 2.6, half: 0.47, spread: 0.472, gap: 2, end: 4, share: 0.4 };
 
 export function chartFor({ width, height, rows, phone, k }: Room): Chart {
-  const m = phone ? PHONE : DESK,
+  const isLow = !phone && height / rows < 250 * k,
+    m = phone ? PHONE : isLow ? LOW : DESK,
     top = phone ? 8 : 47 * k,
-    head = phone ? 30 : (rows > 4 ? 34 : 42) * k,
+    head = phone ? 30 : (isLow ? 34 : 42) * k,
     R = width * m.R,
     sag = R - Math.sqrt(R * R - (width * m.half) ** 2),
     cy = top + sag + head / 2 - R,
     y0 = top + sag + head + m.gap,
-    most = phone ? 128 : (rows < 3 ? 248 : 214) * k,
+    most = phone ? 128 : width * 0.21,
     rowHeight = Math.max(phone ? 62 : 40, Math.min((height - y0 - m.end) / rows, most)),
     end = R + head + rowHeight * rows,
     spread = Math.asin((width * m.spread) / end) / 3,
-    nameRoom = phone ? 6 : (rows > 4 ? 15 : 20) * k,
-    share = rows > 4 ? 0.62 : 0.58,
+    nameRoom = phone ? 6 : (isLow ? 15 : 20) * k,
+    share = phone ? (rows > 4 ? 0.62 : 0.58) : isLow ? 0.48 : 0.58,
     /* Heads may reach a little into the line of names above: there is seldom one. */
     room = (rowHeight - nameRoom) / (2 + share - (phone ? 0 : 0.1)),
-    r = Math.min(room, (width / 6) * m.share, phone ? 27 : 140),
+    r = Math.min(room, (width / 6) * m.share, phone ? 27 : 180),
     figure = r * share;
   /* Columns narrow less towards the top than straight rays would. */
   const angle = (column: number, radius: number) =>

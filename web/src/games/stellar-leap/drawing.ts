@@ -1,8 +1,7 @@
 /* drawing.ts - Stellar Leap's entry: see kit/drawing.ts. SPDX-License-Identifier: MIT */
 import type { Drawing } from '../../kit/drawing.ts';
 import { Board } from './board.tsx';
-import { guide } from './guide.ts';
-import { name, put } from './names.ts';
+import { name } from './names.ts';
 import type { View } from './view.ts';
 import { words } from './words-en.ts';
 
@@ -18,11 +17,12 @@ export const drawing: Drawing = {
   Board,
   placesAsk: true,
   words,
+  /* A console: short, and a little sharp. */
+  voice: { root: 329.63, wave: 'square', scale: [0, 2, 5, 7, 12], ring: 0.09 },
   name,
-  put,
   hurts,
   unknown,
-  guide,
+  places: { missions: '.missions', galaxy: '.map-sheet' },
   /* The engine says what follows; the dials and the map show it. */
   preview: { of: () => true, words: () => '' },
 };

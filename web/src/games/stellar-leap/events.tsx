@@ -91,7 +91,7 @@ function Piece({ seen, token, r }: { seen: Seen; token: string; r: number }) {
   const box = r * 1.5;
   return (
     <Thing class="piece" token={token} label={cardInWords(seen.v, token, seen.names)}>
-      <span>
+      <span aria-hidden="true">
         <svg viewBox={`${-box} ${-box} ${2 * box} ${2 * box}`} aria-hidden="true">
           <Bare token={token} print={print} r={r} />
           {die !== undefined && (
@@ -115,7 +115,7 @@ function Pieces({ seen }: { seen: Seen }) {
       <div class="pieces rows">
         {words.map(([, n = '']) => (
           <Thing key={n} class="piece row" token={`row_${n}`} label={say('leap.row', { n })}>
-            <span>{say('leap.row', { n })}</span>
+            <span aria-hidden="true">{say('leap.row', { n })}</span>
           </Thing>
         ))}
       </div>

@@ -8,7 +8,7 @@ import { say } from '../../kit/words.ts';
 import { rim, xy } from './chart.ts';
 import { Pile, resources } from './parts.tsx';
 import { aheadOf, type Seen } from './seen.ts';
-import { kinds, nameOf, type Order } from './view.ts';
+import { amountsInWords, kinds, nameOf, type Order, type View } from './view.ts';
 
 /* -- Dials ---------------------------------------------------------------------------------- */
 
@@ -67,6 +67,13 @@ export function DialFace({
   );
 }
 
+const changeInWords = (now: number, then: number) =>
+  say(then > now ? 'leap.more' : 'leap.less', { n: Math.abs(then - now) });
+
+/* What a dial is called while it shows what it will be. */
+export const thenInWords = (dial: string, now: number, then: number) =>
+  then === now ? dial : say('leap.dial.then', { dial, change: changeInWords(now, then), n: then });
+
 /* A dial of our own hold. Where units of choice are asked for, it is what one clicks; a kind
  * that is named again is another thing, else a second click would put the first one back. */
 function Dial({ seen, index }: { seen: Seen; index: number }) {
@@ -86,17 +93,19 @@ function Dial({ seen, index }: { seen: Seen; index: number }) {
       class={`dial ${naming ? 'may' : ''}`}
       owner={-1}
       token={naming ? token : undefined}
-      label={say(naming ? 'leap.dial.take' : 'leap.dial', {
-        what: say(`leap.kind.${kind}`),
-        n: now,
-        of: most,
-      })}
+      label={thenInWords(
+        say(naming ? 'leap.dial.take' : 'leap.dial', {
+          what: say(`stellar-leap:kind.${kind}`),
+          n: now,
+          of: most,
+        }),
+        now,
+        then,
+      )}
     >
-      <span class="dial-box" data-track={`${me}:${kind}`}>
+      <span class="dial-box" aria-hidden="true" data-track={`${me}:${kind}`}>
         <DialFace kind={kind} now={now} then={then} most={most} />
-        {then !== now && (
-          <em>{say(then > now ? 'leap.more' : 'leap.less', { n: Math.abs(then - now) })}</em>
-        )}
+        {then !== now && <em>{changeInWords(now, then)}</em>}
       </span>
     </Thing>
   );
@@ -126,7 +135,7 @@ const icons: Record<string, string> = {
 
 /* As in the sentences of the ask bar, but a move whose start is not chosen yet. */
 const orderName = (word: string) =>
-  say(word === 'move' ? 'leap.order.move' : `verb.stellar-leap.${word}`);
+  say(word === 'move' ? 'leap.order.move' : `stellar-leap:verb.${word}`);
 
 /* What the key says when it is shut: "used", "1 food short". */
 function shutWords(word: string, order: Order | undefined): string {
@@ -134,7 +143,7 @@ function shutWords(word: string, order: Order | undefined): string {
   const lacking = order.lacks?.findIndex(n => n > 0) ?? -1;
   if (order.why === 'short' && lacking >= 0)
     return say('leap.shut.short', {
-      what: say(`leap.amount.${kinds[lacking]}`, { n: order.lacks![lacking]! }),
+      what: say(`stellar-leap:amount.${kinds[lacking]}`, { n: order.lacks![lacking]! }),
     });
   return say(order.why === 'none' ? `leap.shut.none.${word}` : `leap.shut.${order.why}`);
 }
@@ -155,12 +164,14 @@ function Key({
   seen,
   word,
   price,
+  says = typeof price === 'string' ? price : '',
   peg,
   children,
 }: {
   seen: Seen;
   word: string;
   price?: ComponentChildren;
+  says?: string /* the price in words, where it is drawn */;
   peg?: boolean;
   children?: ComponentChildren;
 }) {
@@ -169,8 +180,9 @@ function Key({
     shut = order?.why !== '',
     isActing = acting[seen.asked ?? ''] === word,
     picked = choice.picked.has(word) || isActing;
-  const why = shut ? shutWords(word, order) : '';
-  const label = [orderName(word), say(`leap.does.${word}`), why].filter(Boolean).join('. ');
+  const why = shut ? shutWords(word, order) : '',
+    does = say(`leap.does.${word}`, { each: amountsInWords(seen.v.table.figure) }),
+    label = [orderName(word), does, why || says].filter(Boolean).join('. ');
   return (
     <div class="key-place">
       {peg !== undefined && <Peg up={peg} />}
@@ -179,7 +191,7 @@ function Key({
         token={word}
         label={label}
       >
-        <span class="key-cap">
+        <span class="key-cap" aria-hidden="true">
           <Glyph id={icons[word]!} hue={picked ? 'brass' : 'silver'} />
           <b>{orderName(word)}</b>
           <small>{why || price}</small>
@@ -190,6 +202,8 @@ function Key({
   );
 }
 
+const decks = ['safe', 'dangerous'] as const;
+
 /* The two decks rise from their key when it is pressed, or where a Discover is free. */
 function Decks({ seen }: { seen: Seen }) {
   const choice = useChoice(),
@@ -197,14 +211,14 @@ function Decks({ seen }: { seen: Seen }) {
   if (!up) return null;
   return (
     <div class="decks">
-      {(['safe', 'dangerous'] as const).map(deck => (
+      {decks.map(deck => (
         <Thing
           key={deck}
           class={`deck ${deck}`}
           token={[`discover_${deck}`, deck]}
           label={say(`leap.deck.${deck}`, { n: seen.v[deck].size })}
         >
-          <span class="deck-card">
+          <span class="deck-card" aria-hidden="true">
             <Glyph
               id={deck === 'safe' ? 'planet' : 'blackhole'}
               hue={deck === 'safe' ? 'jade' : 'ember'}
@@ -239,77 +253,107 @@ function Bank({
   );
 }
 
-/* On a phone the end of the turn is offered by the ask bar instead of a key. */
-export function Console({ seen, phone }: { seen: Seen; phone: boolean }) {
-  const { v } = seen,
-    mine = v.turn === seen.me,
-    left = mine ? v.left : undefined,
-    commands = left?.commands ?? 0,
-    ready = Object.values(v.table.missions).filter(m => m.payable).length,
-    rocks = v.galaxy.filter(p => p.die !== undefined).length;
-  const pegs = (
-    <span class="pegs" role="img" aria-label={say('leap.left', { n: commands })}>
-      {Array.from({ length: Math.max(2, commands) }, (_, i) => (
-        <Peg key={i} up={i < commands} />
+function Commands({ n }: { n: number }) {
+  return (
+    <span class="pegs" role="img" aria-label={say('leap.left', { n })}>
+      {Array.from({ length: Math.max(2, n) }, (_, i) => (
+        <Peg key={i} up={i < n} />
       ))}
     </span>
   );
+}
+
+function HighCommand({ seen, left }: { seen: Seen; left: number }) {
+  const { v } = seen,
+    tax = say('leap.more', { n: v.table.tax });
+  return (
+    <Bank name="command" title={say('leap.high-command')} pegs={<Commands n={left} />}>
+      <Key
+        seen={seen}
+        word="populate"
+        price={<Pile amounts={v.table.populate} />}
+        says={amountsInWords(v.table.populate)}
+      />
+      <Key
+        seen={seen}
+        word="tax"
+        price={
+          <>
+            {tax} <Glyph id="r-choice" hue="brass" />
+          </>
+        }
+        says={tax}
+      />
+      <Key
+        seen={seen}
+        word="discover"
+        price={say('leap.price.discover', { a: v.safe.size, b: v.dangerous.size })}
+        says={decks.map(deck => say(`leap.deck.${deck}`, { n: v[deck].size })).join('. ')}
+      >
+        <Decks seen={seen} />
+      </Key>
+      <Key seen={seen} word="attack" price={say('leap.price.attack')} />
+    </Bank>
+  );
+}
+
+function Divisions({ seen, left }: { seen: Seen; left: View['left'] | undefined }) {
+  const { v } = seen,
+    ready = Object.values(v.table.missions).filter(m => m.payable).length,
+    rocks = v.galaxy.filter(p => p.die !== undefined).length;
+  return (
+    <Bank name="divisions" title={say('leap.divisions')}>
+      <Key
+        seen={seen}
+        word="mission"
+        peg={!!left?.intelligence}
+        price={say('leap.price.mission', { n: ready })}
+      />
+      <Key
+        seen={seen}
+        word="mine"
+        peg={!!left?.mining}
+        price={say('leap.price.mine', { n: rocks })}
+      />
+      <Key seen={seen} word="labor" peg={!!left?.labor} price={say('leap.price.labor')} />
+    </Bank>
+  );
+}
+
+/* On a phone the end of the turn is offered by the ask bar instead of a key. */
+function AnyTime({ seen, phone, unused }: { seen: Seen; phone: boolean; unused: number }) {
+  return (
+    <Bank name="any-time" title={say('leap.free')}>
+      <Key
+        seen={seen}
+        word="move"
+        price={
+          <>
+            <Glyph id="r-oxygen" hue="jade" />
+            <Glyph id="r-fuel" hue="ember" />
+          </>
+        }
+      />
+      {!phone && (
+        <Key
+          seen={seen}
+          word="end"
+          price={unused ? say('leap.price.end', { n: unused }) : undefined}
+        />
+      )}
+    </Bank>
+  );
+}
+
+export function Console({ seen, phone }: { seen: Seen; phone: boolean }) {
+  const { v } = seen,
+    left = v.turn === seen.me ? v.left : undefined,
+    commands = left?.commands ?? 0;
   return (
     <div class="console">
-      <Bank name="command" title={say('leap.high-command')} pegs={pegs}>
-        <Key seen={seen} word="populate" price={<Pile amounts={v.table.populate} />} />
-        <Key
-          seen={seen}
-          word="tax"
-          price={
-            <>
-              {say('leap.more', { n: v.table.tax })} <Glyph id="r-choice" hue="brass" />
-            </>
-          }
-        />
-        <Key
-          seen={seen}
-          word="discover"
-          price={say('leap.price.discover', { a: v.safe.size, b: v.dangerous.size })}
-        >
-          <Decks seen={seen} />
-        </Key>
-        <Key seen={seen} word="attack" price={say('leap.price.attack')} />
-      </Bank>
-      <Bank name="divisions" title={say('leap.divisions')}>
-        <Key
-          seen={seen}
-          word="mission"
-          peg={!!left?.intelligence}
-          price={say('leap.price.mission', { n: ready })}
-        />
-        <Key
-          seen={seen}
-          word="mine"
-          peg={!!left?.mining}
-          price={say('leap.price.mine', { n: rocks })}
-        />
-        <Key seen={seen} word="labor" peg={!!left?.labor} price={say('leap.price.labor')} />
-      </Bank>
-      <Bank name="any-time" title={say('leap.free')}>
-        <Key
-          seen={seen}
-          word="move"
-          price={
-            <>
-              <Glyph id="r-oxygen" hue="jade" />
-              <Glyph id="r-fuel" hue="ember" />
-            </>
-          }
-        />
-        {!phone && (
-          <Key
-            seen={seen}
-            word="end"
-            price={commands ? say('leap.price.end', { n: commands }) : undefined}
-          />
-        )}
-      </Bank>
+      <HighCommand seen={seen} left={commands} />
+      <Divisions seen={seen} left={left} />
+      <AnyTime seen={seen} phone={phone} unused={commands} />
     </div>
   );
 }

@@ -101,7 +101,7 @@ function Acts({ card }: { card: string }) {
     <div class="acts">
       {verbs.map(word => (
         <Thing key={word} class="act" token={word} quiet label={say(`leap.act.${word}`)}>
-          <span>{say(`leap.act.${word}`)}</span>
+          <span aria-hidden="true">{say(`leap.act.${word}`)}</span>
         </Thing>
       ))}
     </div>

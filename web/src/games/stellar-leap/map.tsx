@@ -179,12 +179,12 @@ function RowHead({ seen, chart: c, row }: { seen: Seen; chart: Chart; row: numbe
       style={{ left: `${x}px`, top: `${y}px` }}
     >
       {c.phone ? (
-        <b>{row}</b>
+        <b aria-hidden="true">{row}</b>
       ) : (
         <>
           <Glyph id="star" hue="brass" />
-          <b>{row}</b>
-          <small>{say('leap.row.count', { n, of })}</small>
+          <b aria-hidden="true">{row}</b>
+          <small aria-hidden="true">{say('leap.row.count', { n, of })}</small>
         </>
       )}
     </Thing>

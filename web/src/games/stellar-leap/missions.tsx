@@ -72,7 +72,7 @@ function Needs({ m, mine }: { m: Mission; mine: boolean }) {
 
 function Card({ token, m, mine }: { token: string; m: Mission; mine: boolean }) {
   return (
-    <span class={`mission ${mine && m.payable ? 'ready' : ''}`}>
+    <span class={`mission ${mine && m.payable ? 'ready' : ''}`} aria-hidden="true">
       <Engraved class="rosette" viewBox="-50 -50 100 100" of={rosette(token)} />
       <span class="mission-top">
         <b>{m.prestige}</b>

@@ -109,7 +109,7 @@ function FarePlate({ trip, chart: c }: { trip: Trip; chart: Chart }) {
         }),
       ]
     : [
-        say('leap.short', { what: say('leap.amount.u', { n: trip.fare.lacks }) }),
+        say('leap.short', { what: say('stellar-leap:amount.u', { n: trip.fare.lacks }) }),
         say('leap.fare.needs', { what: amountsInWords(price) }),
       ];
   return <Plate x={beside} y={y} lines={lines} class={trip.fare.payable ? '' : 'bad'} />;

@@ -12,8 +12,8 @@ export interface Seen {
   preview: Preview | null;
   live: boolean;
   seats: readonly SeatNow[];
-  beat: Beat | null /* the deed being told                     */;
-  lit: ReadonlySet<string> /* cards that the deed being told is about */;
+  beat: Beat | null /* the step being told                     */;
+  lit: ReadonlySet<string> /* cards that the step being told is about */;
   pointed: string | null /* the card under pointer or focus         */;
   point(card: string | null, isPointer?: boolean): void;
   opened: string | null /* what is open in full: a card or a side  */;

@@ -6,7 +6,7 @@ import { useChoice } from '../../kit/choice.ts';
 import { Thing } from '../../kit/thing.tsx';
 import { say } from '../../kit/words.ts';
 import { Art } from './art.tsx';
-import { DialFace } from './foot.tsx';
+import { DialFace, thenInWords } from './foot.tsx';
 import { Die, Person, Pile, speciesAt } from './parts.tsx';
 import type { Seen } from './seen.ts';
 import { amountsInWords, kinds, nameOf, priceOf, textOf, type Print } from './view.ts';
@@ -35,7 +35,9 @@ export function Answer({
       move={move}
       label={label}
     >
-      <span class="answer-card">{children}</span>
+      <span class="answer-card" aria-hidden="true">
+        {children}
+      </span>
     </Thing>
   );
 }
@@ -252,22 +254,19 @@ function Units({ seen }: { seen: Seen }) {
     <>
       {kinds.slice(0, 4).map((kind, i) => {
         const named = picks.filter(p => p[0] === kind).length,
-          what = say(`leap.kind.${kind}`);
+          what = say(`stellar-leap:kind.${kind}`),
+          now = stock(i),
+          then = Math.max(0, now - named);
         return (
           <Thing
             key={kind}
             class="answer unit"
             owner={-1}
             token={wanted === null ? [kind, `${kind}+${named}`] : [kind]}
-            label={say('leap.unit', { what, stock: whose(i) })}
+            label={thenInWords(say('leap.unit', { what, stock: whose(i) }), now, then)}
           >
-            <span class="answer-card">
-              <DialFace
-                kind={kind}
-                now={stock(i)}
-                then={Math.max(0, stock(i) - named)}
-                most={v.table.hold}
-              />
+            <span class="answer-card" aria-hidden="true">
+              <DialFace kind={kind} now={now} then={then} most={v.table.hold} />
               <small>{whose(i)}</small>
             </span>
           </Thing>

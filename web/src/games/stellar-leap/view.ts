@@ -1,148 +1,30 @@
-/* view.ts - the view of Stellar Leap as the engine sends it (docs/notation/stellar-leap.md),
- * and the few questions that its drawings ask of it. SPDX-License-Identifier: MIT */
+/* view.ts - the parts of a position of Stellar Leap by name, and the few questions that its
+ * drawings ask of it. SPDX-License-Identifier: MIT */
 import { capital, say, term } from '../../kit/words.ts';
+import type { View } from './wire.ts';
 
+export type { View };
 export type Amounts = readonly number[]; /* W F U O and, where there is a fifth, C */
 
-export interface Place {
-  card: string;
-  row: number;
-  column: number;
-  finder: number | null;
-  habitat?: number[];
-  exhausted?: number[];
-  overpopulated?: boolean;
-  die?: number;
-}
-export interface Print {
-  yield: Amounts;
-  crowded?: Amounts;
-  labor?: Amounts;
-  threat: number;
-  threat_now?: number;
-  trip?: number;
-  trip_from?: string;
-  trip_price?: Amounts;
-  dice?: number;
-}
-export interface Mission {
-  needs: Amounts;
-  lacks: Amounts;
-  payable: boolean;
-  prestige: number;
-  reward: string;
-  gain: Amounts;
-  moves: number;
-}
-export interface Fare {
-  fuel: number;
-  threat_now: number;
-  way: number;
-  prices: Amounts[];
-  payable: boolean;
-  lacks: number;
-}
+export type Place = View['galaxy'][number];
+/* A player: a seat, or one of those that the rules move. */
+type Person = View['seats'][number];
+type Ai = View['ais'][number];
+export type Side = Pick<Person, keyof Person & keyof Ai> &
+  Partial<Person> &
+  Partial<Omit<Ai, keyof Person>>;
+
+export type Table = View['table'];
+export type Print = Table['cards'][string];
+export type Mission = Table['missions'][string];
+export type Fare = Table['fares'][string];
 /* Why an order cannot be given; '' if it can. */
-export interface Order {
-  why: string;
-  lacks?: Amounts;
-}
-export interface Attack {
-  awake: number;
-  rivals: number;
-  flee: { side: number; to: string[] }[];
-}
+export type Order = Table['orders'][string];
+export type Attack = Table['attacks'][string];
 /* What would bring an Event, and how much is lacking. */
-export interface Due {
-  cause: string;
-  n: number;
-  lacks: number;
-  card?: string | null;
-}
-export interface Pay {
-  card: string;
-  side: number;
-  gain: Amounts;
-}
-export interface Use {
-  dice: [number, number];
-  columns: number[];
-  gain: Amounts;
-}
-export interface Side {
-  home: string | null;
-  store: number[];
-  population: number;
-  found: number;
-  chits: number;
-  prestige: number;
-  found_points: number;
-  chit_points: number;
-  owed: number;
-  missions: string[];
-  ai?: string;
-  trait?: string | null;
-  trait_points?: number;
-  trait_rejected?: string | null;
-  trait_chosen?: boolean;
-  trait_shown?: boolean;
-  power?: string | null;
-  power_rejected?: string | null;
-  power_chosen?: boolean;
-  power_shown?: boolean;
-}
-export interface Table {
-  cards: Record<string, Print>;
-  missions: Record<string, Mission>;
-  fares: Record<string, Fare>;
-  about: string[];
-  holder: number;
-  orders: Record<string, Order>;
-  attacks: Record<string, Attack>;
-  populate: Amounts;
-  figure: Amounts;
-  hold: number;
-  figures: number;
-  tax: number;
-  columns: number[];
-  odds: number[];
-  pays: Pay[];
-  uses?: Record<string, Use>;
-  event: string | null;
-  due: Due[];
-  found_rows: [number, number][];
-  chit_rows: [number, number][];
-}
-export interface View {
-  phase: string;
-  round: number;
-  turn: number;
-  first: number;
-  target: number;
-  easy: number;
-  token: number | null;
-  universal: string | null;
-  dice: [number, number];
-  third: number;
-  events_drawn: number;
-  lasting: string | null;
-  lasting_t: number | null;
-  edict: boolean;
-  surge: boolean;
-  intense: boolean;
-  frontiers: boolean;
-  left?: { commands: number; intelligence: number; mining: number; labor: number };
-  galaxy: Place[];
-  display: (string | null)[];
-  tier_left: number[];
-  safe: { size: number };
-  dangerous: { size: number };
-  drawn: { card: string }[];
-  completed: { bonus: string; row: number }[];
-  seats: Side[];
-  ais: Side[];
-  table: Table;
-}
+export type Due = Table['due'][number];
+export type Pay = Table['pays'][number];
+export type Use = NonNullable<Table['uses']>[string];
 
 /* What a trip takes from the hold when so many go. */
 export const priceOf = (fare: Fare, figures: number): Amounts => fare.prices[figures - 1] ?? [];
@@ -160,7 +42,7 @@ export const speciesOf = (home: string) => word(`species.${home}`) ?? home;
 
 export const kinds = ['w', 'f', 'u', 'o', 'c'] as const;
 export const amountsInWords = (a: Amounts) =>
-  a.flatMap((n, i) => (n ? [say(`leap.amount.${kinds[i]}`, { n })] : [])).join(', ');
+  a.flatMap((n, i) => (n ? [say(`stellar-leap:amount.${kinds[i]}`, { n })] : [])).join(', ');
 export const sideNames = (v: View, names: string[]) =>
   sides(v).map((s, i) => (s.ai && s.ai !== '?' ? nameOf(s.ai) : (names[i] ?? '')));
 

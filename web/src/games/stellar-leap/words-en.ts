@@ -1,33 +1,6 @@
 /* words-en.ts - what the page says of Stellar Leap, in English. SPDX-License-Identifier: MIT */
 
 export const words: Record<string, string> = {
-  'option.stellar-leap.events': 'Events to the last round',
-  'option.stellar-leap.intense_attack': 'Intense attack',
-  'option.stellar-leap.intense_attack.off': 'off',
-  'option.stellar-leap.intense_attack.on': 'on',
-  'option.stellar-leap.easy_event': 'Easy Event',
-  'option.stellar-leap.frontiers': 'Frontiers',
-  'option.stellar-leap.frontiers.off': 'off',
-  'option.stellar-leap.frontiers.on': 'on',
-  'option.stellar-leap.homes': 'Species and Homes',
-  'option.stellar-leap.homes.choose': 'each chooses one',
-  'option.stellar-leap.homes.dealt': 'dealt at random',
-  'option.stellar-leap.completion': 'Completion cards of Frontiers',
-  'option.stellar-leap.completion.may': 'may be passed up',
-  'option.stellar-leap.completion.must': 'are always drawn',
-  'option.stellar-leap.ai_seats': 'AI players',
-  'option.stellar-leap.ai_cards': 'AI cards',
-  'option.stellar-leap.ai_cards.random': 'as they are dealt',
-  'option.stellar-leap.ai_cards.attacker': 'Attacker',
-  'option.stellar-leap.ai_cards.homesteader': 'Homesteader',
-  'option.stellar-leap.ai_cards.cartographer': 'Cartographer',
-  'option.stellar-leap.ai_cards.attacker+homesteader': 'Attacker, then Homesteader',
-  'option.stellar-leap.ai_cards.attacker+cartographer': 'Attacker, then Cartographer',
-  'option.stellar-leap.ai_cards.homesteader+attacker': 'Homesteader, then Attacker',
-  'option.stellar-leap.ai_cards.homesteader+cartographer': 'Homesteader, then Cartographer',
-  'option.stellar-leap.ai_cards.cartographer+attacker': 'Cartographer, then Attacker',
-  'option.stellar-leap.ai_cards.cartographer+homesteader': 'Cartographer, then Homesteader',
-
   'hurts.stellar-leap': '{what}? You could still give orders.',
   'picked.stellar-leap.step.gain': '{what}: {more} more to choose.',
   'picked.stellar-leap.step.seize': '{what}: {more} more to choose.',
@@ -36,116 +9,9 @@ export const words: Record<string, string> = {
   'house.stellar-leap':
     'Planets, missions, Events and most powers are a house list, ours: none is published.',
 
-  'pad.stellar-leap.missions': 'Missions',
-  'pad.stellar-leap.population': 'Population',
-  'pad.stellar-leap.discoveries': 'Discovery bonus',
-  'pad.stellar-leap.attacks': 'Attack bonus',
-  'pad.stellar-leap.trait': 'Trait',
-  'pad.stellar-leap.leftovers': 'Left-over cargo',
-  'pad.stellar-leap.monument': 'Monument',
-  'pad.stellar-leap.figures': 'Figures',
-  'pad.stellar-leap.found': 'Discoveries',
-  'pad.stellar-leap.chits': 'Attack chits',
-
-  'verb.stellar-leap.populate': 'Populate',
-  'verb.stellar-leap.tax': 'Tax',
-  'verb.stellar-leap.discover': 'Discover',
-  'verb.stellar-leap.attack': 'Attack',
-  'verb.stellar-leap.mission': 'Intelligence',
-  'verb.stellar-leap.mine': 'Mining',
-  'verb.stellar-leap.labor': 'Labor',
-  'verb.stellar-leap.move': 'Move from',
-  'verb.stellar-leap.end': 'End turn',
-  'verb.stellar-leap.draw': 'Draw cards',
-  'verb.stellar-leap.skip': 'Pass this up',
-  'verb.stellar-leap.pay': 'Pay',
-  'verb.stellar-leap.yield': 'Give up',
-  'verb.stellar-leap.none': 'Use no power',
-  'verb.stellar-leap.to': 'Go to',
-  'verb.stellar-leap.from': 'Start from',
-  'verb.stellar-leap.place': 'Place a figure',
-  'verb.stellar-leap.refill': 'Refill',
-  'verb.stellar-leap.exhaust': 'Exhaust',
-  'verb.stellar-leap.scatter': 'Flee to',
-  'verb.stellar-leap.gain': 'Take',
-  'verb.stellar-leap.keep': 'Keep',
-  'verb.stellar-leap.safe': 'The Safe deck',
-  'verb.stellar-leap.dangerous': 'The Dangerous deck',
-
-  'guide.stellar-leap.trait':
-    'Whoever has the most Prestige at the end wins. It comes from missions, figures, ' +
-    'discoveries, attacks, and from your trait: a goal of your own that the others do not see.',
-  'guide.stellar-leap.trait.do': 'Keep one of the two traits.',
-  'guide.stellar-leap.at.step.species':
-    'Five species set out, each from a Home of its own, which nobody else may ever enter. A ' +
-    'Home gives what hangs on its rim whenever the dice name its column.',
-  'guide.stellar-leap.at.step.power':
-    'Every turn begins with two dice, which say what columns of the galaxy produce. A dice ' +
-    'power lets you change them in your own turns; everybody will see which one you have.',
-  'guide.stellar-leap.home':
-    'The galaxy has six columns. Each turn two dice are rolled: the columns they name produce ' +
-    'for everybody. A third column joins them, most often that of their sum; the power ' +
-    'everybody shares, above the galaxy, may say otherwise.',
-  'guide.stellar-leap.home.do': 'Choose the column for your Home.',
-  'guide.stellar-leap.home.after':
-    'Your Home stands, with one figure on it. Nobody else may ever enter it.',
-  'guide.stellar-leap.dice':
-    'Your turn begins with the roll. The lit columns are about to produce. A dice power, yours ' +
-    'or everybody\u2019s, can change them first; each choice says which columns it leads to.',
-  'guide.stellar-leap.dice.do':
-    'Choose what becomes of the dice: best a choice with the column of your Home, if there is one.',
-  'guide.stellar-leap.dice.after':
-    'Planets in the lit columns paid everybody who has an awake figure there. Your hold is on ' +
-    'the four dials at the foot.',
-  'guide.stellar-leap.mission':
-    'Now the free part of your turn. A mission that says Ready can be paid from your hold ' +
-    'right now. It brings the Prestige beside its star, so do not spend those goods on ' +
-    'something else first.',
-  'guide.stellar-leap.mission.do': 'Choose the mission that says Ready.',
-  'guide.stellar-leap.discover':
-    'High Command gives you two actions: Populate, Tax, Discover or Attack. Safe planets are ' +
-    'cheap to reach; Dangerous ones give more, but their threat, the red thorns on the rim, ' +
-    'costs fuel.',
-  'guide.stellar-leap.discover.do': 'Choose Discover, then one of the two decks.',
-  'guide.stellar-leap.keep':
-    'Only you see these two. A planet gives what hangs on its rim; with too many players ' +
-    'on it, what the line \u201ccrowded\u201d says. An asteroid can be mined: it pays its base and the ' +
-    'best of its dice.',
-  'guide.stellar-leap.keep.do': 'Keep one of them.',
-  'guide.stellar-leap.keep.after':
-    'It goes to the next free place of a column that you choose, with your mark on it as your ' +
-    'discovery. From 2 discoveries on they bring Prestige.',
-  'guide.stellar-leap.move':
-    'Moves are free of actions, but not of charge: 1 oxygen for each figure, and fuel for the ' +
-    'rows between and the threat of the planet. The price of one figure stands on every planet ' +
-    'before you go. Keep enough for a mission that you can pay.',
-  'guide.stellar-leap.move.do': 'Choose Move, or your figures, and then a planet.',
-  'guide.stellar-leap.move.after':
-    'The Divisions work once a turn each: Intelligence pays for a mission, Mining sends a ' +
-    'figure to an asteroid and back, Labor exhausts a figure for what its planet pays. ' +
-    'It wakes again when your next turn begins.',
-  'guide.stellar-leap.end':
-    'Go on as long as you can pay: missions that say Ready are within your means. Events ' +
-    'come when a Solar System is full, a tier of missions is done, or everybody has grown; the ' +
-    'strip at the top counts them and says what is in force. With the last of them the last ' +
-    'round is played.',
-  'guide.stellar-leap.end.do': 'Do what you like, then end your turn.',
-
   'leap.galaxy': 'The galaxy',
   'leap.species': '{species}. {card}',
-  'leap.kind.w': 'Water',
-  'leap.kind.f': 'Food',
-  'leap.kind.u': 'Fuel',
-  'leap.kind.o': 'Oxygen',
-  'leap.amount.w': '{n} water',
-  'leap.amount.f': '{n} food',
-  'leap.amount.u': '{n} fuel',
-  'leap.amount.o': '{n} oxygen',
-  'leap.amount.c': '{n} of your choice',
   'leap.nothing': 'nothing',
-  'leap.gains': ': {what}',
-  'leap.gains.all': '. {what}',
-  'leap.gains.who': '{who}: {what}',
   'leap.left': '{n} left',
   'leap.card.at': '{card}, Solar System {row}, column {column}',
   'leap.threat': 'Threat {n}',
@@ -154,8 +20,8 @@ export const words: Record<string, string> = {
   'leap.die': 'Its die shows {n}',
   'leap.die.none': 'No die left: it pays its base alone',
   'leap.spent': 'no die left',
-  'leap.crowded': 'When overpopulated {what}',
-  'leap.crowded.now': 'Overpopulated now, gives {what}',
+  'leap.crowded': 'When crowded {what}',
+  'leap.crowded.now': 'Crowded now, gives {what}',
   'leap.labor.gives': 'Labor brings {what}',
   'leap.found.you': 'Found by you',
   'leap.found.by': 'Found by {who}',
@@ -212,9 +78,9 @@ export const words: Record<string, string> = {
   'leap.mission': '{name}, tier {tier}',
   'leap.mission.needs': 'Needs {what}',
   'leap.prestige': '{n} Prestige',
-  'leap.payable': 'You can pay it',
+  'leap.payable': 'Ready: you can pay it',
   'leap.ready': 'Ready',
-  'leap.lacks': 'You lack {what}',
+  'leap.lacks': 'You are {what} short',
   'leap.short': '{what} short',
   'leap.brings': 'brings',
   'leap.reward.gain': 'brings {what}',
@@ -256,12 +122,13 @@ export const words: Record<string, string> = {
   'leap.does.mission': 'Pay for a mission and take it',
   'leap.does.mine': 'Send a figure to an asteroid and back',
   'leap.does.labor': 'Exhaust a figure for what its planet pays',
-  'leap.does.move': '1 oxygen for each figure; fuel for the rows between and for the threat',
+  'leap.does.move': '{each} for each figure; fuel for the rows between and for the threat',
   'leap.does.end': 'The next player rolls',
   'leap.deck.safe': 'Safe deck, {n} left',
   'leap.deck.dangerous': 'Dangerous deck, {n} left',
 
   'leap.dial': '{what}: {n} of {of}',
+  'leap.dial.then': '{dial}. {change} makes {n}',
   'leap.dial.take': 'Take 1 {what}; you have {n} of {of}',
   'leap.hold': 'In the hold: {what}',
   'leap.found': '{n} {n|discovery|discoveries}',
@@ -331,7 +198,7 @@ export const words: Record<string, string> = {
   'leap.how.2+1': '1 pip from die 1 to die 2',
   'leap.how.2+2': '2 pips from die 1 to die 2',
   'leap.dice.keep': 'Keep {a} and {b}',
-  'leap.count': 'Send {n} for {price}',
+  'leap.count': 'Send {n} {n|figure|figures} for {price}',
   'leap.count.figures': '{n} {n|figure|figures}',
   'leap.unit': 'One {what}, {stock}',
   'leap.has': '{who} has {n}',

@@ -198,8 +198,14 @@ function People({ v, place, r, chart }: { v: View; place: Place; r: number; char
 
 /* -- The world -------------------------------------------------------------------------------- */
 
+interface WorldProps {
+  seen: Seen;
+  place: Place;
+  chart: Chart;
+}
+
 /* The figures that are ours and awake can be taken along: the horizon above the globe. */
-function Movers({ seen, place, chart }: { seen: Seen; place: Place; chart: Chart }) {
+function Movers({ seen, place, chart }: WorldProps) {
   const { me } = seen,
     n = me === null ? 0 : (place.habitat?.[me] ?? 0);
   if (!n || chart.phone) return null;
@@ -217,22 +223,65 @@ function Movers({ seen, place, chart }: { seen: Seen; place: Place; chart: Chart
   );
 }
 
-export function World({ seen, place, chart }: { seen: Seen; place: Place; chart: Chart }) {
+/* Flag, globe, people, what it gives, die and name, in a square of `size`. */
+function Picture({ seen, place, chart, print, size }: WorldProps & { print: Print; size: number }) {
+  const { v, names } = seen,
+    token = place.card,
+    rock = isAsteroid(print),
+    r = rock ? chart.r * 0.96 : chart.r;
+  const choice = useChoice(),
+    labor = choice.picked.has('labor') && choice.live.has(token);
+  return (
+    <svg viewBox={`${-size / 2} ${-size / 2} ${size} ${size}`} aria-hidden="true">
+      <Thorns n={print.threat_now ?? print.threat} r={r} rock={rock} small={chart.phone} />
+      {place.finder !== null && (
+        <g transform={`translate(${xy(rim(-146, r * (rock ? 0.8 : 0.97)))})`}>
+          <Flag
+            seat={place.finder}
+            name={names[place.finder] ?? ''}
+            height={Math.max(chart.phone ? 15 : 24, r * 0.55)}
+            small={chart.phone}
+          />
+        </g>
+      )}
+      <Globe card={{ token, gives: print.yield, asteroid: rock }} r={r} />
+      {peopleOf(token) >= 0 && <Harbour r={r + 3} />}
+      <People v={v} place={place} r={r} chart={chart} />
+      <Medals
+        print={print}
+        r={r}
+        small={chart.phone}
+        k={chart.k}
+        crowded={place.overpopulated ?? false}
+        labor={labor}
+      />
+      {place.die !== undefined && (
+        <g transform={`translate(${xy(rim(118, r * 0.62))}) rotate(-8)`} data-rock={place.die}>
+          <Cube value={place.die} size={Math.max(chart.phone ? 14 : 20, r * 0.46)} />
+        </g>
+      )}
+      {!chart.phone && (
+        <text class="world-name" y={chart.r + chart.nameRoom - 2 * chart.k}>
+          {nameOf(token)}
+        </text>
+      )}
+      <Brackets r={chart.r + 7} />
+    </svg>
+  );
+}
+
+export function World({ seen, place, chart }: WorldProps) {
   const { v, names, asked, lit } = seen,
     token = place.card,
     print = v.table.cards[token];
-  const choice = useChoice();
   if (!print) return null;
-  const rock = isAsteroid(print),
-    r = rock ? chart.r * 0.84 : chart.r,
-    size = Math.max(2 * chart.r, 44),
-    [x, y] = chart.at(place.column, place.row),
-    labor = choice.picked.has('labor') && choice.live.has(token);
+  const size = Math.max(2 * chart.r, 44),
+    [x, y] = chart.at(place.column, place.row);
   const classes = [
     'world',
     v.table.about.includes(token) && 'about',
     lit.has(token) && 'beat',
-    rock && 'asteroid',
+    isAsteroid(print) && 'asteroid',
     place.overpopulated && 'crowded',
   ].filter(Boolean);
   return (
@@ -256,41 +305,7 @@ export function World({ seen, place, chart }: { seen: Seen; place: Place; chart:
         label={cardInWords(v, token, names)}
         style={{ width: `${size}px`, height: `${size}px` }}
       >
-        <svg viewBox={`${-size / 2} ${-size / 2} ${size} ${size}`} aria-hidden="true">
-          <Thorns n={print.threat_now ?? print.threat} r={r} rock={rock} small={chart.phone} />
-          {place.finder !== null && (
-            <g transform={`translate(${xy(rim(-146, r * (rock ? 0.8 : 0.97)))})`}>
-              <Flag
-                seat={place.finder}
-                name={names[place.finder] ?? ''}
-                height={Math.max(chart.phone ? 15 : 24, r * 0.55)}
-                small={chart.phone}
-              />
-            </g>
-          )}
-          <Globe card={{ token, gives: print.yield, asteroid: rock }} r={r} />
-          {peopleOf(token) >= 0 && <Harbour r={r + 3} />}
-          <People v={v} place={place} r={r} chart={chart} />
-          <Medals
-            print={print}
-            r={r}
-            small={chart.phone}
-            k={chart.k}
-            crowded={place.overpopulated ?? false}
-            labor={labor}
-          />
-          {place.die !== undefined && (
-            <g transform={`translate(${xy(rim(118, r * 0.62))}) rotate(-8)`} data-rock={place.die}>
-              <Cube value={place.die} size={Math.max(chart.phone ? 14 : 20, r * 0.46)} />
-            </g>
-          )}
-          {!chart.phone && (
-            <text class="world-name" y={chart.r + (chart.rows > 4 ? 13 : 18) * chart.k}>
-              {nameOf(token)}
-            </text>
-          )}
-          <Brackets r={chart.r + 7} />
-        </svg>
+        <Picture seen={seen} place={place} chart={chart} print={print} size={size} />
       </Thing>
       <Movers seen={seen} place={place} chart={chart} />
     </div>

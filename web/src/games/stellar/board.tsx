@@ -24,7 +24,7 @@ import { Telescope } from './telescope.tsx';
 import { letters, type Seat, type View } from './view.ts';
 
 /* The five types beside the eyepiece; those that are missing are dashed. */
-function Types({ seat, title }: { seat: Seat; title: string }) {
+function Types({ seat, worth, title }: { seat: Seat; worth: number; title: string }) {
   const shows = (letter: string) =>
     seat.telescope.some(s => s && !s.down && s.card.charAt(0) === letter);
   return (
@@ -40,8 +40,10 @@ function Types({ seat, title }: { seat: Seat; title: string }) {
         ))}
       </div>
       <p>
-        {say('stellar.types', { n: seat.types })}
-        <span>{say(seat.diversity ? 'stellar.types.all' : 'stellar.types.goal')}</span>
+        {say('stellar.types', { n: seat.types, of: letters.length })}
+        <span>
+          {say(seat.diversity ? 'stellar.types.all' : 'stellar.types.goal', { n: worth })}
+        </span>
       </p>
     </div>
   );
@@ -144,7 +146,11 @@ type Desk = ReturnType<typeof useDesk>;
 function MyTelescope({ view, me, bottom, mine, own, ahead, placing, names, key_, title }: Desk) {
   return (
     <div class="mine">
-      <Types seat={mine} title={me === null ? names[bottom]! : title('telescope')} />
+      <Types
+        seat={mine}
+        worth={view.worth.all_types}
+        title={me === null ? names[bottom]! : title('telescope')}
+      />
       <Telescope
         view={view}
         ahead={ahead}
@@ -197,7 +203,7 @@ function MyNotebook({ me, bottom, mine, own, soon, placing, sheet, toggle, key_,
 function MyHand({ view, me, bottom, mine, placing, ready, capped, turn, key_ }: Desk) {
   return (
     <section class="hand-area" aria-label={say('hand.yours')}>
-      {me !== null && <Cap on={capped} ready={ready} turn={turn} />}
+      {me !== null && <Cap on={capped} ready={ready} counts={view.worth.face_down} turn={turn} />}
       <Hand
         view={view}
         seat={mine}
@@ -252,7 +258,7 @@ export function Board(props: BoardProps) {
       <RivalHand {...rival} />
       <div class="ask-slot">{props.ask}</div>
       <MyHand {...desk} />
-      <Chain placing={placing} ahead={desk.ahead} own={own} />
+      <Chain placing={placing} ahead={desk.ahead} own={own} foe={desk.top} />
     </div>
   );
 }

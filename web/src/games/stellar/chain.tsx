@@ -8,6 +8,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Arc, Consequence, Tag } from '../../kit/consequence.tsx';
 import { at, polar, type Point } from '../../kit/engrave.ts';
+import { seatHues } from '../../kit/seat.tsx';
 import { say } from '../../kit/words.ts';
 import { shownNumber } from './faces.ts';
 import type { Placing } from './placing.ts';
@@ -106,8 +107,9 @@ function measurePipe(host: Element, from: string, called: string) {
   );
 }
 
-/* From one's own card it is drawn before one plays; from the other player's, as they do. */
-function Pipe({ from, called, foe }: { from: string; called: string; foe: boolean }) {
+/* From one's own card it is drawn before one plays, in brass; from the other player's as they do,
+ * in the hue of their seat: `foe`. */
+function Pipe({ from, called, foe }: { from: string; called: string; foe: string | null }) {
   const layer = useRef<SVGSVGElement>(null);
   const [pipe, lay] = useState<{ way: string; head: string } | null>(null);
   useLayoutEffect(() => {
@@ -122,7 +124,7 @@ function Pipe({ from, called, foe }: { from: string; called: string; foe: boolea
     return () => watch.disconnect();
   }, [from, called]);
   return (
-    <svg ref={layer} class={`pipe ${foe ? 'foe' : ''}`} aria-hidden="true">
+    <svg ref={layer} class={foe ? `pipe foe ${foe}` : 'pipe'} aria-hidden="true">
       {pipe && (
         <>
           <path class="casing" d={pipe.way} />
@@ -177,9 +179,10 @@ export interface ChainProps {
   placing: Placing | null;
   ahead: View | null;
   own: boolean /* the seat that looks is the one that plays */;
+  foe: number /* the other one                              */;
 }
 
-export function Chain({ placing, ahead, own }: ChainProps) {
+export function Chain({ placing, ahead, own, foe }: ChainProps) {
   const call = placing?.call;
   if (!placing || !call) return null;
   const from = own
@@ -190,7 +193,7 @@ export function Chain({ placing, ahead, own }: ChainProps) {
     called = call.card && call.place ? call.place : 'deck';
   return (
     <>
-      <Pipe from={from} called={called} foe={!own} />
+      <Pipe from={from} called={called} foe={own ? null : seatHues[foe]!} />
       {own && (
         <Consequence>
           {placing.picked ? (

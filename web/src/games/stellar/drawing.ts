@@ -3,16 +3,21 @@ import type { Drawing } from '../../kit/drawing.ts';
 import { say } from '../../kit/words.ts';
 import { Board } from './board.tsx';
 import { cardName, isCard } from './faces.ts';
-import { guide } from './guide.ts';
 import { words } from './words-en.ts';
 
 export const drawing: Drawing = {
   Board,
   placesAsk: true,
   words,
+  /* Glass: high and clear. */
+  voice: { root: 523.25, wave: 'sine', scale: [0, 2, 4, 7, 9], ring: 0.32 },
   /* The letter tells two cards of a number apart by their stars; the table shows those. */
-  fit: name => name.replace(/ (\d)[ab]\b/, ' $1'),
-  guide,
+  shorten: name => name.replace(/ (\d)[ab]\b/, ' $1'),
+  places: {
+    telescope: '.mine .scope',
+    notebook: '.note-area, .edge-lines',
+    sections: '.collar-sums',
+  },
   /* Face up or written, its number calls the same place: that is told first. */
   about: left => left.find(a => a.startsWith('up ')) ?? left.find(a => a.startsWith('note ')),
   onBoard: step => step === 'step.play' || step === 'step.forced' || step === 'step.slot',

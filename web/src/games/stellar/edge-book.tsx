@@ -13,6 +13,17 @@ const columns = [0, 1, 2, 3, 4, 5, 6];
 const spots = (letter: string) =>
   [`line-${letter}`, ...columns.map(n => `cell-${letter}${n}`)].join(' ');
 
+const linesInWords = ({ stacks }: Seat) =>
+  letters.map((letter, line) => {
+    const { points, stars, run } = stacks[line]!;
+    return say('stellar.edge', {
+      type: say(`stellar:type.${types[letter]!.glyph}`),
+      points,
+      stars,
+      run,
+    });
+  });
+
 export function EdgeBook({
   now,
   soon,
@@ -31,7 +42,13 @@ export function EdgeBook({
       <button type="button" class="edge-title" aria-expanded={open} onClick={toggle}>
         {say('stellar.notebook')}
       </button>
-      <Thing class="edge-lines" token="note" mine={mine} quiet label={say('stellar.note.write')}>
+      <Thing
+        class="edge-lines"
+        token="note"
+        mine={mine}
+        quiet
+        label={[say('stellar.note.write'), ...linesInWords(soon)].join('. ')}
+      >
         {letters.map((letter, line) => {
           const type = types[letter]!,
             stack = soon.stacks[line]!,
@@ -55,18 +72,6 @@ export function EdgeBook({
           );
         })}
       </Thing>
-      <ul class="hidden">
-        {letters.map((letter, line) => (
-          <li key={letter}>
-            {say('stellar.edge', {
-              type: say(`stellar.type.${types[letter]!.glyph}`),
-              points: soon.stacks[line]!.points,
-              stars: soon.stacks[line]!.stars,
-              run: soon.stacks[line]!.run,
-            })}
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -32,7 +32,7 @@ export const starsOf = (token: string) =>
 /* "Planet 4, 1 star" */
 export function cardName(token: string): string {
   if (!isCard(token)) return say('card.unknown');
-  const type = say(`stellar.type.${types[token.charAt(0)]!.glyph}`),
+  const type = say(`stellar:type.${types[token.charAt(0)]!.glyph}`),
     number = shownNumber(token),
     n = starsOf(token);
   return n

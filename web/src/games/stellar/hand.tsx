@@ -81,7 +81,17 @@ export function Hand({ view, seat, index, mine, rival, turned, key_ }: HandProps
 const cap = ringOfLens + lensPicture('', 1, true);
 
 /* Turns what is placed face down, and back. */
-export function Cap({ on, ready, turn }: { on: boolean; ready: boolean; turn(): void }) {
+export function Cap({
+  on,
+  ready,
+  counts,
+  turn,
+}: {
+  on: boolean;
+  ready: boolean;
+  counts: number /* what a card face down counts as */;
+  turn(): void;
+}) {
   return (
     <button
       type="button"
@@ -95,7 +105,7 @@ export function Cap({ on, ready, turn }: { on: boolean; ready: boolean; turn(): 
         {say('stellar.cap')}
         <kbd>F</kbd>
       </span>
-      <small>{say(ready ? 'stellar.cap.what' : 'stellar.cap.first')}</small>
+      <small>{say(ready ? 'stellar.cap.what' : 'stellar.cap.first', { n: counts })}</small>
     </button>
   );
 }

@@ -32,7 +32,7 @@ async function lineGrows(t: Table, line: number, before: Seat, now: Seat): Promi
     void play(run, [{ scale: `${was.run / is.run} 1` }, { scale: '1 1' }], 260, {
       fill: 'backwards',
     });
-  if (is.run > was.run && cheer)
+  if (is.run > was.run && is.run > 1 && cheer)
     void play(
       cheer,
       [{ opacity: 0 }, { opacity: 1, offset: 0.15 }, { opacity: 1, offset: 0.75 }, { opacity: 0 }],

@@ -120,7 +120,7 @@ function Line({ line, now, soon, rival, fresh, maybe, index, key_ }: LineProps) 
       data-at={`${rival ? 'rival' : 'line'}-${letters[line]}`}
     >
       <span class="type">
-        <Glyph id={type.glyph} hue={type.hue} label={say(`stellar.type.${type.glyph}`)} />
+        <Glyph id={type.glyph} hue={type.hue} label={say(`stellar:type.${type.glyph}`)} />
       </span>
       {cells(soon, line).map((cards, column) => (
         <Cell key={column} {...{ cards, column, line, rival, fresh, maybe, index, key_ }} />
@@ -138,20 +138,21 @@ function Line({ line, now, soon, rival, fresh, maybe, index, key_ }: LineProps) 
 
 /* Where satellites went, at the foot of the page. */
 function Foot({ seat }: { seat: Seat }) {
-  const joins = seat.stacks.flatMap((stack, line) =>
-    stack.satellites.map(s =>
-      say('stellar.satellite.joins', {
-        n: numberOf(s),
-        types: say(`stellar.types.${types[letters[line]!]!.glyph}`),
-      }),
-    ),
+  const joins = seat.stacks.flatMap(({ satellites }, line) =>
+    satellites.length
+      ? say('stellar.satellite.joins', {
+          which: listed(satellites.map(s => String(numberOf(s)))),
+          types: say(`stellar:types.${types[letters[line]!]!.glyph}`),
+        })
+      : [],
   );
+  const n = seat.stacks.reduce((sum, { satellites }) => sum + satellites.length, 0);
   return (
     <p class="page-foot">
       <Glyph id="satellite" hue="brass" />
       <span>
         {joins.length
-          ? say('stellar.satellite.where', { joins: listed(joins), n: joins.length })
+          ? say('stellar.satellite.where', { joins: listed(joins), n })
           : say('stellar.satellite.none')}
       </span>
     </p>

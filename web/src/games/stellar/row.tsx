@@ -14,8 +14,8 @@ function Handle() {
   const { live, picked } = useChoice();
   if (!live.has('wipe') && !picked.has('wipe')) return null;
   return (
-    <Thing class="wipe" token="wipe" label={say('verb.stellar.wipe')}>
-      <span>{say('stellar.wipe')}</span>
+    <Thing class="wipe" token="wipe" label={say('stellar:verb.wipe')}>
+      <span aria-hidden="true">{say('stellar.wipe')}</span>
     </Thing>
   );
 }
@@ -84,16 +84,19 @@ export function Row({ view, mine, called, wiped, key_ }: RowProps) {
             {card ? (
               <CardPicture token={card} />
             ) : (
-              <div class="empty">{emptyWords(view, i, mine)}</div>
+              <div class="empty" aria-hidden="true">
+                {emptyWords(view, i, mine)}
+              </div>
             )}
           </Thing>
           <span class="disc" data-at={`disc-${i + 1}`} aria-hidden="true">
             {i + 1}
           </span>
-          <i class="below" data-at={`below-${i + 1}`} />
+          <i class="below" data-at={`below-${i + 1}`} style={{ '--to-fourth': 3 - i }} />
         </div>
       ))}
       <Handle />
+      {wiped && <b class="five-new">{say('stellar.wipe.new', { n: view.row.length })}</b>}
     </section>
   );
 }

@@ -36,27 +36,41 @@ interface Ghost {
   down: boolean;
 }
 
-const labelOf = (place: string, lies: Slot | null) => {
+const labelOf = (place: string, lies: Slot | null, down: number) => {
   if (!lies) return say('stellar.lens.free', { place });
   if (!lies.down) return say('stellar.lens.card', { place, card: cardName(lies.card) });
   return say('stellar.lens.down', {
     place,
+    n: down,
     card: isCard(lies.card) ? cardName(lies.card) : say('card.unknown'),
   });
 };
 
 /* What a free lens says of the card that could lie there: the sum of its section, its stars. */
-function Forecast({
-  index,
-  sum,
-  was,
-  stars,
-}: {
-  index: number;
-  sum: number;
+interface Fitting {
   was: number;
+  sum: number;
   stars: number | null;
-}) {
+}
+
+function fittingIn(seat: Seat, section: number, { side, fit }: Placing): Fitting | null {
+  if (!fit) return null;
+  const down = side === 'down';
+  return {
+    was: seat.sections[section]!,
+    sum: (down ? fit.sums_down : fit.sums)[section]!,
+    stars: down ? null : fit.stars,
+  };
+}
+
+const fittingInWords = ({ was, sum, stars }: Fitting) =>
+  say('stellar.lens.fits', {
+    was,
+    sum,
+    stars: stars ? say('stellar.stars.more', { n: stars }) : say('stellar.no-star'),
+  });
+
+function Forecast({ index, of: { was, sum, stars } }: { index: number; of: Fitting }) {
   return (
     <g class="forecast">
       <text class="slot-number" y="-17">
@@ -102,8 +116,7 @@ function Lens({ view, seat, index, slot, mine, rival, placing, ghost, wanted, ke
     tokens = lies ? [token] : slotTokens(view, mine ? placing : null, token),
     open = mine && !lies && tokens.some(t => live.has(t)),
     shown = lies ?? ghost,
-    fit = placing?.fit,
-    section = sectionOf[slot]!;
+    fits = !shown && open && placing ? fittingIn(seat, sectionOf[slot]!, placing) : null;
   const place = say('stellar.lens', { n: slot + 1 });
   return (
     <Thing
@@ -113,7 +126,9 @@ function Lens({ view, seat, index, slot, mine, rival, placing, ghost, wanted, ke
       owner={index}
       also={lies?.card}
       move={lies ? key_(lies.card) : undefined}
-      label={labelOf(place, lies)}
+      label={[labelOf(place, lies, view.worth.face_down), fits && fittingInWords(fits)]
+        .filter(Boolean)
+        .join('. ')}
       style={lensStyle(slot)}
     >
       <svg viewBox="-50 -50 100 100" aria-hidden="true">
@@ -124,15 +139,8 @@ function Lens({ view, seat, index, slot, mine, rival, placing, ghost, wanted, ke
             of={lensPicture(shown.card, rival ? 0 : 1, shown.down)}
           />
         )}
-        {!shown && open && fit && placing && (
-          <Forecast
-            index={slot}
-            was={seat.sections[section]!}
-            sum={(placing.side === 'down' ? fit.sums_down : fit.sums)[section]!}
-            stars={placing.side === 'down' ? null : fit.stars}
-          />
-        )}
-        {!shown && !(open && fit) && (
+        {fits && <Forecast index={slot} of={fits} />}
+        {!shown && !fits && (
           <text class="slot-number" y={rival ? 10 : 8} font-size={rival ? 30 : 22}>
             {slot + 1}
           </text>
@@ -192,15 +200,16 @@ function Collar(props: CollarProps) {
     { y, w, name } = collars[at]!,
     leads = leader(props),
     changes = sum !== was,
+    edge = at ? w - 14 : 142,
     ten = props.points || props.theirPoints,
-    aside = at === 0 && leads === 'ours'; /* the narrow collar has room for one word a side */
+    aside = at < 2 && leads === 'ours'; /* narrow collars have room for one word a side */
   return (
     <g
       class={`collar-sums ${leads} ${changes ? 'changes' : ''}`}
       data-at={`collar-${at}`}
       transform={`translate(0 ${y})`}
     >
-      <text class={`section ${aside ? 'aside' : ''}`} x={aside ? 142 : at ? 14 - w : -142} y="5">
+      <text class={`section ${aside ? 'aside' : ''}`} x={aside ? edge : -edge} y="5">
         {say(`stellar.section.${name}`)}
       </text>
       <rect class="box" x="-84" y="-18" width="168" height="30" rx="5" />

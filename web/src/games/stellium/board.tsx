@@ -27,7 +27,7 @@ function useSheet(v: View): [Sheet, (s: Sheet) => void] {
   return [sheet, s => open({ question, sheet: s })];
 }
 
-export function Board({ view, me, names, steps, came, preview, live, seats, ask }: BoardProps) {
+export function Board({ view, me, names, steps, previous, preview, live, seats, ask }: BoardProps) {
   const v = view as View;
   const pointing = usePointing();
   const [sheet, open] = useSheet(v);
@@ -50,7 +50,7 @@ export function Board({ view, me, names, steps, came, preview, live, seats, ask 
           <Universe
             v={v}
             steps={steps ?? []}
-            came={came ?? null}
+            previous={previous ?? null}
             preview={looked}
             mine={me}
             pointed={pointedIn(v, pointing)}

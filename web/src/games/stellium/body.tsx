@@ -5,6 +5,7 @@
 import { polar } from '../../kit/engrave.ts';
 import { say } from '../../kit/words.ts';
 import { f3 } from './lattice.ts';
+import type { View } from './view.ts';
 
 export const bodies: Record<string, { glyph: string; hue: string }> = {
   planet: { glyph: 'b-planet', hue: 'jade' },
@@ -12,8 +13,8 @@ export const bodies: Record<string, { glyph: string; hue: string }> = {
   star: { glyph: 'b-star', hue: 'gold' },
   supernova: { glyph: 'b-nova', hue: 'rose' },
 };
-export const types = Object.keys(bodies);
-export const bodyName = (type: string) => say(`stellium.body.${type}`);
+export const types = Object.keys(bodies) as (keyof View['bag'])[];
+export const bodyName = (type: string) => say(`stellium:type.${type}`);
 
 /* -- Inks ------------------------------------------------------------------------------------------- */
 

@@ -127,7 +127,7 @@ function BagThings({ v }: { v: View }) {
         quiet
         class="in-dish blind"
         style={box(0, -0.02, 0.24)}
-        label={say('verb.stellium.blind')}
+        label={say('stellium:verb.blind')}
       />
     </>
   );
@@ -156,7 +156,7 @@ function InfluenceThings({ v, mine }: { v: View; mine: boolean }) {
         mine={mine}
         class="in-dish own"
         style={box(0, 0, 0.42)}
-        label={say('verb.stellium.own')}
+        label={say('stellium:verb.own')}
       />
     </div>
   );

@@ -2,7 +2,6 @@
 import type { Drawing } from '../../kit/drawing.ts';
 import { Board } from './board.tsx';
 import { bodies, bodyName } from './body.tsx';
-import { guide } from './guide.ts';
 import { isCell } from './lattice.ts';
 import { objectiveName } from './objective.tsx';
 import { cellName } from './universe.tsx';
@@ -14,6 +13,8 @@ export const drawing: Drawing = {
   Board,
   placesAsk: true,
   words,
+  /* Brass discs: fifths that ring. */
+  voice: { root: 196, wave: 'triangle', scale: [0, 5, 7, 12, 14], ring: 0.45 },
   name: token =>
     isCell(token)
       ? cellName(token)
@@ -23,7 +24,7 @@ export const drawing: Drawing = {
           ? objectiveName(token)
           : null,
   called: token => (isObjective(token) ? objectiveName(token) : null),
-  guide,
+  places: { objectives: '.own .objectives' },
   compares: true,
   preview: { of: () => true, words: () => '' },
 };

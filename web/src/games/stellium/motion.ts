@@ -6,7 +6,7 @@
  * SPDX-License-Identifier: MIT */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ease, isStill, speedScale, turning } from '../../kit/motion.ts';
-import type { Came, Step } from '../../kit/drawing.ts';
+import type { Previous, Step } from '../../kit/drawing.ts';
 import { BAG, follow, HAND, settle, type Body } from './bodies.ts';
 import { at, centreOf, DISH, isCell, isHole, turnedPoint, type Point } from './lattice.ts';
 import { movesOf, turnOf, type Turn, type View } from './view.ts';
@@ -44,7 +44,7 @@ const turnsIn = (steps: readonly Step[]) =>
   steps.flatMap(s => (s.line?.key === 'log.turn' ? (turnOf(s.line) ?? []) : []));
 
 /* The cells whose body came from somewhere else since then. */
-export function movedSince({ view, steps }: Came, now: View): Set<string> {
+export function movedSince({ view, steps }: Previous, now: View): Set<string> {
   const before = settle(view as View),
     { bodies } = follow(before, movesIn(steps), now);
   return new Set(

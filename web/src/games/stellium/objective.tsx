@@ -71,7 +71,7 @@ export const isFigure = (card: string) => kindOf(card) in figures;
 export function objectiveName(card: string): string {
   return say('stellium.objective', {
     type: bodyName(typeOf(card)),
-    kind: say(`stellium.kind.${kindOf(card)}`),
+    kind: say(`stellium:kind.${kindOf(card)}`),
   });
 }
 export function objectiveHelp(card: string): string {
@@ -248,7 +248,7 @@ export const Objective = memo(
           <Figure card={card} x={50} y={tall ? 68 : 58} step={step} size={tall ? 31 : 27} />
         </g>
         <text class="name" x="50" y={foot - 9}>
-          {say(`stellium.kind.${kind}`)}
+          {say(`stellium:kind.${kind}`)}
         </text>
       </svg>
     );

@@ -21,10 +21,11 @@ import { cardOf, type Card, type Seat, type View } from './view.ts';
 
 /* The card as it would be, and whether the body that is pointed at could fill its next pip. */
 function ahead(c: Card, preview: Preview | null): { c: Card; could: boolean } {
-  const type = preview?.action.startsWith('draw ') ? preview.action.slice(5) : undefined;
+  const type = preview?.action.startsWith('draw ') ? preview.action.slice(5) : undefined,
+    missing: string[] = Object.values(c.ways[0]?.missing ?? {});
   return {
     c: (preview && cardOf(preview.view as View, c.card)) ?? c,
-    could: !!type && Object.values(c.ways[0]?.missing ?? {}).includes(type),
+    could: !!type && missing.includes(type),
   };
 }
 
@@ -91,7 +92,7 @@ function Colours({ list }: { list: Seat['validated'] }) {
   const has = (type: string) => list.some(c => c.card.startsWith(`${type}-`));
   if (!list.length) return null;
   const words = say('stellium.validated', {
-    cards: list.map(c => `${say(`stellium.kind.${c.card.split('-')[1]}`)} +${c.points}`).join(', '),
+    cards: list.map(c => `${say(`stellium:kind.${c.card.split('-')[1]}`)} +${c.points}`).join(', '),
   });
   return (
     <span class="colours" role="img" aria-label={words} title={words}>

@@ -4,7 +4,7 @@
  * One drawing in units of the lattice holds everything that moves; over it lie the cells
  * as things that can be chosen. SPDX-License-Identifier: MIT */
 import { useMemo, useRef } from 'preact/hooks';
-import type { Came, Preview, Step } from '../../kit/drawing.ts';
+import type { Previous, Preview, Step } from '../../kit/drawing.ts';
 import { useChoice } from '../../kit/choice.ts';
 import { Engraving } from '../../kit/engraving.tsx';
 import { At } from '../../kit/glyph.tsx';
@@ -140,7 +140,7 @@ function labelOf(v: View, cell: string, answer: string | undefined): string {
     : say('stellium.cell.free', { cell: place });
   return answer
     ? say(v.step === 'turn' ? 'stellium.turn.here' : 'stellium.push.here', {
-        way: say(`verb.stellium.${answer}`),
+        way: say(`stellium:verb.${answer}`),
         cell: what,
       })
     : what;
@@ -184,7 +184,9 @@ function Cell({ v, cell, moved }: { v: View; cell: string; moved: boolean }) {
       </span>
       {answer &&
         (v.step === 'turn' ? (
-          <span class="way">{say('stellium.degrees.short', { n: answer })}</span>
+          <span class="way" aria-hidden="true">
+            {say('stellium.degrees.short', { n: answer })}
+          </span>
         ) : (
           <Pointer way={answer} back />
         ))}
@@ -207,7 +209,7 @@ function Edges({ v }: { v: View }) {
               key={w}
               token={w}
               class="cell edge-way"
-              label={say('stellium.push.off', { way: say(`verb.stellium.${w}`) })}
+              label={say('stellium.push.off', { way: say(`stellium:verb.${w}`) })}
               style={box(
                 { x: from.x + (p.x - from.x) * 0.78, y: from.y + (p.y - from.y) * 0.78 },
                 0.3,
@@ -236,7 +238,7 @@ const Pointer = ({ way, back }: { way: string; back?: boolean }) => (
 interface Props {
   v: View;
   steps: readonly Step[];
-  came: Came | null;
+  previous: Previous | null;
   preview: Preview | null;
   mine: number | null;
   pointed: Pointed | null;
@@ -248,11 +250,14 @@ function dimmer(v: View, pointed: Pointed | null): (cell: string) => string {
   return right ? cell => (right.includes(cell) ? '' : 'dim') : () => '';
 }
 
-export function Universe({ v, steps, came, preview, mine, pointed }: Props) {
+export function Universe({ v, steps, previous, preview, mine, pointed }: Props) {
   const { picked } = useChoice();
   const svg = useRef<SVGSVGElement>(null);
   const sky = useSky(v, steps, svg);
-  const moved = useMemo(() => (came ? movedSince(came, v) : new Set<string>()), [came, v]);
+  const moved = useMemo(
+    () => (previous ? movedSince(previous, v) : new Set<string>()),
+    [previous, v],
+  );
   const ahead = preview ? (preview.view as View) : null;
   const leaving = new Set(movesOf(preview?.what).map(m => m.from));
   const lifted = v.alignment && v.objective;

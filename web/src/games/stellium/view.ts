@@ -1,61 +1,18 @@
-/* view.ts - Stellium's view as docs/notation/stellium.md tells it. SPDX-License-Identifier: MIT */
+/* view.ts - the parts of a position of Stellium by name, and what is asked of them.
+ * SPDX-License-Identifier: MIT */
 import type { Words } from '../../kit/words.ts';
+import type { View } from './wire.ts';
+
+export type { View };
+export type Seat = View['seats'][number];
+export type Galaxy = View['galaxies'][number];
+export type Card = View['display'][number];
 
 /* One way to an objective: cells that hold their body, and what the others want. */
-export interface Way {
-  right: string[];
-  missing: Record<string, string>;
-}
-export interface Card {
-  card: string;
-  points: number[];
-  right: number;
-  of: number;
-  pays: number;
-  now: number;
-  ways: Way[];
-}
-export interface Seat {
-  points: number;
-  total: number;
-  tokens: string[];
-  hand: Card[];
-  validated: { card: string; points: number }[];
-}
-export interface Galaxy {
-  galaxy: string;
-  disc?: string;
-  turned?: number;
-  symbols?: Record<string, string>;
-}
+export type Way = Card['ways'][number];
+
 /* What the following of bodies needs. */
-export interface Position {
-  board: Record<string, string>;
-  type?: string;
-  step: string;
-}
-export interface View extends Position {
-  round: number;
-  limit: number;
-  first: number;
-  turn: number;
-  last_round: boolean;
-  end: string | null;
-  influence?: string;
-  space?: string;
-  objective?: string;
-  alignment?: string[];
-  filling?: string;
-  asked?: number;
-  answers?: Record<string, string>;
-  galaxies: Galaxy[];
-  bag: Record<string, number>;
-  drawn: Record<string, number>;
-  display: Card[];
-  reserve: number;
-  finished: Record<string, string[][]>;
-  seats: Seat[];
-}
+export type Position = Pick<View, 'board' | 'type' | 'step'>;
 
 export const allCards = (v: View) => [...v.display, ...v.seats.flatMap(s => s.hand)];
 export const cardOf = (v: View, name: string | undefined) => allCards(v).find(c => c.card === name);

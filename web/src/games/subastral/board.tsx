@@ -53,7 +53,7 @@ function Hand({ seat, index, mine, width, keyOf, where, drew }: HandProps) {
       token={where ? 'hand' : undefined}
       class="hand-area"
       label={mine ? say('hand.yours') : say('hand')}
-      button={say('verb.subastral.hand')}
+      button={say('subastral:verb.hand')}
     >
       <div class="hand" style={{ '--n': hand.length }}>
         {hand.map((h, i) => (

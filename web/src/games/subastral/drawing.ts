@@ -3,7 +3,6 @@ import type { Drawing } from '../../kit/drawing.ts';
 import { say } from '../../kit/words.ts';
 import { Board } from './board.tsx';
 import { biomeName, biomes, cardName, face } from './faces.ts';
-import { guide } from './guide.ts';
 import { words } from './words-en.ts';
 
 const isBiome = new Set<string>(Object.values(biomes));
@@ -12,7 +11,9 @@ export const drawing: Drawing = {
   Board,
   placesAsk: true,
   words,
-  guide,
+  /* Wood, low and dry. */
+  voice: { root: 261.63, wave: 'triangle', scale: [0, 2, 4, 7, 9], ring: 0.12 },
+  places: { journal: '.journal.large' },
   skips: key => key === 'log.search' || key === 'log.nothing',
   name: token =>
     face(token)

@@ -1,5 +1,5 @@
 /* faces.ts - what is printed on Subastral's cards. SPDX-License-Identifier: MIT */
-import { say } from '../../kit/words.ts';
+import { capital, say } from '../../kit/words.ts';
 import type { Biome } from './land.ts';
 
 export const biomes: Record<string, Biome> = {
@@ -25,7 +25,7 @@ export function face(token: string): Face | null {
   return biome && /^[1-6]$/.test(number) ? { biome, number: Number(number) } : null;
 }
 
-export const biomeName = (biome: string) => say(`subastral.biome.${biome}`);
+export const biomeName = (biome: string) => capital(say(`subastral:token.${biome}`));
 
 /* "Taiga 2" */
 export function cardName(token: string): string {

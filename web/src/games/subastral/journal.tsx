@@ -4,7 +4,7 @@ import { SeatMark, seatHues } from '../../kit/seat.tsx';
 import { Area, Thing } from '../../kit/thing.tsx';
 import { say } from '../../kit/words.ts';
 import { LandCard } from './card.tsx';
-import { biomeName } from './faces.ts';
+import { cardName } from './faces.ts';
 import { columnAt, type Ground } from './ground.ts';
 import { Panorama, Piles } from './panorama.tsx';
 import { signed } from './pill.tsx';
@@ -47,11 +47,15 @@ function Placing({ seat, g, mine }: { seat: Seat; g: Ground; mine: boolean }) {
           key={pile}
           token={pile}
           mine={mine}
-          label={say('subastral.place-it', { biome: biomeName(pile), cards: cards.length })}
+          label={say('subastral.place-it', { card: cardName(cards[0]!), cards: cards.length })}
           style={{ left: `${first + i * gap}px`, top: `${top}px`, width: `${width}px` }}
         >
           <LandCard token={cards[0]!} width={width} />
-          {cards.length > 1 && <b class="several">{cards.length}</b>}
+          {cards.length > 1 && (
+            <b class="several" aria-hidden="true">
+              {cards.length}
+            </b>
+          )}
         </Thing>
       ))}
     </section>
@@ -89,7 +93,7 @@ export function Journal(props: JournalProps) {
       token={where ? 'journal' : undefined}
       class="journal-area"
       label={say('subastral.journal')}
-      button={say('verb.subastral.journal')}
+      button={say('subastral:verb.journal')}
     >
       <header class="journal-head">
         {!mine && <SeatMark seat={index} name={name ?? ''} />}

@@ -100,6 +100,8 @@ function Ghosts({ g, piles }: { g: Ground; piles: Landscape['piles'] }) {
 const places = [0, 1, 2, 3, 4, 5, 6, 7];
 
 function Free({ g, from, next }: { g: Ground; from: number; next: boolean }) {
+  /* Two lines of words, clear of the points at the end of the lowest trail. */
+  const fits = g.column > 62 * g.scale && trailAt(g, 1) + 13 * g.scale < g.foot - 34 * g.scale;
   return (
     <>
       {places.slice(from).map(i => {
@@ -115,7 +117,7 @@ function Free({ g, from, next }: { g: Ground; from: number; next: boolean }) {
                 `q8 0 8 8V${g.foot}z`
               }
             />
-            {next && i === from && g.column > 62 * g.scale && (
+            {next && i === from && fits && (
               <>
                 <text x={x + g.column / 2} y={g.foot - 21 * g.scale}>
                   {say('subastral.next.1')}
@@ -206,8 +208,9 @@ function Products({ g, sets, hue }: { g: Ground; sets: Sets; hue: string }) {
           top = horizon(g, cards) - (cards === 1 ? 6 : 3),
           words = { n: cards, place: pile, points },
           long = say('subastral.product', words),
-          fits = (long.length * 7 + 14) * g.scale <= g.column,
-          text = fits ? long : say('subastral.product.short', words);
+          short = say('subastral.product.short', words),
+          fits = (said: string) => (said.length * 7 + 14) * g.scale <= g.column,
+          text = fits(long) ? long : fits(short) ? short : short.replaceAll(' ', '');
         return (
           <g key={pile} class={`product ${hue}`}>
             <path

@@ -293,7 +293,7 @@ function Cloud({ n, row, cards, keyOf, ghost, take, pointed, played, onPress }: 
         label={cloudLabel(n, cards, take)}
         style={cloudStyle(row, stack, cards.length + (ghost ? 1 : 0), n)}
       >
-        <div class="body">
+        <div class="body" aria-hidden="true">
           {ghost && (
             <Lying at={cards.length} stack={stack} row={row} ghost>
               <LandCard token={ghost} width={stack.width} />

@@ -1,51 +1,18 @@
-/* view.ts - what docs/notation/subastral.md says of a view, as far as it is drawn, and two
- * positions compared. SPDX-License-Identifier: MIT */
+/* view.ts - the parts of a position of Subastral by name, and two positions compared.
+ * SPDX-License-Identifier: MIT */
 import type { Biome } from './land.ts';
+import type { View } from './wire.ts';
 
-export interface Sets {
-  points: number;
-  mixed: readonly { piles: number; points: number }[];
-  matching: readonly { pile: number; cards: number; points: number }[];
-}
-export interface Pile {
-  pile: Biome;
-  cards: readonly string[];
-}
-export interface Held {
-  card: string;
-  known: 'owner' | 'all';
-}
-export interface Seat extends Sets {
-  best: (Sets & { order: readonly Biome[] }) | null;
-  turns_left: number | null;
-  held: number;
-  hand: readonly Held[];
-  journal: readonly Pile[];
-  to_place: readonly Pile[];
-  gift: string | null;
-}
-export interface Take {
-  cloud: string;
-  side: 'hand' | 'journal' | 'either';
-  cards: number | null;
-  points: number | null;
-}
-export interface View {
-  phase: string;
-  mover: number;
-  round: number;
-  last_round: number;
-  deck: { left: number; above: number; end_card_shown: boolean };
-  played: string | null;
-  taken: string | null;
-  clouds: Record<string, readonly string[]>;
-  worth: readonly number[];
-  takes: readonly Take[];
-  seats: readonly Seat[];
-}
+export type { View };
+export type Seat = View['seats'][number];
+export type Sets = Pick<Seat, 'points' | 'mixed' | 'matching'>;
+export type Pile = Seat['journal'][number];
+export type Held = Seat['hand'][number];
+export type Take = View['takes'][number];
 
 export const cloudNumbers = [1, 2, 3, 4, 5, 6] as const;
-export const cloudOf = (view: View, n: number) => view.clouds[`cloud${n}`] ?? [];
+export const cloudOf = (view: View, n: number): string[] =>
+  view.clouds[`cloud${n}` as keyof View['clouds']] ?? [];
 
 /* -- Landscapes ---------------------------------------------------------------------------- */
 
