@@ -2,6 +2,8 @@
 import { render } from 'preact';
 import './style/all.css';
 import { folders } from './games/index.ts';
+import { HistoryPage } from './history/door.tsx';
+import { watchEndings } from './history/watch.ts';
 import { app, start } from './store/app.ts';
 import { Lobby } from './lobby/lobby.tsx';
 import { words as lobbyWords } from './lobby/words-en.ts';
@@ -15,14 +17,21 @@ teach(lobbyWords);
 for (const { tile } of Object.values(folders)) if (tile) teach(tile.words);
 if (TEST_BUILD && new URLSearchParams(location.search).has('pseudo')) usePseudo();
 
+function Place() {
+  const { table, isHistory } = app.route;
+  if (table) return <Table />;
+  return isHistory ? <HistoryPage /> : <Lobby />;
+}
+
 function Page() {
   return (
     <>
-      {app.route.table ? <Table /> : <Lobby />}
+      <Place />
       <div id="live" class="hidden" aria-live="polite" />
     </>
   );
 }
 
 start(loadDrawing);
+watchEndings();
 render(<Page />, document.getElementById('app')!);

@@ -4,16 +4,17 @@ import { render } from 'preact';
 import './style/all.css';
 import './style/specimen.css';
 import { folders } from './games/index.ts';
-import { specimens } from './games/specimens.ts';
+import { engineWords, specimens } from './games/specimens.ts';
 import { CardBack, CardFace, Well, type Face } from './kit/card.tsx';
 import { Glyph } from './kit/glyph.tsx';
 import { SeatMark } from './kit/seat.tsx';
 import type { GlyphSet } from './kit/specimen.tsx';
-import { speak } from './kit/words.ts';
+import { learn, speak } from './kit/words.ts';
 import { loadDrawing } from './table/drawings.ts';
 import { english } from './words-en.ts';
 
 speak(english);
+for (const [game, words] of Object.entries(engineWords)) learn(game, words);
 await Promise.all(Object.keys(folders).map(loadDrawing));
 
 const stars = (count: number) => ({ glyph: 'star', hue: 'gold', count });

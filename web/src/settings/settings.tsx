@@ -2,17 +2,20 @@
 import { useState } from 'preact/hooks';
 import { app, setSettings } from '../store/app.ts';
 import { keepName, readName, type Settings } from '../store/memory.ts';
+import { sound } from '../kit/voice.ts';
 import { say } from '../kit/words.ts';
 import { Icon } from '../kit/glyph.tsx';
 import { Choices, Dialog } from '../kit/dialog.tsx';
 
 /* One of a few values of a setting, by its name. */
-function Row<K extends 'theme' | 'text' | 'speed' | 'confirm'>({
+function Row<K extends 'theme' | 'text' | 'speed' | 'confirm' | 'volume'>({
   of,
   values,
+  then,
 }: {
   of: K;
   values: readonly Settings[K][];
+  then?(value: Settings[K]): void;
 }) {
   const { settings } = app;
   return (
@@ -24,14 +27,17 @@ function Row<K extends 'theme' | 'text' | 'speed' | 'confirm'>({
           value={settings[of]}
           values={values}
           label={v => say(`set.${of}.${v}`)}
-          set={v => setSettings({ [of]: v })}
+          set={v => {
+            setSettings({ [of]: v });
+            then?.(v);
+          }}
         />
       </dd>
     </>
   );
 }
 
-function Check({ of, set }: { of: 'sound' | 'notify'; set(on: boolean): void }) {
+function Check({ of, set }: { of: 'sound' | 'notify' | 'emotes'; set(on: boolean): void }) {
   const { settings } = app;
   return (
     <>
@@ -71,7 +77,21 @@ function Name() {
   );
 }
 
-const keys = ['arrows', 'enter', 'c', 'u', 'h', 'rules', 't', 'a', 'l', 'escape'] as const;
+const keys = [
+  'arrows',
+  'enter',
+  'c',
+  'u',
+  'h',
+  'rules',
+  't',
+  'a',
+  'l',
+  'p',
+  'm',
+  'e',
+  'escape',
+] as const;
 
 function Keys() {
   return (
@@ -88,9 +108,41 @@ function Keys() {
   );
 }
 
-async function notify(on: boolean): Promise<void> {
-  if (on && 'Notification' in window) await Notification.requestPermission();
-  setSettings({ notify: on });
+/* The browser is asked by the click that wants it, never before; where it says no, the setting stays
+ * off and the page says why. */
+function Notify() {
+  const [isRefused, setRefused] = useState(false);
+  const set = async (on: boolean) => {
+    const answer =
+      on && 'Notification' in window ? await Notification.requestPermission() : 'denied';
+    setSettings({ notify: answer === 'granted' });
+    setRefused(on && answer !== 'granted');
+  };
+  return (
+    <>
+      <Check of="notify" set={on => void set(on)} />
+      <dd class="notify-refused caption">
+        <span role="status">{isRefused && say('set.notify.refused')}</span>
+      </dd>
+    </>
+  );
+}
+
+/* Each change is heard at once. */
+function Sounds() {
+  const { sound: isOn, volume } = app.settings;
+  return (
+    <>
+      <Check
+        of="sound"
+        set={on => {
+          setSettings({ sound: on });
+          if (on) sound('yours', volume);
+        }}
+      />
+      {isOn && <Row of="volume" values={['low', 'medium', 'high']} then={v => sound('yours', v)} />}
+    </>
+  );
 }
 
 /* `text` opens the text view of a table; the lobby has none. */
@@ -107,8 +159,9 @@ export function SettingsDialog({ close, text }: { close(): void; text?: () => vo
         <Row of="text" values={['normal', 'large', 'larger']} />
         <Row of="speed" values={['half', 'one', 'double', 'off']} />
         <Row of="confirm" values={['auto', 'always', 'never']} />
-        <Check of="sound" set={sound => setSettings({ sound })} />
-        <Check of="notify" set={on => void notify(on)} />
+        <Sounds />
+        <Notify />
+        <Check of="emotes" set={emotes => setSettings({ emotes })} />
       </dl>
       {text && (
         <p>

@@ -1,12 +1,19 @@
-/* actions.ts - what a person does: makes a table, sits down, looks with another seat's eyes,
+/* actions.ts - what a person does: makes a table, sits down, looks as another seat,
  * changes a setting. SPDX-License-Identifier: MIT */
 import { setSpeedScale } from '../kit/motion.ts';
 import { say } from '../kit/words.ts';
 import { randomHex } from '../link/net.ts';
-import type { Answer } from '../link/protocol.ts';
+import type { Answer, Fair } from '../link/protocol.ts';
 import { attempt } from './attempt.ts';
-import { net } from './link.ts';
-import { keepSettings, keepTable, readName, type Settings } from './memory.ts';
+import { net, placeNow } from './link.ts';
+import {
+  keepSettings,
+  keepTable,
+  markOnDevice,
+  promiseOf,
+  readName,
+  type Settings,
+} from './memory.ts';
 import { go } from './routes.ts';
 import { changeTable, facts } from './state.ts';
 
@@ -18,18 +25,27 @@ export interface NewTable {
   options: Record<string, number>;
   clock?: object;
   draw_seconds?: number;
-  guide?: boolean;
+  device?: boolean /* it is kept here even if there is a server */;
 }
 
 /* Makes a table, sits down at every seat that is played here, and goes there. */
 export async function newTable(n: NewTable): Promise<string | null> {
-  const { here, names, guide, ...wanted } = n;
-  const made = await attempt(net.ask<Answer>('create', wanted, randomHex(32)));
+  const { here, names, device, ...wanted } = n,
+    place = device ? 'device' : placeNow();
+  const made = await attempt(net.askAt<Answer>(place, 'create', wanted, randomHex(32)));
   if (!made?.table) return null;
+  if (place === 'device') markOnDevice(made.table);
   for (const seat of here) await sit(made.table, seat, nameAt(seat, n));
-  if (guide) keepTable(made.table, { guide: [] });
   go(`/t/${made.table}`);
   return made.table;
+}
+
+/* A lesson, or a position to play on from, by its name: the first seat is ours. */
+export async function openLesson(game: string, lesson: string): Promise<void> {
+  const made = await attempt(net.ask<Answer>('create', { game, lesson }, randomHex(32)));
+  if (!made?.table) return;
+  await sit(made.table, 0, readName() || say('name.default'));
+  go(`/t/${made.table}`);
 }
 
 function nameAt(seat: number, { here, names }: NewTable): string {
@@ -38,18 +54,33 @@ function nameAt(seat: number, { here, names }: NewTable): string {
   return names?.[seat] || own;
 }
 
+/* The hash of the table's secret; undefined: it promises nothing. */
+async function hashOf(table: string): Promise<string | undefined> {
+  const shown = facts.table.peek(),
+    [state] = shown?.id === table ? shown.states.values() : [];
+  if (state) return state.fair?.hash;
+  return (await attempt(net.ask<Fair>('fair', { table })))?.fair?.hash;
+}
+
+/* The number that the seat adds to the table's chance is drawn once the hash is here: so the
+ * server cannot have known it. */
 export async function sit(table: string, seat: number, name: string): Promise<boolean> {
-  const answer = await attempt(
-    net.ask<Answer>('sit', { table, seat, name, text: 'keys' }, randomHex(32)),
-  );
+  const hash = await hashOf(table),
+    number = hash && randomHex(32),
+    wanted = { table, seat, name, text: 'keys', ...(number && { number }) },
+    answer = await attempt(net.ask<Answer>('sit', wanted, randomHex(32)));
   if (!answer?.token) return false;
-  keepTable(table, { tokens: { [seat]: answer.token } });
+  const numbers = { ...promiseOf(table)?.numbers, ...(number && { [seat]: number }) };
+  keepTable(table, {
+    tokens: { [seat]: answer.token },
+    ...(hash && { fair: { hash, numbers } }),
+  });
   return true;
 }
 
 /* Of several own seats this one looks now. */
 export function lookAs(seat: number): void {
-  changeTable({ eyes: seat });
+  changeTable({ lastSeat: seat });
 }
 
 export function setSettings(change: Partial<Settings>): void {

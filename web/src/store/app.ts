@@ -1,16 +1,23 @@
 /* app.ts - the store's front: what components may read and do. SPDX-License-Identifier: MIT */
 import { applySettings } from './actions.ts';
-import { entering, glimpse, hear, net, refuse } from './link.ts';
+import { showEmote } from './emotes.ts';
+import { entering, glimpse, hear, noteConnection, refuse, startLinks } from './link.ts';
+import { markOnDevice } from './memory.ts';
+import { keepOffline } from './offline.ts';
 import { prepareBy, receive } from './pacing.ts';
 import { arrive, openRoute } from './routes.ts';
-import { app, facts } from './state.ts';
+import { app } from './state.ts';
 
 export * from './actions.ts';
 export * from './attempt.ts';
-export { FINISHED, net } from './link.ts';
+export { emotes, giveEmote } from './emotes.ts';
+export { FINISHED, glimpseAt, net } from './link.ts';
+export { hasDevice, verifyOnDevice } from '../link/device.ts';
+export { reload } from './offline.ts';
+export { oneStep, outdate, pause } from './pacing.ts';
 export { skipDeeds } from './playout.ts';
 export { positionAt } from './positions.ts';
-export { go } from './routes.ts';
+export { addressOf, go, lookAtPly, reviewPath } from './routes.ts';
 export { onShow } from './show.ts';
 export { app, forget, looker, ownSeats, type TableNow } from './state.ts';
 
@@ -19,16 +26,20 @@ export function start(prepare: (game: string) => Promise<unknown>): void {
   prepareBy(prepare);
   applySettings();
   addEventListener('popstate', arrive);
-  openRoute();
-  net.start({
-    hello: hear,
-    enter: entering,
-    state: receive,
+  startLinks(place => ({
+    hello: h => hear(place, h),
+    enter: () => entering(place),
+    state(s) {
+      if (place === 'device') for (const t of [s.table, s.rematch]) if (t) markOnDevice(t);
+      receive(s);
+    },
+    emote: showEmote,
     refused: refuse,
     connection(now) {
-      if (now === 'outdated') facts.outdated.value = true;
-      else facts.connection.value = now;
+      noteConnection(place, now);
       if (now === 'open' && !app.table) glimpse();
     },
-  });
+  }));
+  openRoute();
+  keepOffline();
 }

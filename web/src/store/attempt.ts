@@ -1,24 +1,30 @@
 /* attempt.ts - to ask for something that may be refused, and to say why it was.
  * SPDX-License-Identifier: MIT */
-import { knows, say, tell } from '../kit/words.ts';
+import { capital, knows, learn, say, tell } from '../kit/words.ts';
 import { Refused } from '../link/net.ts';
+import type { WordTable } from '../link/protocol.ts';
+import { net } from './link.ts';
 import { changeTable, facts } from './state.ts';
 
 export function dismissNotice(): void {
   facts.notice.value = '';
 }
 
-/* Why not: the engine's reason where it has one, else the catalogue's for that code. */
-function refusal(why: Refused): string {
+/* The table of sentences that has it: the game's, or what the server says at any table. */
+async function tableWith(key: string, game: string): Promise<string | null> {
+  const known = () => [game, ''].find(table => knows(`${table}:${key}`)) ?? null;
+  if (known() === null) learn('', (await net.ask<WordTable>('words')).words);
+  return known();
+}
+
+/* Why not, by key; a reason that no table has is told as the server tells it. */
+export async function refusal({ words, message }: Refused): Promise<string> {
   const table = facts.table.peek(),
-    state = table && [...table.states.values()][0];
-  if (why.words && state && knows(`${state.game}:${why.words.key}`))
-    return tell(why.words, {
-      game: state.game,
-      names: state.seats.map((s, i) => s.name ?? say('new.seat', { n: i + 1 })),
-      thing: () => null,
-    });
-  return knows(`refused.${why.code}`) ? say(`refused.${why.code}`) : say('notice.failed');
+    state = table && [...table.states.values()][0],
+    game = words && (await tableWith(words.key, state?.game ?? '').catch(() => null));
+  if (!words || typeof game !== 'string') return message || say('notice.failed');
+  const names = state?.seats.map((s, i) => s.name ?? say('new.seat', { n: i + 1 })) ?? [];
+  return capital(tell(words, { game, names, thing: () => null }));
 }
 
 /* Shows why where the step stands, and never throws. */
@@ -27,7 +33,7 @@ export async function attempt<T>(work: Promise<T>): Promise<T | null> {
     dismissNotice();
     return await work;
   } catch (why) {
-    facts.notice.value = why instanceof Refused ? refusal(why) : say('notice.failed');
+    facts.notice.value = why instanceof Refused ? await refusal(why) : say('notice.failed');
     if (why instanceof Refused && why.code === 'table') changeTable({ missing: 'gone' });
     return null;
   }

@@ -1,22 +1,91 @@
 /* link.ts - the one connection of the page, and what it says by itself when it opens.
  * SPDX-License-Identifier: MIT */
 import { learn } from '../kit/words.ts';
-import { Net, type Enter } from '../link/net.ts';
-import type { Answer, Games, Hello } from '../link/protocol.ts';
+import { connectDevice, hasDevice } from '../link/device.ts';
+import { Net, randomHex, type Connection, type Enter, type Listener } from '../link/net.ts';
+import type { Answer, GameOption, Games, Hello } from '../link/protocol.ts';
 import { connectSocket } from '../link/socket.ts';
-import { readTables, seatTokens } from './memory.ts';
+import { isOnDevice, readTables, seatTokens } from './memory.ts';
 import { changeTable, facts, forget, isTable, type Viewer } from './state.ts';
 
 /* How many finished matches the lobby lists. */
 export const FINISHED = 6;
 const UNFINISHED = 8;
 
-export const net = new Net(connectSocket);
+/* A server keeps tables, and so does this device: whichever keeps a table is asked about it. */
+export type Place = 'server' | 'device';
+
+const server = SITE ? null : new Net(connectSocket);
+let device: Net | null = null;
+let listenAt: (place: Place) => Listener;
+
+/* The engine is loaded when it is wanted first. */
+function deviceNet(): Net {
+  if (device) return device;
+  device = new Net(connectDevice);
+  device.start(listenAt('device'));
+  return device;
+}
+
+export const placeOf = (table: string): Place =>
+  !server || (hasDevice() && isOnDevice(table)) ? 'device' : 'server';
+
+/* Where a new table is made, and what no table is needed for is asked. */
+export const placeNow = (): Place =>
+  server && (connections.server !== 'lost' || !hasDevice()) ? 'server' : 'device';
+
+const netAt = (place: Place) => (place === 'server' && server) || deviceNet();
+const netFor = (fields: { table?: string }) =>
+  netAt(fields.table ? placeOf(fields.table) : placeNow());
+
+export const net = {
+  ask: <T = Answer>(type: string, fields: object = {}, id?: string) =>
+    netFor(fields).ask<T>(type, fields, id),
+  askAt: <T = Answer>(place: Place, type: string, fields: object, id?: string) =>
+    netAt(place).ask<T>(type, fields, id),
+  tell: (type: string, fields: object) => netFor(fields).tell(type, fields),
+  newId: () => randomHex(16),
+  forget(id: string): void {
+    server?.forget(id);
+    device?.forget(id);
+  },
+  tryNow: () => netAt(placeShown()).tryNow(),
+  get triesIn(): number {
+    return netAt(placeShown()).triesIn;
+  },
+};
+
+export function startLinks(listen: (place: Place) => Listener): void {
+  listenAt = listen;
+  if (server) server.start(listen('server'));
+  else deviceNet();
+}
+
+/* -- Connections ------------------------------------------------------------------------- */
+
+const connections: Record<Place, Connection> = { server: 'connecting', device: 'connecting' };
+
+/* The connection that matters for what is shown: of the open table, or of who makes new ones. */
+const placeShown = (): Place => {
+  const table = facts.table.peek()?.id;
+  return table ? placeOf(table) : placeNow();
+};
+export function showConnection(): void {
+  facts.connection.value = connections[placeShown()];
+  facts.isAlone.value = placeNow() === 'device';
+}
+
+export function noteConnection(place: Place, now: Connection): void {
+  if (now === 'outdated') facts.outdated.value = true;
+  else connections[place] = now;
+  if (now === 'lost' && !facts.table.peek() && placeNow() === 'device') deviceNet();
+  showConnection();
+}
 
 /* What to enter after each (re)connect: the open table with every own seat. */
-export function entering(): Enter[] {
+export function entering(place?: Place): Enter[] {
   const now = facts.table.peek();
-  if (!now || !isTable(now.id)) return [];
+  if (!now || !isTable(now.id) || (place && placeOf(now.id) !== place)) return [];
   const known = (viewer: Viewer) => {
     const s = now.states.get(viewer);
     return s ? { since: s.seq, epoch: s.epoch } : {};
@@ -38,30 +107,44 @@ const glimpseId = (table: string) => `g-${table}`;
 const glimpsedBy = (id: string | undefined) => (id?.startsWith('g-') ? id.slice(2) : null);
 
 export function glimpse(): void {
-  if (facts.connection.peek() !== 'open') return;
   const known = facts.glimpses.peek(),
     all = Object.entries(readTables()).sort((a, b) => b[1].at - a[1].at),
     open = all.filter(([, t]) => !t.over).slice(0, UNFINISHED),
     over = all.filter(([id, t]) => t.over && !known.has(id)).slice(0, FINISHED);
-  for (const [table] of [...open, ...over]) net.tell('enter', { table, id: glimpseId(table) });
+  if (open.some(([id]) => placeOf(id) === 'device')) deviceNet();
+  for (const [table] of [...open, ...over])
+    if (connections[placeOf(table)] === 'open') glimpseAt(table);
 }
 
-export function hear(h: Hello): void {
-  facts.addresses.value = h.addresses;
+export function hear(place: Place, h: Hello): void {
+  if (place === 'server') facts.addresses.value = h.addresses;
   facts.outdated.value ||= h.server !== VERSION;
-  void net.ask<Games>('games').then(learnGames, () => undefined);
+  void net.askAt<Games>(place, 'games', {}).then(learnGames, () => undefined);
 }
+
+/* What a game says of an option, by the keys that its table has for it. */
+const wordsOf = (o: GameOption): [string, string][] => [
+  [`name.option.${o.key}`, o.title],
+  [`option.${o.key}`, o.help],
+  ...(o.names ?? []).map((name, i): [string, string] => [
+    `option.${o.key}.${name}`,
+    o.meanings?.[i] ?? name,
+  ]),
+];
 
 function learnGames({ games, bots }: Games): void {
   const offered = games.sort((a, b) => a.shelf - b.shelf).filter(g => !g.toy);
   for (const g of offered)
     learn(g.game, {
       about: g.about,
-      ...Object.fromEntries(g.options.map(o => [`option.${o.key}`, o.help])),
+      ...Object.fromEntries(g.options.flatMap(wordsOf)),
     });
   facts.games.value = offered;
   facts.bots.value = bots;
 }
+
+/* One table looked at from elsewhere than itself, in the same way. */
+export const glimpseAt = (table: string) => net.tell('enter', { table, id: glimpseId(table) });
 
 /* A table that was to be entered is not there, or cannot be read. */
 export function refuse(answer: Answer): void {

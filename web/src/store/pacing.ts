@@ -1,10 +1,11 @@
 /* pacing.ts - states that arrive are shown one after the other, at the pace the settings ask
- * for: others' steps stand for as long as it takes to read them. Nobody waits for a pile.
+ * for: others' steps stand for as long as it takes to read them. Nobody waits for a pile, but
+ * what came while the player paused is shown step by step.
  * SPDX-License-Identifier: MIT */
 import { learn, tell } from '../kit/words.ts';
 import type { State, WordTable } from '../link/protocol.ts';
 import { attempt } from './attempt.ts';
-import { isDeed, stops } from './deeds.ts';
+import { isAutomaStep, stops } from './automa.ts';
 import { net } from './link.ts';
 import { keepTable } from './memory.ts';
 import { playOut } from './playout.ts';
@@ -20,6 +21,7 @@ const SHORTEST = 450,
 let queue: State[] = [];
 let timer = 0;
 let shown = { at: 0, reading: 0 };
+let isBehind = false; /* by a pause: what waits is no pile */
 
 /* For how long what is shown should stand yet, in milliseconds. */
 const remaining = () => shown.at + shown.reading * slowness() - Date.now();
@@ -29,7 +31,7 @@ const stepsOf = (s: State) => s.events.flatMap(e => e.steps ?? []);
 function readingTime(s: State): number {
   const speaker = { game: s.game, names: [], thing: () => null };
   const letters = stepsOf(s)
-    .filter(step => step.seat !== 'chance' || isDeed(step))
+    .filter(step => step.seat !== 'chance' || isAutomaStep(step))
     .reduce((sum, step) => sum + (step.line ? tell(step.line, speaker).length : 0), 0);
   return Math.min(LONGEST, Math.max(SHORTEST, letters * LETTER));
 }
@@ -52,20 +54,60 @@ export function receive(s: State): void {
 /* Another table was opened: nothing of the last one is shown any more. */
 export function forgetQueue(): void {
   queue = [];
+  pause(false);
 }
 
-const isPiled = () =>
-  queue.filter(isLookedAt).length > 3 || queue.some(s => s.events.some(e => e.from));
+const isTakenBack = () => queue.some(s => s.events.some(e => e.from));
+const isPiled = () => (!isBehind && queue.filter(isLookedAt).length > 3) || isTakenBack();
 
 const isOwn = (s: State) => s.events.some(e => e.kind === 'play' && e.seat === s.viewer);
 const isOthers = (s: State) =>
   stepsOf(s).some(
-    step => isDeed(step) || (typeof step.seat === 'number' && step.seat !== s.viewer),
+    step => isAutomaStep(step) || (typeof step.seat === 'number' && step.seat !== s.viewer),
   );
 
 /* Only others' steps are held back, and only for who looks. */
-const mayWait = (s: State) =>
-  isLookedAt(s) && !isPiled() && s.since > 0 && isOthers(s) && !isOwn(s);
+const isStep = (s: State) => isLookedAt(s) && s.since > 0 && isOthers(s) && !isOwn(s);
+const mayWait = (s: State) => isStep(s) && !isPiled();
+
+/* -- Pause ------------------------------------------------------------------------------------ */
+
+let passes = false; /* the next step is let through */
+let wake: () => void = () => undefined;
+
+/* What the player does is answered, paused or not. */
+const isHeld = (s: State) =>
+  facts.paused.peek() && !passes && isStep(s) && !isTakenBack() && !queue.some(isOwn);
+
+/* Others' steps wait, or go on from where they waited. The table itself plays on. */
+export function pause(on: boolean): void {
+  facts.paused.value = on;
+  isBehind ||= on;
+  if (!on) oneStep();
+}
+
+/* The step that waits is shown; the one after it waits again. */
+export function oneStep(): void {
+  passes = facts.held.peek();
+  facts.held.value = false;
+  wake();
+  if (!timer) drain();
+}
+
+/* When the player lets the next step of an automa through: see playout.ts. */
+function allowed(): Promise<void> {
+  if (!facts.paused.peek()) return Promise.resolve();
+  facts.held.value = true;
+  return new Promise(done => {
+    wake = () => {
+      passes = false;
+      wake = () => undefined;
+      done();
+    };
+  });
+}
+
+/* -- The queue -------------------------------------------------------------------------------- */
 
 /* A game's sentences are learnt and its drawing is there before its first position is shown. */
 const learnt = new Map<string, boolean>();
@@ -74,8 +116,8 @@ export function prepareBy(by: typeof prepare): void {
   prepare = by;
 }
 
-/* A drawing that is not there any more belongs to an older version of the page. */
-const outdate = () => {
+/* What is not there any more, like a drawing, belongs to an older version of the page. */
+export const outdate = () => {
   facts.outdated.value = true;
 };
 
@@ -99,13 +141,22 @@ function drain(): void {
       if (!learnt.has(next.game)) void learnGame(next.game);
       return;
     }
-    if (wait > 0 && mayWait(next)) {
+    if (isHeld(next)) {
+      facts.held.value = true;
+      return;
+    }
+    if (wait > 0 && mayWait(next) && !passes) {
       timer = window.setTimeout(drain, wait);
       return;
     }
     queue.shift();
+    passes = false;
+    facts.held.value = false;
     showOrPlayOut(next);
   }
+  if (queue.length) return;
+  isBehind = facts.paused.peek();
+  passes = false;
 }
 
 function showOrPlayOut(s: State): void {
@@ -117,5 +168,7 @@ function showOrPlayOut(s: State): void {
     return;
   }
   const isHurried = () => isPiled() || !slowness();
-  void playOut({ table, before, now: s, plies, show: showNow, remaining, isHurried }).then(drain);
+  void playOut({ table, before, now: s, plies, show: showNow, remaining, allowed, isHurried }).then(
+    drain,
+  );
 }

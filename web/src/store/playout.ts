@@ -1,7 +1,7 @@
-/* playout.ts - what players whom the rules move have done (deeds.ts), shown deed by deed, each
+/* playout.ts - what players whom the rules move have done (automa.ts), shown step by step, each
  * for as long as it takes to read. SPDX-License-Identifier: MIT */
 import type { State } from '../link/protocol.ts';
-import { atTheEnd, positionOnTheWay } from './deeds.ts';
+import { atTheEnd, positionOnTheWay } from './automa.ts';
 import { positionAt } from './positions.ts';
 import { facts, type TableNow } from './state.ts';
 
@@ -12,6 +12,7 @@ interface PlayOut {
   plies: number[];
   show(s: State): void;
   remaining(): number /* milliseconds for which what is shown should stand yet */;
+  allowed(): Promise<void> /* when nobody has paused, or lets one step through */;
   isHurried(): boolean /* something newer waits */;
 }
 
@@ -39,7 +40,7 @@ const pause = (ms: number) => new Promise(done => setTimeout(done, ms));
 
 export async function playOut(p: PlayOut): Promise<void> {
   const { isSkipped, or } = skipping();
-  const stand = () => or(pause(p.remaining()));
+  const stand = () => or(pause(p.remaining()).then(() => (isSkipped() ? undefined : p.allowed())));
   let from = -1;
   facts.playing.value = true;
   for (const ply of p.plies) {

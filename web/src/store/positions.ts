@@ -24,7 +24,7 @@ function keep(known: Map<number, Position>, ply: number, position: Position): vo
   for (const oldest of known.keys()) if (known.size > MOST) known.delete(oldest);
 }
 
-/* The position before a ply; null: it is not to be had. */
+/* The position before a ply; null: it is neither known here nor answered by the server. */
 export async function positionAt(
   t: TableNow,
   viewer: Viewer,

@@ -6,10 +6,11 @@
  *
  * SPDX-License-Identifier: MIT */
 import { signal } from '@preact/signals';
+import { forgetOnDevice } from '../link/device.ts';
 import type { LogLine } from '../link/log.ts';
 import type { Connection } from '../link/net.ts';
 import type { GameInfo, State } from '../link/protocol.ts';
-import { forgetTable, readSettings, type Settings } from './memory.ts';
+import { forgetTable, isOnDevice, readSettings, type Settings } from './memory.ts';
 
 export type Viewer = State['viewer'];
 
@@ -19,22 +20,33 @@ export interface TableNow {
   readonly states: ReadonlyMap<Viewer, State> /* the newest of each of our viewers        */;
   readonly logs: ReadonlyMap<Viewer, LogLine[]>;
   readonly log: LogLine[] /* of the viewer who looks: looker()        */;
-  readonly eyes: number | null /* which of several own seats looked last   */;
+  readonly lastSeat: number | null /* which of several own seats looked last   */;
   readonly missing: false | 'gone' | 'damaged';
+}
+
+/* Where the page is: see routes.ts. */
+export interface Route {
+  readonly table: string | null;
+  readonly review: { ply: number | null } | null;
+  readonly isHistory: boolean;
 }
 
 /* To be written by the store alone. */
 export const facts = {
   connection: signal<Connection>('connecting'),
   outdated: signal(false) /* the server is of another version than this page */,
+  isAlone: signal(SITE) /* no server is there: tables are kept on this device */,
   addresses: signal<readonly string[]>([]),
   games: signal<readonly GameInfo[]>([]),
   bots: signal<readonly string[]>([]),
-  route: signal<{ table: string | null }>({ table: null }),
+  route: signal<Route>({ table: null, review: null, isHistory: false }),
   table: signal<TableNow | null>(null),
   glimpses: signal<ReadonlyMap<string, State>>(new Map()) /* tables shown in the lobby */,
   settings: signal<Settings>(readSettings()),
   playing: signal(false) /* steps nobody chose are shown one by one: playout.ts */,
+  emotes: signal<ReadonlyMap<number, { emote: string }>>(new Map()) /* shown now, by seat */,
+  paused: signal(false) /* others' steps wait until somebody goes on: pacing.ts */,
+  held: signal(false) /* and one of them does */,
   notice: signal('') /* why the last thing tried was refused */,
 };
 
@@ -55,7 +67,7 @@ export const emptyTable = (id: string): TableNow => ({
   states: new Map(),
   logs: new Map(),
   log: [],
-  eyes: null,
+  lastSeat: null,
   missing: !isTable(id) && 'gone',
 });
 
@@ -63,9 +75,9 @@ export const emptyTable = (id: string): TableNow => ({
  * spectator. */
 export const ownSeats = (t: Pick<TableNow, 'states'>) =>
   [...t.states.keys()].filter((v): v is number => typeof v === 'number').sort();
-export function looker(t: Pick<TableNow, 'states' | 'eyes'>): Viewer {
+export function looker(t: Pick<TableNow, 'states' | 'lastSeat'>): Viewer {
   const seats = ownSeats(t);
-  return t.eyes !== null && seats.includes(t.eyes) ? t.eyes : (seats[0] ?? 'spectator');
+  return t.lastSeat !== null && seats.includes(t.lastSeat) ? t.lastSeat : (seats[0] ?? 'spectator');
 }
 
 export function changeTable(change: Partial<Omit<TableNow, 'id' | 'log'>>): void {
@@ -77,6 +89,7 @@ export function changeTable(change: Partial<Omit<TableNow, 'id' | 'log'>>): void
 
 /* Takes a table off the list of this browser. */
 export function forget(table: string): void {
+  if (isOnDevice(table)) forgetOnDevice(table);
   forgetTable(table);
   facts.glimpses.value = new Map(facts.glimpses.peek());
 }

@@ -1,4 +1,4 @@
-/* deeds.ts - what players whom the rules move have done, position by position.
+/* automa.ts - automas, players whom the rules move: what they have done, position by position.
  *
  * They decide nothing, so one answer of somebody is followed by their whole turn, and one
  * state tells of it all. The page asks the server how it stood before each of their steps
@@ -9,18 +9,18 @@
  * SPDX-License-Identifier: MIT */
 import type { Entry, Position, State, Step } from '../link/protocol.ts';
 
-/* A deed of a player whom the rules move: chance, said of somebody without a seat. */
-export function isDeed(step: Step): boolean {
+/* A step of an automa: chance, said of somebody without a seat. */
+export function isAutomaStep(step: Step): boolean {
   const seat = step.line?.args?.['seat'];
   return step.seat === 'chance' && typeof seat === 'object' && seat.word !== undefined;
 }
 
-/* The plies before which a position is worth a look: from the first deed on, every step
+/* The plies before which a position is worth a look: from its first step on, every step
  * that is told. None where the state after `before` tells of what was shown already. */
 export function stops(before: State | undefined, s: State): number[] {
   if (!before || s.since < before.seq || s.events.some(e => e.from)) return [];
   const told = s.events.flatMap(e => e.steps ?? []).filter(step => step.line);
-  const first = told.findIndex(isDeed);
+  const first = told.findIndex(isAutomaStep);
   return first < 0 ? [] : told.slice(first).map(step => step.ply);
 }
 
