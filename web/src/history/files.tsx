@@ -1,0 +1,112 @@
+/* files.tsx - the history as a file, out and in, and its end. SPDX-License-Identifier: MIT */
+import { useRef, useState } from 'preact/hooks';
+import { say } from '../kit/words.ts';
+import { download } from './download.ts';
+import { BadFile, readFile, writeFile } from './file.ts';
+import type { Match } from './match.ts';
+import type { Kept, Outside } from './outside.ts';
+
+async function save(matches: readonly Match[], { recordOf }: Kept): Promise<void> {
+  const entries = await Promise.all(
+    matches.map(async match => ({ match, record: (await recordOf(match.table)) ?? '' })),
+  );
+  const day = new Date().toISOString().slice(0, 10);
+  download(writeFile(entries), `orrery-history-${day}.json`, 'application/json');
+}
+
+/* What is here already stays as it is. */
+async function take(file: File, { allMatches, addMatches }: Kept): Promise<string> {
+  const entries = readFile(await file.text()),
+    known = new Set((await allMatches()).map(m => m.table)),
+    fresh = entries.filter(e => !known.has(e.match.table));
+  if (fresh.length) await addMatches(fresh);
+  return say('import.done', { n: entries.length, fresh: fresh.length });
+}
+
+const refusal = (why: unknown) =>
+  say('import.kept', {
+    why: why instanceof BadFile ? say(why.key, why.args) : say('import.failed'),
+  });
+
+/* The file's name is forgotten at once: the same one may be read again. */
+function Import({ kept, tell }: { kept: Kept; tell(what: string, isBad?: boolean): void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const read = async () => {
+    const file = input.current?.files?.[0];
+    if (!file) return;
+    await take(file, kept).then(
+      said => tell(said),
+      (why: unknown) => tell(refusal(why), true),
+    );
+    if (input.current) input.current.value = '';
+  };
+  return (
+    <>
+      <button type="button" class="import" onClick={() => input.current?.click()}>
+        {say('file.import')}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        onChange={() => void read()}
+      />
+    </>
+  );
+}
+
+/* In two steps: it cannot be taken back. */
+interface FilesProps {
+  matches: readonly Match[];
+  outside: Outside;
+}
+
+function RemoveAll({ matches, outside }: FilesProps) {
+  const [isAsked, ask] = useState(false);
+  const remove = () => {
+    ask(false);
+    for (const m of matches) outside.forget(m.table);
+    void outside.kept.removeAll();
+  };
+  if (!isAsked)
+    return (
+      <button type="button" class="remove-all" onClick={() => ask(true)}>
+        {say('file.remove')}
+      </button>
+    );
+  return (
+    <>
+      <button type="button" class="remove-sure" onClick={remove}>
+        {say('file.remove.sure')}
+      </button>
+      <button type="button" onClick={() => ask(false)}>
+        {say('file.remove.no')}
+      </button>
+    </>
+  );
+}
+
+export function Files({ matches, outside }: FilesProps) {
+  const { kept } = outside;
+  const [said, setSaid] = useState({ text: '', isBad: false });
+  const tell = (text: string, isBad = false) => setSaid({ text, isBad });
+  return (
+    <section class="files" aria-labelledby="files-title">
+      <h2 id="files-title">{say('file.title')}</h2>
+      <p class="muted">{say('history.private')}</p>
+      <p class="actions">
+        {matches.length > 0 && (
+          <button type="button" class="export" onClick={() => void save(matches, kept)}>
+            {say('file.export')}
+          </button>
+        )}
+        <Import kept={kept} tell={tell} />
+        {matches.length > 0 && <RemoveAll matches={matches} outside={outside} />}
+      </p>
+      <p class={`said ${said.isBad ? 'bad' : ''}`} role="status">
+        {said.text}
+      </p>
+    </section>
+  );
+}

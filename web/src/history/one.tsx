@@ -1,0 +1,133 @@
+/* one.tsx - one match: who had how many points, how long it took, its table and its record.
+ * SPDX-License-Identifier: MIT */
+import { useEffect, useState } from 'preact/hooks';
+import { say } from '../kit/words.ts';
+import { download } from './download.ts';
+import type { Match } from './match.ts';
+import type { Kept, Outside } from './outside.ts';
+import { seatName, seatTitle } from './seats.ts';
+
+interface OneProps {
+  m: Match;
+  outside: Outside;
+}
+
+const MINUTE = 60_000;
+
+function length(m: Match): string {
+  const n = m.plies;
+  return m.began === null
+    ? say('match.length', { n })
+    : say('match.minutes', { n, minutes: Math.max(1, Math.round((m.ended - m.began) / MINUTE)) });
+}
+
+/* undefined: it is being read; empty: there is none. */
+function useRecord(table: string, { recordOf }: Kept): string | undefined {
+  const [record, setRecord] = useState<string>();
+  useEffect(() => {
+    const show = (text = '') => setRecord(text);
+    void recordOf(table).then(show, () => show());
+  }, [table]);
+  return record;
+}
+
+function Points({ m }: { m: Match }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{say('match.player')}</th>
+          <th scope="col" class="n">
+            {say('match.points')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {m.seats.map((s, seat) => (
+          <tr key={seat}>
+            <th scope="row">
+              {m.mine.length === 1 && m.mine[0] === seat ? say('matches.you') : seatTitle(m, seat)}
+            </th>
+            <td class="n">{s.points}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/* In the notation of the game: docs/NOTATION.md. */
+function Steps({ record, m }: { record: string; m: Match }) {
+  const lines = record.split('\n'),
+    steps = lines.slice(lines.indexOf('') + 1, -2).filter(line => !line.startsWith('#'));
+  const who = (word: string) =>
+    word === 'chance' ? say('match.chance') : seatName(m, Number(word));
+  return (
+    <details>
+      <summary>{say('match.steps')}</summary>
+      <ol class="steps">
+        {steps.map((line, i) => {
+          const [word = '', ...action] = line.split(' ');
+          return (
+            <li key={i}>
+              {who(word)} <code>{action.join(' ')}</code>
+            </li>
+          );
+        })}
+      </ol>
+    </details>
+  );
+}
+
+/* Replay and review are at the table, as long as the server has it. */
+function Ways({ m, record, outside }: OneProps & { record: string }) {
+  const { go, look, has, forget, kept } = outside,
+    isThere = has(m.table);
+  useEffect(() => look(m.table), [m.table]);
+  const remove = async () => {
+    forget(m.table);
+    await kept.removeMatch(m.table);
+  };
+  return (
+    <>
+      {!isThere && <p class="muted">{say('match.gone')}</p>}
+      <p class="actions">
+        {isThere && (
+          <button type="button" class="primary" onClick={() => go(`/t/${m.table}`)}>
+            {say('match.open')}
+          </button>
+        )}
+        {isThere && (
+          <button type="button" class="review" onClick={() => go(`/t/${m.table}/review`)}>
+            {say('match.review')}
+          </button>
+        )}
+        {record && (
+          <button
+            type="button"
+            class="save-record"
+            onClick={() => download(record, `${m.game}-${m.table.slice(0, 8)}.orr`, 'text/plain')}
+          >
+            {say('match.record')}
+          </button>
+        )}
+        <button type="button" class="remove" onClick={() => void remove()}>
+          {say('match.remove')}
+        </button>
+      </p>
+    </>
+  );
+}
+
+export function OneMatch({ m, outside }: OneProps) {
+  const record = useRecord(m.table, outside.kept);
+  return (
+    <div class="one-match">
+      <p>{length(m)}</p>
+      <Points m={m} />
+      {record === '' && <p class="muted">{say('match.no-record')}</p>}
+      <Ways m={m} record={record ?? ''} outside={outside} />
+      {record && <Steps record={record} m={m} />}
+    </div>
+  );
+}
