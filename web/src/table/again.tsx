@@ -3,13 +3,13 @@
  * SPDX-License-Identifier: MIT */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { positionAt, type TableNow } from '../store/app.ts';
-import type { Came } from '../kit/drawing.ts';
+import type { Previous } from '../kit/drawing.ts';
 import { remember, speedScale, travel } from '../kit/motion.ts';
 import type { Position, State } from '../link/protocol.ts';
 import { say } from '../kit/words.ts';
 import { movesOfOthers } from './trail.ts';
 
-type Shown = Came & Position;
+type Shown = Previous & Position;
 
 export interface Again {
   shown: Shown | null /* the position that is drawn instead of the present */;
@@ -25,7 +25,7 @@ export function useAgain(t: TableNow, state: State): Again {
   const newest = useRef(state.seq);
   newest.current = state.seq;
   const go = (next: number) => {
-    remember();
+    remember(speedScale() || 1);
     setPlace(next);
     requestAnimationFrame(() => travel(speedScale() || 1));
   };

@@ -18,7 +18,7 @@ export interface Action {
 }
 
 /* What a person can do besides choosing. */
-export interface Deeds {
+export interface Commands {
   undo(): void;
   askTakeback: (() => void) | null /* what cannot simply be undone may be asked for */;
   agree(yes: boolean): void;
@@ -26,6 +26,8 @@ export interface Deeds {
   hand(seat: number): void;
   tryNow(): void;
   skip(): void;
+  pause: ((on: boolean) => void) | null /* where bots may be asked to wait */;
+  oneStep(): void;
   again: Again;
 }
 
@@ -34,7 +36,7 @@ interface Bar {
   last: Action | null;
 }
 
-type P = AskProps & { deeds: Deeds };
+type P = AskProps & { commands: Commands };
 
 const brass = (id: string, label: string, run: () => void): Action => ({
   id,
@@ -44,11 +46,11 @@ const brass = (id: string, label: string, run: () => void): Action => ({
 });
 const plain = (id: string, label: string, run: () => void): Action => ({ id, label, run });
 
-function undo({ chooser, log, me, deeds, way }: P): Action {
+function undo({ chooser, log, me, commands, way }: P): Action {
   if (chooser.picks.length && !chooser.sent)
     return { ...plain('clear', say('ask.clear'), chooser.clear), icon: 'undo', key: 'Esc' };
   const can = log.some(l => l.seat === me) && way === 'none';
-  const action = { ...plain('undo', say('ask.undo'), deeds.undo), icon: 'undo', key: 'u' };
+  const action = { ...plain('undo', say('ask.undo'), commands.undo), icon: 'undo', key: 'u' };
   return can ? action : { ...action, off: say('ask.undo.none') };
 }
 
@@ -58,8 +60,14 @@ const hint = ({ hint: h }: P): Action => ({
   key: 'h',
 });
 
-function again({ deeds }: P): Action | null {
-  const { can, start, shown } = deeds.again;
+function hold({ commands: { pause } }: P): Action[] {
+  if (!pause) return [];
+  const action = plain('pause', say('tool.pause'), () => pause(true));
+  return [{ ...action, icon: 'pause', key: 'p' }];
+}
+
+function again({ commands }: P): Action | null {
+  const { can, start, shown } = commands.again;
   return can
     ? { ...plain('again', say('ask.again'), start), class: 'again', key: 'a', pressed: !!shown }
     : null;
@@ -85,7 +93,7 @@ function toPlay(p: P, kind: AskKind): Action | null {
 }
 
 function whenAsked(p: P, { kind }: Ask): Bar {
-  const { deeds, hint: h, notice } = p;
+  const { commands, hint: h, notice } = p;
   if (kind === 'hint') {
     const other = h.candidates[1 - h.shown],
       index = other ? p.chooser.legal.indexOf(other.action) : -1;
@@ -93,17 +101,17 @@ function whenAsked(p: P, { kind }: Ask): Bar {
     return { beside: other ? [swap] : [undo(p)], last: toPlay(p, kind) };
   }
   const ask =
-    kind === 'refused' && notice && deeds.askTakeback
-      ? plain('ask', say('takeback.ask'), deeds.askTakeback)
+    kind === 'refused' && notice && commands.askTakeback
+      ? plain('ask', say('takeback.ask'), commands.askTakeback)
       : null;
   return { beside: [undo(p), hint(p)], last: ask ?? toPlay(p, kind) ?? again(p) };
 }
 
-const away = ({ state, deeds }: P, seat: number): Action | null =>
-  state.seats[seat]?.may_hand ? plain('hand', say('away.hand'), () => deeds.hand(seat)) : null;
+const away = ({ state, commands }: P, seat: number): Action | null =>
+  state.seats[seat]?.may_hand ? plain('hand', say('away.hand'), () => commands.hand(seat)) : null;
 
 export function barActions(p: P, ask: Ask): Bar {
-  const { deeds, chooser, me } = p;
+  const { commands, chooser, me } = p;
   switch (ask.kind) {
     case 'over':
     case 'seats':
@@ -111,19 +119,24 @@ export function barActions(p: P, ask: Ask): Bar {
     case 'playing':
       return {
         beside: [],
-        last: { ...brass('skip', say('ask.skip.do'), deeds.skip), class: 'skip' },
+        last: { ...brass('skip', say('ask.skip.do'), commands.skip), class: 'skip' },
+      };
+    case 'held':
+      return {
+        beside: [plain('step', say('ask.step'), commands.oneStep)],
+        last: brass('go-on', say('ask.go-on'), () => commands.pause?.(false)),
       };
     case 'handed':
-      return { beside: [], last: brass('back', say('away.back'), deeds.back) };
+      return { beside: [], last: brass('back', say('away.back'), commands.back) };
     case 'takeback':
       return {
-        beside: [plain('refuse', say('takeback.refuse'), () => deeds.agree(false))],
-        last: brass('agree', say('takeback.agree'), () => deeds.agree(true)),
+        beside: [plain('refuse', say('takeback.refuse'), () => commands.agree(false))],
+        last: brass('agree', say('takeback.agree'), () => commands.agree(true)),
       };
     case 'lost':
       return {
         beside: [plain('take', say('ask.take'), chooser.takeBack)],
-        last: brass('try', say('ask.try'), deeds.tryNow),
+        last: brass('try', say('ask.try'), commands.tryNow),
       };
     case 'sent':
       return { beside: [undo(p)], last: null };
@@ -133,14 +146,14 @@ export function barActions(p: P, ask: Ask): Bar {
         last: me === null ? null : away(p, ask.seat!),
       };
     case 'wait':
-      return { beside: me === null ? [] : [undo(p)], last: again(p) };
+      return { beside: [...(me === null ? [] : [undo(p)]), ...hold(p)], last: again(p) };
     default:
       return me !== null && p.state.to_act.includes(me)
         ? whenAsked(p, ask)
         : {
             beside: me === null ? [] : [undo(p)],
-            last: deeds.askTakeback
-              ? plain('ask', say('takeback.ask'), deeds.askTakeback)
+            last: commands.askTakeback
+              ? plain('ask', say('takeback.ask'), commands.askTakeback)
               : again(p),
           };
   }

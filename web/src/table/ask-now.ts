@@ -8,12 +8,13 @@
  * SPDX-License-Identifier: MIT */
 import type { Drawing, Preview } from '../kit/drawing.ts';
 import { capital, knows, listed, say, term } from '../kit/words.ts';
-import { isDeed } from '../store/deeds.ts';
+import { isAutomaStep } from '../store/automa.ts';
 import type { LogLine } from '../link/log.ts';
 import type { State } from '../link/protocol.ts';
 import { amountsSentence } from './amounts.tsx';
 import type { Chooser } from './chooser.ts';
 import type { HintNow } from './hint.ts';
+import { isLessonOver } from './lesson-over.ts';
 import { actionWords, named, question, wordFor } from './speaker.ts';
 import type { WhyNot } from './why.ts';
 
@@ -32,6 +33,7 @@ export type AskKind =
   | 'takeback'
   | 'seats'
   | 'playing'
+  | 'held'
   | 'over';
 
 export interface Ask {
@@ -60,7 +62,8 @@ export interface AskProps {
   lostAt: string /* time of day                     */;
   triesIn: number /* seconds to the next try         */;
   notice: string;
-  isPlaying: boolean /* deeds are shown: see deeds.ts   */;
+  isPlaying: boolean /* an automa plays: see automa.ts   */;
+  isHeld: boolean /* others' steps wait: see pacing.ts */;
   isGuided: boolean;
   isFinger: boolean;
 }
@@ -87,9 +90,9 @@ export const openSeats = (state: State) =>
 
 /* -- Nobody asks us ------------------------------------------------------------------------- */
 
-/* Who plays while deeds are shown: the player of the latest one. */
+/* The automa that plays: the player of the latest step. */
 function playing({ state, log }: AskProps): string {
-  const who = log.findLast(isDeed)?.line?.args?.['seat'],
+  const who = log.findLast(isAutomaStep)?.line?.args?.['seat'],
     word = typeof who === 'object' ? who.word : undefined;
   return word ? say('ask.playing', { who: term(state.game, word) ?? '' }) : say('ask.moment');
 }
@@ -123,13 +126,15 @@ function waiting(p: AskProps): Ask {
 /* What the table is busy with, whoever is asked; null: nothing. */
 function tableNow(p: AskProps): Ask | null {
   const { state, me, names } = p;
-  if (state.over)
+  if (state.over || isLessonOver(state))
     return {
       kind: 'over',
       seat: me,
-      what: say('ask.over'),
+      what: say(state.over ? 'ask.over' : 'lesson.over'),
       also: named(state.ending, state, names),
     };
+  if (p.isHeld)
+    return { kind: 'held', seat: null, what: say('ask.held'), also: say('ask.held.also') };
   if (p.isPlaying) return { kind: 'playing', seat: null, what: playing(p), also: say('ask.skip') };
   const open = openSeats(state).length;
   if (open)
@@ -226,17 +231,23 @@ const about = ({ state, names, me }: AskProps, { what, also }: Preview): Ask => 
 
 function hinting(p: AskProps, { candidates, shown }: HintNow): Ask {
   const index = (action: string) => p.chooser.legal.indexOf(action);
-  const best = candidates[shown]!,
-    other = candidates[1 - shown];
+  const best = candidates[shown]!;
   const then = follows(p, index(best.action), best.preview);
   return {
     kind: 'hint',
     ...then,
-    also: other
-      ? say('hint.or', { what: follows(p, index(other.action), other.preview).what })
-      : then.also,
+    also: (shown === 0 && hintWhy(p)) || then.also,
     harm: false,
   };
+}
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/* "Clearly the best: about 6 more for Moons." The next best is on its button. */
+function hintWhy({ hint: { sure, reason }, state, names }: AskProps): string {
+  const why = reason ? named(reason, state, names) : '',
+    how = sure && knows(`hint.${sure.key}`) ? say(`hint.${sure.key}`) : '';
+  return how && why ? say('hint.why', { how, why: lower(why) }) : capital(how || why);
 }
 
 const SHORT = 62; /* letters that the first line surely holds */

@@ -13,16 +13,16 @@ import { looks } from '../kit/thing.tsx';
 import { say } from '../kit/words.ts';
 import { AmountsPanel } from './amounts.tsx';
 import { askNow, type Ask, type AskProps } from './ask-now.ts';
-import { barActions, type Action, type Deeds } from './ask-actions.ts';
+import { barActions, type Action, type Commands } from './ask-actions.ts';
 import { offersNow, type Offer } from './offers.ts';
 import { DrawClock } from './draw-clock.tsx';
 
 interface Props extends AskProps {
-  deeds: Deeds;
+  commands: Commands;
 }
 
 /* Said aloud when keys or pointer brought it up; a new question is told by the live region. */
-const spoken = new Set(['point', 'closed', 'refused', 'confirm', 'hint', 'sent', 'lost']);
+const spoken = new Set(['point', 'closed', 'refused', 'confirm', 'hint', 'sent', 'lost', 'held']);
 
 /* There the last action stands for all that is offered; before, a look must not put it aside. */
 const isSettled = new Set(['confirm', 'hint']);
@@ -98,11 +98,11 @@ export function AskBar(p: Props) {
   const ask = askNow(p),
     { beside, last } = barActions(p, ask),
     offers = offersNow(p),
-    inBar = offers.fit && offers.all.length > 0 && !isSettled.has(ask.kind);
+    inBar = offers.areBeside && offers.all.length > 0 && !isSettled.has(ask.kind);
   const isAsking = p.me !== null && p.state.to_act.includes(p.me) && !p.chooser.sent;
   return (
     <div class="ask-place">
-      {isAsking && <Tray p={p} offers={offers.fit ? [] : offers.all} />}
+      {isAsking && <Tray p={p} offers={offers.areBeside ? [] : offers.all} />}
       <section class={`ask ${ask.kind} ${isAsking ? 'yours' : ''}`} aria-label={say('ask.title')}>
         <span class={p.state.seats[ask.seat ?? -1]?.who === 'bot' ? 'asks thinks' : 'asks'}>
           {ask.seat === null ? (

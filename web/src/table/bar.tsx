@@ -1,12 +1,14 @@
 /* bar.tsx - the top bar: the way back, the seats with their numbers, the connection, tools.
  * SPDX-License-Identifier: MIT */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { app, go } from '../store/app.ts';
+import { app, go, reload } from '../store/app.ts';
 import type { SeatNow } from '../kit/drawing.ts';
 import { Icon } from '../kit/glyph.tsx';
+import { isLevel, levelName } from '../kit/level.ts';
 import { SeatMark } from '../kit/seat.tsx';
 import { say } from '../kit/words.ts';
 import type { State } from '../link/protocol.ts';
+import { EmoteAt, EmotesSaid } from './emotes.tsx';
 import { Counted } from './counted.tsx';
 import { isPartial } from './pad.tsx';
 import { playerName } from './speaker.ts';
@@ -20,9 +22,16 @@ function smallWord(state: State, seat: number, now: SeatNow): string {
   if (now.thinking) return say('seat.thinking');
   if (s?.clock !== undefined) return say('clock.left', { minutes: Math.ceil(s.clock / 60000) });
   if (s?.who !== 'bot') return '';
-  return /^\d$/.test(s.bot ?? '')
-    ? say('seat.level', { level: s.bot! })
+  return isLevel(s.bot ?? '')
+    ? say('seat.level', { name: say(`level.${s.bot}`) })
     : say('seat.bot', { bot: s.bot ?? '' });
+}
+
+/* What the seat's name and word leave out. */
+function longName(state: State, seat: number, { you }: SeatNow): string | undefined {
+  const bot = state.seats[seat]?.bot ?? '';
+  if (you) return playerName(state, seat);
+  return isLevel(bot) ? levelName(bot) : undefined;
 }
 
 function Total({ state, seat }: { state: State; seat: number }) {
@@ -43,14 +52,17 @@ function Total({ state, seat }: { state: State; seat: number }) {
 
 function Seat({ state, seat, now }: { state: State; seat: number; now: SeatNow }) {
   const word = smallWord(state, seat, now);
-  const classes = [now.turn && 'turn', now.thinking && 'thinking', now.away !== null && 'away'];
+  const classes = [
+    now.you && 'you',
+    now.turn && 'turn',
+    now.thinking && 'thinking',
+    now.away !== null && 'away',
+  ];
   return (
-    <li
-      class={classes.filter(Boolean).join(' ')}
-      title={now.you ? playerName(state, seat) : undefined}
-    >
+    <li class={classes.filter(Boolean).join(' ')} title={longName(state, seat, now)}>
       <span class="mark-ring">
         <SeatMark seat={seat} name={now.name} />
+        <EmoteAt seat={seat} />
       </span>
       <span class="who">{now.name}</span>
       {word && <small>{word}</small>}
@@ -63,14 +75,17 @@ function Seat({ state, seat, now }: { state: State; seat: number; now: SeatNow }
 /* The line under whose turn it is slides from seat to seat. */
 function useUnderline(turn: number) {
   const list = useRef<HTMLUListElement>(null);
-  const [place, put] = useState({ left: 0, width: 0 });
+  const [place, setPlace] = useState({ left: 0, width: 0 });
   useLayoutEffect(() => {
     const look = () => {
       const li = list.current?.children[turn] as HTMLElement | undefined,
         INSET = 10;
-      if (li) put({ left: li.offsetLeft + INSET, width: Math.max(0, li.offsetWidth - 2 * INSET) });
+      if (!li) return;
+      const left = li.offsetLeft + INSET,
+        width = Math.max(0, li.offsetWidth - 2 * INSET);
+      setPlace(now => (now.left === left && now.width === width ? now : { left, width }));
     };
-    look();
+    /* It looks first when all is laid out, before it is seen. */
     const watch = new ResizeObserver(look);
     for (const li of list.current?.children ?? []) watch.observe(li);
     return () => watch.disconnect();
@@ -105,6 +120,7 @@ function Seats({
           </li>
         ))}
       </ul>
+      <EmotesSaid names={names} />
       {turn >= 0 && (
         <i class="underline" style={{ left: `${place.left}px`, width: `${place.width}px` }} />
       )}
@@ -121,7 +137,7 @@ function Connection() {
     return (
       <span class="link outdated" role="status">
         {say('connection.outdated')}
-        <button type="button" onClick={() => location.reload()}>
+        <button type="button" onClick={reload}>
           {say('reload')}
         </button>
       </span>

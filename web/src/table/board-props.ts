@@ -3,7 +3,7 @@ import type { Asked, BoardProps, Step } from '../kit/drawing.ts';
 import type { State } from '../link/protocol.ts';
 import { asked, named } from './speaker.ts';
 
-/* What is the same for every pair of eyes and at every ply. */
+/* What is the same for every viewer and at every ply. */
 export const told = (
   state: State,
   log: readonly Step[],

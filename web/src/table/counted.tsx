@@ -9,14 +9,16 @@ export function Counted({ n }: { n: number }) {
     from = useRef(n);
   useEffect(() => {
     const start = from.current,
-      whole = COUNT * speedScale(),
-      began = performance.now();
+      whole = COUNT * speedScale();
     from.current = n;
     if (start === n || !whole || isStill()) {
       show(n);
       return undefined;
     }
+    /* A frame may have begun before this did: it counts from the time of the first one. */
+    let began: number | undefined;
     const step = (now: number) => {
+      began ??= now;
       const share = Math.min(1, (now - began) / whole);
       show(Math.round(start + (n - start) * share));
       if (share < 1) frame = requestAnimationFrame(step);

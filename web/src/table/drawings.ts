@@ -3,30 +3,17 @@
  * its text picture and the list of moves. SPDX-License-Identifier: MIT */
 import { folders } from '../games/index.ts';
 import type { Drawing } from '../kit/drawing.ts';
+import { loadSheet } from '../kit/sheet.ts';
 import { teach } from '../kit/words.ts';
 import { anyGame } from './any.tsx';
 
 const loaded = new Map<string, Drawing>();
 export const drawingOf = (game: string): Drawing => loaded.get(game) ?? anyGame;
 
-/* The build writes into the page where the style sheet of each drawing is. */
-const sheets = () =>
-  JSON.parse(document.getElementById('sheets')?.textContent || '{}') as Record<string, string>;
-
-function loadSheet(href: string): Promise<void> {
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-  return new Promise((done, fail) => {
-    link.onload = () => done();
-    link.onerror = () => fail(new Error(href));
-    document.head.append(link);
-  });
-}
-
 async function load(game: string): Promise<void> {
-  const folder = folders[game],
-    sheet = sheets()[game];
+  const folder = folders[game];
   if (!folder) return;
-  const [{ drawing }] = await Promise.all([folder.load(), sheet && loadSheet(sheet)]);
+  const [{ drawing }] = await Promise.all([folder.load(), loadSheet(game)]);
   teach(drawing.words);
   loaded.set(game, drawing);
 }

@@ -1,30 +1,84 @@
-/* end.tsx - the match is over: who won and why, and where to go from here. SPDX-License-Identifier: MIT */
+/* end.tsx - the match is over: who won and by how much, seen from who looks, the pad counted up line
+ * by line, how it came, and where to go from here. SPDX-License-Identifier: MIT */
 import { useEffect, useRef } from 'preact/hooks';
-import { app, attempt, go, net, sit } from '../store/app.ts';
-import { readName } from '../store/memory.ts';
-import type { Answer, State } from '../link/protocol.ts';
+import { folders } from '../games/index.ts';
+import { Lens } from '../kit/lens.tsx';
 import { listed, say } from '../kit/words.ts';
+import type { LogLine } from '../link/log.ts';
+import type { Answer, ScoreLine, State } from '../link/protocol.ts';
+import { app, attempt, go, net, reviewPath, sit } from '../store/app.ts';
+import { readName } from '../store/memory.ts';
+import { useCountUp } from './count-up.ts';
 import { decided, winners } from './decided.ts';
-import { Pad } from './pad.tsx';
+import { HowItCame, Sums } from './end-review.tsx';
+import { FairCheck } from './fair.tsx';
+import { Pad, padLabels } from './pad.tsx';
+import { useReview } from './review-now.ts';
 import { lineName, named } from './speaker.ts';
+
+/* Places are told by points where points have decided. */
+function placeOf(state: State, me: number): { place: number; behind: number; who: number } {
+  const totals = state.scores.slice(0, state.seats.length).map(s => s.total),
+    best = Math.max(...totals),
+    mine = totals[me] ?? 0;
+  return {
+    place: 1 + totals.filter(t => t > mine).length,
+    behind: best - mine,
+    who: totals.indexOf(best),
+  };
+}
+
+function ownVerdict(state: State, names: string[], me: number, isWon: boolean): string {
+  const totals = state.scores.slice(0, state.seats.length).map(s => s.total),
+    { place, behind, who } = placeOf(state, me);
+  if (decided(state) !== 'points') return say(isWon ? 'end.you' : 'end.lost');
+  if (isWon) {
+    const next = Math.max(...totals.filter((_, i) => i !== me));
+    return say('end.you.by', { n: (totals[me] ?? 0) - next });
+  }
+  return state.seats.length > 2
+    ? say(`end.place.${place}`, { n: behind, who: names[who] ?? '' })
+    : say('end.lost.by', { n: behind });
+}
 
 function verdict(state: State, names: string[], me: number | null): string {
   const won = winners(state);
   if (!won.length) return say('end.nobody');
-  if (won.length > 1) return say('end.shared', { who: listed(won.map(w => names[w] ?? '')) });
-  return won[0] === me ? say('end.you') : say('end.won', { who: names[won[0]!] ?? '' });
+  if (won.length > 1)
+    return me !== null && won.includes(me) && state.seats.length === 2
+      ? say('end.draw')
+      : say('end.shared', { who: listed(won.map(w => names[w] ?? '')) });
+  if (me !== null && state.seats.length > 1) return ownVerdict(state, names, me, won[0] === me);
+  return say('end.won', { who: names[won[0]!] ?? '' });
 }
 
-/* One line of story: the item that made the most of the winner's score. */
-function story(state: State): string | null {
+/* The line of the pad in which the winner differs most from who looks and has lost; for others,
+ * from the best rival. */
+function cause(state: State, me: number | null): string | null {
+  const [best] = winners(state),
+    others = state.scores.filter((_, i) => i !== best).sort((a, b) => b.total - a.total),
+    rival = me === null || me === best ? others[0] : state.scores[me];
+  const of = (lines: readonly ScoreLine[], label: string) =>
+    lines.find(l => l.label === label)?.points ?? 0;
+  if (best === undefined || !rival) return null;
+  const gaps = padLabels(state)
+    .map(label => ({
+      label,
+      gap: of(state.scores[best]?.lines ?? [], label) - of(rival.lines, label),
+    }))
+    .sort((a, b) => b.gap - a.gap);
+  const by = (state.scores[best]?.total ?? 0) - rival.total,
+    most = gaps[0];
+  return most && most.gap > 0 && by > 0
+    ? say('end.cause', { item: lineName(state.game, most.label), n: most.gap, by })
+    : null;
+}
+
+/* One sentence of story. */
+function story(state: State, me: number | null): string | null {
   const by = decided(state);
   if (by === 'tie') return say('end.tie');
-  if (by !== 'points') return null;
-  const lines = state.scores[winners(state)[0]!]?.lines ?? [];
-  const top = [...lines].sort((a, b) => b.points - a.points)[0];
-  return top && top.points > 0
-    ? say('end.story', { item: lineName(state.game, top.label), points: top.points })
-    : null;
+  return by === 'points' ? cause(state, me) : null;
 }
 
 async function rematch(state: State, me: number | null): Promise<void> {
@@ -43,58 +97,64 @@ async function rematch(state: State, me: number | null): Promise<void> {
   go(`/t/${next}`);
 }
 
-async function record(state: State): Promise<void> {
-  const answer = await attempt(net.ask<Answer>('record', { table: state.table }));
-  if (!answer?.record) return;
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([answer.record], { type: 'text/plain' }));
-  link.download = `${state.game}-${state.table.slice(0, 8)}.orr`;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
-export function EndPanel({
-  state,
-  names,
-  me,
-  replay,
-}: {
+interface EndProps {
   state: State;
   names: string[];
   me: number | null;
+  log: readonly LogLine[];
   replay(): void;
-}) {
-  const headline = useRef<HTMLHeadingElement>(null);
+}
+
+function Actions({ state, me, replay }: EndProps) {
+  return (
+    <div class="actions">
+      {me !== null && (
+        <button type="button" class="primary" onClick={() => void rematch(state, me)}>
+          {say('end.rematch')}
+        </button>
+      )}
+      <button type="button" onClick={() => go(reviewPath(state.table))}>
+        {say('end.review')}
+      </button>
+      <button type="button" onClick={replay}>
+        {say('end.replay')}
+      </button>
+      <button type="button" onClick={() => go('/')}>
+        {say('to.lobby')}
+      </button>
+    </div>
+  );
+}
+
+export function EndPanel(props: EndProps) {
+  const { state, names, me, log } = props,
+    headline = useRef<HTMLHeadingElement>(null),
+    count = useCountUp(padLabels(state).length);
   useEffect(() => {
     headline.current?.focus();
   }, []);
+  const won = winners(state),
+    eyes = me ?? won[0] ?? 0,
+    how = { state, names, eyes, isOwn: me !== null, log, now: useReview(state) };
+  const mood = me === null ? '' : won.includes(me) ? 'won' : 'lost';
   return (
-    <section class="end plate-box" aria-label={say('end.title')}>
+    <section class={`end ${mood} ${count.isOver ? '' : 'counting'}`} aria-label={say('end.title')}>
       <div class="verdict">
+        <Lens game={state.game} tile={folders[state.game]?.tile} shines={mood === 'won'} />
         <h2 ref={headline} tabIndex={-1}>
           {verdict(state, names, me)}
         </h2>
-        <p class="muted">
-          {named(state.ending, state, names)} {story(state)}
+        <p class="muted story">
+          {named(state.ending, state, names)} {story(state, me)}
         </p>
-        <div class="actions">
-          {me !== null && (
-            <button type="button" class="primary" onClick={() => void rematch(state, me)}>
-              {say('end.rematch')}
-            </button>
-          )}
-          <button type="button" onClick={replay}>
-            {say('end.replay')}
-          </button>
-          <button type="button" onClick={() => void record(state)}>
-            {say('end.record')}
-          </button>
-          <button type="button" onClick={() => go('/')}>
-            {say('to.lobby')}
-          </button>
-        </div>
+        <Sums {...how} />
+        <Actions {...props} />
+        <FairCheck state={state} />
       </div>
-      <Pad large state={state} names={names} />
+      <div class="leaf">
+        <Pad large state={state} names={names} upTo={count.lines} />
+      </div>
+      <HowItCame {...how} />
     </section>
   );
 }

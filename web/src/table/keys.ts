@@ -1,7 +1,7 @@
 /* keys.ts - the table by keyboard: arrows go to the nearest thing that can be used,
  * letters to what the buttons do. SPDX-License-Identifier: MIT */
 import type { RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 export interface KeyActions {
   undo(): void;
@@ -10,6 +10,8 @@ export interface KeyActions {
   text(): void;
   again(): void;
   fold(): void;
+  pause(): void;
+  emote(): void;
   clear(): void;
   confirm(): void /* what the brass button does */;
 }
@@ -77,24 +79,30 @@ function nearest(all: HTMLElement[], to: Point): HTMLElement | null {
   );
 }
 
+/* Not the browser's, nor what is typed into a field, nor for a dialog. */
+export function isForTable(e: KeyboardEvent): boolean {
+  const target = e.target as HTMLElement;
+  return !(
+    e.ctrlKey ||
+    e.metaKey ||
+    e.altKey ||
+    target.matches('input, select, textarea') ||
+    target.closest('dialog')
+  );
+}
+
+/* From the first drawing on: a key that is pressed on what can be seen is never lost. */
 export function useKeys(board: RefObject<HTMLElement | null>, actions: KeyActions): void {
   const now = useRef(actions);
   now.current = actions;
-  useEffect(() => {
+  useLayoutEffect(() => {
     let was: Point | null = null;
     const come = (e: FocusEvent) => {
       if ((e.target as Element).matches(usable)) was = middle(e.target as Element);
     };
     const press = (e: KeyboardEvent) => {
       const target = e.target as HTMLElement;
-      if (
-        e.ctrlKey ||
-        e.metaKey ||
-        e.altKey ||
-        target.matches('input, select, textarea') ||
-        target.closest('dialog')
-      )
-        return;
+      if (!isForTable(e)) return;
       const arrow = arrows[e.key];
       if (arrow) {
         if (target.closest('.pane, .picture, .drawer')) return;
@@ -112,6 +120,8 @@ export function useKeys(board: RefObject<HTMLElement | null>, actions: KeyAction
         t: now.current.text,
         a: now.current.again,
         l: now.current.fold,
+        p: now.current.pause,
+        e: now.current.emote,
         Escape: now.current.clear,
         c: now.current.confirm,
       };

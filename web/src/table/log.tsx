@@ -1,6 +1,7 @@
 /* log.tsx - what happened, in words: the newest round on top, in each round the first act first.
  * SPDX-License-Identifier: MIT */
 import type { TableNow } from '../store/app.ts';
+import { memo, useSame } from '../kit/memo.tsx';
 import { SeatMark } from '../kit/seat.tsx';
 import type { LogLine } from '../link/log.ts';
 import type { State } from '../link/protocol.ts';
@@ -13,7 +14,7 @@ import { latestRun, whoActs } from './trail.ts';
 function tokensIn(line: LogLine): Set<string> {
   const tokens = new Set(line.action.split(' '));
   for (const arg of Object.values(line.line?.args ?? {}))
-    if (typeof arg === 'object' && arg.token) tokens.add(arg.token);
+    if (typeof arg === 'object') for (const t of arg.list ?? [arg.token ?? '?']) tokens.add(t);
   tokens.delete('?');
   return tokens;
 }
@@ -52,14 +53,16 @@ export function rounds(log: readonly LogLine[]): Round[] {
 interface LineProps {
   l: LogLine;
   isLast: boolean;
-  state: State;
-  names: string[];
+  game: string;
+  viewer: State['viewer'];
+  names: readonly string[];
   point(tokens: Set<string> | null): void;
 }
 
-/* An act has its mover's mark; what came of it stands below, muted. */
-function Line({ l, isLast, state, names, point }: LineProps) {
-  const who = whoActs(l, state.game);
+/* An act has its mover's mark; what came of it stands below, muted. A match has hundreds: each is
+ * put into words once. */
+const Line = memo(({ l, isLast, game, viewer, names, point }: LineProps) => {
+  const who = whoActs(l, game);
   return (
     <li
       class={[who === 'chance' && 'chance', isLast && 'last'].filter(Boolean).join(' ')}
@@ -70,12 +73,12 @@ function Line({ l, isLast, state, names, point }: LineProps) {
     >
       {who === 'chance' ? <span /> : <SeatMark seat={who} name={names[who]} />}
       <span>
-        {named(l.line, state, names)}
+        {named(l.line, { game, viewer }, names)}
         {l.clock && ` ${say('log.clock')}`}
       </span>
     </li>
   );
-}
+});
 
 /* `point`: the pointer is on a line, or a finger was: the board shows what it names. */
 export function Log({
@@ -92,7 +95,9 @@ export function Log({
   point(tokens: Set<string> | null): void;
 }) {
   const all = rounds(t.log),
-    last = t.log.findLast(l => l.line && whoActs(l, state.game) !== 'chance');
+    { game, viewer } = state,
+    steady = useSame(names),
+    last = t.log.findLast(l => l.line && whoActs(l, game) !== 'chance');
   return (
     <div class="log">
       <AgainButton again={again} />
@@ -105,8 +110,9 @@ export function Log({
                 key={`${l.seq}.${l.ply}`}
                 l={l}
                 isLast={l === last}
-                state={state}
-                names={names}
+                game={game}
+                viewer={viewer}
+                names={steady}
                 point={point}
               />
             ))}

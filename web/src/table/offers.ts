@@ -1,5 +1,6 @@
 /* offers.ts - choices in words: what no thing on the table stands for, and what is left of a
  * choice once something is picked. SPDX-License-Identifier: MIT */
+import { isNarrow } from '../kit/screen.ts';
 import { capital, say } from '../kit/words.ts';
 import { isFew, type AskProps } from './ask-now.ts';
 import { actionWords, wordFor } from './speaker.ts';
@@ -14,14 +15,12 @@ export interface Offer {
 
 export interface Offers {
   all: readonly Offer[];
-  fit: boolean /* beside the sentence; else they stand in the tray */;
+  areBeside: boolean /* beside the sentence; else they stand in the tray */;
 }
 
 const MOST = 24;
 /* Of how many letters, on how many buttons, the bar has room: at a desk, on a phone. */
 const ROOM = { desk: { letters: 30, buttons: 3 }, phone: { letters: 18, buttons: 2 } };
-
-const isNarrow = () => matchMedia('(max-width: 759px)').matches;
 
 /* Of an action only what the picks have not said yet. */
 function rest({ state, chooser, drawing, names }: AskProps, index: number): string {
@@ -62,7 +61,7 @@ export function offersNow(p: AskProps): Offers {
     offers = isAsked ? all(p) : [],
     room = isNarrow() ? ROOM.phone : ROOM.desk;
   const letters = offers.reduce((sum, o) => sum + o.label.length, 0);
-  return { all: offers, fit: offers.length <= room.buttons && letters <= room.letters };
+  return { all: offers, areBeside: offers.length <= room.buttons && letters <= room.letters };
 }
 
 const SHORT = 30; /* letters that the brass button holds in two lines */

@@ -1,8 +1,9 @@
-/* panel.ts - what lies over the table: the text view, the settings, the replay of a match.
+/* panel.ts - what lies over the table: the text view, the settings, the emotes, the replay of
+ * a match.
  * SPDX-License-Identifier: MIT */
 import { useEffect, useState } from 'preact/hooks';
 
-export type Panel = null | 'text' | 'settings' | 'replay';
+export type Panel = null | 'text' | 'settings' | 'emotes' | 'replay';
 
 /* The replay is a place of its own: the browser's Back leaves it for the end of the match. */
 export function usePanel() {

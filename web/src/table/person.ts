@@ -1,12 +1,27 @@
 /* person.ts - what a person does besides choosing: take back, agree, come back, try again.
  * SPDX-License-Identifier: MIT */
 import { useRef, useState } from 'preact/hooks';
-import { attempt, net, skipDeeds } from '../store/app.ts';
+import { attempt, net, oneStep, pause, skipDeeds } from '../store/app.ts';
 import type { State } from '../link/protocol.ts';
 import type { Again } from './again.tsx';
-import type { Deeds } from './ask-actions.ts';
+import type { Commands } from './ask-actions.ts';
 
-export function useDeeds(state: State, me: number | null, again: Again): Deeds {
+/* Bots wait for who plays alone with them, and for who watches: nobody else is kept waiting. With a
+ * clock time would run on behind the pause, and a lesson has a pace of its own. */
+function mayPause(state: State, me: number | null): boolean {
+  const others = state.seats.filter(s => s.seat !== me);
+  return (
+    !state.over &&
+    !state.lesson &&
+    (me === null
+      ? others.some(s => s.who === 'bot')
+      : others.every(s => s.who === 'bot') &&
+        state.seats.every(s => s.clock === undefined) &&
+        state.draw_seconds === undefined)
+  );
+}
+
+export function useCommands(state: State, me: number | null, again: Again): Commands {
   /* What cannot simply be undone may be asked for, until something else has happened. */
   const [refusedAt, refuse] = useState(-1);
   const now = useRef(state.seq);
@@ -33,6 +48,8 @@ export function useDeeds(state: State, me: number | null, again: Again): Deeds {
     hand: other => void attempt(net.ask('hand', { table, seat: other })),
     tryNow: () => net.tryNow(),
     skip: skipDeeds,
+    pause: mayPause(state, me) ? pause : null,
+    oneStep,
     again,
   };
 }

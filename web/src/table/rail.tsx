@@ -24,21 +24,28 @@ export interface RailNow {
   close(): boolean /* puts away what lies open; false: nothing did */;
 }
 
-export function useRail(lines: number): RailNow {
-  const [folded, setFolded] = useState(() => readRail().folded),
+/* In a lesson and at the end of a match it is folded until it is called, and nothing of that is
+ * remembered. */
+export function useRail(lines: number, givesWay: boolean): RailNow {
+  const [isKept, keep] = useState(() => readRail().folded),
+    [isAway, putAway] = useState(true),
     [tab, setTab] = useState<Tab>('log'),
     [isSheet, showSheet] = useState(false),
-    [seen, see] = useState(lines);
+    [seen, see] = useState(lines),
+    folded = givesWay ? isAway : isKept;
   const fold = (on: boolean) => {
-    setFolded(on);
-    keepRail({ folded: on });
+    if (givesWay) putAway(on);
+    else {
+      keep(on);
+      keepRail({ folded: on });
+    }
     see(lines);
   };
   return {
     tab,
     folded,
     isSheet,
-    seen,
+    seen: givesWay ? lines : seen,
     open: next => {
       setTab(next);
       if (folded) fold(false);

@@ -1,15 +1,13 @@
-/* replay.tsx - a finished match, step by step, through any seat's eyes or with all open. Its bar
+/* replay.tsx - a finished match, step by step, as any seat saw it or with all open. Its bar
  * stands where the ask bar does. SPDX-License-Identifier: MIT */
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { attempt, net } from '../store/app.ts';
-import { drawingOf } from './drawings.ts';
-import { remember, speedScale, travel } from '../kit/motion.ts';
-import { Icon } from '../kit/glyph.tsx';
-import type { Replay as Answer, State } from '../link/protocol.ts';
-import { say } from '../kit/words.ts';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { ChoiceContext, noChoice } from '../kit/choice.ts';
+import { Icon } from '../kit/glyph.tsx';
+import { say } from '../kit/words.ts';
+import type { State } from '../link/protocol.ts';
 import { ToolButton } from './bar.tsx';
-import { told } from './board-props.ts';
+import { drawingOf } from './drawings.ts';
+import { boardAt, usePosition } from './position.ts';
 import { named } from './speaker.ts';
 import { Stage } from './stage.tsx';
 
@@ -17,39 +15,19 @@ const PACE = 700; /* milliseconds a step stands while it plays by itself */
 
 const seatOf = (viewer: string) => (/^\d$/.test(viewer) ? Number(viewer) : null);
 
-/* Which step is shown, through whose eyes, and how it stood before. */
+/* Which step is shown, and as whom. */
 function useReplay(state: State) {
   const [viewer, setViewer] = useState('all'),
     [ply, setPly] = useState(state.ply),
     [playing, setPlaying] = useState(false),
-    [[before, shown], setShown] = useState<[Answer | null, Answer | null]>([null, null]);
-
-  useEffect(() => {
-    let current = true;
-    const question = { table: state.table, viewer: seatOf(viewer) ?? viewer, ply };
-    void attempt(net.ask<Answer>('replay', question)).then(a => {
-      if (!current || !a) return;
-      remember();
-      setShown(([, old]) => [old, a]);
-      requestAnimationFrame(() => travel(speedScale()));
-    });
-    return () => {
-      current = false;
-    };
-  }, [viewer, ply]);
+    { shown, previous } = usePosition(state.table, seatOf(viewer) ?? viewer, ply);
 
   useEffect(() => {
     if (!playing) return undefined;
     const timer = setTimeout(() => (ply < state.ply ? setPly(ply + 1) : setPlaying(false)), PACE);
     return () => clearTimeout(timer);
   }, [playing, shown]);
-
-  const follows = shown && before?.ply === shown.ply - 1;
-  const came = useMemo(
-    () => (follows ? { view: before!.view, steps: shown.steps } : null),
-    [shown, before],
-  );
-  return { viewer, setViewer, ply, setPly, playing, setPlaying, shown, came };
+  return { viewer, setViewer, ply, setPly, playing, setPlaying, shown, previous };
 }
 type Now = ReturnType<typeof useReplay>;
 
@@ -91,10 +69,10 @@ function Steps({ now, state }: { now: Now; state: State }) {
 function Eyes({ now, names, seats }: { now: Now; names: string[]; seats: number }) {
   return (
     <label>
-      <span class="word">{say('replay.eyes')}</span>
+      <span class="word">{say('replay.viewer')}</span>
       <select
         value={now.viewer}
-        aria-label={say('replay.eyes')}
+        aria-label={say('replay.viewer')}
         onChange={e => now.setViewer(e.currentTarget.value)}
       >
         <option value="all">{say('replay.all')}</option>
@@ -142,17 +120,7 @@ export function Replay({ state, names, close }: { state: State; names: string[];
     { shown } = now,
     step = shown?.steps[0];
   const last = step ? { seat: step.seat, tokens: new Set(step.action.split(' ')) } : null;
-  const board = shown && {
-    ...told(state, []),
-    view: shown.view,
-    me: seatOf(now.viewer) ?? 0,
-    names,
-    live: false,
-    playing: false,
-    asked: null,
-    steps: shown.steps,
-    came: now.came,
-  };
+  const board = shown && boardAt(state, names, seatOf(now.viewer) ?? 0, shown, now.previous);
   return (
     <div class="table replaying">
       <header class="bar">
@@ -169,7 +137,7 @@ export function Replay({ state, names, close }: { state: State; names: string[];
             ask={<ReplayBar now={now} state={state} names={names} />}
             end={null}
             instead={null}
-            over={null}
+            head={null}
           />
         )}
       </ChoiceContext.Provider>

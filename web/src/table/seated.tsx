@@ -1,12 +1,12 @@
-/* seated.tsx - the table through one pair of eyes: bar, stage, rail, and what is picked.
+/* seated.tsx - the table as one viewer sees it: bar, stage, rail, and what is picked.
  * SPDX-License-Identifier: MIT */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { app, onShow, type TableNow } from '../store/app.ts';
 import { ChoiceContext } from '../kit/choice.ts';
 import type { BoardProps } from '../kit/drawing.ts';
 import { remember, speedScale, travel } from '../kit/motion.ts';
 import type { State } from '../link/protocol.ts';
 import { SettingsDialog } from '../settings/settings.tsx';
+import { app, onShow, type TableNow } from '../store/app.ts';
 import { useAgain } from './again.tsx';
 import { AskBar } from './ask.tsx';
 import { openSeats } from './ask-now.ts';
@@ -16,15 +16,18 @@ import { aheadOf, choiceOf } from './choice-now.ts';
 import { useChooser } from './chooser.ts';
 import { useDrag } from './drag.ts';
 import { drawingOf } from './drawings.ts';
+import { EmoteDialog, mayEmote } from './emotes.tsx';
 import { EndPanel } from './end.tsx';
-import { GuidePlate, useGuide } from './guide.tsx';
 import { useHint } from './hint.ts';
 import { useKeys } from './keys.ts';
+import { LessonBand, useLesson } from './lesson.tsx';
+import { LessonEnd, useScoreBefore } from './lesson-end.tsx';
+import { restingAfterLesson } from './lesson-over.ts';
 import { useLink, useWay } from './link-now.ts';
 import { Log } from './log.tsx';
 import { Pad } from './pad.tsx';
 import { usePanel } from './panel.ts';
-import { useDeeds } from './person.ts';
+import { useCommands } from './person.ts';
 import { pointedAt, usePreviews } from './preview.ts';
 import { Rail, useRail } from './rail.tsx';
 import { Replay } from './replay.tsx';
@@ -70,29 +73,49 @@ const isFinger = () => matchMedia('(pointer: coarse)').matches;
 function useTable(props: SeatedProps) {
   const { t, me, several } = props,
     state = useAging(props.state),
-    { playing: isPlaying, notice } = app;
+    { playing: isPlaying, paused: isPaused, held: isHeld, notice } = app;
   const drawing = drawingOf(state.game),
     names = useMemo(() => sideNames(props.state), [props.state]),
     steps = useMemo(() => props.state.events.flatMap(e => e.steps ?? []), [props.state]),
     isOpen = openSeats(state).length > 0;
   const chooser = useChooser(props.state, t.log, isOpen ? null : me, drawing);
-  const hint = useHint(props.state, me),
-    why = useWhy(props.state, me),
+  const why = useWhy(props.state, me),
+    hint = useHint(props.state, me, () => {
+      chooser.look(null);
+      why.ask(null);
+    }),
     again = useAgain(t, props.state);
+  const lesson = useLesson(props.state, me, chooser);
   const action = pointedAt(chooser, drawing.about),
     [preview = null] = usePreviews(props.state, me, action === null ? [] : [action]);
-  const deeds = useDeeds(props.state, me, again),
+  const commands = useCommands(props.state, me, again),
     seen = again.shown ? { ...state, view: again.shown.view, scores: again.shown.scores } : state;
   return {
-    ...{ t, me, several, state, seen, drawing, names, steps, isOpen, isPlaying, notice },
-    ...{ chooser, hint, why, again, preview, deeds },
+    ...{
+      t,
+      me,
+      several,
+      state,
+      seen,
+      drawing,
+      names,
+      steps,
+      isOpen,
+      isPlaying,
+      isPaused,
+      isHeld,
+      notice,
+    },
+    ...{ chooser, hint, why, again, preview, commands },
+    canEmote: mayEmote(props.state, me),
     isAsked: me !== null && chooser.legal.length > 0 && !chooser.sent,
     link: useLink(),
     way: useWay(chooser.sent?.id),
     seats: useSeats(seen, names, me),
-    came: useRun(t, props.state, !!drawing.compares),
-    guide: useGuide(drawing.guide, props.state, me),
-    rail: useRail(t.log.filter(l => l.line).length),
+    previous: useRun(t, props.state, !!drawing.compares),
+    lesson,
+    before: useScoreBefore(lesson, props.state, me),
+    rail: useRail(t.log.filter(l => l.line).length, !!lesson || props.state.over),
     ...usePanel(),
   };
 }
@@ -111,20 +134,21 @@ function boardProps(n: Now): BoardProps {
     playing: n.isPlaying,
     asked: me === null || isShowing || n.isOpen ? null : askedNow(state, t.log),
     steps: again.shown?.steps ?? n.steps,
-    came: isShowing ? null : n.came,
+    previous: isShowing ? null : n.previous,
     preview: isShowing ? null : aheadOf(n.preview, n.hint, n.drawing),
   };
 }
 
 function Ask({ n }: { n: Now }) {
-  const { state, t, me, names, chooser, drawing, preview, why, hint, way, notice, deeds } = n;
+  const { state, t, me, names, chooser, drawing, preview, why, hint, way, notice, commands } = n;
   return (
     <AskBar
-      {...{ state, me, names, chooser, drawing, preview, why, hint, way, notice, deeds }}
+      {...{ state, me, names, chooser, drawing, preview, why, hint, way, notice, commands }}
       {...n.link}
       log={t.log}
       isPlaying={n.isPlaying}
-      isGuided={n.guide.on}
+      isHeld={n.isHeld}
+      isGuided={!!n.lesson}
       isFinger={isFinger()}
     />
   );
@@ -155,12 +179,14 @@ function useHands(n: Now, root: { current: HTMLDivElement | null }): void {
   useFocusInSight(root);
   useSight(root, n.isAsked, n.state.seq, n.hint.candidates.length > 0);
   useKeys(root, {
-    undo: n.deeds.undo,
+    undo: n.commands.undo,
     hint: n.hint.ask,
     rules: () => n.rail.open('rules'),
     text: () => n.toggle('text'),
     again: n.again.start,
     fold: n.rail.toggle,
+    pause: () => n.commands.pause?.(!n.isPaused),
+    emote: () => n.canEmote && n.toggle('emotes'),
     clear: () => {
       if (!n.close() && !n.rail.close()) n.chooser.clear();
     },
@@ -168,18 +194,34 @@ function useHands(n: Now, root: { current: HTMLDivElement | null }): void {
   });
 }
 
+function endOf({ t, state, names, me, lesson, before, replay }: Now) {
+  if (lesson?.isOver && me !== null)
+    return <LessonEnd now={lesson} {...{ state, names, me, before }} />;
+  return state.over && <EndPanel {...{ state, names, me, replay }} log={t.log} />;
+}
+
+function PanelNow({ n }: { n: Now }) {
+  const { panel, state, names, me, chooser, close } = n;
+  if (panel === 'text') return <TextView {...{ state, chooser, names, close }} log={n.t.log} />;
+  if (panel === 'settings') return <SettingsDialog close={close} text={() => n.toggle('text')} />;
+  if (panel === 'emotes' && me !== null) return <EmoteDialog {...{ state, me, close }} />;
+  return null;
+}
+
 export function Seated(props: SeatedProps) {
-  const n = useTable(props),
+  const given = useMemo(() => restingAfterLesson(props.state), [props.state]),
+    n = useTable({ ...props, state: given }),
     root = useRef<HTMLDivElement>(null),
     [pointed, point] = useState<Set<string> | null>(null);
   useShowing(props, n.names);
   useHands(n, root);
-  const { state, me, names, guide, rail, isAsked } = n,
+  const { state, me, names, lesson, rail, isAsked } = n,
     isShowing = !!n.again.shown,
     looks = { hint: n.hint, why: n.why, pointed, log: n.t.log, me, isAsked, isShowing },
-    tools = toolsOf(state, me, guide, rail, n.toggle);
+    tools = toolsOf({ ...n, pause: n.commands.pause });
   if (n.panel === 'replay') return <Replay state={state} names={names} close={n.close} />;
-  const classes = ['table', isAsked && 'asked', state.over && 'over', rail.folded && 'folded'];
+  const isOver = state.over || lesson?.isOver,
+    classes = ['table', isAsked && 'asked', isOver && 'over', rail.folded && 'folded'];
   return (
     <ChoiceContext.Provider value={choiceOf(n.chooser, looks)}>
       <div class={classes.filter(Boolean).join(' ')}>
@@ -190,18 +232,17 @@ export function Seated(props: SeatedProps) {
           board={boardProps(n)}
           root={root}
           ask={<Ask n={n} />}
-          end={state.over && <EndPanel state={state} names={names} me={me} replay={n.replay} />}
+          end={endOf(n)}
           instead={n.isOpen && <Waiting t={n.t} state={state} me={me} several={n.several} />}
-          over={
-            guide.on &&
-            me !== null && <GuidePlate guide={guide} state={state} me={me} names={names} />
+          head={
+            lesson &&
+            !lesson.isOver && (
+              <LessonBand now={lesson} {...{ state, names, isAsked }} drawing={n.drawing} />
+            )
           }
         />
         <RailNowShown n={n} tools={tools.sheet} point={point} />
-        {n.panel === 'text' && (
-          <TextView state={state} log={n.t.log} chooser={n.chooser} names={names} close={n.close} />
-        )}
-        {n.panel === 'settings' && <SettingsDialog close={n.close} text={() => n.toggle('text')} />}
+        <PanelNow n={n} />
       </div>
     </ChoiceContext.Provider>
   );

@@ -5,6 +5,7 @@ import { app } from '../store/app.ts';
 import { drawingOf } from './drawings.ts';
 import type { Step } from '../kit/drawing.ts';
 import type { State } from '../link/protocol.ts';
+import { sound, type Sound } from '../kit/voice.ts';
 import { say } from '../kit/words.ts';
 import { named, question } from './speaker.ts';
 
@@ -15,6 +16,17 @@ function skipped(before: State, now: State, names: string[]): string[] {
   return passedOver(now.view)
     .filter(seat => !known.includes(seat))
     .map(seat => say('passed-over', { who: names[seat] ?? '' }));
+}
+
+const pointsOf = (s: State, seat: number | null) => s.scores[seat ?? -1]?.total ?? 0;
+
+/* The one sound that a change is worth: what matters most to who looks. */
+export function soundOf(before: State, now: State, me: number | null): Sound | null {
+  if (now.over) return before.over ? null : 'end';
+  if (me !== null && now.to_act.includes(me) && !before.to_act.includes(me)) return 'yours';
+  if (pointsOf(now, me) > pointsOf(before, me)) return 'points';
+  if (now.ply === before.ply) return null;
+  return now.to_act.join() === before.to_act.join() ? 'card' : 'turn';
 }
 
 /* What happened and what is possible, for screen readers. */
@@ -37,11 +49,8 @@ export function announce(
       : [];
   if (region && before)
     region.textContent = [...lines, ...skipped(before, now, names), ...asks].join('. ');
-  if (before && app.settings.sound) {
-    if (now.over && !before.over) tap(330, 0.11);
-    else if (yours && !before.to_act.includes(me)) tap(660, 0.09);
-    else if (now.ply !== before.ply) tap(440, 0.05);
-  }
+  const heard = before && app.settings.sound && soundOf(before, now, me);
+  if (heard) sound(heard, app.settings.volume, drawingOf(now.game).voice);
   if (
     before &&
     yours &&
@@ -57,22 +66,7 @@ export function announce(
     });
 }
 
-let audio: AudioContext | null = null;
-function tap(frequency: number, seconds: number): void {
-  audio ??= new AudioContext();
-  const tone = audio.createOscillator(),
-    volume = audio.createGain(),
-    at = audio.currentTime;
-  tone.type = 'triangle';
-  tone.frequency.value = frequency;
-  volume.gain.setValueAtTime(0.08, at);
-  volume.gain.exponentialRampToValueAtTime(0.0001, at + seconds);
-  tone.connect(volume).connect(audio.destination);
-  tone.start(at);
-  tone.stop(at + seconds);
-}
-
-const plain = '/favicon.svg';
+const plain = document.querySelector<HTMLLinkElement>('link[rel=icon]')?.getAttribute('href') ?? '';
 const dotted = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
     <rect width="32" height="32" rx="7" fill="#0C1222"/>

@@ -1,16 +1,18 @@
-/* skip.ts - while deeds are shown one after the other (deeds.ts), a click or Escape goes to
+/* skip.ts - while steps of an automa are shown one after the other (automa.ts), a click or Escape goes to
  * the end of them. A click on the board then does nothing else: what lies under it was asked
- * nothing when the finger went down. SPDX-License-Identifier: MIT */
+ * nothing when the finger went down. What is paused is not skipped. SPDX-License-Identifier: MIT */
 import { useEffect } from 'preact/hooks';
 import { app, skipDeeds } from '../store/app.ts';
 
 export function useSkip(): void {
-  const { playing } = app;
+  const { playing, held } = app;
   useEffect(() => {
-    if (!playing) return undefined;
+    if (!playing || held) return undefined;
     const click = (e: MouseEvent) => {
+      const target = e.target as Element;
+      if (target.closest('.call-pause')) return;
       skipDeeds();
-      if ((e.target as Element).closest('.board')) {
+      if (target.closest('.board')) {
         e.stopPropagation();
         e.preventDefault();
       }
@@ -24,5 +26,5 @@ export function useSkip(): void {
       removeEventListener('click', click, true);
       removeEventListener('keydown', press);
     };
-  }, [playing]);
+  }, [playing, held]);
 }

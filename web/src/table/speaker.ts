@@ -1,9 +1,9 @@
 /* speaker.ts - the engine's sentences at this table: with players' names, and the drawing's
  * names of things. SPDX-License-Identifier: MIT */
 import type { Drawing, Step } from '../kit/drawing.ts';
-import { drawingOf } from './drawings.ts';
+import { capital, propose, say, tell, term } from '../kit/words.ts';
 import type { State, Words } from '../link/protocol.ts';
-import { capital, knows, propose, say, tell } from '../kit/words.ts';
+import { drawingOf } from './drawings.ts';
 
 /* A sentence of the engine, or "" where it says nothing. */
 export function named(
@@ -12,11 +12,11 @@ export function named(
   names: readonly string[],
   speak = tell,
 ): string {
-  const { name, called, fit, put } = drawingOf(state.game),
+  const { name, called, shorten } = drawingOf(state.game),
     { game, viewer } = state,
     me = typeof viewer === 'number' ? viewer : null;
   return words?.key
-    ? capital(speak(words, { game, names, me, thing: called ?? name, fit, put }))
+    ? capital(speak(words, { game, names, me, thing: called ?? name, shorten }))
     : '';
 }
 
@@ -33,11 +33,19 @@ export const question = (state: State, names: readonly string[], log: readonly S
 const proposed = (words: Words | undefined, state: { game: string }, names: readonly string[]) =>
   named(words, state, names, propose);
 
-/* A token as a button says it: the game's own word, any game's, the thing's name. */
+/* A token as a button says it: the game's word for it, or the thing's name. */
 export function wordFor(game: string, token: string, drawing: Drawing): string {
-  for (const key of [`verb.${game}.${token}`, `verb.${token}`]) if (knows(key)) return say(key);
-  return drawing.name(token) ?? token;
+  return term(game, `verb.${token}`) ?? drawing.name(token) ?? token;
 }
+
+/* An action of which nothing but its notation is known. */
+export const tokenWords = (game: string, action: string, drawing: Drawing) =>
+  capital(
+    action
+      .split(' ')
+      .map(t => wordFor(game, t, drawing))
+      .join(' '),
+  );
 
 /* An action in words: what the engine's log would say of it, as something to do, else its tokens. */
 export function actionWords(

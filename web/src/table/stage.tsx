@@ -16,14 +16,15 @@ interface Props {
   ask: ComponentChildren;
   end: ComponentChildren /* what stands above the board when the match is over  */;
   instead: ComponentChildren /* what stands in its place until the match has begun */;
-  over: ComponentChildren /* what lies over it: the guide                        */;
+  head: ComponentChildren /* what stands above all of it: a lesson's sentence    */;
 }
 
-export function Stage({ state, drawing, board, root, ask, end, instead, over }: Props) {
+export function Stage({ state, drawing, board, root, ask, end, instead, head }: Props) {
   const fills = !!drawing.placesAsk && !instead;
   const Board = drawing.Board;
   return (
     <div class={`field ${fills ? 'filled' : ''}`}>
+      {head}
       <main class={`stage ${fills && !end ? '' : 'scrolls'}`}>
         <h1 class="hidden">{state.title}</h1>
         {end}
@@ -31,7 +32,6 @@ export function Stage({ state, drawing, board, root, ask, end, instead, over }: 
           {instead || <Board {...board} ask={fills ? ask : undefined} />}
         </div>
       </main>
-      {over}
       {!fills && ask}
     </div>
   );

@@ -4,22 +4,24 @@ import { app, go, lookAs, looker, ownSeats, type TableNow } from '../store/app.t
 import { SeatMark } from '../kit/seat.tsx';
 import { say } from '../kit/words.ts';
 import type { State } from '../link/protocol.ts';
+import { Magnifier } from './magnify.tsx';
+import { ReviewDoor } from './review-door.tsx';
 import { Seated } from './seated.tsx';
 import { useTurnSigns } from './signs.ts';
-import { playerName } from './speaker.ts';
+import { playerName, sideNames } from './speaker.ts';
 
-/* Which of our own eyes looks now: the seat that is asked, else the one before. What players
- * whom the rules move have done is shown to who looked before: see deeds.ts. */
+/* Which of our own seats looks now: the seat that is asked, else the one before. What players
+ * whom the rules move have done is shown to who looked before: see automa.ts. */
 function useEyes(t: TableNow): { viewer: State['viewer']; curtain: number | null; lift(): void } {
   const mine = ownSeats(t),
     viewer = looker(t),
     { to_act: toAct, over } = t.states.get(viewer) ?? [...t.states.values()][0]!;
   const asked =
-    toAct.find(seat => seat === t.eyes) ??
+    toAct.find(seat => seat === t.lastSeat) ??
     mine.find(seat => toAct.includes(seat)) ??
-    t.eyes ??
+    t.lastSeat ??
     mine[0]!;
-  const open = mine.length < 2 || over || t.eyes === asked;
+  const open = mine.length < 2 || over || t.lastSeat === asked;
   return {
     viewer: open ? viewer : 'spectator',
     curtain: open ? null : asked,
@@ -67,9 +69,14 @@ function TableScreen({ t }: { t: TableNow }) {
   const state = (t.states.get(viewer) ?? [...t.states.values()][0])!;
   const me = typeof viewer === 'number' ? viewer : null;
   useTurnSigns(state, me); /* here, where it outlives a change of seats */
+  if (app.route.review && state.over)
+    return <ReviewDoor {...{ state, me }} names={sideNames(state)} log={t.log} />;
   if (curtain !== null) return <Curtain state={state} seat={curtain} lift={lift} />;
   return (
-    <Seated key={String(viewer)} t={t} state={state} me={me} several={ownSeats(t).length > 1} />
+    <>
+      <Seated key={String(viewer)} t={t} state={state} me={me} several={ownSeats(t).length > 1} />
+      <Magnifier />
+    </>
   );
 }
 

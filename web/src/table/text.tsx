@@ -8,7 +8,7 @@ import type { State } from '../link/protocol.ts';
 import { say } from '../kit/words.ts';
 import { AmountsPanel } from './amounts.tsx';
 import { useDrawer } from './drawer.ts';
-import { actionWords, question } from './speaker.ts';
+import { actionWords, named, question } from './speaker.ts';
 import type { Chooser } from './chooser.ts';
 import { looks } from '../kit/thing.tsx';
 
@@ -33,6 +33,22 @@ function Moves({ state, chooser, names }: { state: State; chooser: Chooser; name
         </li>
       ))}
     </ol>
+  );
+}
+
+/* All sentences of a lesson, the present one marked. */
+function LessonText({ state, names }: { state: State; names: string[] }) {
+  return (
+    <section>
+      <h3>{say('lesson.all')}</h3>
+      <ol class="lesson-text">
+        {state.lesson!.all!.map((step, i) => (
+          <li key={step.key} aria-current={i === state.lesson!.step ? 'step' : undefined}>
+            {named(step.say, state, names)}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 
@@ -79,6 +95,7 @@ export function TextView({
         </p>
       )}
       <Moves state={state} chooser={chooser} names={names} />
+      {state.lesson?.all && <LessonText state={state} names={names} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll only what has the focus */}
       <pre class="picture" tabIndex={0}>
         {state.picture ?? ''}

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT */
 import { useEffect, useState } from 'preact/hooks';
 import { positionAt, type TableNow } from '../store/app.ts';
-import { isDeed } from '../store/deeds.ts';
-import type { Came } from '../kit/drawing.ts';
+import { isAutomaStep } from '../store/automa.ts';
+import type { Previous } from '../kit/drawing.ts';
 import type { LogLine } from '../link/log.ts';
 import { drawingOf } from './drawings.ts';
 import type { State, Step } from '../link/protocol.ts';
@@ -18,10 +18,10 @@ export function whoActs(l: Step, game: string): number | 'chance' {
 }
 
 /* The plies at which others' moves since the viewer's own last one began: seats', and after
- * the table was made deeds of players whom the rules move. */
+ * the table was made steps of automas. */
 export function movesOfOthers(log: readonly LogLine[], viewer: State['viewer']): number[] {
   const moves = log.filter((l, i) =>
-    isDeed(l) ? l.seq > 1 : l.seat !== 'chance' && log[i - 1]?.seq !== l.seq,
+    isAutomaStep(l) ? l.seq > 1 : l.seat !== 'chance' && log[i - 1]?.seq !== l.seq,
   );
   return moves
     .slice(moves.findLastIndex(l => l.seat === viewer) + 1)
@@ -38,20 +38,20 @@ export function latestRun(log: readonly LogLine[]): LogLine[] {
   return end < 0 ? [] : log.slice(from);
 }
 
-/* How the present came about: the position before the latest run, once it is known. */
-export function useRun(t: TableNow, state: State, wanted: boolean): Came | null {
-  const [came, setCame] = useState<(Came & { seq: number }) | null>(null);
+/* How the present previous about: the position before the latest run, once it is known. */
+export function useRun(t: TableNow, state: State, wanted: boolean): Previous | null {
+  const [previous, setPrevious] = useState<(Previous & { seq: number }) | null>(null);
   useEffect(() => {
     const steps = latestRun(t.log),
       first = steps[0]?.ply;
     if (!wanted || first === undefined) return undefined;
     let current = true;
     void positionAt(t, state.viewer, first).then(was => {
-      if (current) setCame(was && { view: was.view, steps, seq: state.seq });
+      if (current) setPrevious(was && { view: was.view, steps, seq: state.seq });
     });
     return () => {
       current = false;
     };
   }, [wanted, state.seq, t.log]);
-  return came?.seq === state.seq ? came : null;
+  return previous?.seq === state.seq ? previous : null;
 }

@@ -7,6 +7,8 @@ import { Icon } from '../kit/glyph.tsx';
 import { SeatMark } from '../kit/seat.tsx';
 import type { State } from '../link/protocol.ts';
 import { say } from '../kit/words.ts';
+import { FairPromise } from './fair.tsx';
+import { QrCode } from './qr.tsx';
 
 /* The address that reaches this table from elsewhere in the same network. */
 function tableLink(table: string): string {
@@ -22,7 +24,8 @@ function tableLink(table: string): string {
 }
 
 export function CopyLink({ table }: { table: string }) {
-  const [copied, setCopied] = useState(false);
+  const [copied, setCopied] = useState(false),
+    [hasCode, showCode] = useState(false);
   const link = tableLink(table);
   const copy = async () => {
     try {
@@ -33,22 +36,33 @@ export function CopyLink({ table }: { table: string }) {
     }
   };
   return (
-    <p class="copy-link">
-      <input
-        type="text"
-        readOnly
-        value={link}
-        aria-label={say('link.label')}
-        onFocus={e => e.currentTarget.select()}
-      />
-      <button type="button" onClick={() => void copy()}>
-        <Icon id="copy" />
-        {copied ? say('link.copied') : say('link.copy')}
-      </button>
-      {/\/\/(localhost|127\.|\[::1\])/.test(link) && (
-        <small class="muted">{say('link.local')}</small>
-      )}
-    </p>
+    <>
+      <p class="copy-link">
+        <input
+          type="text"
+          readOnly
+          value={link}
+          aria-label={say('link.label')}
+          onFocus={e => e.currentTarget.select()}
+        />
+        <button type="button" onClick={() => void copy()}>
+          <Icon id="copy" />
+          {copied ? say('link.copied') : say('link.copy')}
+        </button>
+        <button
+          type="button"
+          class="show-code"
+          aria-expanded={hasCode}
+          onClick={() => showCode(!hasCode)}
+        >
+          {say('link.code')}
+        </button>
+        {/\/\/(localhost|127\.|\[::1\])/.test(link) && (
+          <small class="muted">{say('link.local')}</small>
+        )}
+      </p>
+      {hasCode && <QrCode link={link} />}
+    </>
   );
 }
 
@@ -103,6 +117,7 @@ export function Waiting({
         </ul>
       )}
       {me !== null && <CopyLink table={t.id} />}
+      <FairPromise state={state} />
     </section>
   );
 }

@@ -1,0 +1,152 @@
+/* chances.tsx - the chance to win over a match: a curve for each seat, its turning points as numbered
+ * discs, and a needle at the ply that is looked at. SPDX-License-Identifier: MIT */
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+import { seatHues } from '../kit/seat.tsx';
+import { say } from '../kit/words.ts';
+import type { Review } from '../link/protocol.ts';
+import { chancesOf, type Moment } from './judged.ts';
+
+const WIDTH = 1000,
+  HEIGHT = 100,
+  MIDDLE = 50;
+
+const place = (values: readonly number[]) =>
+  values
+    .map((v, i) => [(i * WIDTH) / Math.max(1, values.length - 1), HEIGHT - v] as const)
+    .map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`);
+
+/* Above the middle thin lines, below it thick ones: told apart without colours too. */
+function Hatching({ points }: { points: string[] }) {
+  const area = `M0 ${MIDDLE}L${points.join('L')}L${WIDTH} ${MIDDLE}Z`;
+  return (
+    <>
+      <pattern id="hatch-above" width="7" height="7" patternUnits="userSpaceOnUse">
+        <path d="M0 0V7" class="above" />
+      </pattern>
+      <pattern id="hatch-below" width="7" height="7" patternUnits="userSpaceOnUse">
+        <path d="M0 0V7" class="below" />
+      </pattern>
+      <clipPath id="chances-above">
+        <rect width={WIDTH} height={MIDDLE} />
+      </clipPath>
+      <clipPath id="chances-below">
+        <rect y={MIDDLE} width={WIDTH} height={MIDDLE} />
+      </clipPath>
+      <path d={area} fill="url(#hatch-above)" clip-path="url(#chances-above)" />
+      <path d={area} fill="url(#hatch-below)" clip-path="url(#chances-below)" />
+    </>
+  );
+}
+
+/* Seats whose lines are drawn: of two players one line says it all. */
+const drawn = (r: Review, eyes: number) =>
+  r.seats.length > 2 ? [...r.seats.keys()].sort(s => (s === eyes ? 1 : -1)) : [eyes];
+
+export function Curves({ review, eyes }: { review: Review; eyes: number }) {
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      <Hatching points={place(chancesOf(review, eyes))} />
+      <path class="middle" d={`M0 ${MIDDLE}H${WIDTH}`} />
+      {drawn(review, eyes).map(seat => (
+        <polyline
+          key={seat}
+          class={`${seatHues[seat % 5]} ${seat === eyes ? 'own' : ''}`}
+          points={place(chancesOf(review, seat)).join(' ')}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/* Where a ply stands in the picture, from its left, in per cent. */
+const across = (ply: number, plies: number) => (100 * ply) / Math.max(1, plies);
+
+/* Play has a solid ring, luck a dashed one. */
+export const pointClass = ({ kind, change }: Moment) =>
+  `turning-point ${kind === 'luck' ? 'luck' : change < 0 ? 'bad' : 'good'}`;
+
+function Points({ review, eyes, points }: { review: Review; eyes: number; points: Moment[] }) {
+  const values = chancesOf(review, eyes);
+  return points.map((p, i) => (
+    <i
+      key={p.ply}
+      class={pointClass(p)}
+      aria-hidden="true"
+      style={{
+        left: `${across(p.ply + 1, review.plies)}%`,
+        top: `${Math.min(88, Math.max(12, HEIGHT - (values[p.ply + 1] ?? MIDDLE)))}%`,
+      }}
+    >
+      {i + 1}
+    </i>
+  ));
+}
+
+/* The frame stays the same whether there is a curve in it already or not. */
+export function Chances({
+  review,
+  eyes,
+  points,
+  children,
+}: {
+  review: Review | null;
+  eyes: number;
+  points: Moment[];
+  children?: ComponentChildren /* what stands there instead, or lies over it */;
+}) {
+  return (
+    <div class="chances">
+      <span class="scale tabular" aria-hidden="true">
+        <span>100</span>
+        <span>50</span>
+        <span>0</span>
+      </span>
+      <div class="plot">
+        {review ? <Curves review={review} eyes={eyes} /> : <hr />}
+        {review && <Points review={review} eyes={eyes} points={points} />}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/* A needle that goes where it is dragged, and by arrow keys. */
+export function Needle({
+  ply,
+  plies,
+  said,
+  go,
+}: {
+  ply: number;
+  plies: number;
+  said: string;
+  go(ply: number): void;
+}) {
+  const root = useRef<HTMLDivElement>(null);
+  const follow = (e: PointerEvent) => {
+    const box = root.current?.getBoundingClientRect();
+    if (box?.width && e.buttons)
+      go(Math.round(Math.min(1, Math.max(0, (e.clientX - box.left) / box.width)) * plies));
+  };
+  return (
+    <div
+      ref={root}
+      class="needle"
+      role="slider"
+      tabIndex={0}
+      aria-label={say('review.needle')}
+      aria-valuemin={0}
+      aria-valuemax={plies}
+      aria-valuenow={ply}
+      aria-valuetext={said}
+      onPointerDown={e => {
+        root.current?.setPointerCapture?.(e.pointerId);
+        follow(e);
+      }}
+      onPointerMove={follow}
+    >
+      <i style={{ left: `${across(ply, plies)}%` }} />
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+/* end-review.tsx - what the end of a match says of how it came: four numbers, the curve of chances with
+ * its turning points, and the move that cost most. Its places are there before the review is.
+ * SPDX-License-Identifier: MIT */
+
+import { say } from '../kit/words.ts';
+import type { LogLine } from '../link/log.ts';
+import type { Review, State } from '../link/protocol.ts';
+import { go, reviewPath } from '../store/app.ts';
+import { Chances, pointClass } from './chances.tsx';
+import { drawingOf } from './drawings.ts';
+import { type Decision, keyMove, type Moment, signed, turningPoints } from './judged.ts';
+import type { ReviewNow } from './review-now.ts';
+import { named, tokenWords } from './speaker.ts';
+
+export interface EndReviewProps {
+  state: State;
+  names: string[];
+  eyes: number /* whose chances are told: who looks, or who won */;
+  isOwn: boolean;
+  log: readonly LogLine[];
+  now: ReviewNow;
+}
+
+const waiting = ({ share }: ReviewNow) => say('review.share', { n: Math.round(100 * share) });
+
+/* -- Numbers ------------------------------------------------------------------------------- */
+
+function numbers(review: Review | null, { eyes, isOwn, names }: EndReviewProps) {
+  const seat = review?.seats[eyes],
+    who = names[eyes] ?? '',
+    others = names.filter((_, i) => i !== eyes && i < (review?.seats.length ?? 2));
+  const told = (n: number | undefined) => (n === undefined ? '·' : signed(n));
+  return [
+    [isOwn ? say('end.play.own') : say('end.play.of', { who }), told(seat?.play)],
+    [say('end.luck'), told(seat?.luck)],
+    [
+      others.length === 1 ? say('end.play.of', { who: others[0]! }) : say('end.play.others'),
+      told(seat?.others),
+    ],
+    [say('end.accuracy'), seat ? `${Math.round(seat.accuracy ?? 0) || '–'}` : '·'],
+  ] as const;
+}
+
+export function Sums(props: EndReviewProps) {
+  const { review } = props.now;
+  return (
+    <dl
+      class={`match-sums tabular ${review ? '' : 'muted'}`}
+      aria-busy={!review && !props.now.refused}
+    >
+      {numbers(review, props).map(([label, n], i) => (
+        <div key={i}>
+          <dt>{label}</dt>
+          <dd>{n}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/* -- Turning points ------------------------------------------------------------------------- */
+
+const roundAt = (log: readonly LogLine[], ply: number) => log.find(l => l.ply >= ply)?.round ?? 0;
+
+export const roundWords = (log: readonly LogLine[], ply: number) => {
+  const n = roundAt(log, ply);
+  return say(n ? 'log.round' : 'log.setup', { n });
+};
+
+function TurningPoints({
+  points,
+  log,
+  table,
+}: {
+  points: Moment[];
+  log: readonly LogLine[];
+  table: string;
+}) {
+  return (
+    <ol class="turning">
+      {points.map((p, i) => (
+        <li key={p.ply}>
+          <button type="button" class="plain" onClick={() => go(reviewPath(table, p.ply))}>
+            <i class={pointClass(p)}>{i + 1}</i>
+            <span>
+              <b>{roundWords(log, p.ply)}</b> {say(`turning.${p.kind}`, { n: signed(p.change) })}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/* -- The key move ---------------------------------------------------------------------------- */
+
+function Key({ of, props }: { of: Decision; props: EndReviewProps }) {
+  const { state, names, log } = props,
+    drawing = drawingOf(state.game),
+    why = named(of.reason ?? undefined, state, names);
+  return (
+    <>
+      <h3>{say('key.title', { when: roundWords(log, of.ply) })}</h3>
+      <dl class="two">
+        <div class="was">
+          <dt>{say('key.played', { n: signed(-of.loss) })}</dt>
+          <dd>{tokenWords(state.game, of.action, drawing)}</dd>
+        </div>
+        <div class="best">
+          <dt>{say('key.better')}</dt>
+          <dd>{tokenWords(state.game, of.best, drawing)}</dd>
+        </div>
+      </dl>
+      {why && <p>{why}</p>}
+      <button type="button" onClick={() => go(reviewPath(state.table, of.ply))}>
+        {say('key.show')}
+      </button>
+    </>
+  );
+}
+
+function KeyMove(props: EndReviewProps) {
+  const { review } = props.now,
+    move = review && keyMove(review, props.eyes);
+  return (
+    <section class="key-of-match" aria-label={say('key.label')}>
+      {move && <Key of={move} props={props} />}
+      {review && !move && <p class="muted">{say('key.none')}</p>}
+    </section>
+  );
+}
+
+/* -- All of it --------------------------------------------------------------------------------- */
+
+export function HowItCame(props: EndReviewProps) {
+  const { now, eyes, state, log, names, isOwn } = props,
+    { review, refused } = now,
+    points = review ? turningPoints(review, eyes) : [];
+  return (
+    <div class="how-it-came">
+      <section aria-label={say('chances.title')}>
+        <h3>
+          {isOwn ? say('chances.title') : say('chances.of', { who: names[eyes] ?? '' })}{' '}
+          <small class="muted">{say('chances.unit')}</small>
+        </h3>
+        <Chances review={review} eyes={eyes} points={points}>
+          {!review && (
+            <p class="thought-over muted" role="status">
+              {refused || say('chances.waits')} <b class="tabular">{!refused && waiting(now)}</b>
+            </p>
+          )}
+        </Chances>
+        <TurningPoints points={points} log={log} table={state.table} />
+      </section>
+      <KeyMove {...props} />
+    </div>
+  );
+}
