@@ -1,10 +1,11 @@
-/* foot.tsx - three plates under the games: watch, one's own tables, other people.
+/* foot.tsx - three plates under the games: watch or one's history, one's own tables, other people.
  * SPDX-License-Identifier: MIT */
 import { folders } from '../games/index.ts';
+import { HistoryCard, hasHistory } from '../history/door.tsx';
 import { Icon } from '../kit/glyph.tsx';
+import { Thumbnail } from '../kit/lens.tsx';
 import { say } from '../kit/words.ts';
 import type { GameInfo } from '../link/protocol.ts';
-import { Thumbnail } from './lens.tsx';
 import { watchBots } from './play.ts';
 import { tableLines } from './tables.tsx';
 
@@ -77,7 +78,7 @@ export function Foot({
 }) {
   return (
     <section class="foot" aria-label={say('lobby.more')}>
-      {watched && <Watch g={watched} />}
+      {hasHistory() ? <HistoryCard /> : watched && <Watch g={watched} />}
       <Tables show={showTables} />
       <People friends={friends} pass={pass} />
     </section>

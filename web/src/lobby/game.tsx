@@ -2,10 +2,11 @@
  * SPDX-License-Identifier: MIT */
 import { useState } from 'preact/hooks';
 import { folders } from '../games/index.ts';
+import { Icon } from '../kit/glyph.tsx';
+import { Lens } from '../kit/lens.tsx';
 import { knows, say, term } from '../kit/words.ts';
 import type { GameInfo } from '../link/protocol.ts';
-import { Lens } from './lens.tsx';
-import { learn, playNow } from './play.ts';
+import { hasLearnt, hasLessons, learn, playNow } from './play.ts';
 
 const players = ({ min_seats: low, max_seats: high }: GameInfo) =>
   low === high ? say('tile.players', { n: low }) : say('tile.range', { low, high });
@@ -42,7 +43,7 @@ function PlayAndLearn({ g, chosen }: { g: GameInfo; chosen(): void }) {
         {say('tile.play')}
         <span class="hidden"> {g.title}</span>
       </button>
-      {folders[g.game]?.isGuided && (
+      {hasLessons(g) && (
         <button
           type="button"
           class="learn"
@@ -50,6 +51,7 @@ function PlayAndLearn({ g, chosen }: { g: GameInfo; chosen(): void }) {
           onClick={() => run(() => learn(g))}
         >
           {say('tile.learn')}
+          {hasLearnt(g) && <Icon id="check" />}
           <span class="hidden"> {g.title}</span>
         </button>
       )}

@@ -6,11 +6,12 @@ import { Icon } from '../kit/glyph.tsx';
 import { say } from '../kit/words.ts';
 import type { GameInfo } from '../link/protocol.ts';
 import { SettingsDialog } from '../settings/settings.tsx';
-import { app } from '../store/app.ts';
+import { app, reload } from '../store/app.ts';
 import { Backdrop } from './backdrop.tsx';
 import { Foot } from './foot.tsx';
 import { GameTile } from './game.tsx';
-import { LevelDialog, levelName } from './level.tsx';
+import { levelName } from '../kit/level.ts';
+import { LevelDialog } from './level.tsx';
 import { NewTableDialog } from './new-table.tsx';
 import { Start } from './start.tsx';
 import { TablesDialog } from './tables.tsx';
@@ -77,7 +78,7 @@ function Notices() {
       {outdated && (
         <p class="strip" role="status">
           {say('connection.outdated')}{' '}
-          <button type="button" onClick={() => location.reload()}>
+          <button type="button" onClick={reload}>
             {say('reload')}
           </button>
         </p>
@@ -105,7 +106,9 @@ function Footer() {
     <footer class="caption muted">
       <p>{say('footer.unofficial')}</p>
       <p>
-        {say('footer.version', { version: VERSION })} · <a href="/text">{say('footer.text')}</a>
+        {say('footer.version', { version: VERSION })}
+        {!SITE && ' · '}
+        {!SITE && <a href="/text">{say('footer.text')}</a>}
       </p>
     </footer>
   );

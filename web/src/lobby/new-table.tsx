@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Dialog } from '../kit/dialog.tsx';
 import { say } from '../kit/words.ts';
 import type { GameInfo } from '../link/protocol.ts';
-import { app, newTable, type NewTable } from '../store/app.ts';
+import { app, hasDevice, newTable, type NewTable } from '../store/app.ts';
 import { keepName, readName } from '../store/memory.ts';
 import { loadDrawing } from '../table/drawings.ts';
 import { highest, OptionRow } from './options.tsx';
@@ -17,17 +17,19 @@ interface Plan {
   options: Record<string, number>;
   clock: string /* "minutes:10" */;
   draw: number /* seconds to draw; 0: no limit */;
+  device: boolean /* the table is kept on this device */;
 }
 
 const planFor = (g: GameInfo, isPassed: boolean): Plan => ({
   g,
   seats: Array.from({ length: Math.max(2, g.min_seats) }, (_, i) =>
-    i === 0 ? 'you' : isPassed ? 'here' : 'friend',
+    i === 0 ? 'you' : isPassed || app.isAlone ? 'here' : 'friend',
   ),
   guests: {},
   options: {},
   clock: '',
   draw: 0,
+  device: app.isAlone,
 });
 
 /* Another number of seats: bots come in, and options that name a seat that went are dropped. */
@@ -43,7 +45,7 @@ const resized = (plan: Plan, n: number): Plan => ({
 
 const isPerson = (w: Who) => w === 'you' || w === 'here' || w === 'friend';
 
-function wanted({ g, seats, guests, options, clock, draw }: Plan, name: string): NewTable {
+function wanted({ g, seats, guests, options, clock, draw, device }: Plan, name: string): NewTable {
   const here = seats.flatMap((w, i) => (w === 'you' || w === 'here' ? [i] : [])),
     [unit, amount] = clock.split(':');
   const names = here.map(i => [i, (seats[i] === 'you' ? name : (guests[i] ?? '')).trim()] as const);
@@ -53,6 +55,7 @@ function wanted({ g, seats, guests, options, clock, draw }: Plan, name: string):
     seats: seats.map(w => (isPerson(w) ? 'human' : w)),
     here,
     options,
+    device,
     ...(draw ? { draw_seconds: draw } : {}),
     ...(unit && amount ? { clock: { [unit]: Number(amount) } } : {}),
   };
@@ -152,6 +155,29 @@ function Options({ plan, set }: { plan: Plan; set(change: Partial<Plan>): void }
   );
 }
 
+/* No friend comes to a table on this device: they play at the same screen. */
+const movedTo = (plan: Plan, device: boolean): Plan => ({
+  ...plan,
+  device,
+  seats: plan.seats.map(w => (device && w === 'friend' ? 'here' : w)),
+});
+
+const PLACES = ['server', 'device'] as const;
+
+function Where({ plan, set }: { plan: Plan; set(plan: Plan): void }) {
+  if (app.isAlone || !hasDevice()) return null;
+  return (
+    <Pick
+      label={say('new.where')}
+      class="where"
+      value={plan.device ? 'device' : 'server'}
+      values={PLACES}
+      name={place => say(`new.where.${place}`)}
+      set={place => set(movedTo(plan, place === 'device'))}
+    />
+  );
+}
+
 function NameField({ name, set }: { name: string; set(name: string): void }) {
   return (
     <p>
@@ -169,19 +195,79 @@ function NameField({ name, set }: { name: string; set(name: string): void }) {
   );
 }
 
+interface FormProps {
+  games: GameInfo[];
+  isPassed: boolean /* two people at one screen */;
+  name: string;
+  plan: Plan;
+  setName(name: string): void;
+  setPlan(plan: Plan): void;
+}
+
+function WhichGame({ games, isPassed, plan, setPlan }: FormProps) {
+  const infoOf = (key: string) => games.find(x => x.game === key)!;
+  return (
+    <Pick
+      label={say('new.game')}
+      class="which-game"
+      value={plan.g.game}
+      values={games.map(x => x.game)}
+      name={key => infoOf(key).title}
+      set={key => setPlan(planFor(infoOf(key), isPassed))}
+    />
+  );
+}
+
+function HowMany({ plan, setPlan }: FormProps) {
+  const { min_seats: min, max_seats: max } = plan.g;
+  if (min === max) return null;
+  return (
+    <Pick
+      label={say('new.count')}
+      class="how-many"
+      value={plan.seats.length}
+      values={Array.from({ length: max - min + 1 }, (_, i) => min + i)}
+      name={String}
+      set={n => setPlan(resized(plan, n))}
+    />
+  );
+}
+
+/* Everything that is asked of a new table. */
+function Questions(props: FormProps) {
+  const { name, plan, setName, setPlan } = props,
+    { seats, guests, device } = plan,
+    set = (change: Partial<Plan>) => setPlan({ ...plan, ...change });
+  return (
+    <>
+      <WhichGame {...props} />
+      <NameField name={name} set={setName} />
+      <HowMany {...props} />
+      <Where plan={plan} set={setPlan} />
+      <Seats
+        seats={seats}
+        isAlone={device}
+        guests={guests}
+        setSeat={(i, w) => set({ seats: seats.map((old, j) => (j === i ? w : old)) })}
+        setGuest={(i, guest) => set({ guests: { ...guests, [i]: guest } })}
+      />
+      <Times plan={plan} set={set} />
+      <Options plan={plan} set={set} />
+    </>
+  );
+}
+
 export function NewTableDialog({
   games,
   isPassed,
   close,
 }: {
   games: GameInfo[];
-  isPassed: boolean /* two people at one screen */;
+  isPassed: boolean;
   close(): void;
 }) {
   const [name, setName] = useState(readName());
   const [plan, setPlan] = useState(() => planFor(games[0]!, isPassed));
-  const set = (change: Partial<Plan>) => setPlan(old => ({ ...old, ...change }));
-  const { g, seats } = plan;
   const create = (e: Event) => {
     e.preventDefault();
     keepName(name);
@@ -190,36 +276,7 @@ export function NewTableDialog({
   return (
     <Dialog title={say('new.title')} close={close}>
       <form class="new-table" method="dialog" onSubmit={create}>
-        <Pick
-          label={say('new.game')}
-          class="which-game"
-          value={g.game}
-          values={games.map(x => x.game)}
-          name={key => games.find(x => x.game === key)!.title}
-          set={key => setPlan(planFor(games.find(x => x.game === key)!, isPassed))}
-        />
-        <NameField name={name} set={setName} />
-        {g.min_seats !== g.max_seats && (
-          <Pick
-            label={say('new.count')}
-            class="how-many"
-            value={seats.length}
-            values={Array.from(
-              { length: g.max_seats - g.min_seats + 1 },
-              (_, i) => g.min_seats + i,
-            )}
-            name={String}
-            set={n => setPlan(resized(plan, n))}
-          />
-        )}
-        <Seats
-          seats={seats}
-          guests={plan.guests}
-          setSeat={(i, w) => set({ seats: seats.map((old, j) => (j === i ? w : old)) })}
-          setGuest={(i, guest) => set({ guests: { ...plan.guests, [i]: guest } })}
-        />
-        <Times plan={plan} set={set} />
-        <Options plan={plan} set={set} />
+        <Questions {...{ games, isPassed, name, plan, setName, setPlan }} />
         {app.notice && (
           <p class="notice bad" role="alert">
             {app.notice}

@@ -1,21 +1,12 @@
 /* options.tsx - an option of a game, with its help and what is usual. SPDX-License-Identifier: MIT */
-import { capital, knows, say, term } from '../kit/words.ts';
+import { capital, say, term } from '../kit/words.ts';
 import type { GameOption } from '../link/protocol.ts';
 
-/* Options and their values have names in the catalogue, a game's own or one for all; a new one
- * goes by its key. */
-const named = (game: string, key: string) => [`option.${game}.${key}`, `option.${key}`].find(knows);
-const titleOf = (game: string, key: string, else_: string) => {
-  const name = named(game, key);
-  return name ? say(name) : else_;
-};
-const optionTitle = (game: string, key: string) =>
-  titleOf(game, key, capital(key.replace(/_/g, ' ')));
 function valueTitle(game: string, o: GameOption, v: number): string {
   const value = o.names?.[v - o.low] ?? String(v);
   return o.is_seat && v
     ? say('new.seat', { n: v })
-    : titleOf(game, `${o.key}.${value}`, value.replace(/_/g, ' '));
+    : (term(game, `option.${o.key}.${value}`) ?? value);
 }
 export const highest = (o: GameOption, seats: number) =>
   o.is_seat ? Math.min(o.high, seats) : o.high;
@@ -40,7 +31,7 @@ export function OptionRow({
     valueTitle(game, o, v) + (v === initial ? ` ${say('new.usual')}` : '');
   return (
     <div class="option">
-      <label for={id}>{optionTitle(game, o.key)}</label>
+      <label for={id}>{term(game, `name.option.${o.key}`)}</label>
       <select
         id={id}
         value={now}

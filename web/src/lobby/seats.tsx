@@ -1,11 +1,22 @@
 /* seats.tsx - who sits at each seat of a new table. SPDX-License-Identifier: MIT */
 import { SeatMark } from '../kit/seat.tsx';
-import { knows, say } from '../kit/words.ts';
+import { isLevel, levelName } from '../kit/level.ts';
+import { say } from '../kit/words.ts';
 import { app } from '../store/app.ts';
 
 export type Who = 'you' | 'here' | 'friend' | string; /* or a bot's key */
 
-function Sitter({ seat, who, set }: { seat: number; who: Who; set(w: Who): void }) {
+function Sitter({
+  seat,
+  who,
+  isAlone,
+  set,
+}: {
+  seat: number;
+  who: Who;
+  isAlone: boolean;
+  set(w: Who): void;
+}) {
   return (
     <select
       aria-label={say('new.seat', { n: seat + 1 })}
@@ -13,27 +24,26 @@ function Sitter({ seat, who, set }: { seat: number; who: Who; set(w: Who): void 
       onChange={e => set(e.currentTarget.value)}
     >
       <option value="you">{say('new.you')}</option>
-      <option value="friend">{say('new.friend')}</option>
+      {!isAlone && <option value="friend">{say('new.friend')}</option>}
       <option value="here">{say('new.here')}</option>
-      {app.bots
-        .filter(bot => /^\d$/.test(bot))
-        .map(level => (
-          <option key={level} value={level}>
-            {say('new.bot', { level })}
-            {knows(`level.${level}`) && `: ${say(`level.${level}`)}`}
-          </option>
-        ))}
+      {app.bots.filter(isLevel).map(level => (
+        <option key={level} value={level}>
+          {say('new.bot', { level: levelName(level) })}
+        </option>
+      ))}
     </select>
   );
 }
 
 export function Seats({
   seats,
+  isAlone,
   guests,
   setSeat,
   setGuest,
 }: {
   seats: Who[];
+  isAlone: boolean /* no friend can come to the table */;
   guests: Record<number, string>;
   setSeat(seat: number, who: Who): void;
   setGuest(seat: number, name: string): void;
@@ -45,7 +55,7 @@ export function Seats({
         {seats.map((who, i) => (
           <li key={i}>
             <SeatMark seat={i} />
-            <Sitter seat={i} who={who} set={w => setSeat(i, w)} />
+            <Sitter seat={i} who={who} isAlone={isAlone} set={w => setSeat(i, w)} />
             {who === 'here' && (
               <input
                 type="text"

@@ -32,11 +32,11 @@ function Plate({
   );
 }
 
-function MoreTables({ n, showTables }: { n: number; showTables(): void }) {
+function MoreTables({ n, words, showTables }: { n: number; words: string; showTables(): void }) {
   if (!n) return null;
   return (
     <button type="button" class="also" onClick={showTables}>
-      {say('start.more', { n })}
+      {say(words, { n })}
       <Icon id="next" />
     </button>
   );
@@ -75,7 +75,7 @@ function Continue({
           {say('start.play', { title: again.title })}
         </button>
       )}
-      <MoreTables n={more} showTables={showTables} />
+      <MoreTables n={more} words="start.more" showTables={showTables} />
     </Plate>
   );
 }
@@ -95,7 +95,7 @@ function Another({
         <Icon id="play" />
         {say('start.play', { title: last.title })}
       </button>
-      <MoreTables n={more} showTables={showTables} />
+      <MoreTables n={more} words="start.finished" showTables={showTables} />
     </Plate>
   );
 }

@@ -1,10 +1,11 @@
 /* tables.tsx - the tables this browser has a key to, or has watched. SPDX-License-Identifier: MIT */
 import { Dialog } from '../kit/dialog.tsx';
+import { endedFor } from '../history/watch.ts';
 import { Icon } from '../kit/glyph.tsx';
 import { SeatMark } from '../kit/seat.tsx';
 import { listed, say } from '../kit/words.ts';
 import type { State } from '../link/protocol.ts';
-import { app, FINISHED, forget, go } from '../store/app.ts';
+import { addressOf, app, FINISHED, forget, go } from '../store/app.ts';
 import { readTables, type Kept } from '../store/memory.ts';
 import { playerName } from '../table/speaker.ts';
 
@@ -26,7 +27,7 @@ export function tableLines(over: boolean): TableLine[] {
       now: app.glimpses.get(id),
       mine: Object.keys(kept.tokens).map(Number),
     }))
-    .filter(({ kept, now }) => (now?.over ?? kept.over ?? false) === over)
+    .filter(({ kept, now }) => !now?.lesson && (now?.over ?? kept.over ?? false) === over)
     .sort((a, b) => Number(isOurTurn(b)) - Number(isOurTurn(a)) || b.kept.at - a.kept.at)
     .slice(0, over ? FINISHED : UNFINISHED);
 }
@@ -50,8 +51,12 @@ export const points = ({ now }: TableLine) =>
     .map(s => s.total)
     .join(' : ');
 
+/* Whose turn it is, or how it ended for us. */
 function whose(line: TableLine): string {
-  if (!line.now || line.now.over) return '';
+  if (!line.now) return '';
+  const ended = line.now.over && endedFor(line.now, line.mine);
+  if (ended) return say(`tables.${ended}`);
+  if (line.now.over) return '';
   if (!line.mine.length) return say('tables.watching');
   return say(isOurTurn(line) ? 'tables.yours' : 'tables.theirs');
 }
@@ -64,7 +69,7 @@ function Line({ line }: { line: TableLine }) {
   return (
     <li>
       <a
-        href={`/t/${id}`}
+        href={addressOf(`/t/${id}`)}
         class={isOurTurn(line) ? 'yours' : ''}
         onClick={e => {
           e.preventDefault();
@@ -82,6 +87,7 @@ function Line({ line }: { line: TableLine }) {
         </span>
         {turn && <span class="whose">{turn}</span>}
         <span class="caption muted tabular">
+          {kept.device && `${say('tables.device')} · `}
           {sum && `${sum} · `}
           <time dateTime={new Date(kept.at).toISOString()}>
             {new Date(kept.at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}

@@ -11,7 +11,7 @@ export const words: Record<string, string> = {
   'lobby.more': 'More to do',
 
   'start.new': 'New here?',
-  'start.new.text': '{title} is the gentlest of the five. A guide plays the first turns with you.',
+  'start.new.text': '{title} is the gentlest of the five. A lesson plays the first turns with you.',
   'start.here': 'Start here',
   'start.just': 'Just play {title}',
   'start.turn': 'Your turn',
@@ -25,6 +25,7 @@ export const words: Record<string, string> = {
   'start.another': 'Another match?',
   'start.last': 'You played {title} last.',
   'start.more': '{n} more {n|table|tables}',
+  'start.finished': '{n} finished {n|table|tables}',
 
   'tile.players': '{n} players',
   'tile.range': '{low} to {high} players',
@@ -49,14 +50,14 @@ export const words: Record<string, string> = {
   'tables.yours': 'Your turn',
   'tables.theirs': 'Waiting for the others',
   'tables.watching': 'Watching',
+  'tables.device': 'On this device',
   'tables.forget': 'Remove from this list',
+  'tables.won': 'Won',
+  'tables.lost': 'Lost',
+  'tables.shared': 'Shared',
+  'tables.together': 'Played here together',
 
   'level.title': 'Bots',
   'level.text': 'How strong the bots of Play and Watch are.',
-  'level.n': 'level {level}',
-  'level.named': 'level {level}, {name}',
-  'level.1': 'first steps',
-  'level.3': 'casual',
-  'level.5': 'steady',
-  'level.8': 'strongest',
+  'level.next': 'You have beaten {level} twice: the next step.',
 };
