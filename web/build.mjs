@@ -5,9 +5,14 @@
  *
  *   node build.mjs            the page
  *   node build.mjs --test     dist-test: the page, the specimen and the pseudo-locale
+ *   node build.mjs --site     dist-site: the page for any host of static files, in any folder
+ *
+ * With build-wasm/table.wasm the page can keep tables itself: its engine and two workers are
+ * files of their own, loaded when they are wanted.
  *
  * SPDX-License-Identifier: MIT */
 import { build } from 'esbuild';
+import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -23,7 +28,15 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const test = process.argv.includes('--test');
-const out = join(here, test ? 'dist-test' : 'dist');
+const site = process.argv.includes('--site');
+const out = join(here, test ? 'dist-test' : site ? 'dist-site' : 'dist');
+const base = site ? './' : '/';
+const engine = join(here, '../build-wasm/table.wasm');
+const hasEngine = existsSync(engine);
+if (site && !hasEngine) throw new Error('A site needs the engine: make wasm.');
+/* With an engine the page works without a network, and is kept for that. The tests' build is not:
+ * each test would fetch all of it. */
+const isKept = hasEngine && !test;
 const version = readFileSync(join(here, '../VERSION'), 'utf8').trim();
 
 rmSync(out, { recursive: true, force: true });
@@ -33,12 +46,25 @@ const games = readdirSync(join(here, 'src/games'), { withFileTypes: true })
   .filter(entry => existsSync(join(here, 'src/games', entry.name, 'style.css')))
   .map(entry => entry.name);
 
+/* Style sheets of rooms of the page that are loaded when somebody comes there. */
+const rooms = { history: 'history/style.css', 'history-card': 'history/card.css' };
+
 const entryPoints = {
   page: join(here, 'src/main.tsx'),
   ...Object.fromEntries(
-    games.map(key => [`style-${key}`, join(here, 'src/games', key, 'style.css')]),
+    games.flatMap(key => [
+      [`style-${key}`, join(here, 'src/games', key, 'style.css')],
+      [`drawing-${key}`, join(here, 'src/games', key, 'drawing.ts')],
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(rooms).map(([key, path]) => [`style-${key}`, join(here, 'src', path)]),
   ),
 };
+if (hasEngine) {
+  entryPoints.keeper = join(here, 'src/device/worker.ts');
+  entryPoints.thinker = join(here, 'src/device/thinker.ts');
+}
 if (test) entryPoints.specimen = join(here, 'src/specimen.tsx');
 
 const { metafile } = await build({
@@ -57,7 +83,12 @@ const { metafile } = await build({
   jsxImportSource: 'preact',
   loader: { '.svg': 'text', '.woff2': 'file' },
   supported: { nesting: false } /* of style sheets: older browsers read them too */,
-  define: { TEST_BUILD: String(test), VERSION: JSON.stringify(version) },
+  define: {
+    TEST_BUILD: String(test),
+    SITE: String(site),
+    KEPT: String(isKept),
+    VERSION: JSON.stringify(version),
+  },
   legalComments: 'none',
   logLevel: 'warning',
 });
@@ -77,19 +108,38 @@ const page = readFileSync(join(here, 'src/index.html'), 'utf8');
 
 /* Where the page finds what was built as `name` with that ending: /assets/page-ABCDEFGH.js. */
 const outputs = Object.keys(metafile.outputs).map(
-  path => `/${relative(out, join(process.cwd(), path))}`,
+  path => `${base}${relative(out, join(process.cwd(), path))}`,
 );
 const asset = (name, ending) =>
-  outputs.find(path => path.startsWith(`/assets/${name}-`) && path.endsWith(ending));
+  outputs.find(path => path.startsWith(`${base}assets/${name}-`) && path.endsWith(ending));
+
+/* The engine under its hash; where it and its workers are, stands in the page. */
+function putEngine() {
+  const bytes = readFileSync(engine),
+    name = `assets/engine-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.wasm`;
+  writeFileSync(join(out, name), bytes);
+  return {
+    worker: asset('keeper', '.js'),
+    thinker: asset('thinker', '.js'),
+    engine: `${base}${name}`,
+  };
+}
+const device = hasEngine ? putEngine() : null;
 
 /* A drawing is loaded when its table is opened; where its style sheet is, stands in the page. */
 const sheet = key => outputs.find(path => path.match(/style-([\w-]+)-\w{8}\.css$/)?.[1] === key);
-const stray = outputs.find(path => /\/drawing-\w+\.css$/.test(path));
+const stray = outputs.find(path => /\/drawing-[\w-]+\.css$/.test(path));
 if (stray) throw new Error('A drawing imports no style: its style.css is found by its name.');
-const sheets = Object.fromEntries(games.map(key => [key, sheet(key)]));
+const sheets = Object.fromEntries([...games, ...Object.keys(rooms)].map(key => [key, sheet(key)]));
 
 const fill = script =>
   page
+    .replace(
+      '{{manifest}}',
+      isKept ? `<link rel="manifest" href="${base}manifest.webmanifest">\n` : '',
+    )
+    .replaceAll('{{base}}', base)
+    .replace('{{device}}', () => JSON.stringify(device))
     .replace('{{sheets}}', () => JSON.stringify(sheets))
     .replace('{{sprite}}', () => sprite)
     .replace(/\{\{(\w+)(\.\w+)\}\}/g, (_, name, ending) =>
@@ -100,8 +150,34 @@ writeFileSync(join(out, 'index.html'), fill('page'));
 if (test) writeFileSync(join(out, 'specimen.html'), fill('specimen'));
 cpSync(join(here, 'src/favicon.svg'), join(out, 'favicon.svg'));
 
+/* The page can be installed, and is kept for when there is no network. */
+const MANIFEST = {
+  name: 'Orrery',
+  short_name: 'Orrery',
+  description: 'Five star games, one table.',
+  start_url: './',
+  scope: './',
+  display: 'standalone',
+  background_color: '#0C1222',
+  theme_color: '#0C1222',
+  icons: [{ src: './favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+};
+
+function keepOffline() {
+  writeFileSync(join(out, 'manifest.webmanifest'), JSON.stringify(MANIFEST));
+  const files = readdirSync(out, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => `./${relative(out, join(entry.parentPath ?? entry.path, entry.name))}`)
+    .sort();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update(readFileSync(join(out, file)));
+  const head = `const VERSION = '${hash.digest('hex').slice(0, 12)}', FILES = ${JSON.stringify(files)};\n`;
+  writeFileSync(join(out, 'sw.js'), head + readFileSync(join(here, 'src/offline/sw.js')));
+}
+if (isKept) keepOffline();
+
 for (const name of readdirSync(out, { recursive: true }).filter(n =>
-  ['.html', '.js', '.css', '.svg'].includes(extname(n)),
+  ['.html', '.js', '.css', '.svg', '.wasm'].includes(extname(n)),
 )) {
   const bytes = readFileSync(join(out, name));
   writeFileSync(join(out, `${name}.br`), brotliCompressSync(bytes));

@@ -28,7 +28,6 @@ const folder = key =>
     `  ${quoted(key)}: {`,
     `    load: () => import('./${key}/drawing.ts'),`,
     ...(has(key, 'tile.ts') ? [`    tile: ${symbol(key)},`] : []),
-    `    isGuided: ${has(key, 'guide.ts')},`,
     '  },',
   ].join('\n');
 
@@ -43,15 +42,22 @@ const index = [
   '',
 ];
 
+/* Its words are the engine's, as they were recorded: there is no server that says them. */
+const recorded = keys.filter(key => has(key, 'recorded.json'));
 const specimens = [
   head,
   "import type { Specimen } from '../kit/specimen.tsx';",
   ...imports('specimen.tsx', 'specimen'),
+  ...recorded.map(key => `import ${symbol(key)}Said from './${key}/recorded.json';`),
   '',
   'export const specimens: Record<string, Specimen> = {',
   ...keys
     .filter(key => has(key, 'specimen.tsx'))
     .map(key => (symbol(key) === key ? `  ${key},` : `  '${key}': ${symbol(key)},`)),
+  '};',
+  '',
+  'export const engineWords: Record<string, Record<string, string>> = {',
+  ...recorded.map(key => `  ${quoted(key)}: ${symbol(key)}Said.words,`),
   '};',
   '',
 ];

@@ -4,14 +4,17 @@
  * One match of each game against level-3 bots. Our seat plays what a hint proposes, so
  * that the positions are ones people would reach. Each moment is taken at three widths
  * and in both themes from the same page. Deals are random: every run gives other cards.
+ * Under the plain name of a game stands its middle as on a desk, a large desk and a phone, and
+ * with a name behind it a state: something pointed at, the rail folded, its score or its rules.
  *
- *   tools/pictures [what...]       lobby, guide, end, specimen or the key of a game
+ *   tools/pictures [what...]       lobby, lesson, end, specimen or the key of a game
  *
  * SPDX-License-Identifier: MIT */
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { advance, decide } from './test/advice.mjs';
 import { launch, root, withBrowser } from './test/browser.mjs';
-import { clickOnce, setUp } from './test/player.mjs';
+import { setUp } from './test/player.mjs';
 import { startServer } from './test/server.mjs';
 
 const pictures = join(root, '../build-pictures');
@@ -32,24 +35,71 @@ mkdirSync(pictures, { recursive: true });
 const wanted = process.argv.slice(2),
   want = name => !wanted.length || wanted.includes(name);
 
-async function take(page, name) {
+/* What is seen now. */
+async function shoot(page, name) {
   const cdp = await page.context().newCDPSession(page);
+  const { data } = await cdp.send('Page.captureScreenshot', { format: 'webp', quality: 58 });
+  writeFileSync(join(pictures, `${name}.webp`), Buffer.from(data, 'base64'));
+  await cdp.detach();
+}
+
+async function lookAs(page, theme, width, height) {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await page.setViewportSize({ width, height });
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+    document.activeElement?.blur();
+  });
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(250);
+}
+
+async function take(page, name) {
   for (const theme of themes)
     for (const [width, height] of Object.entries(widths)) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width: Number(width), height });
-      await page.evaluate(() => {
-        scrollTo(0, 0);
-        document.activeElement?.blur();
-      });
-      await page.mouse.move(0, 0);
-      await page.waitForTimeout(250);
-      const { data } = await cdp.send('Page.captureScreenshot', { format: 'webp', quality: 58 });
-      writeFileSync(join(pictures, `${name}-${width}-${theme}.webp`), Buffer.from(data, 'base64'));
+      await lookAs(page, theme, Number(width), height);
+      await shoot(page, `${name}-${width}-${theme}`);
     }
   await page.setViewportSize({ width: 1440, height: 900 });
-  await cdp.detach();
   console.log(name);
+}
+
+/* On a desk in both themes, on a large one, and on a phone. */
+const views = [
+  ['dark', 390, 844],
+  ['dark', 1920, 1080],
+  ['light', 1440, 900],
+  ['dark', 1440, 900],
+];
+async function view(page, name) {
+  for (const [theme, width, height] of views) {
+    await lookAs(page, theme, width, height);
+    await shoot(page, `${name}-${width}-${theme}`);
+  }
+}
+
+/* The states of the frame, and something that can be chosen under the pointer. */
+async function states(page, name) {
+  const at = async what => {
+    await page.waitForTimeout(500);
+    await shoot(page, `${name}-${what}-1440-dark`);
+  };
+  for (const [key, what] of Object.entries({ 1: 'log', 2: 'score', 3: 'rules' })) {
+    await page
+      .locator('.tabs button')
+      .nth(Number(key) - 1)
+      .click();
+    await at(what);
+  }
+  await page.locator('.tabs button').first().click();
+  await page.keyboard.press('l');
+  await at('folded');
+  await page.keyboard.press('l');
+  const thing = page.locator('.board .thing.legal:visible').first();
+  if (!(await thing.count())) return;
+  await thing.hover();
+  await at('point');
+  await page.mouse.move(0, 0);
 }
 
 async function open(browser, address) {
@@ -79,52 +129,32 @@ async function sitDown(page, address, game, bots) {
   await page.waitForSelector('.board');
 }
 
-/* One decision of ours: the hint's, or any where it has none. False: the match is over. */
-async function decide(page) {
-  await page.waitForSelector('.end, .table.asked');
-  if (await page.$('.end')) return false;
-  const asked = await page.$eval('.sentence', n => n.textContent);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('h');
-  const button = await page
-    .waitForSelector('.ask.hint .primary', { timeout: 8000 })
-    .catch(() => null);
-  if (button) await button.click().catch(() => undefined);
-  else await clickOnce(page);
-  await page
-    .waitForFunction(
-      before =>
-        document.querySelector('.end') ||
-        document.querySelector('.sentence')?.textContent !== before,
-      asked,
-      { timeout: 1500 },
-    )
-    .catch(() => undefined);
-  return true;
-}
-
-async function play(page, decisions) {
-  for (let i = 0; i < decisions; i++) if (!(await decide(page))) return false;
-  await page.waitForSelector('.end, .table.asked');
-  return !(await page.$('.end'));
-}
-
 async function match(page, address, game, { bots, early, late }) {
   await sitDown(page, address, game, bots);
-  await play(page, early);
+  await advance(page, early);
   await take(page, `${game}-early`);
   for (let goal = late - early; goal >= LEAST_LATE; goal = Math.floor(goal * 0.7)) {
-    if (await play(page, goal)) break;
+    if (await advance(page, goal)) break;
     await sitDown(page, address, game, bots); /* it was over sooner: another one, not so far */
   }
   await take(page, `${game}-late`);
+  await view(page, game);
+  await states(page, game);
 }
 
 const server = await startServer(),
   browser = await launch();
 try {
   const page = await open(browser, server.address);
-  if (want('lobby')) await take(page, 'lobby');
+  if (want('lobby')) {
+    await view(page, 'lobby-new');
+    await sitDown(page, server.address, 'subastral', 2);
+    await advance(page, 3);
+    await page.goto(server.address);
+    await page.waitForSelector('.tile h2');
+    await take(page, 'lobby');
+    await view(page, 'lobby');
+  }
   for (const [game, how] of Object.entries(games))
     if (want(game)) await match(page, server.address, game, how);
   if (want('end')) {
@@ -132,12 +162,11 @@ try {
     while (await decide(page));
     await take(page, 'end');
   }
-  if (want('guide')) {
+  if (want('lesson')) {
     await page.goto(server.address);
     await page.locator(".tile[data-game='stellar'] .learn").click();
-    await page.waitForSelector('.guide');
-    await play(page, 2);
-    await take(page, 'guide');
+    await page.locator('.next-step').click();
+    await take(page, 'lesson');
   }
 } finally {
   await browser.close();

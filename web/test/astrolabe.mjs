@@ -125,11 +125,22 @@ function tooNarrow() {
     .map(([n, b]) => `${n.getAttribute('class')} ${Math.round(b.width)} x ${Math.round(b.height)}`);
 }
 
+/* In the page: the bent light that is not in its black hole. */
+function astray() {
+  const box = n => n.getBoundingClientRect();
+  const holes = [...document.querySelectorAll('.universe .hole')].map(box);
+  const isInside = l =>
+    holes.some(h => l.left > h.left && l.right < h.right && l.top > h.top && l.bottom < h.bottom);
+  const light = [...document.querySelectorAll('.universe .lens')].map(box);
+  return [light.length, light.filter(l => !isInside(l)).length];
+}
+
 await run({
   /* Forty positions of a match of three. */
   async shows(b, at) {
     const { page, heard } = await table(b, at, 3, 61, { width: 1440, height: 900 });
     const wrong = [];
+    is(await page.evaluate(astray), [10, 0], 'shows: every black hole bends its own light');
     let outlines = 0;
     for (let i = 0; i < 40; i++) {
       await clickOnce(page);
@@ -147,9 +158,10 @@ await run({
   /* An objective that is looked at shows where it lacks what; N shows another way. */
   async points(b, at) {
     const { page, heard } = await table(b, at, 2, 62, { width: 1440, height: 900 });
-    while (!heard.view.seats[0].hand.some(c => !c.now)) await clickOnce(page);
+    const hasWays = c => !c.now && c.ways.length > 1;
+    while (!heard.view.seats[0].hand.some(hasWays)) await clickOnce(page);
     await page.waitForSelector('.table.asked');
-    const card = heard.view.seats[0].hand.find(c => !c.now);
+    const card = heard.view.seats[0].hand.find(hasWays);
     await page.locator(`.own [data-token='${card.card}']`).hover();
     await page.waitForSelector(`[data-near='${card.card}']`);
     const wanted = way => Object.keys(way.missing).length;

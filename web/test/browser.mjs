@@ -1,6 +1,6 @@
 /* browser.mjs - Debian's Chromium and a static server for the test build; every test
  * that opens a page goes through with(), which closes both. SPDX-License-Identifier: MIT */
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { dirname, extname, join, normalize } from 'node:path';
@@ -38,26 +38,26 @@ export function serve(folder) {
 }
 
 /* `coarse`: it takes its pointer for a finger, which no context's hasTouch makes it do. */
-export async function launch({ coarse = false } = {}) {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-      '--mute-audio',
-      ...(coarse
-        ? [
-            '--blink-settings=primaryPointerType=2,availablePointerTypes=2,primaryHoverType=1,availableHoverTypes=1',
-          ]
-        : []),
-    ],
-  });
-}
+export const chromiumAt = ({ coarse = false } = {}) => ({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    '--mute-audio',
+    ...(coarse
+      ? [
+          '--blink-settings=primaryPointerType=2,availablePointerTypes=2,primaryHoverType=1,availableHoverTypes=1',
+        ]
+      : []),
+  ],
+});
+
+export const launch = how => chromium.launch(chromiumAt(how));
 
 /* Runs work(browser, address) and leaves nothing behind. */
 export async function withBrowser(work, folder = join(root, 'dist-test')) {

@@ -9,6 +9,7 @@ function memoryOf(instance) {
   return {
     word: at => new DataView(memory.buffer).getUint32(at, true),
     setWord: (at, value) => new DataView(memory.buffer).setUint32(at, value, true),
+    setLong: (at, value) => new DataView(memory.buffer).setBigUint64(at, value, true),
     bytes: (at, size) => new Uint8Array(memory.buffer, at, size),
     text(at) {
       const all = new Uint8Array(memory.buffer);
@@ -59,6 +60,10 @@ function wasi(args, write, memory) {
         size += memory().word(list + 4);
       }
       memory().setWord(written, size);
+      return 0;
+    },
+    clock_time_get(_which, _precision, out) {
+      memory().setLong(out, BigInt(Math.round(performance.now() * 1e6)));
       return 0;
     },
     fd_close: () => 0,

@@ -12,10 +12,11 @@ const widths = [
   [1920, 1080],
 ];
 
-/* In the corners of Stellium's universe other things lie. */
+/* In the corners of Stellium's universe other things lie; Stellar Leap's Events are shown over the
+ * map, for as long as they are read. */
 const areas =
   '.bar, .stage, .ask, .tray, .rail, .board .others, ' +
-  '.board section:not(.universe, .universe *, .display)';
+  '.board section:not(.universe, .universe *, .display, .event-band)';
 
 /* What sticks to the foot of the screen lies over anything: meanwhile it lies where it belongs. */
 const unstuck =
@@ -54,7 +55,8 @@ function outside({ areas, unstuck }) {
     const y = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
     if (x > GAP && y > GAP) found.add(`${name(one)} and ${name(two)} share ${px(x)} x ${px(y)} px`);
   };
-  const inside = 'svg *, .hidden, .hidden *, .card-words, .more-below, .more-below *';
+  /* What is picked is lifted on purpose. */
+  const inside = 'svg *, .hidden, .hidden *, .card-words, .more-below, .more-below *, .picked *';
   const style = document.head.appendChild(document.createElement('style'));
   style.textContent = unstuck;
   for (const node of document.querySelectorAll(`.table *:not(${inside})`)) checkNode(node);
@@ -88,6 +90,7 @@ async function late(browser, at, game, seats, seed, clicks) {
   let looked = 0;
   while (!(await page.$('.end'))) {
     for (let i = 0; i < clicks && (await clickOnce(page)); i++);
+    await page.mouse.move(1, 1); /* what lies under it is lifted */
     await page.waitForSelector('.end, .table.asked');
     await measure(page, `after ${++looked * clicks} clicks`, wrong);
   }

@@ -1,9 +1,15 @@
-/* frames.mjs - a report, not a test: the lobby's first paint with the processor four times
- * slower, and the frames while many things move at once. Figures depend on the machine and
- * on what else it does; docs/DESIGN.md says how to read them. SPDX-License-Identifier: MIT */
+/* frames.mjs - a report, not a test: the lobby's first paint and the work in each frame of a deal
+ * and of a turn, with the processor four times slower, and the frames while many things move at
+ * once. Figures depend on the machine and on what else it does; docs/DESIGN.md says how to read
+ * them.
+ *
+ *   node frames.mjs [paint] [moving] [game...]
+ *
+ * SPDX-License-Identifier: MIT */
 import { launch } from './browser.mjs';
-import { newTable, openLobby, playOn } from './player.mjs';
+import { clickOnce, newTable, openLobby, playOn } from './player.mjs';
 import { startServer } from './server.mjs';
+import { frameWork } from './trace.mjs';
 
 const middle = list => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
 const share = (list, part) => [...list].sort((a, b) => a - b)[Math.floor((list.length - 1) * part)];
@@ -83,11 +89,67 @@ async function moving(browser, at) {
   await page.context().close();
 }
 
+/* -- A deal and a turn ----------------------------------------------------------------------- */
+
+const SLOWER = 4,
+  GOAL = 16; /* ms of script, style and layout in a frame */
+
+const quiet = page =>
+  page.waitForFunction(
+    () =>
+      document.querySelector('.table.asked, .end') &&
+      document.getAnimations().every(a => a.playState !== 'running'),
+    null,
+    { polling: 200 },
+  );
+
+function tell(title, what, frames) {
+  const long = frames.filter(ms => ms > GOAL);
+  console.log(
+    `${title}, ${what}, processor ${SLOWER}x slower: ${frames.length} frames, middle`,
+    `${middle(frames).toFixed(1)} ms, 95 % under ${share(frames, 0.95).toFixed(1)} ms,`,
+    `longest ${Math.max(...frames).toFixed(1)} ms, ${long.length} over ${GOAL} ms`,
+  );
+}
+
+/* The deal is the second one of a game: what is drawn once has been drawn. */
+async function dealAndTurn(browser, at, title) {
+  const settings = { speed: 'one', confirm: 'never' };
+  const page = await openLobby(browser, at, { seed: 4, motion: 'no-preference', settings });
+  const rivals = title === 'Stella Quest' || title === 'Subastral' ? ['1', '1'] : ['1'];
+  await newTable(page, title, ['you', ...rivals]);
+  await quiet(page);
+  await page.locator('.bar > button').first().click();
+  await page.waitForSelector('.tile h2');
+  const deal = async () => {
+    await newTable(page, title, ['you', ...rivals]);
+    await quiet(page);
+  };
+  tell(title, 'a deal', await frameWork(browser, page, SLOWER, deal));
+  for (let i = 0; i < 12; i++) await clickOnce(page);
+  await quiet(page);
+  const turn = async () => {
+    for (let i = 0; i < 3; i++) {
+      await clickOnce(page);
+      await quiet(page);
+    }
+  };
+  tell(title, 'a turn', await frameWork(browser, page, SLOWER, turn));
+  await page.context().close();
+}
+
+const games = ['Stellar', 'Stella Quest', 'Subastral', 'Stellium', 'Stellar Leap'];
+const wanted = process.argv.slice(2),
+  want = name => !wanted.length || wanted.includes(name);
+
 const server = await startServer(),
   browser = await launch();
 try {
-  await firstPaint(browser, server.address);
-  await moving(browser, server.address);
+  if (want('paint')) await firstPaint(browser, server.address);
+  if (want('moving')) await moving(browser, server.address);
+  for (const title of games)
+    if (want(title.toLowerCase().replace(' ', '-')))
+      await dealAndTurn(browser, server.address, title);
 } finally {
   await browser.close();
   await server.stop();

@@ -1,6 +1,6 @@
 /* matches.mjs - whole matches in a real browser against the real server. SPDX-License-Identifier: MIT */
 import { run } from './parts.mjs';
-import { clickOnce, keyOnce, newTable, openLobby, setUp, whole } from './player.mjs';
+import { clickTo, keyOnce, newTable, openLobby, setUp, whole } from './player.mjs';
 import { is, ok } from './tap.mjs';
 
 await run({
@@ -41,8 +41,7 @@ await run({
       await newTable(page, 'Stellium', ['you', ...Array(seats - 1).fill('1')], options);
       for (let keys = 0; keys < 400 && played < 10 && (await keyOnce(page)); ) keys++;
       await page.waitForSelector('.table.asked');
-      const cells = () =>
-        page.$$eval('.universe .cell', all => all.map(c => c.getAttribute('aria-label')));
+      const cells = () => page.$$eval('.universe .cell', all => all.map(c => nameOf(c)));
       const before = await cells();
       await page.reload();
       await page.waitForSelector('.table.asked');
@@ -137,7 +136,7 @@ await run({
       await newTable(page, 'Stellar Leap', ['you', '1']);
       await page.waitForSelector('.table.asked .leap-first.step-species .answer.legal');
       const homes = await page.$$eval('.leap-first.step-species .answer.legal', all =>
-        all.map(n => [n.getAttribute('aria-label'), n.querySelectorAll('.medal').length]),
+        all.map(n => [nameOf(n), n.querySelectorAll('.medal').length]),
       );
       ok(
         homes.length >= 4 && homes.every(([words, gifts]) => /gives/i.test(words) && gifts > 0),
@@ -193,15 +192,6 @@ await run({
   },
 });
 
-/* Clicks until such a thing can be chosen; what was sent is answered before the next look. */
-async function clickTo(page, selector) {
-  for (let i = 0; i < 60; i++) {
-    await page.waitForSelector('.table.asked');
-    if (await page.$(selector)) return;
-    await clickOnce(page);
-  }
-}
-
 /* Twenty actions of one's own by the keyboard, with a reload in the middle. */
 async function byKeys(b, at, title, seats, options, look = {}) {
   const name = `${title}, ${seats.length} ${Object.entries(options).join(' ')}`;
@@ -209,16 +199,17 @@ async function byKeys(b, at, title, seats, options, look = {}) {
   await newTable(page, title, seats, options);
   const own = () =>
     page.$$eval('.log li', all => all.filter(l => l.querySelector('.seat-mark.azure')).length);
-  let keys = 0,
+  let acts = 0,
+    keys = 0,
     reloaded = false;
-  while (keys < 400 && (await own()) < 20 && (await keyOnce(page))) {
-    keys++;
-    if (reloaded || (await own()) < 10) continue;
+  for (; keys < 400 && acts < 20 && (await keyOnce(page)); keys++) {
+    acts = await own();
+    if (reloaded || acts < 10) continue;
     reloaded = true;
     await page.reload();
     await page.waitForSelector('.board');
   }
-  ok((await own()) >= 20, `${name}: twenty actions by the keyboard (${keys} rounds of keys)`);
+  ok(acts >= 20, `${name}: twenty actions by the keyboard (${keys} rounds of keys)`);
   ok(
     await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
     `${name}: nothing scrolls sideways`,

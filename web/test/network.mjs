@@ -88,14 +88,16 @@ function openThrough(browser, wire, seed) {
   return openLobby(browser, wire.address, { seed, before });
 }
 
-/* Ann's line goes through `wire`; both sit at a table of Stellar, and it is Ann's turn. */
+/* Ann's line goes through `wire`; both sit at a table of Stellar, and Bob has just ended his turn:
+ * so nothing that Ann has clicked is still on its way. */
 async function pair(browser, at, wire, seed) {
   const ann = await openThrough(browser, wire, seed);
   const bob = await openLobby(browser, at, { seed: seed + 1 });
   await newTable(ann, 'Stellar', ['you', 'friend']);
   await bob.goto(at + new URL(ann.url()).pathname);
   await bob.locator('.open-seats button').first().click();
-  await playTogether([ann, bob], async n => n >= 6 && !!(await ann.$('.table.asked')));
+  const isAnnAsked = async () => !!(await ann.$('.table.asked'));
+  await playTogether([ann, bob], async (n, last) => n >= 6 && last === bob && (await isAnnAsked()));
   return [ann, bob];
 }
 

@@ -1,9 +1,31 @@
-/* parts.mjs - runs named tests, each in a browser and on a server that all of one command
- * share: `node table.mjs` runs all, `node table.mjs lost takeback` those.
+/* parts.mjs - named tests in a browser, by Playwright's runner, on a server that all of one file
+ * share: `node table.mjs` runs all of table.mjs, `node table.mjs lost takeback` those, and
+ * `npx playwright test` in web/ runs every file that calls run().
+ *
+ * A test is a function of a browser, the server's address and the server. What it says with
+ * ok() and is() goes to tap-reporter.mjs line by line; one that is not ok fails its test, whose
+ * trace is then kept in web/test-results: `npx playwright show-trace FILE`.
+ *
  * SPDX-License-Identifier: MIT */
-import { launch } from './browser.mjs';
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { root } from './browser.mjs';
 import { startServer } from './server.mjs';
-import { done, ok } from './tap.mjs';
+import { done, failures, ok } from './tap.mjs';
+
+const test = base.extend({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what is wanted: nothing
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 /* What every open page shows, for whoever reads that a test did not come to its end. */
 async function shown(browser) {
@@ -22,25 +44,39 @@ async function shown(browser) {
   ).join('\n');
 }
 
-export async function run(parts) {
-  const wanted = process.argv.slice(2);
-  for (const name of wanted) if (!parts[name]) ok(false, `there is a test ${name}`);
-  const server = await startServer(),
-    browser = await launch();
-  try {
-    for (const [name, part] of Object.entries(parts)) {
-      if (wanted.length && !wanted.includes(name)) continue;
-      const began = Date.now();
-      try {
-        await part(browser, server.address, server);
-      } catch (why) {
-        ok(false, `${name} runs to its end`, `${why.stack}\n${await shown(browser)}`);
-      }
-      console.log(`# ${name}: ${((Date.now() - began) / 1000).toFixed(1)} s`);
+function declare(name, part) {
+  test(name, async ({ browser, server }) => {
+    const before = failures();
+    try {
+      await part(browser, server.address, server);
+    } catch (why) {
+      ok(false, `${name} runs to its end`, `${why.stack}\n${await shown(browser)}`);
     }
-  } finally {
-    await browser.close();
-    await server.stop();
-  }
-  done();
+    if (failures() > before) throw new Error(`${name}: see above`);
+  });
+}
+
+/* Started by hand or by a part of the tests: the runner is started with this file. */
+function start(parts, wanted) {
+  for (const name of wanted)
+    if (!parts[name]) {
+      ok(false, `there is a test ${name}`);
+      done();
+      return;
+    }
+  const file = basename(process.argv[1]).replaceAll('.', '\\.'),
+    names = wanted.length ? ['--grep', `(^| )(${wanted.join('|')})$`] : [];
+  const { pid, status } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/@playwright/test/cli.js'), 'test', `/${file}$`, ...names],
+    { cwd: root, stdio: 'inherit' },
+  );
+  if (status === 0)
+    rmSync(join(root, 'test-results', String(pid)), { recursive: true, force: true });
+  process.exitCode = status ?? 1;
+}
+
+export async function run(parts) {
+  if (!process.env.PLAYWRIGHT_TEST) return start(parts, process.argv.slice(2));
+  for (const [name, part] of Object.entries(parts)) declare(name, part);
 }

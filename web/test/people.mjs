@@ -1,5 +1,6 @@
 /* people.mjs - several people: pass and play, friends by link with a spectator, and one
  * who has no mouse. SPDX-License-Identifier: MIT */
+import jsQR from 'jsqr';
 import { PATIENCE } from './browser.mjs';
 import { run } from './parts.mjs';
 import { clickOnce, keyOnce, newTable, openLobby, playTogether } from './player.mjs';
@@ -48,6 +49,35 @@ function walk() {
       covered.push(name(node));
   }
   return { covered, missed: all.filter(n => !seen.has(n)).map(name) };
+}
+
+/* One gives a sign, all see it at that seat; who watches can give none. */
+async function greet(ann, others) {
+  await ann.keyboard.press('e');
+  await ann.locator('.emotes button', { hasText: 'Hello' }).click();
+  for (const page of [ann, ...others])
+    ok(
+      await page.waitForSelector('.bar-seats li:first-child .emote'),
+      'friends: a sign stands at the seat of who gave it',
+    );
+  is(
+    await others.at(-1).locator('.call-emote').count(),
+    0,
+    'friends: a spectator has none to give',
+  );
+}
+
+/* What a camera would read off a picture; the page unpacks its pixels. */
+async function readCode(page, png) {
+  const { data, width, height } = await page.evaluate(async base64 => {
+    const image = Object.assign(new Image(), { src: `data:image/png;base64,${base64}` });
+    await image.decode();
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const pen = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+    pen.drawImage(image, 0, 0);
+    return { data: [...pen.getImageData(0, 0, width, height).data], width, height };
+  }, png.toString('base64'));
+  return jsQR(Uint8ClampedArray.from(data), width, height)?.data ?? null;
 }
 
 await run({
@@ -144,6 +174,33 @@ await run({
     await page.context().close();
   },
 
+  /* A camera reads the link to the table off the screen; what draws it is loaded by the click. */
+  async code(browser, at) {
+    for (const scheme of ['dark', 'light']) {
+      const page = await openLobby(browser, at, { seed: 5, scheme, width: 360, height: 740 });
+      const scripts = [];
+      await newTable(page, 'Stellar', ['you', 'friend']);
+      page.on('request', r => scripts.push(r.url()));
+      await page.locator('.show-code').focus();
+      is(scripts, [], `code, ${scheme}: nothing of it is loaded before`);
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('.qr path[d*=M]');
+      is(scripts.length, 1, `code, ${scheme}: one script when it is shown`);
+      const seen = await page.locator('.qr').screenshot();
+      is(
+        await readCode(page, seen),
+        await page.inputValue('.copy-link input'),
+        `code, ${scheme}: it is the link`,
+      );
+      ok(
+        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        `code, ${scheme}: it fits 360 px`,
+      );
+      is(page.errors, [], `code, ${scheme}: no error in the page`);
+      await page.context().close();
+    }
+  },
+
   async friends(browser, at) {
     const ann = await openLobby(browser, at, { seed: 6 }),
       bob = await openLobby(browser, at, { seed: 7 }),
@@ -156,6 +213,7 @@ await run({
     await bob.waitForSelector('.waiting', { state: 'detached' });
     await eve.goto(at + link);
     await eve.waitForSelector('.board');
+    await greet(ann, [bob, eve]);
     let questions = 0;
     await playTogether([ann, bob], async n => {
       questions += await eve.$$eval('.table.asked, .thing.legal, .offer', all => all.length);

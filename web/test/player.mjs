@@ -24,6 +24,7 @@ export async function openLobby(
     touch = false,
     motion = 'reduce',
     settings = { speed: 'off', confirm: 'never' },
+    serviceWorkers = 'allow',
     before = async () => undefined,
   } = {},
 ) {
@@ -32,11 +33,16 @@ export async function openLobby(
     colorScheme: scheme,
     hasTouch: touch,
     reducedMotion: motion,
+    serviceWorkers,
   });
   await context.addInitScript(kept => {
     if (!localStorage.getItem('orrery.settings'))
       localStorage.setItem('orrery.settings', JSON.stringify(kept));
   }, settings);
+  await context.addInitScript(() => {
+    /* What a thing is called: a picture by an attribute, a button by the text in it. */
+    window.nameOf = node => node.ariaLabel ?? node.querySelector(':scope > .hidden').textContent;
+  });
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   page.errors = [];
@@ -112,7 +118,7 @@ export async function tableOf(page, game, seats) {
 /* Clicks up to `clicks` times on whatever is lit, and waits for it where `patient`; how often
  * it did. All in the page, so that a match takes seconds. Of what is lit, things that match
  * `rather` come first. A page that is asked nothing for `limit` is stuck. */
-async function clicking({ clicks, seed, rather, limit, patient }) {
+export async function clicking({ clicks, seed, rather, limit, patient }) {
   let n = seed >>> 0;
   const random = below => {
     n = (n * 1664525 + 1013904223) >>> 0;
@@ -157,6 +163,15 @@ export async function clickOnce(page, rather = null) {
   return (await clickIn(page, 1, rather, true)).made > 0;
 }
 
+/* Clicks until such a thing can be chosen; what was sent is answered before the next look. */
+export async function clickTo(page, selector) {
+  for (let i = 0; i < 60; i++) {
+    await page.waitForSelector('.table.asked');
+    if (await page.$(selector)) return;
+    await clickOnce(page);
+  }
+}
+
 /* A click if the page is asked just now. */
 export async function clickNow(page) {
   return clickIn(page, 1, null, false);
@@ -179,18 +194,23 @@ export async function playTogether(pages, enough) {
   }
 }
 
+/* In the page, so that it is asked once: what is to be done next. */
+async function todo(limit) {
+  const ways = ['.end', '.ask .primary', '.thing.legal, .offer, .here'];
+  const scope = way => (way === '.end' ? way : `.table.asked :is(${way})`);
+  for (const since = Date.now(); Date.now() - since < limit; ) {
+    const way = ways.find(w => document.querySelector(scope(w)));
+    if (way) return way;
+    await new Promise(done => setTimeout(done, 20));
+  }
+  throw new Error(`no key for ${limit} ms: ${document.querySelector('.ask')?.textContent}`);
+}
+
 /* The same with keys only: arrows to a thing, Enter, and c to confirm. */
 export async function keyOnce(page) {
-  await page.waitForFunction(
-    () =>
-      document.querySelector(
-        '.end, .table.asked .thing.legal, .table.asked .offer, .table.asked .here, .table.asked .ask .primary',
-      ),
-    null,
-    { polling: 30 },
-  );
-  if (await page.$('.end')) return false;
-  if (await page.$('.ask .primary')) {
+  const way = await page.evaluate(todo, PATIENCE);
+  if (way === '.end') return false;
+  if (way === '.ask .primary') {
     await page.keyboard.press('c');
     return true;
   }

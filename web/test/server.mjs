@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { root } from './browser.mjs';
 
 /* Another build of it, for instance one with checks: ORRERY=build-san/orrery. */
-const program = resolve(process.env.ORRERY ?? join(root, '../build/orrery'));
+const usualProgram = resolve(process.env.ORRERY ?? join(root, '../build/orrery'));
 
 /* The address it says it has opened; what it says besides, when it does not. */
 function opened(child) {
@@ -26,17 +26,20 @@ function opened(child) {
   });
 }
 
-/* What every test is dealt, so that a failure can be seen again; a number in DEALS, other deals. */
+/* What every test is dealt, so that a failure can be seen again; a number in DEALS, other deals.
+ * null: any, and fair. */
 const usual = process.env.DEALS ?? '1';
 
-/* `address` and `data` may be those of a server that was stopped: it opens again there. */
+/* `address` and `data` may be those of a server that was stopped: it opens again there. `program`
+ * is another build for a test that is about it. */
 export async function startServer({
   address = 'http://127.0.0.1:0',
   data = mkdtempSync(join(tmpdir(), 'orrery-web-')),
   web = join(root, 'dist-test'),
   deals = usual,
+  program,
 } = {}) {
-  const child = spawn(program, [
+  const child = spawn(program ? join(root, '..', program) : usualProgram, [
     'serve',
     '--port',
     new URL(address).port || '0',
@@ -46,8 +49,9 @@ export async function startServer({
     web,
     '--bot-pace',
     '0',
-    '--seed',
-    deals,
+    '--review-worlds',
+    '8' /* else every match that ends would keep a core busy for long */,
+    ...(deals === null ? [] : ['--seed', deals]),
   ]);
   const end = () => child.kill('SIGKILL');
   process.on('exit', end);

@@ -1,6 +1,7 @@
-/* size.mjs - what a first match loads, as the browser's own network log has it: every byte
- * of every answer, heads and fonts included, of the game with the most words; and what is
- * left of that when one comes back. SPDX-License-Identifier: MIT */
+/* size.mjs - how large the drawing of each game is; what a first match loads, as the browser's own
+ * network log has it: every byte of every answer, heads and fonts included, of the game with the
+ * most words; and what is left of that when one comes back. SPDX-License-Identifier: MIT */
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch, root } from './browser.mjs';
 import { newTable, openLobby, playOn } from './player.mjs';
@@ -41,11 +42,24 @@ async function watch(page) {
 }
 
 const kB = bytes => `${(bytes / 1000).toFixed(1)} kB`;
+
+/* A drawing is its script and its style sheet. */
+const assets = join(root, 'dist/assets'),
+  drawings = readdirSync(assets).filter(name => /^drawing-.+\.js$/.test(name));
+for (const [, key] of drawings.map(name => /^drawing-(.+)-\w{8}\.js$/.exec(name))) {
+  const own = new RegExp(`^(style|drawing)-${key}-\\w{8}\\.(css|js)$`),
+    files = readdirSync(assets).filter(name => own.test(name)),
+    bytes = files.reduce((sum, name) => sum + statSync(join(assets, `${name}.gz`)).size, 0);
+  ok(files.length === 2 && bytes <= 40_000, `the drawing of ${key} has ${kB(bytes)}, at most 40`);
+}
+
 const server = await startServer({ web: join(root, 'dist') }),
   browser = await launch();
 try {
   let log;
+  /* What is kept for later is fetched afterwards, and by nobody who waits. */
   const page = await openLobby(browser, server.address, {
+    serviceWorkers: 'block',
     before: async p => {
       log = await watch(p);
     },
@@ -68,7 +82,7 @@ try {
     [],
     'all text comes compressed',
   );
-  ok(log.bytes() <= 150_000, `a first match loads ${kB(log.bytes())}, at most 150`);
+  ok(log.bytes() <= 170_000, `a first match loads ${kB(log.bytes())}, at most 170`);
   console.log(`# and its socket ${kB(log.heard())}`);
   log.forget();
   await page.goto(server.address);

@@ -80,7 +80,7 @@ function smallTargets() {
   };
   return all
     .filter(n => n.getBoundingClientRect().right <= innerWidth)
-    .map(n => [n.getAttribute('aria-label'), ...shown(n)])
+    .map(n => [n.ariaLabel ?? n.textContent, ...shown(n)])
     .filter(([, w, h]) => w < 44 || h < 44);
 }
 
@@ -118,7 +118,7 @@ async function measures(b, at) {
   for (const seats of [2, 3, 4]) {
     const page = await table(b, at, seats, { width: 1440, height: 900 });
     await page.keyboard.press('l'); /* the rail folds */
-    for (let i = 0; i < 6; i++) await clickOnce(page);
+    for (let i = 0; i < 4; i++) await clickOnce(page);
     await page.waitForSelector('.table.asked');
     for (const [width, height] of desks) {
       await page.setViewportSize({ width, height });
@@ -181,13 +181,25 @@ async function follows(b, at) {
   await page.context().close();
 }
 
+/* A table at which a card of ours is closed; a match may end without one. With nothing picked: while
+ * a light is, the bar asks about that one. */
+async function withClosedCard(b, at) {
+  const closed = '.table.asked:not(:has(.thing.picked)) .quest-hand .thing.dim';
+  for (;;) {
+    const page = await table(b, at, 3, { width: 1440, height: 900 });
+    for (let i = 0; i < 80 && !(await page.$('.end')); i++) {
+      if (await page.$(closed)) return page;
+      await clickOnce(page);
+    }
+    await page.context().close();
+  }
+}
+
 /* What is closed says why in the ask bar, and pointing at what is open tells what follows. */
 async function tells(b, at) {
-  const page = await table(b, at, 3, { width: 1440, height: 900 });
+  const page = await withClosedCard(b, at);
   const line = () => page.locator('.ask').innerText();
-  /* With nothing picked: while a light is, the bar asks about that one. */
-  const closed = '.table.asked:not(:has(.thing.picked)) .quest-hand .thing.dim';
-  for (let i = 0; i < 80 && !(await page.$(closed)); i++) await clickOnce(page);
+  await page.mouse.move(1, 1);
   await page.locator('.quest-hand .thing.dim').first().hover();
   await page.waitForFunction(() => /is led/.test(document.querySelector('.ask').innerText));
   ok(/you must follow|follow, or play a Break/.test(await line()), 'a closed card says why');

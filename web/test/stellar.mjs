@@ -138,7 +138,8 @@ await run({
     await card.click();
     await page.keyboard.press('f');
     const lens = page.locator('.mine .lens.legal').first();
-    const name = await lens.getAttribute('aria-label');
+    const token = await lens.getAttribute('data-token'),
+      place = /^Lens \d+/.exec(await lens.evaluate(n => nameOf(n)))[0];
     await lens.hover();
     await says(page, '^Face down to lens');
     ok(await page.$('.lens.aimed .cap'), 'with the cap on a lens shows it');
@@ -153,8 +154,12 @@ await run({
     await says(page, '^Lens 1 ');
     ok(true, 'a taken lens says what it holds');
     await page.keyboard.press('f');
-    await page.locator(`.mine .lens[aria-label="${name}"]`).click();
-    await page.waitForSelector(`.mine .lens.taken[aria-label^="${name.split(',')[0]}: face down"]`);
+    await page.locator(`.mine .lens[data-token="${token}"]`).click();
+    await page.waitForFunction(
+      down =>
+        [...document.querySelectorAll('.mine .lens.taken')].some(n => nameOf(n).startsWith(down)),
+      `${place}: face down`,
+    );
     ok(true, 'and one click lays the card there, face down');
     is(page.errors, [], 'chain: no error in the page');
     await page.context().close();

@@ -112,13 +112,16 @@ async function position(page, found) {
   }
 }
 
-async function still(browser, at, game, seed, [width, height]) {
-  const name = `still: ${game}, ${width} px`,
-    before = p => p.addInitScript(countLooks);
-  const look = { seed, width, height, motion: 'no-preference', before };
-  const page = await openLobby(browser, at, look),
-    found = { held: 0, wrong: [] };
+async function open(browser, at, game, seed, [width, height]) {
+  const before = p => p.addInitScript(countLooks),
+    look = { seed, width, height, motion: 'no-preference', before };
+  const page = await openLobby(browser, at, look);
   await newTable(page, game, ['you', '1', ...(game === 'Stella Quest' ? ['1', '1'] : [])]);
+  return page;
+}
+
+async function still(page, name) {
+  const found = { held: 0, wrong: [] };
   for (let n = 0; n < 3; n++) {
     for (let i = 0; i < 4; i++) await clickOnce(page);
     await page.waitForSelector(`.end, ${targets}`);
@@ -136,7 +139,11 @@ async function still(browser, at, game, seed, [width, height]) {
 }
 
 const games = ['Stellar', 'Stella Quest', 'Subastral', 'Stellium', 'Stellar Leap'];
-const part = size => (browser, at) =>
-  Promise.all(games.map((game, i) => still(browser, at, game, 90 + i, size)));
+/* Tables are opened one after the other: a server deals by their order. */
+const part = size => async (browser, at) => {
+  const pages = [];
+  for (const [i, game] of games.entries()) pages.push(await open(browser, at, game, 90 + i, size));
+  await Promise.all(pages.map((page, i) => still(page, `still: ${games[i]}, ${size[0]} px`)));
+};
 
 await run({ desk: part([1440, 900]), tablet: part([768, 1024]), phone: part([360, 740]) });

@@ -391,7 +391,7 @@ async function pointing(browser, at) {
     /You played here/.test(document.querySelector('.ask').textContent),
   );
   ok(true, 'the cloud played on says why it cannot be taken');
-  const gain = page.locator('.cloud.legal[aria-label*="in your journal"]').first();
+  const gain = page.locator('.cloud.legal', { hasText: 'in your journal' }).first();
   if (await gain.count()) {
     await gain.hover();
     await page.waitForSelector('.journal-area .would-box');

@@ -5,6 +5,7 @@ import { launch } from './browser.mjs';
 import { run } from './parts.mjs';
 import {
   clickOnce,
+  clickTo,
   newTable,
   openLobby,
   playOn,
@@ -315,8 +316,8 @@ await run({
       'news: a seat can be taken back, and one that is away handed on',
     );
     ok(
-      !/refused|error/i.test(await away.textContent('.ask')),
-      'news: a refusal is a sentence of the catalogue',
+      /Vega may still play\./.test(await away.textContent('.ask')),
+      "news: a refusal is told by the server's table, with the player's name",
     );
     await clean(away, 'news');
   },
@@ -399,13 +400,14 @@ await run({
 
   async takeback(browser, at) {
     const pages = await pair(browser, at, 'Subastral', 44);
-    /* Until the turn has passed on and the next player has answered. */
+    /* Until the turn has passed on, and whoever passed it on has been told so. */
     let mover = null;
     const other = await playTogether(pages, (_, by) => {
       const passed = mover !== null && by !== mover;
       if (!passed) mover = by;
       return passed;
     });
+    await mover.locator('.ask', { hasText: 'Waiting for' }).waitFor();
     await mover.keyboard.press('u');
     await mover.locator('.ask button', { hasText: 'Ask the others' }).click();
     await other.locator('.ask .primary', { hasText: 'Agree' }).click();
@@ -421,17 +423,28 @@ await run({
     await newTable(page, 'Stellar', ['you', '1']);
     await playOn(page);
     await page.waitForSelector('.end');
+    ok(await page.$('.rail-strip'), 'end: the rail gives way to it');
+    is(await page.locator('.strip-tab i').count(), 0, 'end: which calls nothing of it news');
+    ok(
+      /\d × \d/.test(await page.textContent('.pad.large td small')),
+      'end: a product of the pad says what it is made of',
+    );
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
     const made = page.locator('.pad.large .made').first();
     await made.click();
-    ok(/×/.test(await made.textContent()), 'end: a product of the pad opens to its factors');
+    ok(/×/.test(await made.textContent()), 'end: on a phone it opens to its factors');
+    await page.setViewportSize({ width: 1280, height: 860 });
+    await page.locator('.end button', { hasText: 'Review' }).click();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.locator('.end button', { hasText: 'Record' }).click(),
+      page.locator('.reviewing .save-record').click(),
     ]);
     ok(
       readFileSync(await file.path(), 'utf8').startsWith('orrery record 1\n'),
       `end: the record is a file, ${file.suggestedFilename()}`,
     );
+    await page.goBack();
     await lookThrough(page);
     await page.locator('.replaying .bar button').first().click();
     await page.locator('.end button', { hasText: 'Replay' }).click();
@@ -503,6 +516,43 @@ await run({
       'signs: the dot goes with the table',
     );
     await clean(page, 'signs');
+  },
+
+  /* Permission to notify is asked for by the click, and a refusal is told. */
+  async notify(browser, at) {
+    const page = await openLobby(browser, at, {
+      seed: 48,
+      width: 360,
+      before: p =>
+        p.addInitScript(() => {
+          window.asked = 0;
+          window.answer = 'denied';
+          window.Notification = {
+            requestPermission() {
+              window.asked++;
+              return Promise.resolve(window.answer);
+            },
+          };
+        }),
+    });
+    const wanted = () =>
+      page.evaluate(() => JSON.parse(localStorage['orrery.settings']).notify ?? false);
+    await page.locator('.call-settings').click();
+    const box = page.locator('dialog label', { hasText: 'your turn' }).locator('input');
+    is(await page.evaluate(() => window.asked), 0, 'notify: nothing is asked before the click');
+    await box.click();
+    await page.locator('.notify-refused', { hasText: 'does not allow' }).waitFor();
+    is([await box.isChecked(), await wanted()], [false, false], 'notify: refused, it stays off');
+    await page.evaluate(() => {
+      window.answer = 'granted';
+    });
+    await box.click();
+    await page.waitForFunction(() => !document.querySelector('.notify-refused').textContent);
+    is([await box.isChecked(), await wanted()], [true, true], 'notify: allowed, it is on');
+    await box.click();
+    await page.waitForFunction(() => !JSON.parse(localStorage['orrery.settings']).notify);
+    is(await page.evaluate(() => window.asked), 2, 'notify: to turn it off asks nothing');
+    await clean(page, 'notify');
   },
 
   /* A finger: choices wait for a second tap, buttons are large, and what is asked is in sight. */
@@ -623,7 +673,7 @@ await run({
       asked = await line.textContent();
     await page.locator('.open-display').tap();
     const card = page.locator('.display .objective-place').first(),
-      [share] = /\d of \d/.exec(await card.locator('.thing').getAttribute('aria-label'));
+      [share] = /\d of \d/.exec(await card.locator('.thing').evaluate(n => nameOf(n)));
     await card.tap();
     await page.waitForFunction(
       text => document.querySelector('.ask .sentence').textContent.startsWith(text),
@@ -650,7 +700,8 @@ await run({
     await page.locator('.call-settings').click();
     const choose = label =>
       page.locator('dialog label', { hasText: new RegExp(`^${label}$`) }).click();
-    for (const label of ['Day', 'Larger', 'Always', 'Slow', 'Soft taps']) await choose(label);
+    for (const label of ['Day', 'Larger', 'Always', 'Slow', 'A few soft notes', 'High'])
+      await choose(label);
     await page.locator('dialog input[type=text]').fill('Zoe');
     await page.reload();
     await page.waitForSelector('.tile h2');
@@ -665,10 +716,10 @@ await run({
     is(
       await page.evaluate(() => {
         const s = JSON.parse(localStorage['orrery.settings']);
-        return [s.confirm, s.speed, s.sound];
+        return [s.confirm, s.speed, s.sound, s.volume];
       }),
-      ['always', 'half', true],
-      'settings: so are confirmation, speed and sound',
+      ['always', 'half', true, 'high'],
+      'settings: so are confirmation, speed, sound and volume',
     );
     await page.locator(".tile[data-game='stellar'] .play").click();
     await yours(page);
@@ -681,12 +732,12 @@ await run({
       await page.waitForSelector('.ask .primary'),
       'settings: with confirmation a click only picks',
     );
-    const picked = await page.locator('.thing.picked').getAttribute('aria-label');
+    const picked = await page.locator('.thing.picked').evaluate(n => nameOf(n));
     await page.locator('.thing.instead').first().click();
-    await page.waitForFunction(
-      was => document.querySelector('.thing.picked')?.getAttribute('aria-label') !== was,
-      picked,
-    );
+    await page.waitForFunction(was => {
+      const now = document.querySelector('.thing.picked');
+      return !now || nameOf(now) !== was;
+    }, picked);
     ok(await page.$('.ask .primary'), 'settings: and a click on another thing picks that instead');
     await clean(page, 'settings');
   },
@@ -785,12 +836,10 @@ await run({
     for (const [i, game] of games.entries()) {
       const page = await openLobby(browser, at, { seed: 60 + i });
       await newTable(page, game, ['you', '1']);
-      for (let n = 0; n < 60 && !(await page.$('.table.asked .log .again')); n++)
-        await clickOnce(page);
+      await clickTo(page, '.table.asked .log .again');
       await yours(page);
       await page.waitForSelector('.table.asked .log .again');
-      const marked = () =>
-        page.$$eval('.board .last', all => all.map(n => n.getAttribute('aria-label')));
+      const marked = () => page.$$eval('.board .last', all => all.map(n => nameOf(n)));
       if (game === 'Stellium') await page.waitForSelector('.board .last');
       const marks = await marked();
       await page.reload();
@@ -930,8 +979,9 @@ await run({
         );
         ok(true, `hint: ${game}: the alternative is shown, and the best again`);
       }
-      await page.locator('.ask .primary').click();
-      await page.waitForSelector('.ask.hint', { state: 'detached' });
+      const steps = await lines(page);
+      await page.locator('.ask .primary').click(); /* and the next step of the move is advised */
+      await page.waitForFunction(n => document.querySelectorAll('.log li').length > n, steps);
       await clean(page, `hint: ${game}`);
     }
   },

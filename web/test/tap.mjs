@@ -1,6 +1,9 @@
 /* tap.mjs - TAP for node. SPDX-License-Identifier: MIT */
 let count = 0,
   failed = 0;
+/* How many were not ok so far. */
+export const failures = () => failed;
+
 export function ok(pass, name, why = '') {
   count++;
   if (!pass) failed++;

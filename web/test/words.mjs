@@ -6,10 +6,11 @@ import { newTable, openLobby, playOn, setUp, showOptions } from './player.mjs';
 import { is, ok } from './tap.mjs';
 
 /* Text and names for screen readers without the marks of the pseudo-locale. Notation, the
- * picture in text, drawn numbers, titles of games and the rules (a document, not a
+ * picture in text, dates, titles of games and the rules (a document, not a
  * string) stand as they are; so does what a player typed. */
 const outside = () => {
-  const own = 'code, pre, kbd, .game-name, svg, .prose, .tile h2, .which-game, .your-tables strong';
+  const own =
+    'code, pre, kbd, time, .game-name, .prose, .tile h2, .which-game, .your-tables strong';
   const plain = text => /[A-Za-z]{3}/.test(text) && !/[~[\]]/.test(text);
   const found = new Set();
   const walk = document.createTreeWalker(document.getElementById('app'), NodeFilter.SHOW_TEXT);
@@ -57,6 +58,10 @@ async function game(browser, at, key) {
   await newTable(page, titles[key], ['you', '1']);
   await playOn(page, 10);
   await check(page, titles[key]);
+  await page.locator('.board .thing').first().dispatchEvent('contextmenu');
+  await page.waitForSelector('.magnified > div');
+  await check(page, `${titles[key]}, magnified`);
+  await page.keyboard.press('Escape');
   await page.keyboard.press('t');
   await page.waitForSelector('.text-view');
   await check(page, `${titles[key]}, text view`);
@@ -68,6 +73,9 @@ await run({
   async lobby(browser, at) {
     const page = await open(browser, at, 10);
     await check(page, 'lobby');
+    await page.locator('.lobby-bar .level').click();
+    await check(page, 'levels');
+    await page.keyboard.press('Escape');
     await page.locator('.call-settings').click();
     await page.waitForSelector('dialog');
     await check(page, 'settings');
@@ -88,16 +96,30 @@ await run({
   stellium: (b, at) => game(b, at, 'stellium'),
   'stellar-leap': (b, at) => game(b, at, 'stellar-leap'),
 
-  /* A whole match, its end and its replay. */
+  /* A whole match, its end, its review and its replay. */
   async end(browser, at) {
     const page = await open(browser, at, 12);
     await newTable(page, 'Stella Quest', ['you', '1', '1']);
     await playOn(page);
+    await page.waitForSelector('.end .plot polyline');
     await check(page, 'end');
     await page.locator('.end .actions button').nth(1).click();
+    await page.waitForSelector('.review-bar');
+    await check(page, 'review');
+    await page.goBack();
+    await page.locator('.end .actions button').nth(2).click();
     await page.waitForSelector('.replaying .board .card', { state: 'attached' });
     await check(page, 'replay');
     ok(await page.locator('.replay-bar').count(), 'replay is there');
+    await page.goto(`${at}/?pseudo`);
+    await page.waitForSelector('.history .numbers');
+    await check(page, 'lobby with a history');
+    await page.locator('.all-matches').click();
+    await page.waitForSelector('.match-line');
+    await check(page, 'all matches');
+    await page.locator('.match-line').click();
+    await page.waitForSelector('.save-record');
+    await check(page, 'one match');
     await page.context().close();
   },
 });

@@ -1,0 +1,422 @@
+/* device.mjs - the hall on this device, in node: matches of every game are played at it, and of
+ * each the native hall tells the same to every viewer, byte for byte; nothing is told before it
+ * is stored; what is told holds no secret; bots think in a module of their own, which fits 64 MB.
+ *
+ * SPDX-License-Identifier: MIT */
+
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { done, is, ok } from './tap.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url)),
+  top = join(here, '../..');
+const module = new WebAssembly.Module(readFileSync(join(top, 'build-wasm/table.wasm')));
+
+/* The page's own files, as one module. */
+async function load(entry) {
+  const { outputFiles } = await build({
+    stdin: { contents: entry, resolveDir: join(here, '../src/device'), loader: 'ts' },
+    bundle: true,
+    write: false,
+    format: 'esm',
+  });
+  return import(
+    `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
+  );
+}
+const { Engine, Keeper } = await load(`export * from './engine.ts'; export * from './keeper.ts';`);
+
+const TABLE = '000102030405060708090a0b0c0d0e0f',
+  NOW = 1_000_000,
+  WALL = 1_700_000_000_000;
+const soon = () => new Promise(done => setImmediate(done));
+
+/* Logs in memory, which say when they have stored something. */
+class Memory {
+  entries = [];
+  async read(table) {
+    return this.entries.filter(e => e.table === table);
+  }
+  async append(list) {
+    await soon();
+    const taken = e => this.entries.some(o => o.table === e.table && o.seq === e.seq);
+    if (list.some(taken)) return 'refused';
+    this.entries.push(...list);
+    return 'done';
+  }
+}
+
+/* Thinks at once, in a module of its own. */
+class Thinker {
+  engine = new Engine(module);
+  thoughts = 0;
+  slices = 0;
+  constructor(tell) {
+    this.tell = tell;
+  }
+  think(job, task) {
+    this.work(job, task, () => this.engine.thinkOn(4));
+  }
+  review(job, task) {
+    this.work(job, task, () => this.engine.reviewOn());
+  }
+  work(job, task, goOn) {
+    setImmediate(() => {
+      if (!this.engine.think(task)) throw new Error('no task');
+      let thought = null;
+      while (!thought) {
+        thought = goOn();
+        this.slices++;
+      }
+      this.thoughts++;
+      this.tell(job, thought);
+    });
+  }
+  drop() {}
+}
+
+class Device {
+  told = [];
+  dismissed = null;
+  asked = 0;
+  clock = NOW;
+  constructor(logs = new Memory(), seed = 1) {
+    this.logs = logs;
+    const engine = new Engine(module);
+    engine.open(new Uint8Array(32).fill(seed));
+    this.thinker = new Thinker((job, thought) => this.keeper.thought(job, thought));
+    this.keeper = new Keeper(
+      engine,
+      logs,
+      {
+        say: (_, text) => this.told.push(text),
+        dismiss: (_, why) => (this.dismissed = why),
+      },
+      this.thinker,
+      { now: () => this.clock, wall: () => WALL + this.clock - NOW },
+    );
+    this.tab = this.keeper.join();
+    this.say({ type: 'hello', version: 1 });
+  }
+  say(message) {
+    this.keeper.message(this.tab, JSON.stringify(message));
+  }
+  last(test) {
+    return this.told.map(text => JSON.parse(text)).findLast(test);
+  }
+  async until(test, name) {
+    for (let i = 0; i < 5000; i++) {
+      const found = this.last(test);
+      if (found) return found;
+      await soon();
+      this.clock += 500; /* bots keep their pace */
+      this.keeper.tick();
+    }
+    throw new Error(`nobody said ${name}: ${this.told.at(-1)}`);
+  }
+  async ask(type, fields, id) {
+    const given = id ?? `${type}-${++this.asked}`;
+    this.say({ type, id: given, ...fields });
+    const answer = await this.until(m => m.id === given, `an answer to ${type}`);
+    if (answer.type === 'error') throw new Error(`${type}: ${answer.text}`);
+    return answer;
+  }
+}
+
+const hex = (n, size = 32) => n.toString(16).padStart(size, '0');
+
+/* A table where all are people, who sit on this device. */
+async function openTable(device, game, seats) {
+  const { table } = await device.ask('create', { game, seats }, TABLE);
+  const tokens = [];
+  for (const [seat, who] of seats.entries()) {
+    if (who !== 'human') continue;
+    const at = { table, seat, name: `N${seat}`, text: 'keys' };
+    tokens[seat] = (await device.ask('sit', at, hex(seat + 1))).token;
+  }
+  return tokens;
+}
+
+const newest = device => {
+  const states = device.told.map(t => JSON.parse(t)).filter(m => m.type === 'state'),
+    seq = Math.max(...states.map(s => s.seq));
+  return states.filter(s => s.seq === seq);
+};
+
+/* Plays whatever comes to hand until the end, or for so many answers. */
+async function playOn(device, random, most = Infinity) {
+  for (let n = 0; n < most; n++) {
+    const asked = await device.until(
+      m => m.type === 'state' && (m.over || m.legal) && newest(device).some(s => s.seq === m.seq),
+      'what to do',
+    );
+    if (asked.over) return true;
+    const { table, viewer: seat, seq, legal } = asked;
+    device.told = [];
+    await device.ask('play', { table, seat, seq, action: legal[random(legal.length)] });
+  }
+  return false;
+}
+
+const randomFrom = seed => {
+  let x = seed;
+  return n => {
+    x = (Math.imul(x, 1103515245) + 12345) >>> 0;
+    return (x >>> 8) % n;
+  };
+};
+
+/* What a guest asks of a table that is over, or not yet. */
+function questions(tokens, plies, over) {
+  const viewers = ['spectator', ...tokens.keys(), ...(over ? ['all'] : [])];
+  const at = [0, 1, plies >> 2, plies >> 1, plies];
+  return [
+    { type: 'enter', table: TABLE, text: 'keys' },
+    ...viewers.flatMap(viewer =>
+      viewer === 'spectator'
+        ? at.map(ply => ({ type: 'replay', id: 'r', table: TABLE, viewer, ply }))
+        : [],
+    ),
+    ...tokens.map(token => ({ type: 'enter', table: TABLE, token, text: 'keys' })),
+    ...tokens.map(token => ({ type: 'enter', table: TABLE, token, text: true })),
+    ...viewers
+      .filter(viewer => viewer !== 'spectator')
+      .flatMap(viewer => at.map(ply => ({ type: 'replay', id: 'r', table: TABLE, viewer, ply }))),
+    { type: 'rules', id: 'w', table: TABLE, whole: true },
+    { type: 'record', id: 'x', table: TABLE },
+    { type: 'games', id: 'g' },
+  ];
+}
+
+function nativeTells(entries, asked) {
+  const lines = [
+    TABLE,
+    ...entries.map(e => `${e.epoch} ${e.at} ${e.body}`),
+    '',
+    ...asked.map(m => JSON.stringify(m)),
+  ];
+  const found = spawnSync(join(top, 'build-check/tests/told'), {
+    input: `${lines.join('\n')}\n`,
+    maxBuffer: 1 << 28,
+  });
+  return found.stdout.toString().trimEnd().split('\n');
+}
+
+/* The same from the module: a new one, which reads the log as after a reload. */
+async function moduleTells(logs, asked) {
+  const device = new Device(logs);
+  for (const message of asked) {
+    const before = device.told.length;
+    device.say(message);
+    await soon();
+    await soon();
+    if (device.told.length === before && message.type !== 'enter') throw new Error(message.type);
+  }
+  return device.told;
+}
+
+/* Hellos and lists of games differ in what a build holds: the test build has toys. */
+const compared = texts => texts.filter(text => !/^\{"type":"(hello|games)"/.test(text));
+
+async function compare(game, seats, most) {
+  const logs = new Memory(),
+    device = new Device(logs);
+  const tokens = await openTable(device, game, Array(seats).fill('human'));
+  const over = await playOn(device, randomFrom(seats * 7 + game.length), most);
+  const { ply } = newest(device)[0];
+  const asked = questions(tokens, ply, over);
+  const native = compared(nativeTells(logs.entries, asked)),
+    ours = compared(await moduleTells(logs, asked));
+  const name = `${game}, ${seats} seats, ${over ? 'to its end' : 'in the middle'}`;
+  is(ours.length, native.length, `${name}: as many messages`);
+  const wrong = ours.findIndex((text, i) => text !== native[i]);
+  ok(
+    wrong < 0,
+    `${name}: all viewers are told the same as by a server`,
+    wrong >= 0 && `${ours[wrong]?.slice(0, 400)}\n${native[wrong]?.slice(0, 400)}`,
+  );
+  const states = ours.filter(text => text.startsWith('{"type":"state"')).length;
+  ok(states > 2 * seats, `${name}: of them ${states} states`);
+  return { over, ours, tokens, logs };
+}
+
+/* -- Nothing is told before it is stored ------------------------------------------------------ */
+
+async function testDurability() {
+  let release;
+  const logs = new Memory(),
+    append = logs.append.bind(logs);
+  const device = new Device(logs);
+  const [token] = await openTable(device, 'ferry', ['human', 'human']);
+  ok(token, 'two people sit down');
+  const { seq, legal, viewer } = await device.until(m => m.legal, 'a question');
+  logs.append = async list => {
+    await new Promise(go => (release = go));
+    return append(list);
+  };
+  device.told = [];
+  device.say({ type: 'play', id: 'p', table: TABLE, seat: viewer, seq, action: legal[0] });
+  for (let i = 0; i < 20; i++) await soon();
+  is(device.told, [], 'while a move is on its way to the disk nobody is told of it');
+  release();
+  const answer = await device.until(m => m.id === 'p', 'done');
+  is(answer.type, 'done', '  ... and then they are');
+  logs.append = async () => 'failed';
+  const next = await device.until(m => m.legal && m.seq > seq, 'the next question');
+  device.say({
+    type: 'play',
+    id: 'q',
+    table: TABLE,
+    seat: next.viewer,
+    seq: next.seq,
+    action: next.legal[0],
+  });
+  for (let i = 0; i < 20 && !device.dismissed; i++) await soon();
+  ok(device.dismissed, 'what cannot be stored sends everybody away', device.dismissed);
+  ok(!device.last(m => m.type === 'state' && m.seq > next.seq), '  ... and was told to nobody');
+}
+
+/* -- Reviews ---------------------------------------------------------------------------------- */
+
+async function testReview() {
+  const logs = new Memory(),
+    device = new Device(logs);
+  await openTable(device, 'ferry', ['human', 'human']);
+  ok(await playOn(device, randomFrom(3)), 'a match is played to its end');
+  const { record } = await device.ask('record', { table: TABLE });
+  is((await device.ask('review', { table: TABLE })).share, 0, '  ... and its review begins');
+  for (let i = 0; i < 20; i++) await soon();
+  const { review } = await device.ask('review', { table: TABLE });
+  const folder = mkdtempSync(join(tmpdir(), 'orrery-'));
+  writeFileSync(join(folder, 'match.orr'), record);
+  const native = spawnSync(join(top, 'build-check/orrery'), [
+    ...['review', join(folder, 'match.orr'), '--json'],
+  ]);
+  rmSync(folder, { recursive: true });
+  is(
+    JSON.stringify(review),
+    native.stdout.toString().trim(),
+    '  ... says what `orrery review` says',
+  );
+  const stored = nativeTells(logs.entries, [
+    { type: 'enter', table: TABLE },
+    { type: 'review', id: 'v', table: TABLE },
+  ]).at(-1);
+  is(
+    stored,
+    JSON.stringify({ type: 'review', id: 'v', table: TABLE, review }),
+    '  ... and is kept',
+  );
+}
+
+/* -- Two windows ------------------------------------------------------------------------------ */
+
+async function testTwoWindows() {
+  const logs = new Memory(),
+    one = new Device(logs, 1),
+    two = new Device(logs, 2);
+  const tokens = await openTable(one, 'ferry', ['human', 'human']);
+  for (const token of tokens) two.say({ type: 'enter', table: TABLE, token, text: 'keys' });
+  const seen = await two.until(m => m.legal, 'a question');
+  await playOn(one, n => n - 1, 1);
+  two.say({
+    type: 'play',
+    id: 'z',
+    table: TABLE,
+    seat: seen.viewer,
+    seq: seen.seq,
+    action: seen.legal[0],
+  });
+  for (let i = 0; i < 20 && !two.dismissed; i++) await soon();
+  ok(two.dismissed, 'of two windows that write the second is sent to read again');
+  const seqs = logs.entries.map(e => e.seq);
+  is(seqs, [...new Set(seqs)], '  ... and no entry is there twice');
+}
+
+/* -- Bots, hints, taking back ----------------------------------------------------------------- */
+
+async function testBots(game) {
+  const device = new Device();
+  await openTable(device, game, ['human', '2']);
+  await playOn(device, randomFrom(5), 3);
+  ok(device.thinker.thoughts > 0, `${game}: a bot has thought`);
+  ok(device.thinker.slices > device.thinker.thoughts, '  ... in slices');
+  const asked = await device.until(m => m.type === 'state' && m.legal, 'a question');
+  const hint = await device.ask('hint', { table: TABLE, seat: 0 });
+  ok(asked.legal.includes(hint.candidates[0].action), `${game}: a hint is legal`);
+  await device.ask('undo', { table: TABLE, seat: 0, seq: asked.seq });
+  const back = await device.until(m => m.type === 'state' && m.seq > asked.seq, 'what it was');
+  ok(back.ply < asked.ply, `${game}: a move is taken back`);
+}
+
+/* -- Memory ----------------------------------------------------------------------------------- */
+
+const MOST_MEMORY = 64 * 2 ** 20;
+
+/* What the strongest bot is asked first at a table of so many; it is never answered. */
+async function firstTask(game, seats) {
+  const device = new Device();
+  let task = null;
+  device.thinker.think = (_, given) => {
+    task ??= given;
+  };
+  await openTable(device, game, ['human', ...Array(seats - 1).fill('8')]);
+  const isNew = m => m.legal && newest(device).some(s => s.seq === m.seq);
+  for (;;) {
+    const asked = await device.until(m => task || isNew(m), 'a question, or a bot is asked');
+    if (task) return task;
+    const { table, viewer: seat, seq, legal } = asked;
+    device.told = [];
+    await device.ask('play', { table, seat, seq, action: legal[0] });
+  }
+}
+
+/* A search takes its memory when it begins. The next one finds it, whether that one came to its
+ * end or nobody waited for it any more. */
+async function testMemory(game, seats) {
+  const task = await firstTask(game, seats),
+    engine = new Engine(module),
+    taken = () => engine.calls.memory.buffer.byteLength;
+  const begin = () => {
+    if (!engine.think(task)) throw new Error('no task');
+    engine.thinkOn(1);
+  };
+  begin();
+  const first = taken();
+  const size = (first / 2 ** 20).toFixed(1);
+  ok(first <= MOST_MEMORY, `${game}, ${seats} seats: the strongest bot thinks in ${size} MB`);
+  for (let i = 0; i < 4; i++) begin();
+  is(taken(), first, '  ... and gives back what it took');
+}
+
+/* Whether a secret of the log is anywhere in what was told: its key, or a token but one's own. */
+function testSecrets({ ours, logs, tokens }, game) {
+  const key = /"key":"([0-9a-f]{64})"/.exec(logs.entries[0].body)[1];
+  ok(!ours.some(text => text.includes(key)), `${game}: the table's key stays in the worker`);
+  ok(
+    !ours.some(text => tokens.some(token => text.includes(token))),
+    `${game}: and so do the keys to seats`,
+  );
+}
+
+is(WebAssembly.Module.imports(module), [], 'the hall imports nothing');
+const GAMES = ['ferry', 'stellar', 'stella-quest', 'subastral', 'stellium', 'stellar-leap'];
+for (const game of GAMES) {
+  testSecrets(await compare(game, 2, Infinity), game);
+  await compare(game, game === 'stellar' ? 2 : 4, 12);
+}
+await testDurability();
+await testReview();
+await testTwoWindows();
+await testBots('stellar');
+await testBots('subastral');
+for (const game of GAMES) {
+  const { games } = await new Device().ask('games');
+  const { min_seats: least, max_seats: most } = games.find(g => g.game === game);
+  for (const seats of new Set([Math.max(2, least), most])) await testMemory(game, seats);
+}
+done();

@@ -1,0 +1,78 @@
+/* firefox.mjs [GAME...] - a whole match of every game in Debian's Firefox, by WebDriver BiDi: the
+ * page runs elsewhere than in Chromium too. For the long tests. SPDX-License-Identifier: MIT */
+import puppeteer from 'puppeteer-core';
+import { PATIENCE } from './browser.mjs';
+import { clicking } from './player.mjs';
+import { startServer } from './server.mjs';
+import { done, is, ok } from './tap.mjs';
+
+const seats = {
+  stellar: ['human', '1'],
+  'stella-quest': ['human', '1', '1'],
+  subastral: ['human', '1', '1'],
+  stellium: ['human', '1'],
+  'stellar-leap': ['human', '1'],
+  ferry: ['human', '1', '1'],
+};
+
+/* In the page: a table over a socket of its own, whose seat 0 is this browser's. */
+async function makeTable(game, who) {
+  const socket = new WebSocket(`ws://${location.host}/socket`),
+    heard = type =>
+      new Promise(hear => {
+        socket.addEventListener('message', ({ data }) => {
+          if (JSON.parse(data).type === type) hear(JSON.parse(data));
+        });
+      });
+  const ask = (fields, type) => {
+    socket.send(JSON.stringify({ id: crypto.randomUUID().replaceAll('-', ''), ...fields }));
+    return heard(type);
+  };
+  await new Promise(open => socket.addEventListener('open', open));
+  await ask({ type: 'hello', version: 1 }, 'hello');
+  const { table } = await ask({ type: 'create', game, seats: who, options: {} }, 'done');
+  const { token } = await ask({ type: 'sit', table, seat: 0, name: 'Ann' }, 'seated');
+  socket.close();
+  localStorage.setItem('orrery.settings', '{"speed":"off","confirm":"never"}');
+  localStorage.setItem(
+    'orrery.tables',
+    JSON.stringify({ [table]: { tokens: { 0: token }, at: 1 } }),
+  );
+  return table;
+}
+
+async function match(browser, at, game) {
+  const page = await browser.newPage(),
+    errors = [];
+  page.setDefaultTimeout(PATIENCE);
+  page.on('pageerror', error => errors.push(error.message));
+  await page.goto(at);
+  await page.waitForSelector('.tile h2');
+  const table = await page.evaluate(makeTable, game, seats[game]);
+  await page.goto(`${at}/t/${table}`);
+  await page.waitForSelector('.board > *');
+  const how = { clicks: 4000, seed: 7, rather: null, limit: PATIENCE, patient: true };
+  const { made, over } = await page.evaluate(clicking, how);
+  ok(over, `${game} in Firefox: a whole match (${made} clicks)`);
+  is(errors, [], `${game} in Firefox: no error in the page`);
+  await page.close();
+}
+
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(seats);
+const server = await startServer(),
+  browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr',
+    headless: true,
+    protocolTimeout: 0 /* a whole match is one call */,
+  });
+try {
+  for (const game of wanted)
+    await match(browser, server.address, game).catch(why =>
+      ok(false, `${game} in Firefox runs to its end`, why.stack),
+    );
+} finally {
+  await browser.close();
+  await server.stop();
+}
+done();

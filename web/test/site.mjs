@@ -1,0 +1,204 @@
+/* site.mjs - the page without a server of ours: from a folder below another, by a host that knows
+ * nothing but files. Matches on this device with a reload in the middle, a move taken back and a
+ * hint; no secret of a table reaches the page. Then the host goes away, and every game is played to
+ * its end; and a newer version waits until the player wants it.
+ *
+ * SPDX-License-Identifier: MIT */
+import { createServer } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { extname, join, normalize } from 'node:path';
+import { launch, root } from './browser.mjs';
+import { clickOnce, newTable, openLobby, playOn, toTheEnd } from './player.mjs';
+import { done, is, ok } from './tap.mjs';
+
+const FOLDER = '/some/where';
+const types = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+
+/* Files as they are, 404 for the rest, and no header but the type that a module must have. */
+const missing = [];
+let edition = ''; /* of the service worker: at first as it was built */
+function serveFiles(folder) {
+  const server = createServer((request, response) => {
+    const path = normalize(new URL(request.url, 'http://x').pathname);
+    try {
+      if (!path.startsWith(`${FOLDER}/`)) throw new Error(path);
+      const file = path.slice(FOLDER.length).replace(/\/$/, '/index.html');
+      let body = readFileSync(join(folder, file));
+      if (file === '/sw.js') body = String(body).replace(/(VERSION = '\w+)/, `$1${edition}`);
+      const type = types[extname(file)];
+      response.writeHead(200, type ? { 'content-type': type } : {}).end(body);
+    } catch {
+      missing.push(path);
+      response.writeHead(404).end('Not here.');
+    }
+  });
+  return new Promise(go => server.listen(0, '127.0.0.1', () => go(server)));
+}
+
+/* In the page, before anything else: all that any worker tells it is kept. */
+const listenIn = page =>
+  page.addInitScript(() => {
+    const told = [];
+    window.toldByWorkers = told;
+    window.Worker = class extends Worker {
+      constructor(...given) {
+        super(...given);
+        this.addEventListener('message', ({ data }) => told.push(JSON.stringify(data)));
+      }
+    };
+  });
+
+/* Everything in the logs that no page may know: keys of tables, and what chance did unseen. */
+const keysOf = page =>
+  page.evaluate(
+    () =>
+      new Promise(done => {
+        const opening = indexedDB.open('orrery');
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('entries').objectStore('entries').getAll();
+          all.onsuccess = () => {
+            opening.result.close();
+            done(all.result.map(e => JSON.parse(e.body).key).filter(Boolean));
+          };
+        };
+      }),
+  );
+
+const open = (b, at, look) => openLobby(b, at, { before: listenIn, ...look });
+
+/* A state tells of a chance step that the viewer did not witness that it was, not what it was:
+ * the page's own seat is told less than the log has. */
+async function checkSecrets(page, name) {
+  const keys = await keysOf(page),
+    told = await page.evaluate(() => window.toldByWorkers);
+  ok(keys.length > 0 && told.length > 5, `${name}: ${told.length} messages were heard`);
+  ok(!told.some(text => keys.some(key => text.includes(key))), `${name}: none holds a key`);
+  ok(
+    !told.some(text => text.includes('\\"viewer\\":\\"all\\"')),
+    `${name}: and none shows all before the end`,
+  );
+}
+
+async function match(b, at, title, seats, look = {}) {
+  const name = `${title} on this device`;
+  const page = await open(b, at, { seed: title.length, ...look });
+  await newTable(page, title, seats);
+  for (let i = 0; i < 4; i++) await clickOnce(page);
+  await page.waitForSelector('.table.asked');
+  const log = () => page.$$eval('.log li', all => all.map(li => li.textContent));
+  const before = await log();
+  await checkSecrets(page, name);
+  await page.reload();
+  await page.waitForSelector('.table.asked');
+  is(await log(), before, `${name}: a reload finds the same match`);
+  await toTheEnd(page, name);
+}
+
+/* Two people at one screen; the table is listed in the lobby, and one goes on there. */
+async function passAndPlay(b, at) {
+  const page = await open(b, at, { seed: 3 });
+  await newTable(page, 'Subastral', ['you', 'here']);
+  await playOn(page, 6);
+  await page.goto(`${at}/`);
+  await page.waitForSelector('.start h2');
+  await page.locator('.start button').first().click();
+  await page.waitForSelector('.board, .curtain');
+  ok(true, 'pass and play: the lobby leads back to the table');
+  is(page.errors, [], 'pass and play: no error in the page');
+  await page.context().close();
+}
+
+/* A hint is given, and a move is taken back. */
+async function takeBack(b, at) {
+  const page = await open(b, at, { seed: 5 });
+  await newTable(page, 'Stellar', ['you', '1']);
+  const size = () => page.$$eval('.log li', all => all.length);
+  await page.waitForSelector('.table.asked');
+  const before = await size();
+  await page.keyboard.press('h');
+  await page.waitForSelector('.ask.hint');
+  ok(true, 'a hint is given');
+  await page.keyboard.press('Escape');
+  while ((await size()) <= before) await clickOnce(page);
+  await page.waitForSelector('.table.asked');
+  const after = await size();
+  await page.keyboard.press('u');
+  await page.waitForFunction(n => document.querySelectorAll('.log li').length < n, after);
+  ok(true, 'a move is taken back');
+  await page.context().close();
+}
+
+/* A newer version waits: nothing happens to a match until the player asks for it. */
+async function update(b, at) {
+  const page = await open(b, at, { seed: 9 });
+  await page.waitForFunction(() => !!navigator.serviceWorker.controller);
+  await newTable(page, 'Subastral', ['you', '1']);
+  await clickOnce(page);
+  edition = 'newer';
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  const button = page.locator('.outdated button, .notice button', { hasText: /reload/i }).first();
+  await button.waitFor();
+  ok(await page.$('.table .board > *'), 'update: the match goes on while a newer version waits');
+  const names = () => page.evaluate(() => caches.keys());
+  is((await names()).length, 2, 'update: both versions are there');
+  await button.click();
+  await page.waitForFunction(async () => (await caches.keys()).length === 1);
+  await page.waitForSelector('.table .board > *');
+  ok((await names())[0].endsWith('newer'), 'update: the player lets it in, and is at the table');
+  await page.context().close();
+  edition = '';
+}
+
+/* After one visit the host is gone: what was kept is the page, and all games are played, or those
+ * that the command names. */
+const games = ['Stellar', 'Stella Quest', 'Subastral', 'Stellium', 'Stellar Leap'],
+  wanted = process.argv.slice(2);
+async function offline(b, at, goAway) {
+  const page = await open(b, at, { seed: 7, width: 390, height: 800 });
+  await page.waitForFunction(() => !!navigator.serviceWorker.controller);
+  goAway();
+  await page.context().setOffline(true);
+  for (const title of wanted.length ? wanted : games) {
+    await page.goto(`${at}/`);
+    await page.waitForSelector('.tile h2');
+    await newTable(page, title, ['you', '1']);
+    for (let i = 0; i < 4; i++) await clickOnce(page);
+    await page.waitForSelector('.table.asked');
+    await page.reload();
+    await page.waitForSelector('.table.asked');
+    const clicks = await playOn(page);
+    ok(await page.$('.end'), `offline: ${title} to its end (${clicks} clicks)`);
+    await page.locator('.end .actions button', { hasText: 'Replay' }).click();
+    await page.locator('.replay-bar button').first().click();
+    await page.waitForSelector('.replaying .board > *');
+    ok(true, `offline: ${title} is looked at again`);
+  }
+  const errors = page.errors.filter(text => !/ERR_(INTERNET|CONNECTION)|sw\.js/.test(text));
+  is(errors, [], 'offline: no error in the page');
+  await page.context().close();
+}
+
+const server = await serveFiles(join(root, 'dist-site'));
+const browser = await launch();
+try {
+  const at = `http://127.0.0.1:${server.address().port}${FOLDER}`;
+  await match(browser, at, 'Stellar', ['you', '1']);
+  await match(browser, at, 'Stella Quest', ['you', '1'], { width: 390, height: 800 });
+  await passAndPlay(browser, at);
+  await takeBack(browser, at);
+  await update(browser, at);
+  await offline(browser, at, () => {
+    server.close();
+    server.closeAllConnections();
+  });
+} finally {
+  await browser.close();
+  server.close();
+}
+is(missing, [], 'no file was looked for in vain');
+done();

@@ -1,0 +1,39 @@
+/* end.test.tsx - the end of a match in words: what is said agrees with the headline.
+ * SPDX-License-Identifier: MIT */
+import { open, type Recorded } from './page.tsx';
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import ferry from '../../src/games/ferry/recorded.json';
+
+const boat = ferry as unknown as Recorded,
+  { over } = boat;
+
+/* The end as somebody sees it who has so many points for cargo; the winner has 31. */
+async function endWith(cargo: number) {
+  const [mine, ...others] = over.scores,
+    lines = mine!.lines.map(l => (l.label === 'cargo' ? { ...l, points: cargo } : l)),
+    total = lines.reduce((sum, l) => sum + l.points, 0),
+    payoff = over.seats.map((_, i) => Number(cargo > 31 ? i === 0 : i === 2));
+  const page = await open(boat, {
+    ...over,
+    scores: [{ ...mine!, lines, total }, ...others],
+    payoff,
+  });
+  await page.until(() => page.all('.end .story').length);
+  return page;
+}
+const verdictWith = async (cargo: number) =>
+  (await endWith(cargo)).all('.end .verdict')[0]!.textContent!;
+
+test('who lost is told what the winner had more', async () => {
+  assert.match(await verdictWith(0), /31 behind.*31 more there, 31 in all\./s);
+});
+
+test('who won is told what was more than the next one had', async () => {
+  assert.match(await verdictWith(40), /You win by 9.*9 more there, 9 in all\./s);
+});
+
+test('the lens shines for who won, and for nobody else', async () => {
+  assert.equal((await endWith(40)).all('.end .rays').length, 1);
+  assert.equal((await endWith(0)).all('.end .rays').length, 0);
+});

@@ -1,0 +1,146 @@
+/* review.test.tsx - the end of a match and its review, from a recorded review: numbers, the curve,
+ * marks, keys. SPDX-License-Identifier: MIT */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fireEvent } from '@testing-library/preact';
+import ferry from '../../src/games/ferry/recorded.json';
+import type { Review } from '../../src/link/protocol.ts';
+import { go } from '../../src/store/app.ts';
+import {
+  chancesOf,
+  isMarked,
+  keyMove,
+  signed,
+  turningPoints,
+  turnsOf,
+} from '../../src/table/judged.ts';
+import { open, type Page, type Recorded } from './page.tsx';
+
+const boat = ferry as unknown as Recorded & { review: Review },
+  { review } = boat;
+
+/* The end, with what the server answers when the page asks for the review. */
+async function end(answer: object): Promise<Page> {
+  const page = await open(boat, boat.over);
+  const { id } = await page.asked('review');
+  page.wire().say({ type: 'review', id, table: page.table, ...answer });
+  return page;
+}
+
+/* The review's screen; `replay` is answered with the last position, whatever the ply. */
+async function screen(): Promise<Page> {
+  const page = await end({ review });
+  go(`/t/${page.table}/review`);
+  await page.until(() => page.heard('review').length > 1);
+  const { id } = page.heard('review').at(-1)!;
+  page.wire().say({ type: 'review', id, table: page.table, review });
+  await answerReplay(page);
+  await page.until(() => page.all('.review-bar').length);
+  return page;
+}
+
+async function answerReplay(page: Page): Promise<void> {
+  const { id, ply, viewer } = await page.asked('replay'),
+    { view, scores } = boat.over;
+  page.wire().say({
+    type: 'replay',
+    id,
+    table: page.table,
+    viewer,
+    ply,
+    plies: review.plies,
+    steps: [],
+    view,
+    scores,
+  });
+}
+
+const plyNow = () => Number(location.pathname.split('/').at(-1));
+
+test('chances begin with the start and end with the result', () => {
+  for (const { seat, start, result } of review.seats) {
+    const values = chancesOf(review, seat);
+    assert.equal(values.length, review.plies + 1);
+    assert.equal(values[0], start);
+    assert.ok(Math.abs(values.at(-1)! - result) < 0.01);
+  }
+});
+
+test('turning points are the largest changes, in the order of the match', () => {
+  const points = turningPoints(review, 0);
+  assert.ok(points.length > 0 && points.length <= 4);
+  assert.ok(points.every((p, i) => i === 0 || points[i - 1]!.ply < p.ply));
+  assert.ok(points.every(p => Math.abs(p.change) >= 7));
+});
+
+test('the key move is the one that cost most', () => {
+  const losses = review.turns.filter(t => t.seat === 0 && !t.forced).map(t => t.loss ?? 0);
+  assert.equal(keyMove(review, 0)?.loss, Math.max(...losses));
+});
+
+test('numbers have a sign', () => {
+  assert.deepEqual([signed(3.4), signed(-0.4), signed(-11.6)], ['+3', '0', '−12']);
+});
+
+test('while a match is thought over the end says how far that is, and asks again', async () => {
+  const page = await end({ share: 0.34 });
+  await page.until(() => page.root.textContent!.includes('34 %'));
+  assert.equal(page.all('.plot polyline').length, 0);
+  await page.until(() => page.heard('review').length > 1);
+});
+
+test('the end tells play, luck, the others and accuracy, and draws the curve', async () => {
+  const page = await end({ review });
+  await page.until(() => page.all('.plot polyline').length);
+  const told = page.all('.match-sums dd').map(d => d.textContent),
+    { play, luck, others } = review.seats[0]!;
+  assert.deepEqual(told.slice(0, 3), [play, luck, others].map(signed));
+  assert.equal(page.all('.plot .turning-point').length, turningPoints(review, 0).length);
+  fireEvent.click(page.all('.key-of-match button')[0]!);
+  assert.equal(plyNow(), keyMove(review, 0)!.ply);
+});
+
+test('a match that cannot be reviewed says why', async () => {
+  const page = await open(boat, boat.over);
+  const { id } = await page.asked('review');
+  page.wire().say({ type: 'error', id, code: 'size', text: 'Too long.' });
+  await page.until(() => page.root.textContent!.includes('Too long.'));
+  assert.equal(page.heard('review').length, 1);
+});
+
+test('the list has every decision with its mark, and opens where most was lost', async () => {
+  const page = await screen(),
+    turns = turnsOf(review, 0);
+  assert.equal(page.all('.turns button').length, turns.length);
+  assert.deepEqual(
+    page.all('.turns .verdict-mark').map(m => m.classList[1]),
+    turns.map(t => t.mark),
+  );
+  const now = page.all('.turns [aria-current]')[0];
+  assert.equal(
+    page.all('.turns button').indexOf(now!),
+    turns.findIndex(t => t.ply === keyMove(review, 0)!.ply),
+  );
+});
+
+test('arrow keys step through the turns, with Shift to the next mark', async () => {
+  const page = await screen(),
+    turns = turnsOf(review, 0);
+  fireEvent.click(page.all('.turns button')[0]!);
+  assert.equal(plyNow(), turns[0]!.ply);
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  await page.until(() => plyNow() === turns[1]!.ply);
+  fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+  await page.until(() => plyNow() === turns[0]!.ply);
+  fireEvent.keyDown(document.body, { key: 'ArrowRight', shiftKey: true });
+  await page.until(() => plyNow() === turns.slice(1).find(isMarked)!.ply);
+});
+
+test('the board is asked for as the mover saw it, with both moves marked', async () => {
+  const page = await screen(),
+    key = keyMove(review, 0)!;
+  const { viewer, ply } = await page.asked('replay');
+  assert.deepEqual([viewer, ply], [key.seat, key.ply]);
+  assert.match(page.all('.review-bar .sentence')[0]!.textContent!, /^Best: /);
+});
