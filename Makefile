@@ -6,7 +6,7 @@ HOST    ?= 127.0.0.1
 SECONDS ?= 60
 PREFIX  ?= /usr/local
 
-.PHONY: all play web pictures test test-long bench load fuzz mutate train wasm python python-compare format install uninstall clean help
+.PHONY: all play site web pictures test test-long deb bench load fuzz mutate train wasm npm python wasm-bench python-compare format install uninstall clean help
 
 all:		## build the engine and the page inside it: build/orrery
 	@tools/setup play
@@ -25,7 +25,7 @@ test-long:	## the tests that take hours
 bench: all	## speed and behaviour signature of every game
 	@build/orrery bench
 
-load: all	## how the server bears many tables at once; about a minute
+load: all	## how servers bear many tables at once (STORE=postgres SERVERS=3); about a minute
 	@tools/setup test
 	@tools/build build-check
 	@tests/server/load
@@ -55,6 +55,27 @@ wasm:		## build the engine as WebAssembly: build-wasm/orrery.wasm
 	@tools/build build-wasm
 	@ls build-wasm/orrery.wasm
 
+site:		## build a folder of static files that any web host can serve: build-site
+	@tools/setup wasm
+	@tools/setup web
+	@tools/build build-wasm
+	@tools/web --site
+	@rm -rf build-site && cp -r web/dist-site build-site
+	@echo build-site
+
+wasm-bench: all	## speed of the engine in node and in a browser beside native; a few minutes, on an idle machine
+	@tools/setup test
+	@tools/build build-wasm
+	@node web/speed.mjs
+
+npm:		## build the package for JavaScript: build-npm/*.tgz
+	@tools/setup wasm
+	@tools/setup web
+	@tools/build build-wasm
+	@tools/web --packages
+	@tools/npm
+	@ls build-npm/*.tgz
+
 python:		## build the Python package: build-python/dist/*.whl
 	@tools/setup python
 	@tools/python wheel
@@ -77,12 +98,17 @@ install: all	## install under PREFIX=/usr/local (DESTDIR is honoured)
 	@tools/build build
 	@meson install -C build --no-rebuild --quiet
 
+deb:		## make a Debian package: build-deb/orrery_*.deb
+	@tools/setup deb
+	@tools/web
+	@tools/deb
+
 uninstall:	## remove what install put under PREFIX (DESTDIR is honoured)
 	@tools/uninstall '$(PREFIX)'
 
 clean:		## remove everything that was built
-	@rm -rf build build-check build-san build-fuzz build-wasm build-pictures build-python build-train python/csrc python/build python/*.egg-info
-	@rm -rf web/dist web/dist-test web/*.sum web/node_modules web/src/games/index.ts web/src/games/specimens.ts
+	@rm -rf build build-deb build-check build-san build-fuzz build-wasm build-npm build-site build-pictures build-python build-train python/csrc python/build python/*.egg-info
+	@rm -rf web/dist web/dist-test web/dist-site web/*.sum web/node_modules web/src/games/index.ts web/src/games/specimens.ts
 
 help:		## this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 18
