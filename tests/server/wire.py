@@ -90,6 +90,10 @@ class Server:
         """SIGTERM; returns the exit status."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
+        return self.end()
+
+    def end(self):
+        """Waits until it ends by itself; returns the exit status."""
         self.out, self.err = self.process.communicate(timeout=PATIENCE)
         return self.process.returncode
 

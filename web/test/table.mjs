@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs';
 import { launch } from './browser.mjs';
 import { run } from './parts.mjs';
 import {
+  clickNow,
   clickOnce,
   clickTo,
   newTable,
   openLobby,
   playOn,
-  playTogether,
   setUp,
   showOptions,
 } from './player.mjs';
@@ -400,13 +400,12 @@ await run({
 
   async takeback(browser, at) {
     const pages = await pair(browser, at, 'Subastral', 44);
-    /* Until the turn has passed on, and whoever passed it on has been told so. */
-    let mover = null;
-    const other = await playTogether(pages, (_, by) => {
-      const passed = mover !== null && by !== mover;
-      if (!passed) mover = by;
-      return passed;
-    });
+    /* Until the turn has passed on. The other does nothing yet: an answer that is on its way
+     * would end the offer to ask. */
+    const asked = pages.map(page => page.waitForSelector('.table.asked').then(() => page));
+    const mover = await Promise.race(asked);
+    const other = pages.find(page => page !== mover);
+    while (!(await other.$('.table.asked'))) await clickNow(mover);
     await mover.locator('.ask', { hasText: 'Waiting for' }).waitFor();
     await mover.keyboard.press('u');
     await mover.locator('.ask button', { hasText: 'Ask the others' }).click();
