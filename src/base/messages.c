@@ -30,6 +30,20 @@ const struct orr_message orr_messages[] = {
     { "picture.points", "points" },
     { "picture.round", "Round {n}" },
 
+    /* What a call returned (match/match.h) */
+    { "status.ok", "no error" },
+    { "status.earg", "an argument is out of range" },
+    { "status.egame", "no such game" },
+    { "status.esetup", "the game cannot be set up like that" },
+    { "status.eturn", "that seat is not to act" },
+    { "status.eillegal", "that action is not legal here" },
+    { "status.estale", "the match has moved on" },
+    { "status.eparse", "the text cannot be read" },
+    { "status.espace", "the buffer is too small" },
+    { "status.ememory", "out of memory" },
+    { "status.eundo", "that cannot be taken back" },
+    { "status.unknown", "no such status" },
+
     /* Starting a match */
     { "name.option.starts", "Who begins" },
     { "option.starts", "drawn by lot, or the seat named" },
@@ -57,6 +71,7 @@ const struct orr_message orr_messages[] = {
     { "error.challenge_seats",
       "In a challenge a person has the first seat, and bots of levels 1 to 8 the others." },
     { "error.lesson", "There is no lesson or position called {given}." },
+    { "error.puzzle", "There is no puzzle called {given}." },
     { "error.lesson_step", "That is legal too, but the lesson asks for another move now." },
     { "error.lesson_over", "The lesson is over." },
     { "error.memory", "There is not enough memory for a match." },

@@ -4,6 +4,7 @@
 #include "server/net.h"
 
 #include "hall/memory.h"
+#include "server/say.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -269,11 +270,9 @@ static void upgrade(struct conn *c, const struct head *h, size_t taken)
 
     if (status == 101 && !count_in(c)) status = 429;
     if (status != 101) {
-        http_refuse(c, status,
-                    status == 403   ? "Pages of other origins may not play here."
-                    : status == 426 ? "WebSocket version 13 is needed."
-                    : status == 429 ? "Too many connections from your address."
-                                    : "That is no WebSocket handshake.");
+        char key[16];
+        snprintf(key, sizeof key, "http.%d", status);
+        http_refuse(c, status, server_text(key));
         return;
     }
     int size = snprintf(answer, sizeof answer,
@@ -302,7 +301,7 @@ static void read_head(struct conn *c, const char *bytes, size_t size)
     if (!taken) return;
     c->server->requests++;
     if (taken < 0) {
-        http_refuse(c, -taken, "The request is not one this server reads.");
+        http_refuse(c, -taken, server_text("http.head"));
         return;
     }
     if (!is_for_us(c, &h)) {
@@ -386,7 +385,7 @@ static void sweep_one(struct conn *c, int64_t now)
     if (c->stage == STAGE_SOCKET && !c->end_code) sweep_socket(c, now);
     else if (now >= c->deadline) {
         if (c->stage == STAGE_HEAD && !c->is_writing && c->head_size)
-            http_refuse(c, 408, "A request has five seconds.");
+            http_refuse(c, 408, server_text("http.slow"));
         else conn_close(c);
     }
 }

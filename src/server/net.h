@@ -11,7 +11,7 @@
 
 #include "hall/hall.h"
 #include "server/address.h"
-#include "server/hush.h"
+#include "server/log_limit.h"
 #include "server/pages.h"
 #include "server/relay.h"
 #include "server/thinkers.h"
@@ -76,7 +76,7 @@ struct address {
 enum { ADDRESS_BUCKETS = 1024 };
 
 /* Kinds of lines in the log that are said at most once a second. */
-enum hushed { HUSH_STORE, HUSH_FAILED, HUSH_REFUSED, HUSH_HALL, NUM_HUSHED };
+enum limited { LIMIT_STORE, LIMIT_FAILED, LIMIT_REFUSED, LIMIT_HALL, NUM_LIMITED };
 
 struct server {
     uv_loop_t loop;
@@ -90,7 +90,7 @@ struct server {
     struct relay *relay;    /* NULL: there are no other servers */
     enum store_fault fault; /* what the log was told of */
     int64_t lapses;         /* the same                 */
-    struct hush hush[NUM_HUSHED];
+    struct log_limit limit[NUM_LIMITED];
     int64_t (*clock)(void); /* milliseconds that only go forward */
     struct conn *conns, *dirty;
     struct address *address[ADDRESS_BUCKETS];

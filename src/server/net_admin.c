@@ -3,7 +3,9 @@
  *
  * SPDX-License-Identifier: MIT */
 #include "server/net.h"
+#include "server/say.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* -- Health ----------------------------------------------------------------------------- */
@@ -11,7 +13,7 @@
 /* Why nobody should be sent here; "": everybody may. */
 static const char *why_not_ready(const struct server *s, const struct store_health *health)
 {
-    return health->fault ? health->why : s->is_stopping ? "The server is stopping." : "";
+    return health->fault ? health->why : s->is_stopping ? server_text("stopping") : "";
 }
 
 /* Whoever gets an answer at all talks to a server that is alive. */
@@ -35,19 +37,25 @@ static void send_health(struct conn *c, const struct head *h)
 
 /* -- Metrics ----------------------------------------------------------------------------- */
 
-static void put_one(struct orr_text *t, const char *name, const char *type, const char *help,
-                    int64_t value)
+static void put_about(struct orr_text *t, const char *name, const char *type)
 {
-    orr_put(t, "# HELP orrery_%s %s\n# TYPE orrery_%s %s\norrery_%s %lld\n", name, help, name, type,
-            name, (long long)value);
+    char key[64];
+
+    snprintf(key, sizeof key, "metric.%s", name);
+    orr_put(t, "# HELP orrery_%s %s\n# TYPE orrery_%s %s\n", name, server_text(key), name, type);
+}
+
+static void put_one(struct orr_text *t, const char *name, const char *type, int64_t value)
+{
+    put_about(t, name, type);
+    orr_put(t, "orrery_%s %lld\n", name, (long long)value);
 }
 
 static void put_stored(struct orr_text *t, const struct hall_counts *n)
 {
     static const char *const names[NUM_STATUSES] = { "done", "refused", "failed", "unknown" };
 
-    orr_put(t, "# HELP orrery_entries_total Entries of logs by what became of them.\n"
-               "# TYPE orrery_entries_total counter\n");
+    put_about(t, "entries_total", "counter");
     for (int i = 0; i < NUM_STATUSES; i++)
         orr_put(t, "orrery_entries_total{status=\"%s\"} %lld\n", names[i], (long long)n->stored[i]);
 }
@@ -57,8 +65,7 @@ static void put_waits(struct orr_text *t, const struct hall_counts *n)
 {
     int64_t sum = 0;
 
-    orr_put(t, "# HELP orrery_ack_seconds How long an entry took to be on disk.\n"
-               "# TYPE orrery_ack_seconds histogram\n");
+    put_about(t, "ack_seconds", "histogram");
     for (int i = 0; i < NUM_WAITS; i++)
         orr_put(t, "orrery_ack_seconds_bucket{le=\"%d.%03d\"} %lld\n", hall_waits[i] / 1000,
                 hall_waits[i] % 1000, (long long)(sum += n->waited[i]));
@@ -72,30 +79,30 @@ static void put_waits(struct orr_text *t, const struct hall_counts *n)
 
 static void put_store(struct orr_text *t, const struct store_health *health)
 {
-    put_one(t, "store_fault", "gauge", "1 while entries cannot be stored.", health->fault != 0);
-    put_one(t, "commits_total", "counter", "Transactions of the store.", health->commits);
-    put_one(t, "lease_lapses_total", "counter", "How often the lease ran out.", health->lapses);
-    put_one(t, "tables_removed_total", "counter", "Old tables removed.", health->removed);
+    put_one(t, "store_fault", "gauge", health->fault != 0);
+    put_one(t, "commits_total", "counter", health->commits);
+    put_one(t, "lease_lapses_total", "counter", health->lapses);
+    put_one(t, "tables_removed_total", "counter", health->removed);
 }
 
 static void put_relay(struct orr_text *t, const struct relay_counts *n)
 {
-    put_one(t, "relay_links", "gauge", "Connections with other servers.", n->links);
-    put_one(t, "relay_near", "gauge", "Players here at tables of other servers.", n->near);
-    put_one(t, "relay_far", "gauge", "Players of other servers at tables here.", n->far);
-    put_one(t, "relay_held", "gauge", "Messages that wait for a server.", n->held);
-    put_one(t, "relay_passed_total", "counter", "Messages passed on.", n->passed);
+    put_one(t, "relay_links", "gauge", n->links);
+    put_one(t, "relay_near", "gauge", n->near);
+    put_one(t, "relay_far", "gauge", n->far);
+    put_one(t, "relay_held", "gauge", n->held);
+    put_one(t, "relay_passed_total", "counter", n->passed);
 }
 
 static void put_hall(struct orr_text *t, const struct hall_counts *n)
 {
-    put_one(t, "tables", "gauge", "Tables that are awake.", n->tables);
-    put_one(t, "tables_damaged", "gauge", "Tables whose log is damaged.", n->damaged);
-    put_one(t, "tables_created_total", "counter", "Tables that were made.", n->created);
-    put_one(t, "sockets", "gauge", "Sockets of players.", n->guests);
-    put_one(t, "messages_total", "counter", "Messages of players.", n->messages);
-    put_one(t, "refused_total", "counter", "Messages that were refused.", n->refused);
-    put_one(t, "moves_total", "counter", "Moves that were played.", n->moves);
+    put_one(t, "tables", "gauge", n->tables);
+    put_one(t, "tables_damaged", "gauge", n->damaged);
+    put_one(t, "tables_created_total", "counter", n->created);
+    put_one(t, "sockets", "gauge", n->guests);
+    put_one(t, "messages_total", "counter", n->messages);
+    put_one(t, "refused_total", "counter", n->refused);
+    put_one(t, "moves_total", "counter", n->moves);
     put_stored(t, n);
     put_waits(t, n);
 }
@@ -114,10 +121,10 @@ static void send_metrics(struct conn *c, const struct head *h)
     put_hall(&t, &n);
     put_store(&t, &health);
     if (s->relay) put_relay(&t, &relayed);
-    put_one(&t, "thoughts", "gauge", "Bots and hints that are thought about.", s->num_thoughts);
-    put_one(&t, "connections", "gauge", "Connections of every kind.", s->num_conns);
-    put_one(&t, "requests_total", "counter", "Requests of every kind.", s->requests);
-    put_one(&t, "memory_bytes", "gauge", "Resident memory.", (int64_t)memory);
+    put_one(&t, "thoughts", "gauge", s->num_thoughts);
+    put_one(&t, "connections", "gauge", s->num_conns);
+    put_one(&t, "requests_total", "counter", s->requests);
+    put_one(&t, "memory_bytes", "gauge", (int64_t)memory);
     http_send(c, 200, "text/plain; version=0.0.4; charset=utf-8", body, t.len, h->only_head);
 }
 
@@ -127,5 +134,5 @@ void admin_answer(struct conn *c, const struct head *h)
     else if (!strcmp(h->target, "/health") || !strcmp(h->target, "/health/live") ||
              !strcmp(h->target, "/health/ready"))
         send_health(c, h);
-    else http_refuse(c, 404, "There are /health, /health/live, /health/ready and /metrics.");
+    else http_refuse(c, 404, server_text("http.admin"));
 }

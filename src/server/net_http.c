@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: MIT */
 #include "hall/memory.h"
 #include "server/net.h"
+#include "server/say.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -61,12 +62,10 @@ void http_refuse_host(struct conn *c, const struct head *h)
 {
     const struct head_field *host = head_find(h, "host");
     int size = host->value_size < 100 ? (int)host->value_size : 100;
-    char why[512];
+    char name[101], why[512];
 
-    snprintf(why, sizeof why,
-             "This server does not answer to '%.*s'. If it should, start it with --host-name and "
-             "that name, without a port.",
-             size, host->value);
+    snprintf(name, sizeof name, "%.*s", size, host->value);
+    server_say(why, sizeof why, "http.host", A(name));
     http_refuse(c, 421, why);
 }
 
@@ -99,7 +98,7 @@ static void send_status(struct conn *c, bool only_head)
     orr_json_str(&j, "status", state_of(s, health.fault, n.damaged));
     orr_json_str(&j, "problem",
                  health.fault ? health.why
-                 : n.damaged  ? "Tables are damaged; the log names them."
+                 : n.damaged  ? server_text("status.damaged")
                               : "");
     orr_json_str(&j, "version", ORR_VERSION);
     orr_json_int(&j, "uptime_seconds", (server_now(s) - s->started) / 1000);
@@ -140,20 +139,24 @@ static void send_page(struct conn *c, const struct head *h, struct body *b)
 }
 
 /* Whoever followed a wrong link is shown the ways on. */
-static void send_nothing(struct conn *c, bool only_head)
+static void send_not_found(struct conn *c, bool only_head)
 {
-    static const char body[] =
-        "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
+    static const char page[] =
+        "<!doctype html>\n<html lang=\"%s\"><head><meta charset=\"utf-8\">"
         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">"
-        "<title>Orrery: nothing here</title><style>:root{color-scheme:light dark}"
+        "<title>%s</title><style>:root{color-scheme:light dark}"
         "body{font:1.1rem/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1rem}"
         "a{display:inline-block;padding:.6rem 0;margin-right:1.5rem}</style></head>\n"
-        "<body><main><h1>There is nothing here.</h1><p>The address may have been cut off or "
-        "mistyped.</p><p><a href=\"/\">To the games</a> <a href=\"/text\">To the text "
-        "table</a></p></main></body></html>\n";
+        "<body><main><h1>%s</h1><p>%s</p><p><a href=\"/\">%s</a> <a href=\"/text\">%s</a></p>"
+        "</main></body></html>\n";
+    char body[sizeof page + 512];
+    struct orr_text t = orr_text_on(body, sizeof body);
 
-    send_answer(c, 404, "text/html; charset=utf-8", "Cache-Control: no-store\r\n", body,
-                sizeof body - 1, only_head);
+    orr_put(&t, page, server_text("missing.language"), server_text("missing.title"),
+            server_text("missing.head"), server_text("missing.why"), server_text("missing.games"),
+            server_text("missing.text"));
+    send_answer(c, 404, "text/html; charset=utf-8", "Cache-Control: no-store\r\n", body, t.len,
+                only_head);
 }
 
 void http_answer(struct conn *c, const struct head *h)
@@ -162,5 +165,5 @@ void http_answer(struct conn *c, const struct head *h)
 
     if (!strcmp(h->target, "/status.json")) send_status(c, h->only_head);
     else if (page_open(c->server->web, h, &body)) send_page(c, h, &body);
-    else send_nothing(c, h->only_head);
+    else send_not_found(c, h->only_head);
 }

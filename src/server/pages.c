@@ -18,7 +18,8 @@ static void path_of(const char *target, char out[PATH_SIZE])
     size_t size = strcspn(target, "?");
 
     snprintf(out, PATH_SIZE, "%.*s", (int)size, target);
-    if (!strcmp(out, "/") || begins(out, "/t/")) snprintf(out, PATH_SIZE, "/index.html");
+    if (!strcmp(out, "/") || begins(out, "/t/") || begins(out, "/c/"))
+        snprintf(out, PATH_SIZE, "/index.html");
     if (!strcmp(out, "/text") || begins(out, "/text/")) snprintf(out, PATH_SIZE, "/text.html");
 }
 

@@ -6,6 +6,7 @@
 #ifdef ORR_HAVE_LIBPQ
 #include "server/postgres_link.h"
 #include "server/postgres_rows.h"
+#include "server/say.h"
 
 #include <dlfcn.h>
 #include <stdio.h>
@@ -32,7 +33,7 @@ bool libpq_load(char *why, size_t cap)
 #define X(name) good = good && load_call(library, #name, &libpq.name);
     LIBPQ_CALLS(X)
 #undef X
-    if (!good) snprintf(why, cap, "PostgreSQL needs the library libpq: %.200s", dlerror());
+    if (!good) server_say(why, cap, "store.libpq", A(dlerror()));
     return good;
 }
 
@@ -189,20 +190,19 @@ static bool update_schema(PGconn *conn, char *why, size_t cap)
     char reason[200];
 
     if (ask_number(conn, "SELECT (current_setting('server_encoding') = 'UTF8')::int") == 0) {
-        snprintf(why, cap, "the database keeps no UTF-8; make one with ENCODING 'UTF8'");
+        server_say(why, cap, "store.encoding");
         return false;
     }
     bool is_locked =
         run(conn, "BEGIN") && run(conn, "SELECT pg_advisory_xact_lock(87352964117113)");
     int64_t version = is_locked ? ask_version(conn) : -1;
     if (!is_known(conn, version)) {
-        snprintf(why, cap, "the data is of a newer version (%d) than this program knows (%d)",
-                 (int)version, POSTGRES_VERSION);
+        server_say(why, cap, "store.newer", A((int)version), A(POSTGRES_VERSION));
         return false;
     }
     if (version >= 0 && migrate(conn, version) && run(conn, "COMMIT")) return true;
     pg_reason(conn, reason, sizeof reason);
-    snprintf(why, cap, "the database cannot be used: %s", reason);
+    server_say(why, cap, "store.unused", A(reason));
     return false;
 }
 
@@ -212,7 +212,8 @@ void pg_reason(const PGconn *conn, char *out, size_t cap)
 {
     const char *text = libpq.PQerrorMessage(conn);
 
-    snprintf(out, cap, "%.*s", (int)strcspn(text, "\n"), *text ? text : "no reason given");
+    snprintf(out, cap, "%.*s", (int)strcspn(text, "\n"),
+             *text ? text : server_text("store.no_reason"));
 }
 
 static bool has_secret(const PQconninfoOption *options)
@@ -229,12 +230,9 @@ bool pg_is_address(const char *url, char *why, size_t cap)
     PQconninfoOption *options = libpq.PQconninfoParse(url, NULL);
     bool is_url = !strncmp(url, "postgresql://", 13) || !strncmp(url, "postgres://", 11);
 
-    if (!options || !is_url)
-        snprintf(why, cap, "--store is not an address such as postgresql://host/name");
+    if (!options || !is_url) server_say(why, cap, "store.address");
     else if (has_secret(options)) {
-        snprintf(why, cap,
-                 "a password does not belong into --store, where everybody on this machine "
-                 "can read it; put it into ~/.pgpass or PGPASSWORD");
+        server_say(why, cap, "store.password");
         is_url = false;
     }
     bool is_good = options && is_url;
@@ -288,7 +286,7 @@ PGconn *pg_dial(const char *url, char *why, size_t cap)
 
     if (libpq.PQstatus(conn) == CONNECTION_OK) return conn;
     pg_reason(conn, reason, sizeof reason);
-    snprintf(why, cap, "the database does not answer: %s", reason);
+    server_say(why, cap, "store.silent", A(reason));
     libpq.PQfinish(conn);
     return NULL;
 }
@@ -302,7 +300,7 @@ PGconn *pg_connect(const char *url, bool *warned, char *why, size_t cap)
     libpq.PQsetNoticeReceiver(conn, note_warning, warned);
     if (prepare(conn)) return conn;
     pg_reason(conn, reason, sizeof reason);
-    snprintf(why, cap, "the database cannot be used: %s", reason);
+    server_say(why, cap, "store.unused", A(reason));
     libpq.PQfinish(conn);
     return NULL;
 }

@@ -4,6 +4,7 @@
 #include "hall/json_in.h"
 #include "hall/memory.h"
 #include "server/relay_internal.h"
+#include "server/say.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -31,10 +32,31 @@ static struct note *note_new(const char *text, size_t size)
     struct note *note = need_larger(NULL, sizeof *note + size + 1);
 
     note->conn = NULL;
+    note->came_back = false;
     note->size = size;
     memcpy(note->text, text, size);
     note->text[size] = '\0';
     return note;
+}
+
+static bool is_of(const struct note *note, const struct conn *c, const char *table)
+{
+    return note->conn == c && !memcmp(note->text, table, TABLE_ID);
+}
+
+/* What came back was said before all that its guest has said of the table since. */
+static void notes_put_back(struct notes *n, struct note *note)
+{
+    struct note **at = &n->first;
+
+    note->came_back = true;
+    while (*at && ((*at)->came_back || !is_of(*at, note->conn, note->text))) at = &(*at)->next;
+    if (!*at) {
+        notes_add(n, note);
+        return;
+    }
+    note->next = *at;
+    *at = note;
 }
 
 static void notes_forget(struct notes *n, const struct conn *c)
@@ -154,8 +176,6 @@ void relay_leave(struct conn *c)
 
 /* -- What cannot be delivered ------------------------------------------------------------------ */
 
-static const char is_gone[] = "The server that plays this table does not answer; please reload.";
-
 /* A while in which something of the guest was held: it may not last for ever. */
 static bool may_hold(struct conn *c, int64_t now)
 {
@@ -164,7 +184,7 @@ static bool may_hold(struct conn *c, int64_t now)
     return now - c->held_since < RELAY_HOLD;
 }
 
-static void hold(struct relay *r, struct note *note)
+static void hold(struct relay *r, struct note *note, bool came_back)
 {
     struct conn *c = note->conn;
 
@@ -173,11 +193,11 @@ static void hold(struct relay *r, struct note *note)
         return;
     }
     if (may_hold(c, server_now(r->server)) && ++c->num_held <= HELD_MOST) {
-        notes_add(&r->held, note);
+        (came_back ? notes_put_back : notes_add)(&r->held, note);
         r->counts.held++;
         return;
     }
-    conn_dismiss(c, 1011, is_gone);
+    conn_dismiss(c, 1011, server_text("relay.gone"));
     free(note);
 }
 
@@ -185,7 +205,7 @@ static void hold(struct relay *r, struct note *note)
 static bool is_held(const struct relay *r, const struct conn *c, const char *table)
 {
     for (const struct note *n = r->held.first; n; n = n->next)
-        if (n->conn == c && !memcmp(n->text, table, TABLE_ID)) return true;
+        if (is_of(n, c, table)) return true;
     return false;
 }
 
@@ -241,6 +261,7 @@ static struct note *note_of(struct conn *c, const char *table, const char *text)
     struct note *note = need_larger(NULL, sizeof *note + TABLE_ID + size + 1);
 
     note->conn = c;
+    note->came_back = false;
     note->size = TABLE_ID + size;
     memcpy(note->text, table, TABLE_ID);
     memcpy(note->text + TABLE_ID, text, size + 1);
@@ -270,7 +291,7 @@ bool relay_pass(struct relay *r, struct guest *g, const char *table, const char 
     if (!owner && !l && !waits) return false;
     if (l && owner) route_set(r, table, l);
     if (l && !waits) deliver(l, note_of(c, table, text));
-    else hold(r, note_of(c, table, text));
+    else hold(r, note_of(c, table, text), false);
     return true;
 }
 
@@ -455,7 +476,7 @@ static bool take_back(struct relay *r, struct near *n, const struct relay_frame 
     }
     note->conn = n->conn;
     if (route_find(r, note->text) == n->link) route_set(r, note->text, NULL);
-    hold(r, note);
+    hold(r, note, true);
     return true;
 }
 
@@ -503,11 +524,11 @@ void link_lost(struct link *l)
     struct note *note;
 
     routes_forget(l->relay, l);
-    while ((note = notes_pop(&l->notes))) hold(l->relay, note);
+    while ((note = notes_pop(&l->notes))) hold(l->relay, note, false);
     for (int i = 0; i < CHANNEL_BUCKETS; i++) {
         while (l->far[i]) far_free(l->far[i]);
         while (l->near[i]) {
-            conn_dismiss(l->near[i]->conn, 1011, is_gone);
+            conn_dismiss(l->near[i]->conn, 1011, server_text("relay.gone"));
             near_free(l->near[i]);
         }
     }
@@ -561,7 +582,7 @@ void relay_stop(struct relay *r)
     for (struct link *l = r->links; l; l = l->next)
         for (int i = 0; i < CHANNEL_BUCKETS; i++)
             for (struct far *f = l->far[i]; f; f = f->next_in_link)
-                relay_dismiss(&f->caller, 1001, "The server is stopping.");
+                relay_dismiss(&f->caller, 1001, server_text("stopping"));
 }
 
 struct relay_counts relay_count(const struct relay *r)

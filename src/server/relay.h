@@ -15,7 +15,8 @@
  * guests on it are sent away and come back, as after the end of a server.
  *
  * What waits is bounded: on a channel RELAY_WINDOW bytes and one message; of what a guest says
- * HELD_MOST messages; on a connection RELAY_QUEUE bytes, then it is taken for dead.
+ * HELD_MOST messages; on a connection RELAY_QUEUE bytes, then it is taken for dead. Who has not yet
+ * shown to know the secret gives way to whoever comes, so that strangers keep no server out.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef ORR_SERVER_RELAY_H
@@ -36,7 +37,8 @@ enum {
     RELAY_HOLD = 20000,             /* milliseconds that a message is held                    */
     HELD_MOST = 64,                 /* messages that are held for a guest                     */
     CHANNELS_MOST = 65536,          /* guests on a connection                                 */
-    LINKS_MOST = 256                /* connections                                            */
+    LINKS_MOST = 256,               /* connections                                            */
+    STRANGERS_MOST = 16             /* from an address that have not said hello yet           */
 };
 
 struct server;

@@ -10,6 +10,7 @@
 struct note {
     struct note *next;
     struct conn *conn; /* of one that is to be delivered, whose it is; NULL: it has gone */
+    bool came_back;    /* from a server that has not the table */
     size_t size;
     char text[]; /* of one that is to be delivered: the table's id, then the message */
 };
@@ -54,7 +55,8 @@ struct link {
     bool calls;   /* this server made it */
     bool is_open; /* both have said hello */
     bool is_closed;
-    char node[TABLE_ID + 1]; /* who is there; "" until it is known */
+    char node[TABLE_ID + 1];    /* who is there; "" until it is known */
+    char address[ADDRESS_SIZE]; /* of one that called */
     int64_t heard_at, ping_at, deadline;
     uint32_t channels; /* that there were */
     int num_far;

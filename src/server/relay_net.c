@@ -52,14 +52,14 @@ void link_close(struct link *l)
 
 /* -- Writing -------------------------------------------------------------------------------- */
 
-struct parcel {
+struct out_buffer {
     uv_write_t write;
     char *bytes;
 };
 
 static void on_written(uv_write_t *request, int status)
 {
-    struct parcel *p = request->data;
+    struct out_buffer *p = request->data;
     struct link *l = request->handle->data;
 
     free(p->bytes);
@@ -75,7 +75,7 @@ void link_flush(struct link *l)
                       : wire_take(l->wire, &size);
 
     if (!bytes) return;
-    struct parcel *p = need_zeroed(sizeof *p);
+    struct out_buffer *p = need_zeroed(sizeof *p);
     uv_buf_t buf = uv_buf_init(bytes, (unsigned)size);
     p->bytes = bytes;
     p->write.data = p;
@@ -113,14 +113,44 @@ static void begin(struct link *l)
 
 /* -- Being called -------------------------------------------------------------------------------- */
 
+static bool is_stranger(const struct link *l) { return !l->calls && !l->is_open; }
+
+static void note_address(struct link *l)
+{
+    struct sockaddr_storage there = { .ss_family = AF_UNSPEC };
+    int size = sizeof there;
+
+    if (uv_tcp_getpeername(&l->tcp, (struct sockaddr *)&there, &size) ||
+        uv_ip_name((struct sockaddr *)&there, l->address, sizeof l->address))
+        l->address[0] = '\0';
+}
+
+/* Whether there is room for the newest, for which the oldest stranger may have to go. */
+static bool make_room(struct relay *r, const struct link *newest)
+{
+    struct link *oldest = NULL;
+    int from_there = 0;
+
+    for (struct link *l = r->links; l; l = l->next) {
+        if (!is_stranger(l)) continue;
+        from_there += !strcmp(l->address, newest->address);
+        oldest = l;
+    }
+    if (from_there > STRANGERS_MOST) return false;
+    if (r->counts.links > LINKS_MOST && oldest != newest) link_close(oldest);
+    return r->counts.links <= LINKS_MOST;
+}
+
 static void on_call(uv_stream_t *listener, int status)
 {
     struct relay *r = listener->data;
 
     if (status < 0) return;
     struct link *l = link_new(r, false);
-    if (uv_accept(listener, (uv_stream_t *)&l->tcp) || r->counts.links > LINKS_MOST) link_close(l);
-    else begin(l);
+    bool is_there = !uv_accept(listener, (uv_stream_t *)&l->tcp);
+    if (is_there) note_address(l);
+    if (is_there && make_room(r, l)) begin(l);
+    else link_close(l);
     net_flush(r->server);
 }
 

@@ -4,8 +4,9 @@
  * SPDX-License-Identifier: MIT */
 #include "server/serve.h"
 #include "hall/memory.h"
+#include "server/legacy_crypto.h"
 #include "server/net.h"
-#include "server/old_ways.h"
+#include "server/say.h"
 #include "server/store_postgres.h"
 #include "server/store_sqlite.h"
 
@@ -116,8 +117,7 @@ static void log_one(const struct server *s, const struct log_line *line)
         return;
     }
     strftime(clock, sizeof clock, "%Y-%m-%d %H:%M:%S", localtime_r(&now, &local));
-    if (line->request)
-        snprintf(request, sizeof request, " [request %lld]", (long long)line->request);
+    if (line->request) server_say(request, sizeof request, "log.request", A(line->request));
     fprintf(stderr, "%s  %s%s\n", clock, line->text, request);
 }
 
@@ -129,26 +129,29 @@ static struct log_line line_of(const char *text)
     return line;
 }
 
-static void server_log(const struct server *s, const char *text)
+static void server_log(const struct server *s, const char *key)
 {
-    struct log_line line = line_of(text);
+    struct log_line line = line_of(server_text(key));
     log_one(s, &line);
 }
 
-static void log_hushed(struct server *s, enum hushed kind, const struct log_line *line)
+static void log_limited(struct server *s, enum limited kind, const struct log_line *line)
 {
-    if (hush_add(&s->hush[kind], server_now(s), line)) log_one(s, line);
+    if (log_limit_add(&s->limit[kind], server_now(s), line)) log_one(s, line);
 }
 
-static void host_log(void *self, const struct log_line *line) { log_hushed(self, HUSH_HALL, line); }
+static void host_log(void *self, const struct log_line *line)
+{
+    log_limited(self, LIMIT_HALL, line);
+}
 
 /* What was held back, as far as it may be said at that time. */
 static void log_held(struct server *s, int64_t now)
 {
     struct log_line line;
 
-    for (int i = 0; i < NUM_HUSHED; i++)
-        if (hush_take(&s->hush[i], now, &line)) log_one(s, &line);
+    for (int i = 0; i < NUM_LIMITED; i++)
+        if (log_limit_take(&s->limit[i], now, &line)) log_one(s, &line);
 }
 
 /* -- Thinking ----------------------------------------------------------------------------- */
@@ -199,15 +202,12 @@ static void log_unstored(struct server *s, const char *table, uint64_t room, int
     struct log_line line = { .entry = seq, .request = hall_request(s->hall, table, room) };
 
     memcpy(line.table, table, LOG_TABLE);
-    if (status != STORE_REFUSED)
-        snprintf(line.text, sizeof line.text, "table %.8s: entry %lld is %s on disk. %s", table,
-                 (long long)seq, status == STORE_FAILED ? "not" : "perhaps",
-                 s->store.health(s->store.self).why);
-    else
-        snprintf(line.text, sizeof line.text,
-                 "table %.8s: entry %lld was refused: the table has gone on without us", table,
-                 (long long)seq);
-    log_hushed(s, status == STORE_REFUSED ? HUSH_REFUSED : HUSH_FAILED, &line);
+    server_say(line.text, sizeof line.text,
+               status == STORE_REFUSED  ? "log.refused"
+               : status == STORE_FAILED ? "log.not_stored"
+                                        : "log.perhaps_stored",
+               A(line.table), A(seq), A(s->store.health(s->store.self).why));
+    log_limited(s, status == STORE_REFUSED ? LIMIT_REFUSED : LIMIT_FAILED, &line);
 }
 
 static void tell_stored(void *self, const char *table, uint64_t room, int64_t seq,
@@ -227,7 +227,7 @@ static void watch_lease(struct server *s, const struct store_health *health)
 {
     if (health->lapses == s->lapses) return;
     s->lapses = health->lapses;
-    server_log(s, "the lease ran out: every table is opened anew");
+    server_log(s, "log.lease");
     hall_let_go(s->hall, "store.away");
 }
 
@@ -240,10 +240,10 @@ static void watch_store(struct server *s)
     watch_lease(s, &health);
     if (health.fault == s->fault) return;
     s->fault = health.fault;
-    struct log_line line = line_of(health.fault ? health.why : "The disk takes entries again.");
-    log_hushed(s, HUSH_STORE, &line);
+    struct log_line line = line_of(health.fault ? health.why : server_text("log.mended"));
+    log_limited(s, LIMIT_STORE, &line);
     if (health.fault <= FAULT_WRITE) return;
-    server_log(s, "nobody can play until this server is stopped and its data put in order");
+    server_log(s, "log.shut");
     hall_shut(s->hall, health.why);
 }
 
@@ -282,11 +282,10 @@ static void on_signal(uv_signal_t *handle, int number)
         return;
     }
     s->is_stopping = true;
-    server_log(s, s->fault > FAULT_WRITE ? "stopping"
-                                         : "stopping; every acknowledged move is on disk");
+    server_log(s, s->fault > FAULT_WRITE ? "log.stopping" : "log.stopping_stored");
     uv_close((uv_handle_t *)&s->listener, NULL);
     for (struct conn *c = s->conns; c; c = c->next)
-        if (c->stage == STAGE_SOCKET) conn_dismiss(c, 1001, "The server is stopping.");
+        if (c->stage == STAGE_SOCKET) conn_dismiss(c, 1001, server_text("stopping"));
     bool has_guests = s->num_conns || relay_count(s->relay).far;
     relay_stop(s->relay);
     net_flush(s);
@@ -345,6 +344,20 @@ static void list_addresses(struct server *s, const struct serve_options *o)
     orr_put(&json, "]");
 }
 
+/* Complains by key. */
+#define complain(...) complain_args(__VA_ARGS__, LAST_ARG)
+static int complain_args(const struct serve_options *o, const char *key, ...)
+{
+    char text[1024];
+    struct orr_text t = orr_text_on(text, sizeof text);
+    va_list args;
+
+    va_start(args, key);
+    say_list(&t, server_text(key), args);
+    va_end(args);
+    return o->fail(text);
+}
+
 /* The names a Host header may have: the machine's own, as friends in its network know it,
  * and those the operator gives. Its addresses need no list, see address_is_ours(). */
 static int list_names(struct server *s, const struct serve_options *o)
@@ -356,7 +369,7 @@ static int list_names(struct server *s, const struct serve_options *o)
     uv_os_gethostname(name, &size);
     orr_put(&names, "localhost,%s,%.*s.local", name, (int)strcspn(name, "."), name);
     if (o->names) orr_put(&names, ",%s", o->names);
-    return names.full ? o->fail("--host-name has too many names") : 0;
+    return names.full ? complain(o, "start.names") : 0;
 }
 
 /* -- Opening and closing ------------------------------------------------------------------------------ */
@@ -365,15 +378,14 @@ static int list_names(struct server *s, const struct serve_options *o)
 static void raise_file_limit(struct server *s)
 {
     struct rlimit limit;
-    char line[128];
+    struct log_line line = { .entry = 0 };
 
     if (getrlimit(RLIMIT_NOFILE, &limit)) return;
     if (limit.rlim_cur == limit.rlim_max && limit.rlim_cur >= ENOUGH_FILES) return;
     limit.rlim_cur = limit.rlim_max;
     if (!setrlimit(RLIMIT_NOFILE, &limit) && limit.rlim_cur >= ENOUGH_FILES) return;
-    snprintf(line, sizeof line, "the system allows only %lld open files, so about as many players",
-             (long long)limit.rlim_cur);
-    server_log(s, line);
+    server_say(line.text, sizeof line.text, "log.files", A((int64_t)limit.rlim_cur));
+    log_one(s, &line);
 }
 
 static bool is_loopback(const char *host)
@@ -401,9 +413,9 @@ static int open_admin(struct server *s, const struct serve_options *o)
 
     if (!o->admin) return 0;
     if (!address_read(o->admin, &address) || !((struct sockaddr_in *)&address)->sin_port)
-        return o->fail("'%s' is no address and port such as 127.0.0.1:7178", o->admin);
+        return complain(o, "start.admin", A(o->admin));
     int status = listen_at(s, &s->operators, &address);
-    return status ? o->fail("%s cannot be opened: %s", o->admin, uv_strerror(status)) : 0;
+    return status ? complain(o, "start.listen", A(o->admin), A(uv_strerror(status))) : 0;
 }
 
 /* The secret that servers of a cluster share: of the file, or of the environment. */
@@ -429,18 +441,14 @@ static int open_relay(struct server *s, const struct serve_options *o, const cha
 
     if (!o->relay) return 0;
     if (!address_read(o->relay, &where) || address_is_any((struct sockaddr *)&where))
-        return o->fail("'%s' is no address and port of this machine such as 10.0.0.5:7179",
-                       o->relay);
+        return complain(o, "start.relay", A(o->relay));
     if (o->relay_secret && access(o->relay_secret, R_OK))
-        return o->fail("'%s' cannot be read: %s", o->relay_secret, strerror(errno));
-    if (!read_secret(o, key))
-        return o->fail("--relay needs a secret of %d characters or more that all servers share, in "
-                       "the file of --relay-secret-file or in ORRERY_RELAY_SECRET",
-                       RELAY_SECRET);
+        return complain(o, "start.secret_file", A(o->relay_secret), A(strerror(errno)));
+    if (!read_secret(o, key)) return complain(o, "start.secret", A((int)RELAY_SECRET));
     s->relay = relay_new(s, key, node);
     sodium_memzero(key, sizeof key);
     int status = relay_listen(s->relay, (struct sockaddr *)&where, address, ADDRESS_SIZE);
-    return status ? o->fail("%s cannot be opened: %s", o->relay, uv_strerror(status)) : 0;
+    return status ? complain(o, "start.listen", A(o->relay), A(uv_strerror(status))) : 0;
 }
 
 static int open_port(struct server *s, const struct serve_options *o)
@@ -448,16 +456,12 @@ static int open_port(struct server *s, const struct serve_options *o)
     struct sockaddr_storage address;
 
     if (o->deals_again && (!is_loopback(o->host) || o->trusts_proxy))
-        return o->fail("--seed is for this machine only%s: who knows the number knows every card",
-                       o->trusts_proxy ? ", and a proxy is for others" : "");
+        return complain(o, o->trusts_proxy ? "start.seed_proxy" : "start.seed");
     if (list_names(s, o)) return 1;
-    if (!read_address(o->host, o->port, &address))
-        return o->fail("'%s' is no address; try 127.0.0.1, or 0.0.0.0 for everyone", o->host);
+    if (!read_address(o->host, o->port, &address)) return complain(o, "start.host", A(o->host));
     int status = listen_at(s, &s->listener, &address);
-    if (status == UV_EADDRINUSE)
-        return o->fail("port %d is in use; is another server running? Try --port %d", o->port,
-                       o->port + 1);
-    return status ? o->fail("port %d cannot be opened: %s", o->port, uv_strerror(status)) : 0;
+    if (status == UV_EADDRINUSE) return complain(o, "start.port_used", A(o->port), A(o->port + 1));
+    return status ? complain(o, "start.port", A(o->port), A(uv_strerror(status))) : 0;
 }
 
 static void open_loop(struct server *s)
@@ -486,7 +490,7 @@ static void open_hall(struct server *s, const struct serve_options *o)
                          .wall = host_wall,
                          .entropy = host_entropy,
                          .chance = host_chance,
-                         .old = &old_ways,
+                         .legacy = &legacy_crypto,
                          .think = host_think,
                          .drop = host_drop,
                          .wake = host_wake,
@@ -509,9 +513,12 @@ static void open_hall(struct server *s, const struct serve_options *o)
 
 static int run_loop(struct server *s, const struct serve_options *o)
 {
-    printf("Orrery is open. Its tables are at\n");
+    char kept[1024];
+
+    puts(server_text("open"));
     list_addresses(s, o);
-    printf("and are kept in '%s'. Ctrl+C closes.\n", o->store ? o->store : o->data);
+    server_say(kept, sizeof kept, "kept", A(o->store ? o->store : o->data));
+    puts(kept);
     fflush(stdout);
     raise_file_limit(s);
     open_hall(s, o);
@@ -523,7 +530,7 @@ static int run_loop(struct server *s, const struct serve_options *o)
     relay_free(s->relay);
     hall_free(s->hall);
     thinkers_free(s->thinkers);
-    log_held(s, INT64_MAX - HUSH_TIME);
+    log_held(s, INT64_MAX - LOG_LIMIT_TIME);
     return s->fault > FAULT_WRITE;
 }
 
@@ -533,7 +540,7 @@ static int open_file(struct server *s, const struct serve_options *o)
     struct sqlite_store *file =
         sqlite_open(o->data, host_wall(s) / 1000, store_notify, s, why, sizeof why);
 
-    if (!file) return o->fail("%s", why);
+    if (!file) return o->fail(why);
     s->store = sqlite_interface(file);
     return 0;
 }
@@ -550,7 +557,7 @@ static int open_database(struct server *s, const struct serve_options *o)
     struct postgres_store *database =
         postgres_open(o->store, &(struct postgres_node){ node, address, LEASE }, store_notify, s,
                       why, sizeof why);
-    if (!database) return o->fail("%s", why);
+    if (!database) return o->fail(why);
     s->store = postgres_interface(database);
     return 0;
 }
@@ -560,7 +567,7 @@ int serve(const struct serve_options *o)
     struct server *s = need_zeroed(sizeof *s);
     int status = 0;
 
-    if (sodium_init() < 0) return o->fail("the system gives no random numbers");
+    if (sodium_init() < 0) return complain(o, "start.random");
     s->trusts_proxy = o->trusts_proxy;
     s->logs_json = o->logs_json;
     s->deals_again = o->deals_again;
@@ -569,8 +576,7 @@ int serve(const struct serve_options *o)
     open_loop(s);
     status = open_port(s, o); /* first: a server that cannot open must not take the data over */
     if (!status) status = open_admin(s, o);
-    if (!status && o->relay && !o->store)
-        status = o->fail("--relay is for servers that share a database: give --store too");
+    if (!status && o->relay && !o->store) status = complain(o, "start.relay_store");
     if (!status) status = o->store ? open_database(s, o) : open_file(s, o);
     if (!status) status = run_loop(s, o);
     if (s->store.self) s->store.shut(s->store.self);

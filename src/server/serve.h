@@ -22,7 +22,7 @@ struct serve_options {
     bool logs_json;   /* each line of the log is an object */
     bool deals_again; /* every secret follows from `seed`: for tests, and for loopback only */
     uint64_t seed;
-    int (*fail)(const char *fmt, ...) ORR_PRINTF(1, 2); /* says it; returns the exit status */
+    int (*fail)(const char *sentence); /* says it; returns the exit status */
 };
 
 /* Serves until SIGTERM or SIGINT; returns the exit status: 1 when the data needs a person. */

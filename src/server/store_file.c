@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: MIT */
 #include "server/store_file.h"
+#include "server/say.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -24,10 +25,9 @@ static bool make_folder(const char *folder, char *why, size_t cap)
     struct stat info;
 
     if (!mkdir(folder, 0700) && !chmod(folder, 0700)) return true;
-    if (errno != EEXIST)
-        snprintf(why, cap, "the folder '%s' cannot be made: %s", folder, strerror(errno));
+    if (errno != EEXIST) server_say(why, cap, "folder.make", A(folder), A(strerror(errno)));
     else if (stat(folder, &info) || !S_ISDIR(info.st_mode))
-        snprintf(why, cap, "'%s' is not a folder", folder);
+        server_say(why, cap, "folder.not", A(folder));
     else return true;
     return false;
 }
@@ -37,7 +37,7 @@ static int make_file(const char *path, char *why, size_t cap)
     int file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0600);
 
     if (file >= 0 && !fchmod(file, 0600)) return file;
-    snprintf(why, cap, "'%s' cannot be written: %s", path, strerror(errno));
+    server_say(why, cap, "file.written", A(path), A(strerror(errno)));
     if (file >= 0) close(file);
     return -1;
 }
@@ -52,7 +52,7 @@ static bool lock_folder(struct store_file *f, const char *folder, char *why, siz
     f->lock = make_file(path, why, cap);
     if (f->lock < 0) return false;
     if (!flock(f->lock, LOCK_EX | LOCK_NB)) return true;
-    snprintf(why, cap, "the folder '%s' is in use by another server", folder);
+    server_say(why, cap, "folder.taken", A(folder));
     return false;
 }
 
@@ -76,7 +76,11 @@ bool file_open(struct store_file *f, const char *folder, char *why, size_t cap)
 {
     f->lock = -1;
     if (snprintf(f->path, sizeof f->path, "%s/orrery.db", folder) >= (int)sizeof f->path) {
-        snprintf(why, cap, "the folder's path is too long: '%.40s...'", folder);
+        {
+            char begin[41];
+            snprintf(begin, sizeof begin, "%s", folder);
+            server_say(why, cap, "folder.long", A(begin));
+        }
         return false;
     }
     return make_folder(folder, why, cap) && lock_folder(f, folder, why, cap) &&

@@ -7,6 +7,7 @@
 #include "hall/memory.h"
 #include "server/postgres_link.h"
 #include "server/postgres_rows.h"
+#include "server/say.h"
 #include "server/store_queue.h"
 
 #include <pthread.h>
@@ -33,7 +34,7 @@ struct line {
 };
 
 struct postgres_store {
-    struct desk desk;
+    struct store_base base;
     char *url;
     char node[NODE_ID + 1], address[64];
     int lease;               /* seconds */
@@ -41,7 +42,7 @@ struct postgres_store {
     bool has_lease;          /* the keeping thread's own  */
     int64_t renew_at;
 
-    bool wants_list, has_list; /* guarded by the desk's lock, as what follows */
+    bool wants_list, has_list; /* guarded by the base's lock, as what follows */
     int64_t ended, touched;    /* before when they are old */
     int num_old;
     char old[OLD][TABLE_ID + 1];
@@ -59,7 +60,7 @@ static int64_t now(void)
 static void wait_until(struct postgres_store *s, pthread_cond_t *cond, int64_t until)
 {
     struct timespec t = { .tv_sec = (time_t)(until / 1000), .tv_nsec = until % 1000 * 1000000 };
-    pthread_cond_timedwait(cond, &s->desk.lock, &t);
+    pthread_cond_timedwait(cond, &s->base.lock, &t);
 }
 
 /* -- Faults ------------------------------------------------------------------------------- */
@@ -67,12 +68,14 @@ static void wait_until(struct postgres_store *s, pthread_cond_t *cond, int64_t u
 /* NULL: all is well. */
 static void set_fault(struct postgres_store *s, const char *what, const char *reason)
 {
-    pthread_mutex_lock(&s->desk.lock);
-    bool is_news = (s->desk.health.fault == FAULT_NONE) != (what == NULL);
-    s->desk.health.fault = what ? FAULT_WRITE : FAULT_NONE;
-    if (what) snprintf(s->desk.health.why, sizeof s->desk.health.why, "%s: %.200s.", what, reason);
-    pthread_mutex_unlock(&s->desk.lock);
-    if (is_news) s->desk.notify(s->desk.notify_self);
+    pthread_mutex_lock(&s->base.lock);
+    bool is_news = (s->base.health.fault == FAULT_NONE) != (what == NULL);
+    s->base.health.fault = what ? FAULT_WRITE : FAULT_NONE;
+    if (what)
+        server_say(s->base.health.why, sizeof s->base.health.why, "fault.reason",
+                   A(server_text(what)), A(reason));
+    pthread_mutex_unlock(&s->base.lock);
+    if (is_news) s->base.notify(s->base.notify_self);
 }
 
 static void drop_line(struct line *l)
@@ -97,7 +100,7 @@ static void note_error(struct line *l, const PGresult *result)
 static void fail_line(struct postgres_store *s, struct line *l)
 {
     if (!l->has_failed) pg_reason(l->conn, l->why, sizeof l->why);
-    set_fault(s, "The database does not take entries", l->why);
+    set_fault(s, "fault.database", l->why);
     drop_line(l);
 }
 
@@ -119,15 +122,15 @@ static bool is_up(struct postgres_store *s, struct line *l)
     if (!l->conn && !l->lost_at) l->lost_at = now();
     l->warned = l->has_failed = false;
     if (l->conn) l->lost_at = 0;
-    else set_fault(s, "Nothing can be stored", why);
+    else set_fault(s, "fault.nothing", why);
     return l->conn;
 }
 
-static bool is_patient(struct postgres_store *s, const struct line *l)
+static bool may_still_wait(struct postgres_store *s, const struct line *l)
 {
-    pthread_mutex_lock(&s->desk.lock);
-    bool is = !s->desk.is_closing && now() - l->lost_at < PATIENCE;
-    pthread_mutex_unlock(&s->desk.lock);
+    pthread_mutex_lock(&s->base.lock);
+    bool is = !s->base.is_closing && now() - l->lost_at < PATIENCE;
+    pthread_mutex_unlock(&s->base.lock);
     return is;
 }
 
@@ -238,10 +241,10 @@ static void write_batch(struct postgres_store *s, struct request **group, int n)
         if (is_up(s, l)) {
             if (send_batch(s, l->conn, group, n)) break;
             fail_line(s, l); /* the end was never sent: once more */
-        } else if (is_patient(s, l)) {
-            pthread_mutex_lock(&s->desk.lock);
-            wait_until(s, &s->desk.more, now() + RETRY);
-            pthread_mutex_unlock(&s->desk.lock);
+        } else if (may_still_wait(s, l)) {
+            pthread_mutex_lock(&s->base.lock);
+            wait_until(s, &s->base.more, now() + RETRY);
+            pthread_mutex_unlock(&s->base.lock);
         } else {
             for (int i = 0; i < n; i++) set_status(group[i], STORE_FAILED);
             return;
@@ -255,11 +258,11 @@ static void write_batch(struct postgres_store *s, struct request **group, int n)
 
 static struct request *wait_for_appends(struct postgres_store *s)
 {
-    pthread_mutex_lock(&s->desk.lock);
-    while (!s->desk.appends.first && !s->desk.is_closing)
-        pthread_cond_wait(&s->desk.more, &s->desk.lock);
-    struct request *list = queue_take(&s->desk.appends);
-    pthread_mutex_unlock(&s->desk.lock);
+    pthread_mutex_lock(&s->base.lock);
+    while (!s->base.appends.first && !s->base.is_closing)
+        pthread_cond_wait(&s->base.more, &s->base.lock);
+    struct request *list = queue_take(&s->base.appends);
+    pthread_mutex_unlock(&s->base.lock);
     return list;
 }
 
@@ -278,7 +281,7 @@ static void *write_forever(void *self)
             }
             last->next = NULL;
             write_batch(s, group, n);
-            desk_finish(&s->desk, list, 1);
+            store_base_finish(&s->base, list, 1);
         }
     return NULL;
 }
@@ -341,7 +344,7 @@ static bool run_requests(struct postgres_store *s, struct request *list)
     good = good && pg_take_sync(s->keep.conn);
     for (struct request *r = list; r; r = r->next) {
         if (!good) forget_log(r);
-        else if (desk_is_removing(&s->desk, r->table)) log_free(&r->log);
+        else if (store_base_is_removing(&s->base, r->table)) log_free(&r->log);
     }
     return good;
 }
@@ -367,9 +370,9 @@ static struct request *next_requests(struct postgres_store *s)
     struct request *r;
 
     queue_clear(&some);
-    pthread_mutex_lock(&s->desk.lock);
-    for (int n = 0; n < OPENS && (r = queue_pop(&s->desk.opens)); n++) queue_add(&some, r);
-    pthread_mutex_unlock(&s->desk.lock);
+    pthread_mutex_lock(&s->base.lock);
+    for (int n = 0; n < OPENS && (r = queue_pop(&s->base.opens)); n++) queue_add(&some, r);
+    pthread_mutex_unlock(&s->base.lock);
     return sort_requests(some.first);
 }
 
@@ -379,7 +382,7 @@ static void open_some(struct postgres_store *s)
 
     if (!list) return;
     if (!run_requests(s, list)) fail_line(s, &s->keep);
-    desk_finish(&s->desk, list, 0);
+    store_base_finish(&s->base, list, 0);
 }
 
 /* The database was away too long: nothing can be opened. */
@@ -388,7 +391,7 @@ static void refuse_some(struct postgres_store *s)
     struct request *list = next_requests(s);
 
     for (struct request *r = list; r; r = r->next) forget_log(r);
-    if (list) desk_finish(&s->desk, list, 0);
+    if (list) store_base_finish(&s->base, list, 0);
 }
 
 /* -- The lease, and old tables ------------------------------------------------------------------- */
@@ -424,10 +427,10 @@ static void renew(struct postgres_store *s)
     bool was_held = pg_int(result, 0, 0);
     libpq.PQclear(result);
     if (s->has_lease && !was_held) {
-        pthread_mutex_lock(&s->desk.lock);
-        s->desk.health.lapses++;
-        pthread_mutex_unlock(&s->desk.lock);
-        s->desk.notify(s->desk.notify_self);
+        pthread_mutex_lock(&s->base.lock);
+        s->base.health.lapses++;
+        pthread_mutex_unlock(&s->base.lock);
+        s->base.notify(s->base.notify_self);
     }
     s->has_lease = true;
     set_fault(s, NULL, "");
@@ -437,23 +440,23 @@ static void list_again(struct postgres_store *s)
 {
     struct pg_values v = { .n = 0 };
 
-    pthread_mutex_lock(&s->desk.lock);
+    pthread_mutex_lock(&s->base.lock);
     bool is_wanted = s->wants_list;
     pg_number(&v, s->ended);
     pg_number(&v, s->touched);
-    pthread_mutex_unlock(&s->desk.lock);
+    pthread_mutex_unlock(&s->base.lock);
     pg_number(&v, OLD);
     PGresult *result = is_wanted ? run_one(s, PG_LIST, &v) : NULL;
     if (!result) return;
-    pthread_mutex_lock(&s->desk.lock);
+    pthread_mutex_lock(&s->base.lock);
     s->num_old = pg_read_ids(result, s->old, OLD);
-    s->desk.rest = s->num_old ? 0 : REST;
+    s->base.rest = s->num_old ? 0 : REST;
     s->wants_list = false;
     s->has_list = true;
-    s->desk.health.lists++;
-    pthread_mutex_unlock(&s->desk.lock);
+    s->base.health.lists++;
+    pthread_mutex_unlock(&s->base.lock);
     libpq.PQclear(result);
-    s->desk.notify(s->desk.notify_self);
+    s->base.notify(s->base.notify_self);
 }
 
 /* How many rows a statement about the table changed; -1: it did not work. */
@@ -473,9 +476,9 @@ static void remove_some(struct postgres_store *s)
     struct pg_values table, both, some;
     char id[TABLE_ID + 1];
 
-    pthread_mutex_lock(&s->desk.lock);
-    memcpy(id, s->desk.removing, sizeof id);
-    pthread_mutex_unlock(&s->desk.lock);
+    pthread_mutex_lock(&s->base.lock);
+    memcpy(id, s->base.removing, sizeof id);
+    pthread_mutex_unlock(&s->base.lock);
     if (!*id) return;
     table = some = values_of(id, NULL);
     both = values_of(id, s->node);
@@ -484,18 +487,18 @@ static void remove_some(struct postgres_store *s)
     int gone = marked > 0 ? change(s, PG_DELETE, &some) : 0;
     if (gone == REMOVE_STEP) return;
     int removed = marked > 0 && gone >= 0 ? change(s, PG_FORGET, &table) : 0;
-    pthread_mutex_lock(&s->desk.lock);
-    s->desk.health.removed += removed > 0;
-    s->desk.removing[0] = '\0';
-    pthread_mutex_unlock(&s->desk.lock);
-    s->desk.notify(s->desk.notify_self);
+    pthread_mutex_lock(&s->base.lock);
+    s->base.health.removed += removed > 0;
+    s->base.removing[0] = '\0';
+    pthread_mutex_unlock(&s->base.lock);
+    s->base.notify(s->base.notify_self);
 }
 
 /* -- The keeping thread --------------------------------------------------------------------------- */
 
 static bool has_work(const struct postgres_store *s)
 {
-    return s->desk.opens.first || s->wants_list || *s->desk.removing;
+    return s->base.opens.first || s->wants_list || *s->base.removing;
 }
 
 static bool wait_for_work(struct postgres_store *s)
@@ -503,11 +506,11 @@ static bool wait_for_work(struct postgres_store *s)
     bool is_down = !s->keep.conn && s->keep.lost_at;
     int64_t until = is_down ? now() + RETRY : s->renew_at;
 
-    pthread_mutex_lock(&s->desk.lock);
-    while (!s->desk.is_closing && (is_down || !has_work(s)) && now() < until)
-        wait_until(s, &s->desk.wanted, until);
-    bool goes_on = !s->desk.is_closing;
-    pthread_mutex_unlock(&s->desk.lock);
+    pthread_mutex_lock(&s->base.lock);
+    while (!s->base.is_closing && (is_down || !has_work(s)) && now() < until)
+        wait_until(s, &s->base.wanted, until);
+    bool goes_on = !s->base.is_closing;
+    pthread_mutex_unlock(&s->base.lock);
     return goes_on;
 }
 
@@ -517,7 +520,7 @@ static void *keep_forever(void *self)
 
     while (wait_for_work(s)) {
         if (!is_up(s, &s->keep)) {
-            if (!is_patient(s, &s->keep)) refuse_some(s);
+            if (!may_still_wait(s, &s->keep)) refuse_some(s);
             continue;
         }
         if (now() >= s->renew_at) renew(s);
@@ -537,10 +540,10 @@ static bool begin(struct postgres_store *s, char *why, size_t cap)
     if (!s->keep.conn) return false;
     renew(s);
     if (!s->has_lease) {
-        snprintf(why, cap, "the database gives no lease: %.200s", s->desk.health.why);
+        server_say(why, cap, "store.lease", A(s->base.health.why));
         return false;
     }
-    return desk_begin(&s->desk, write_forever, keep_forever, why, cap);
+    return store_base_begin(&s->base, write_forever, keep_forever, why, cap);
 }
 
 /* The writing thread does first what is queued. Then every table is anybody's. */
@@ -548,7 +551,7 @@ static void release(struct postgres_store *s)
 {
     struct pg_values node = values_of(s->node, NULL);
 
-    desk_end(&s->desk);
+    store_base_end(&s->base);
     libpq.PQclear(run_one(s, PG_RESIGN, &node));
     libpq.PQfinish(s->write.conn);
     libpq.PQfinish(s->keep.conn);
@@ -573,7 +576,7 @@ struct postgres_store *postgres_open(const char *url, const struct postgres_node
     if (!libpq_load(why, cap) || !pg_is_address(url, why, cap) || !pg_open_schema(url, why, cap))
         return NULL;
     struct postgres_store *s = new_store(url, node);
-    desk_set_up(&s->desk, notify, self);
+    store_base_set_up(&s->base, notify, self);
     if (begin(s, why, cap)) return s;
     release(s);
     return NULL;
@@ -587,18 +590,18 @@ static void list_old(void *self, int64_t ended, int64_t touched, table_visit *vi
     struct postgres_store *s = self;
     char old[OLD][TABLE_ID + 1];
 
-    pthread_mutex_lock(&s->desk.lock);
-    int n = *s->desk.removing ? 0 : s->num_old;
+    pthread_mutex_lock(&s->base.lock);
+    int n = *s->base.removing ? 0 : s->num_old;
     memcpy(old, s->old, sizeof old);
-    if (!s->has_list && !s->desk.rest && !*s->desk.removing) {
+    if (!s->has_list && !s->base.rest && !*s->base.removing) {
         s->ended = ended;
         s->touched = touched;
         s->wants_list = true;
-        pthread_cond_signal(&s->desk.wanted);
+        pthread_cond_signal(&s->base.wanted);
     }
     s->has_list = false;
     s->num_old = 0;
-    pthread_mutex_unlock(&s->desk.lock);
+    pthread_mutex_unlock(&s->base.lock);
     for (int i = 0; i < n && visit(visitor, old[i]); i++) continue;
 }
 
@@ -606,19 +609,19 @@ static void remove_table(void *self, const char *table)
 {
     struct postgres_store *s = self;
 
-    pthread_mutex_lock(&s->desk.lock);
-    memcpy(s->desk.removing, table, TABLE_ID + 1);
-    pthread_cond_signal(&s->desk.wanted);
-    pthread_mutex_unlock(&s->desk.lock);
+    pthread_mutex_lock(&s->base.lock);
+    memcpy(s->base.removing, table, TABLE_ID + 1);
+    pthread_cond_signal(&s->base.wanted);
+    pthread_mutex_unlock(&s->base.lock);
 }
 
 static void tend(void *self)
 {
     struct postgres_store *s = self;
 
-    pthread_mutex_lock(&s->desk.lock);
-    if (s->desk.rest) s->desk.rest--;
-    pthread_mutex_unlock(&s->desk.lock);
+    pthread_mutex_lock(&s->base.lock);
+    if (s->base.rest) s->base.rest--;
+    pthread_mutex_unlock(&s->base.lock);
 }
 
 static void shut(void *self) { release(self); }
@@ -626,13 +629,13 @@ static void shut(void *self) { release(self); }
 struct store postgres_interface(struct postgres_store *s)
 {
     return (struct store){ .self = s,
-                           .append = desk_append,
-                           .open = desk_open,
-                           .close = desk_close,
+                           .append = store_base_append,
+                           .open = store_base_open,
+                           .close = store_base_close,
                            .list_old = list_old,
                            .remove = remove_table,
-                           .reap = desk_reap,
-                           .health = desk_health,
+                           .reap = store_base_reap,
+                           .health = store_base_health,
                            .tend = tend,
                            .shut = shut };
 }
@@ -645,7 +648,7 @@ struct postgres_store *postgres_open(const char *url, const struct postgres_node
                                      void (*notify)(void *self), void *self, char *why, size_t cap)
 {
     (void)url, (void)node, (void)notify, (void)self;
-    snprintf(why, cap, "this program was built without PostgreSQL; install libpq-dev, build again");
+    server_say(why, cap, "store.without");
     return NULL;
 }
 

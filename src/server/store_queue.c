@@ -4,6 +4,7 @@
 #include "server/store_queue.h"
 
 #include "hall/memory.h"
+#include "server/say.h"
 
 #include <sodium.h>
 #include <stdio.h>
@@ -101,9 +102,9 @@ void requests_tell(struct request *list, const struct store_listener *listener)
     }
 }
 
-/* -- The desk -------------------------------------------------------------------------- */
+/* -- The base -------------------------------------------------------------------------- */
 
-void desk_set_up(struct desk *d, void (*notify)(void *self), void *self)
+void store_base_set_up(struct store_base *d, void (*notify)(void *self), void *self)
 {
     pthread_condattr_t steady;
 
@@ -119,16 +120,16 @@ void desk_set_up(struct desk *d, void (*notify)(void *self), void *self)
     pthread_cond_init(&d->wanted, &steady);
 }
 
-bool desk_begin(struct desk *d, void *(*writes)(void *), void *(*reads)(void *), char *why,
-                size_t cap)
+bool store_base_begin(struct store_base *d, void *(*writes)(void *), void *(*reads)(void *),
+                      char *why, size_t cap)
 {
     if (!pthread_create(&d->thread[0], NULL, writes, d)) d->num_threads++;
     if (d->num_threads && !pthread_create(&d->thread[1], NULL, reads, d)) d->num_threads++;
-    if (d->num_threads < 2) snprintf(why, cap, "the system gives no thread to write with");
+    if (d->num_threads < 2) server_say(why, cap, "store.thread");
     return d->num_threads == 2;
 }
 
-void desk_end(struct desk *d)
+void store_base_end(struct store_base *d)
 {
     pthread_mutex_lock(&d->lock);
     d->is_closing = true;
@@ -140,7 +141,7 @@ void desk_end(struct desk *d)
     requests_tell(queue_take(&d->opens), NULL);
 }
 
-void desk_finish(struct desk *d, struct request *list, int commits)
+void store_base_finish(struct store_base *d, struct request *list, int commits)
 {
     pthread_mutex_lock(&d->lock);
     queue_add(&d->finished, list);
@@ -149,7 +150,7 @@ void desk_finish(struct desk *d, struct request *list, int commits)
     d->notify(d->notify_self);
 }
 
-bool desk_is_removing(struct desk *d, const char *table)
+bool store_base_is_removing(struct store_base *d, const char *table)
 {
     pthread_mutex_lock(&d->lock);
     bool is = !strcmp(d->removing, table);
@@ -157,7 +158,7 @@ bool desk_is_removing(struct desk *d, const char *table)
     return is;
 }
 
-static void put(struct desk *d, struct queue *q, pthread_cond_t *cond, struct request *r)
+static void put(struct store_base *d, struct queue *q, pthread_cond_t *cond, struct request *r)
 {
     pthread_mutex_lock(&d->lock);
     queue_add(q, r);
@@ -165,27 +166,27 @@ static void put(struct desk *d, struct queue *q, pthread_cond_t *cond, struct re
     pthread_mutex_unlock(&d->lock);
 }
 
-void desk_append(void *self, const struct store_append *list, int n)
+void store_base_append(void *self, const struct store_append *list, int n)
 {
-    struct desk *d = self;
+    struct store_base *d = self;
     put(d, &d->appends, &d->more, request_appends(list, n));
 }
 
-void desk_open(void *self, const char *table, uint64_t room)
+void store_base_open(void *self, const char *table, uint64_t room)
 {
-    struct desk *d = self;
+    struct store_base *d = self;
     put(d, &d->opens, &d->wanted, request_open(table, room));
 }
 
-void desk_close(void *self, const char *table, int64_t epoch)
+void store_base_close(void *self, const char *table, int64_t epoch)
 {
-    struct desk *d = self;
+    struct store_base *d = self;
     put(d, &d->opens, &d->wanted, request_close(table, epoch));
 }
 
-void desk_reap(void *self, const struct store_listener *listener)
+void store_base_reap(void *self, const struct store_listener *listener)
 {
-    struct desk *d = self;
+    struct store_base *d = self;
 
     pthread_mutex_lock(&d->lock);
     struct request *list = queue_take(&d->finished);
@@ -193,9 +194,9 @@ void desk_reap(void *self, const struct store_listener *listener)
     requests_tell(list, listener);
 }
 
-struct store_health desk_health(void *self)
+struct store_health store_base_health(void *self)
 {
-    struct desk *d = self;
+    struct store_base *d = self;
 
     pthread_mutex_lock(&d->lock);
     struct store_health health = d->health;

@@ -1,5 +1,5 @@
-/* store_queue.h - what stores share: requests on their way to a thread and back, the desk they
- * cross, logs in memory, and the sum of an entry.
+/* store_queue.h - what stores share: requests on their way to a thread and back, the part that
+ * every store begins with (struct store_base), logs in memory, and the sum of an entry.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef ORR_SERVER_STORE_QUEUE_H
@@ -46,7 +46,7 @@ void requests_tell(struct request *list, const struct store_listener *listener);
 
 /* What the two threads of a store share with whoever runs the loop. It is the first member of the
  * store, so that what is the same in all stores can stand in the interface of each. */
-struct desk {
+struct store_base {
     void (*notify)(void *self); /* something has happened */
     void *notify_self;
     pthread_t thread[2];
@@ -61,23 +61,23 @@ struct desk {
     int rest; /* seconds until old tables are looked for again */
 };
 
-void desk_set_up(struct desk *d, void (*notify)(void *self), void *self);
-/* Begins the threads, which are given the desk; false: `why` is a sentence. */
-bool desk_begin(struct desk *d, void *(*writes)(void *), void *(*reads)(void *), char *why,
-                size_t cap);
+void store_base_set_up(struct store_base *d, void (*notify)(void *self), void *self);
+/* Begins the threads, which are given the store; false: `why` is a sentence. */
+bool store_base_begin(struct store_base *d, void *(*writes)(void *), void *(*reads)(void *),
+                      char *why, size_t cap);
 /* Waits until the threads have ended, which do first what they must. */
-void desk_end(struct desk *d);
+void store_base_end(struct store_base *d);
 
 /* Of the threads: requests are done, and so many commits with them. */
-void desk_finish(struct desk *d, struct request *list, int commits);
-bool desk_is_removing(struct desk *d, const char *table);
+void store_base_finish(struct store_base *d, struct request *list, int commits);
+bool store_base_is_removing(struct store_base *d, const char *table);
 
 /* As in struct store. */
-void desk_append(void *self, const struct store_append *list, int n);
-void desk_open(void *self, const char *table, uint64_t room);
-void desk_close(void *self, const char *table, int64_t epoch);
-void desk_reap(void *self, const struct store_listener *listener);
-struct store_health desk_health(void *self);
+void store_base_append(void *self, const struct store_append *list, int n);
+void store_base_open(void *self, const char *table, uint64_t room);
+void store_base_close(void *self, const char *table, int64_t epoch);
+void store_base_reap(void *self, const struct store_listener *listener);
+struct store_health store_base_health(void *self);
 
 /* Adds a copy of an entry, as it was read back, to a log in memory; false: it is not what was
  * written as the next one. */

@@ -22,6 +22,7 @@
 
 #include "base/hex.h"
 #include "hall/memory.h"
+#include "server/say.h"
 #include "server/store_file.h"
 #include "server/store_queue.h"
 
@@ -41,6 +42,8 @@ enum {
     TAIL = 64,                  /* entries that are looked for after an error     */
     REST = 3600,                /* seconds after a table could not be removed     */
     LOG_PAGES = 8000,           /* of the log, after which they are copied        */
+    FEW_PAGES = 16,             /* that are left to the writing thread            */
+    COPIES = 8,                 /* of the log, one after the other, at most       */
     LIFE_GOING = LIFE_OVER + 1, /* in the database: a table that is being removed */
 };
 
@@ -61,11 +64,11 @@ enum statement {
 };
 
 struct sqlite_store {
-    struct desk desk;    /* its health is changed by the writing thread only */
-    bool tends, removes; /* guarded by the desk's lock, as the next three */
-    bool wants_copy;     /* the log is long                                    */
-    bool has_copied;     /* what is left of it is short: it may begin afresh   */
-    bool ends;           /* the copying thread is to end                       */
+    struct store_base base; /* its health is changed by the writing thread only */
+    bool tends, removes;    /* guarded by the base's lock, as the next three */
+    bool wants_copy;        /* the log is long                                    */
+    bool has_copied;        /* what is left of it is short: it may begin afresh   */
+    bool ends;              /* the copying thread is to end                       */
     struct store_file file;
     int64_t epoch;
 
@@ -136,13 +139,12 @@ static bool open_schema(sqlite3 *db, char *why, size_t cap)
     int64_t version = ask_number(db, "PRAGMA user_version;");
 
     if (version > SCHEMA_VERSION) {
-        snprintf(why, cap, "the data is of a newer version (%d) than this program knows (%d)",
-                 (int)version, SCHEMA_VERSION);
+        server_say(why, cap, "store.newer", A((int)version), A(SCHEMA_VERSION));
         return false;
     }
     for (; version >= 0 && version < SCHEMA_VERSION; version++)
         if (!migrate(db, version)) version = -2;
-    if (version < 0) snprintf(why, cap, "the database cannot be read: %s", sqlite3_errmsg(db));
+    if (version < 0) server_say(why, cap, "store.unread", A(sqlite3_errmsg(db)));
     return version >= 0;
 }
 
@@ -189,8 +191,8 @@ static bool connect_to(const char *path, sqlite3 **db, char *why, size_t cap)
     if (sqlite3_open_v2(path, db, flags, NULL) == SQLITE_OK && !sqlite3_busy_timeout(*db, 5000) &&
         run(*db, "PRAGMA journal_mode = WAL;") && run(*db, "PRAGMA synchronous = FULL;"))
         return true;
-    if (sqlite3_errcode(*db) == SQLITE_NOTADB) snprintf(why, cap, "'%s' is not a database", path);
-    else snprintf(why, cap, "'%s' cannot be opened: %s", path, sqlite3_errmsg(*db));
+    if (sqlite3_errcode(*db) == SQLITE_NOTADB) server_say(why, cap, "file.not_database", A(path));
+    else server_say(why, cap, "file.open", A(path), A(sqlite3_errmsg(*db)));
     return false;
 }
 
@@ -202,10 +204,10 @@ static int on_log(void *self, sqlite3 *db, const char *name, int pages)
     (void)db;
     (void)name;
     if (pages < LOG_PAGES) return SQLITE_OK;
-    pthread_mutex_lock(&s->desk.lock);
+    pthread_mutex_lock(&s->base.lock);
     s->wants_copy = !s->has_copied; /* else it is the writing thread's turn */
     pthread_cond_signal(&s->full);
-    pthread_mutex_unlock(&s->desk.lock);
+    pthread_mutex_unlock(&s->base.lock);
     return SQLITE_OK;
 }
 
@@ -216,7 +218,7 @@ static bool connect_rest(struct sqlite_store *s, char *why, size_t cap)
         return false;
     sqlite3_wal_hook(s->writer, on_log, s); /* in the place of what SQLite would do */
     if (prepare(s)) return true;
-    snprintf(why, cap, "'%s' cannot be used: %s", s->file.path, sqlite3_errmsg(s->writer));
+    server_say(why, cap, "file.used", A(s->file.path), A(sqlite3_errmsg(s->writer)));
     return false;
 }
 
@@ -224,7 +226,7 @@ static bool connect_rest(struct sqlite_store *s, char *why, size_t cap)
  * delete, by their names, what may be somebody else's by now. */
 static void close_one(struct sqlite_store *s, sqlite3 **db)
 {
-    if (*db && s->desk.health.fault)
+    if (*db && s->base.health.fault)
         sqlite3_db_config(*db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
     sqlite3_close(*db);
     *db = NULL;
@@ -253,10 +255,10 @@ static bool take_epoch(struct sqlite_store *s, int64_t epoch, char *why, size_t 
     snprintf(sql, sizeof sql, "UPDATE meta SET value = max(value + 1, %lld) WHERE key = 'epoch';",
              (long long)epoch);
     if (!run(s->writer, sql)) {
-        snprintf(why, cap, "the database cannot be written: %s", sqlite3_errmsg(s->writer));
+        server_say(why, cap, "store.unwritten", A(sqlite3_errmsg(s->writer)));
         return false;
     }
-    s->epoch = s->desk.health.epoch = ask_number(s->writer, texts[ASK_EPOCH]);
+    s->epoch = s->base.health.epoch = ask_number(s->writer, texts[ASK_EPOCH]);
     return true;
 }
 
@@ -276,22 +278,22 @@ static bool open_all(struct sqlite_store *s, const char *folder, int64_t epoch, 
         return false;
     file_remember(&s->file);
     s->has_thread = !pthread_create(&s->thread, NULL, copy_forever, s);
-    if (!s->has_thread) snprintf(why, cap, "there are no threads");
-    return s->has_thread && desk_begin(&s->desk, write_forever, read_forever, why, cap);
+    if (!s->has_thread) server_say(why, cap, "store.thread");
+    return s->has_thread && store_base_begin(&s->base, write_forever, read_forever, why, cap);
 }
 
 static void end_copying(struct sqlite_store *s)
 {
-    pthread_mutex_lock(&s->desk.lock);
+    pthread_mutex_lock(&s->base.lock);
     s->ends = true;
     pthread_cond_signal(&s->full);
-    pthread_mutex_unlock(&s->desk.lock);
+    pthread_mutex_unlock(&s->base.lock);
     if (s->has_thread) pthread_join(s->thread, NULL);
 }
 
 static void release(struct sqlite_store *s)
 {
-    desk_end(&s->desk);
+    store_base_end(&s->base);
     end_copying(s);
     disconnect(s);
     file_close(&s->file);
@@ -303,7 +305,7 @@ struct sqlite_store *sqlite_open(const char *folder, int64_t epoch, void (*notif
 {
     struct sqlite_store *s = need_zeroed(sizeof *s);
 
-    desk_set_up(&s->desk, notify, self);
+    store_base_set_up(&s->base, notify, self);
     pthread_mutex_init(&s->reading, NULL);
     pthread_mutex_init(&s->copying, NULL);
     pthread_cond_init(&s->full, NULL);
@@ -326,28 +328,28 @@ static struct store_entry entry_at(sqlite3_stmt *row)
 
 /* -- Faults -------------------------------------------------------------------------------------- */
 
-static bool is_final(const struct sqlite_store *s) { return s->desk.health.fault > FAULT_WRITE; }
+static bool is_final(const struct sqlite_store *s) { return s->base.health.fault > FAULT_WRITE; }
 
 static void set_health(struct sqlite_store *s, enum store_fault fault, const char *why)
 {
-    pthread_mutex_lock(&s->desk.lock);
-    s->desk.health.fault = fault;
-    if (fault) snprintf(s->desk.health.why, sizeof s->desk.health.why, "%s", why);
-    pthread_mutex_unlock(&s->desk.lock);
+    pthread_mutex_lock(&s->base.lock);
+    s->base.health.fault = fault;
+    if (fault) snprintf(s->base.health.why, sizeof s->base.health.why, "%s", why);
+    pthread_mutex_unlock(&s->base.lock);
 }
 
 /* Always false. The first fault that does not mend stays. */
 static bool fail(struct sqlite_store *s, enum store_fault fault, const char *reason)
 {
-    char why[sizeof s->desk.health.why];
+    static const char *const keys[] = { [FAULT_WRITE] = "fault.write",
+                                        [FAULT_FENCED] = "fault.fenced",
+                                        [FAULT_GONE] = "fault.gone",
+                                        [FAULT_LOST] = "fault.lost" };
+    char why[sizeof s->base.health.why];
 
     if (s->writer && !sqlite3_get_autocommit(s->writer)) run(s->writer, "ROLLBACK;");
-    snprintf(why, sizeof why, "%s%s%s.",
-             fault == FAULT_FENCED ? "Another server has taken over the data folder"
-             : fault == FAULT_GONE ? "The database was removed or replaced while the server ran"
-             : fault == FAULT_LOST ? "The database no longer has moves that were acknowledged"
-                                   : "The disk does not take entries",
-             *reason ? ": " : "", reason);
+    server_say(why, sizeof why, *reason ? "fault.reason" : "fault.alone",
+               A(server_text(keys[fault])), A(reason));
     if (!is_final(s)) set_health(s, fault, why);
     return false;
 }
@@ -445,7 +447,7 @@ static bool begin(struct sqlite_store *s)
     errno = 0;
     if (!run(s->writer, "BEGIN IMMEDIATE;") || !ask_epoch(s, &epoch)) return fail_write(s);
     if (epoch != s->epoch) return fail(s, FAULT_FENCED, "");
-    if (!s->desk.health.fault || run(s->writer, "INSERT INTO meta VALUES('tries', 1)"
+    if (!s->base.health.fault || run(s->writer, "INSERT INTO meta VALUES('tries', 1)"
                                                 " ON CONFLICT DO UPDATE SET value = value + 1;"))
         return true;
     return fail_write(s);
@@ -455,7 +457,7 @@ static bool commit(struct sqlite_store *s)
 {
     if (!run(s->writer, "COMMIT;")) return fail_write(s);
     if (!file_is_same(&s->file)) return fail(s, FAULT_GONE, "");
-    if (s->desk.health.fault) set_health(s, FAULT_NONE, "");
+    if (s->base.health.fault) set_health(s, FAULT_NONE, "");
     return true;
 }
 
@@ -549,7 +551,7 @@ static void write_all(struct sqlite_store *s, struct request *list)
     bool good = write_list(s, list);
 
     for (struct request *a = list; a; a = a->next) {
-        if (!good) a->status = s->desk.health.fault == FAULT_FENCED ? STORE_REFUSED : STORE_FAILED;
+        if (!good) a->status = s->base.health.fault == FAULT_FENCED ? STORE_REFUSED : STORE_FAILED;
         else if (a->status == STORE_DONE) remember(s, a);
     }
 }
@@ -580,32 +582,46 @@ static void remove_next(struct sqlite_store *s)
 {
     bool is_last = false;
 
-    forget(s, s->desk.removing);
-    bool good = remove_some(s, s->desk.removing, &is_last);
-    pthread_mutex_lock(&s->desk.lock);
-    s->desk.health.removed += good && is_last;
-    s->desk.rest = good ? 0 : REST;
-    s->desk.removing[0] = '\0';
-    pthread_mutex_unlock(&s->desk.lock);
-    s->desk.notify(s->desk.notify_self);
+    forget(s, s->base.removing);
+    bool good = remove_some(s, s->base.removing, &is_last);
+    pthread_mutex_lock(&s->base.lock);
+    s->base.health.removed += good && is_last;
+    s->base.rest = good ? 0 : REST;
+    s->base.removing[0] = '\0';
+    pthread_mutex_unlock(&s->base.lock);
+    s->base.notify(s->base.notify_self);
 }
 
 /* -- Copying the log into the database --------------------------------------------------------------- */
 
-/* As far as nobody is in the way. What goes wrong did no harm: the log has everything until the
- * copy is on disk, and it is copied again. A file in doubt is left as it is. */
-static void copy_log(sqlite3 *db)
+/* As far as nobody is in the way; returns how many pages of the log are copied by now. What goes
+ * wrong did no harm: the log has everything until the copy is on disk, and it is copied again. A
+ * file in doubt is left as it is. */
+static int copy_log(sqlite3 *db)
 {
-    if (db) sqlite3_wal_checkpoint_v2(db, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
+    int copied = 0;
+
+    if (db) sqlite3_wal_checkpoint_v2(db, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, &copied);
+    return copied;
+}
+
+/* Again and again, until few pages came meanwhile: somebody waits for each that is left. */
+static void copy_most(struct sqlite_store *s)
+{
+    for (int copied = 0, before = -LOG_PAGES, i = 0; copied - before > FEW_PAGES && i < COPIES;
+         i++) {
+        before = copied;
+        if (!store_base_health(s).fault) copied = copy_log(s->copier);
+    }
 }
 
 static bool wait_for_log(struct sqlite_store *s)
 {
-    pthread_mutex_lock(&s->desk.lock);
-    while (!s->wants_copy && !s->ends) pthread_cond_wait(&s->full, &s->desk.lock);
+    pthread_mutex_lock(&s->base.lock);
+    while (!s->wants_copy && !s->ends) pthread_cond_wait(&s->full, &s->base.lock);
     s->wants_copy = false;
     bool goes_on = !s->ends;
-    pthread_mutex_unlock(&s->desk.lock);
+    pthread_mutex_unlock(&s->base.lock);
     return goes_on;
 }
 
@@ -615,13 +631,12 @@ static void *copy_forever(void *self)
 
     while (wait_for_log(s)) {
         pthread_mutex_lock(&s->copying);
-        if (!desk_health(s).fault) copy_log(s->copier);
-        if (!desk_health(s).fault) copy_log(s->copier); /* what came during the first time */
+        copy_most(s);
         pthread_mutex_unlock(&s->copying);
-        pthread_mutex_lock(&s->desk.lock);
+        pthread_mutex_lock(&s->base.lock);
         s->has_copied = true;
-        pthread_cond_signal(&s->desk.more);
-        pthread_mutex_unlock(&s->desk.lock);
+        pthread_cond_signal(&s->base.more);
+        pthread_mutex_unlock(&s->base.lock);
     }
     return NULL;
 }
@@ -636,13 +651,13 @@ struct work {
 /* Waits and takes all there is; false when the store closes. */
 static bool wait_for_work(struct sqlite_store *s, struct work *w)
 {
-    pthread_mutex_lock(&s->desk.lock);
-    while (!s->desk.appends.first && !s->tends && !s->removes && !s->has_copied &&
-           !s->desk.is_closing)
-        pthread_cond_wait(&s->desk.more, &s->desk.lock);
-    *w = (struct work){ queue_take(&s->desk.appends), s->tends, s->removes, s->has_copied };
+    pthread_mutex_lock(&s->base.lock);
+    while (!s->base.appends.first && !s->tends && !s->removes && !s->has_copied &&
+           !s->base.is_closing)
+        pthread_cond_wait(&s->base.more, &s->base.lock);
+    *w = (struct work){ queue_take(&s->base.appends), s->tends, s->removes, s->has_copied };
     s->tends = s->removes = s->has_copied = false;
-    pthread_mutex_unlock(&s->desk.lock);
+    pthread_mutex_unlock(&s->base.lock);
     return w->list || w->tends || w->removes || w->has_copied;
 }
 
@@ -653,9 +668,9 @@ static void *write_forever(void *self)
 
     while (wait_for_work(s, &w)) {
         if (w.list || w.tends) write_all(s, w.list);
-        desk_finish(&s->desk, w.list, w.list != NULL);
+        store_base_finish(&s->base, w.list, w.list != NULL);
         if (w.removes) remove_next(s);
-        if (w.has_copied && !s->desk.health.fault) copy_log(s->writer); /* the few of meanwhile */
+        if (w.has_copied && !s->base.health.fault) copy_log(s->writer); /* the few of meanwhile */
     }
     return NULL;
 }
@@ -684,7 +699,7 @@ static void read_table(struct sqlite_store *s, struct request *r)
 {
     r->log.epoch = s->epoch;
     r->log.found = STORE_WHOLE;
-    if (desk_is_removing(&s->desk, r->table)) return;
+    if (store_base_is_removing(&s->base, r->table)) return;
     pthread_mutex_lock(&s->reading);
     r->log.found = STORE_UNREADABLE;
     if (s->reader) {
@@ -697,11 +712,11 @@ static void read_table(struct sqlite_store *s, struct request *r)
 
 static struct request *wait_for_open(struct sqlite_store *s)
 {
-    pthread_mutex_lock(&s->desk.lock);
-    while (!s->desk.opens.first && !s->desk.is_closing)
-        pthread_cond_wait(&s->desk.wanted, &s->desk.lock);
-    struct request *r = queue_pop(&s->desk.opens);
-    pthread_mutex_unlock(&s->desk.lock);
+    pthread_mutex_lock(&s->base.lock);
+    while (!s->base.opens.first && !s->base.is_closing)
+        pthread_cond_wait(&s->base.wanted, &s->base.lock);
+    struct request *r = queue_pop(&s->base.opens);
+    pthread_mutex_unlock(&s->base.lock);
     return r;
 }
 
@@ -712,7 +727,7 @@ static void *read_forever(void *self)
 
     while ((r = wait_for_open(s))) {
         read_table(s, r);
-        desk_finish(&s->desk, r, 0);
+        store_base_finish(&s->base, r, 0);
     }
     return NULL;
 }
@@ -744,9 +759,9 @@ static void list_old(void *self, int64_t ended, int64_t touched, table_visit *vi
 {
     struct sqlite_store *s = self;
 
-    pthread_mutex_lock(&s->desk.lock);
-    bool waits = *s->desk.removing || s->desk.rest || s->desk.health.fault;
-    pthread_mutex_unlock(&s->desk.lock);
+    pthread_mutex_lock(&s->base.lock);
+    bool waits = *s->base.removing || s->base.rest || s->base.health.fault;
+    pthread_mutex_unlock(&s->base.lock);
     if (waits || pthread_mutex_trylock(&s->reading)) return; /* another time will do */
     if (s->reader && list_life(s, LIFE_GOING, INT64_MAX, visit, visitor) &&
         list_life(s, LIFE_OVER, ended, visit, visitor))
@@ -758,11 +773,11 @@ static void remove_table(void *self, const char *table)
 {
     struct sqlite_store *s = self;
 
-    pthread_mutex_lock(&s->desk.lock);
-    memcpy(s->desk.removing, table, TABLE_ID + 1);
+    pthread_mutex_lock(&s->base.lock);
+    memcpy(s->base.removing, table, TABLE_ID + 1);
     s->removes = true;
-    pthread_cond_signal(&s->desk.more);
-    pthread_mutex_unlock(&s->desk.lock);
+    pthread_cond_signal(&s->base.more);
+    pthread_mutex_unlock(&s->base.lock);
 }
 
 int64_t sqlite_epoch(const struct sqlite_store *s) { return s->epoch; }
@@ -771,11 +786,11 @@ static void tend(void *self)
 {
     struct sqlite_store *s = self;
 
-    pthread_mutex_lock(&s->desk.lock);
+    pthread_mutex_lock(&s->base.lock);
     s->tends = true;
-    if (s->desk.rest) s->desk.rest--;
-    pthread_cond_signal(&s->desk.more);
-    pthread_mutex_unlock(&s->desk.lock);
+    if (s->base.rest) s->base.rest--;
+    pthread_cond_signal(&s->base.more);
+    pthread_mutex_unlock(&s->base.lock);
 }
 
 static void shut(void *self) { release(self); }
@@ -783,12 +798,12 @@ static void shut(void *self) { release(self); }
 struct store sqlite_interface(struct sqlite_store *s)
 {
     return (struct store){ .self = s,
-                           .append = desk_append,
-                           .open = desk_open,
+                           .append = store_base_append,
+                           .open = store_base_open,
                            .list_old = list_old,
                            .remove = remove_table,
-                           .reap = desk_reap,
-                           .health = desk_health,
+                           .reap = store_base_reap,
+                           .health = store_base_health,
                            .tend = tend,
                            .shut = shut };
 }

@@ -12,6 +12,7 @@
 
 #ifdef ORR_HAVE_LIBPQ
 #include "server/postgres_link.h"
+#include "server/say.h"
 #endif
 
 #include <sodium.h>
@@ -52,8 +53,10 @@ static void add_number(struct values *v, int64_t number)
 
 static bool fail(struct vault *v, const char *reason)
 {
-    snprintf(v->why, sizeof v->why, "the store does not answer: %.*s", (int)strcspn(reason, "\n"),
-             reason);
+    char line[sizeof v->why];
+
+    snprintf(line, sizeof line, "%.*s", (int)strcspn(reason, "\n"), reason);
+    server_say(v->why, sizeof v->why, "vault.silent", A(line));
     return false;
 }
 
@@ -121,13 +124,13 @@ static bool run_database(struct vault *v, const char *sql, const struct values *
                          row_visit *visit, void *self)
 {
     (void)sql, (void)in, (void)visit, (void)self;
-    return fail(v, "built without PostgreSQL");
+    return fail(v, server_text("store.without"));
 }
 
 static struct vault *open_database(const char *url, enum vault_mode mode, char *why, size_t cap)
 {
     (void)url, (void)mode;
-    snprintf(why, cap, "this program was built without PostgreSQL; install libpq-dev, build again");
+    server_say(why, cap, "store.without");
     return NULL;
 }
 
@@ -168,8 +171,7 @@ static bool is_there(struct vault *v, const char *folder, enum vault_mode mode)
 
     snprintf(path, sizeof path, "%s/orrery.db", folder);
     if (!access(path, reads ? R_OK : R_OK | W_OK)) return true;
-    snprintf(v->why, sizeof v->why, "there is no '%.300s' that can be %s", path,
-             reads ? "read" : "written");
+    server_say(v->why, sizeof v->why, reads ? "vault.unread" : "vault.unwritten", A(path));
     return false;
 }
 
@@ -205,9 +207,7 @@ static bool is_of_version(struct vault *v)
              &in, take_number, &version))
         return false;
     if (version == known) return true;
-    snprintf(v->why, sizeof v->why,
-             "the data is of version %d and not %d; start a server on it once, or use its program",
-             (int)version, (int)known);
+    server_say(v->why, sizeof v->why, "vault.version", A(version), A(known));
     return false;
 }
 
@@ -236,7 +236,7 @@ static bool is_alone(struct vault *v)
     if (!run(v, "SELECT count(*) FROM orrery.nodes WHERE lease > clock_timestamp()", NULL,
              take_number, &nodes))
         return false;
-    snprintf(v->why, sizeof v->why, "%d servers use this database; stop them first", (int)nodes);
+    server_say(v->why, sizeof v->why, "vault.servers", A(nodes));
     return nodes == 0;
 }
 

@@ -4,6 +4,7 @@
 #include "server/ws.h"
 
 #include "hall/memory.h"
+#include "server/say.h"
 #include "server/sha1.h"
 
 #include <assert.h>
@@ -117,9 +118,9 @@ size_t ws_waiting(const struct ws *w) { return w->waiting_size; }
 
 const char *ws_why(int code)
 {
-    return code == 1003   ? "Messages are text."
-           : code == 1007 ? "Text is UTF-8."
-           : code == 1009 ? "A message has at most 16 kB."
+    return code == 1003   ? server_text("close.1003")
+           : code == 1007 ? server_text("close.1007")
+           : code == 1009 ? server_text("close.1009")
                           : "";
 }
 

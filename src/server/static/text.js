@@ -94,8 +94,19 @@ handlers.games = message => {
   chooseGame();
   $('lessons').replaceChildren(...games.filter(g => g.lessons.length).map(g =>
     make('li', `${g.title}: `, ...g.lessons.map(l => make('span', '', link(l.title, () => learn(g, l)), make('span', ' '))))));
+  $('today').replaceChildren(...games.filter(g => !g.toy).map(g =>
+    make('li', '', link(g.title, () => { creating = send('create', { game: g.game, challenge: 'daily' }, random(16)); }))));
   $('lobby').hidden = false;
 };
+
+// A code opens its challenge; a result, which has a dot in it, is played again and told.
+function openCode(event) {
+  event.preventDefault();
+  const code = $('code').value.trim().split(/\s+/).pop().replace(/^.*\/c\//, '');
+  $('compared').textContent = '';
+  if (code.includes('.')) send('compare', { code });
+  else creating = send('create', { challenge: code }, random(16));
+}
 
 // A lesson, or a position to play on from: its first seat is ours.
 function learn(game, lesson) {
@@ -164,6 +175,7 @@ handlers.hello = message => {
 };
 handlers.error = message => {
   notice(message.text);
+  if (message.code === 'challenge' || message.code === 'setup') $('compared').textContent = message.text;
   if (message.code === 'version') setTimeout(() => location.reload(), 2000);
 };
 handlers.done = message => {
@@ -175,6 +187,11 @@ handlers.seated = message => {
 handlers.hint = message => paper(message.candidates.map((c, i) =>
   `${i ? 'or' : 'Best'}: ${c.action}   wins ${Math.round(100 * c.value)} %, ahead by ${c.margin.toFixed(1)}`).join('\n') || 'No idea.');
 handlers.rules = message => paper(message.section || message.rules || 'No section for this step; type: rules all');
+handlers.result = message => paper(message.code);
+handlers.compare = message => {
+  const how = message.payoff[0] === 1 ? 'won' : message.payoff[0] > 0 ? 'shared' : 'lost';
+  $('compared').textContent = `${message.challenge}, ${message.game}: ${message.scores.map(s => s.total).join(' : ')}, ${how}.`;
+};
 handlers.record = message => paper(message.record);
 handlers.state = message => {
   const before = states.get(message.viewer);
@@ -339,7 +356,7 @@ function command(event) {
   else if (['hint', 'undo', 'takeback', 'resign', 'back'].includes(word)) send(word, { seat: s.viewer, seq: s.seq });
   else if (word === 'agree' || word === 'decline') answerTakeback(s, word === 'agree');
   else if (word === 'rules' || word === 'rules all') send('rules', { whole: word === 'rules all' });
-  else if (word === 'rematch' || word === 'record') send(word);
+  else if (word === 'rematch' || word === 'record' || word === 'result') send(word);
   else if (word === 'scores') $('scores').scrollIntoView();
   else if (numbered && !s.amounts) play(numbered);
   else notice(`'${word}' is not a move here.`);
@@ -348,6 +365,7 @@ function command(event) {
 $('game').addEventListener('change', chooseGame);
 $('count').addEventListener('change', chooseSeats);
 $('create').addEventListener('submit', create);
+$('challenge').addEventListener('submit', openCode);
 $('command').addEventListener('submit', command);
 $('join').addEventListener('submit', event => {
   event.preventDefault();

@@ -1,5 +1,5 @@
-/* old_ways.c - see old_ways.h. SPDX-License-Identifier: MIT */
-#include "server/old_ways.h"
+/* legacy_crypto.c - see legacy_crypto.h. SPDX-License-Identifier: MIT */
+#include "server/legacy_crypto.h"
 
 #include <sodium.h>
 #include <string.h>
@@ -33,4 +33,4 @@ static void secret(const uint8_t key[KEY_SIZE], const void *about, size_t size, 
     crypto_generichash(out, 32, about, size, key, KEY_SIZE);
 }
 
-const struct old_ways old_ways = { .secret = secret, .chance = pick };
+const struct legacy_crypto legacy_crypto = { .secret = secret, .chance = pick };
