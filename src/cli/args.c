@@ -134,8 +134,8 @@ static bool no_such_flag(const struct command *c, const char *name, int size)
     struct guess g = guess_begin(word);
 
     for (int i = 0; i < c->num_flags; i++) guess_offer(&g, flags[c->flag[i]].name);
-    if (g.best) snprintf(near, sizeof near, "; did you mean '--%s'?", g.best);
-    else near[0] = '\0';
+    struct orr_text t = orr_text_on(near, sizeof near);
+    if (g.best) put_said(&t, "guess.flag", A(g.best));
     usage_error("flag.none", A(*c->name ? c->name : "orrery"), A(word), A(near));
     return false;
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT */
 #include "cli/cli.h"
-#include "cli/crew.h"
+#include "cli/parallel.h"
 #include "cli/train.h"
 
 #include <stdlib.h>
@@ -53,10 +53,10 @@ static bool grow_one(void *growing, int worker, int job)
     return true;
 }
 
-static void side_by_side(int jobs, void (*job)(void *context, int number), void *context)
+static void run_parallel(int jobs, void (*job)(void *context, int number), void *context)
 {
     struct growing growing = { job, context };
-    crew_run(jobs, jobs, grow_one, &growing);
+    parallel_run(jobs, jobs, grow_one, &growing);
 }
 
 /* -- Reading ------------------------------------------------------------------------------ */
@@ -90,7 +90,7 @@ static bool read_player(const char *text, size_t size, const struct orr_game *g,
     if (orr_player_read(spec, g, seats, out, &why)) {
         if (net && !(out->limits.net = net_at(net, g))) return false;
         out->limits.clock = clock_milliseconds;
-        out->limits.crew = side_by_side;
+        out->limits.parallel = run_parallel;
         return true;
     }
     refuse_player(spec, g, &why);
@@ -121,12 +121,6 @@ bool lineup_read(struct lineup *l, const char *spec, const struct orr_game *g, i
         if (named > 1) spec += size + (spec[size] == ',');
     }
     return true;
-}
-
-void lineup_stop_clock(struct lineup *l)
-{
-    for (int seat = 0; seat < ORR_MAX_SEATS; seat++)
-        if (l->player[seat].limits.worlds) l->player[seat].limits.milliseconds = 0;
 }
 
 void lineup_open(struct lineup *l, const struct orr_game *g)

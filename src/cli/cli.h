@@ -13,6 +13,7 @@
 
 #include "bots/bot.h"
 #include "match/match.h"
+#include "server/say.h"
 
 #include <stdio.h>
 
@@ -30,6 +31,7 @@ enum flag_id {
     FLAG_AT,
     FLAG_BOTS,
     FLAG_BOT_PACE,
+    FLAG_CHALLENGE,
     FLAG_COMPLETION,
     FLAG_DATA,
     FLAG_DEPTH,
@@ -50,6 +52,11 @@ enum flag_id {
     FLAG_OPTION,
     FLAG_OUT,
     FLAG_PORT,
+    FLAG_PUZZLES_CHECK,
+    FLAG_PUZZLES_COUNT,
+    FLAG_PUZZLES_MATCHES,
+    FLAG_PUZZLES_OUT,    /* --out of puzzles */
+    FLAG_PUZZLES_WORLDS, /* --worlds of puzzles */
     FLAG_RECORDS,
     FLAG_RELAY,
     FLAG_RELAY_SECRET,
@@ -164,27 +171,6 @@ extern const struct orr_message cli_messages[];
 extern const struct orr_message *cli_words;
 const char *cli_text(const char *key); /* the key itself if there is no such message */
 
-/* An argument of a sentence: A(path), A(seats), and R(share, 2) with two decimals. */
-struct cli_arg {
-    const char *text; /* NULL: the number */
-    int64_t number;
-    double real; /* if there are decimals */
-    int decimals;
-    bool is_last; /* behind the last one */
-};
-
-static inline struct cli_arg text_arg(const char *text)
-{
-    return (struct cli_arg){ .text = text ? text : "" };
-}
-static inline struct cli_arg number_arg(int64_t number)
-{
-    return (struct cli_arg){ .number = number, .decimals = -1 };
-}
-#define A(x) _Generic((x), char * : text_arg, const char * : text_arg, default : number_arg)(x)
-#define R(x, n) ((struct cli_arg){ .real = (x), .decimals = (n) })
-#define LAST_ARG ((struct cli_arg){ .is_last = true })
-
 /* Says a sentence by key: on lines of its own, as it is, or at the end of a text. */
 #define say(...) print_said_args(NULL, __VA_ARGS__, LAST_ARG)
 #define print_said(...) print_said_args(stdout, __VA_ARGS__, LAST_ARG)
@@ -197,7 +183,7 @@ void put_said_list(struct orr_text *out, const char *key, va_list args);
 #define usage_error(...) complain_of(EXIT_USAGE, __VA_ARGS__, LAST_ARG)
 #define failure(...) complain_of(EXIT_FAILED, __VA_ARGS__, LAST_ARG)
 int complain_of(int status, const char *key, ...);
-int fail_with(const char *fmt, ...) ORR_PRINTF(1, 2); /* for the server, which says it itself */
+int fail_with(const char *sentence); /* for the server, which has its own table */
 
 /* "Did you mean": offer candidates, then ask for the nearest, or NULL if none is near. */
 struct guess {
@@ -252,9 +238,6 @@ bool lineup_read(struct lineup *l, const char *spec, const struct orr_game *g, i
 /* One seat, from the first `size` characters of a spec. */
 bool lineup_seat(struct lineup *l, int seat, const char *spec, size_t size,
                  const struct orr_game *g, int seats);
-/* Takes the cap in time from whoever has a number of worlds: for results that must not
- * depend on the machine. */
-void lineup_stop_clock(struct lineup *l);
 void lineup_open(struct lineup *l, const struct orr_game *g); /* allocates the memory */
 void lineup_close(struct lineup *l);
 int bots_in_spec(const char *spec); /* how many are named */
@@ -307,6 +290,7 @@ bool save_match(struct orr_match *m, const char *path);
  * the wall; a seed nobody can guess. */
 double cpu_seconds(void);
 double wall_seconds(void);
+int64_t today(void); /* table_challenge.c: in days since 1970, UTC */
 uint64_t fresh_seed(void);
 
 /* A bar on stderr while something takes long, with the rate and the time that is left;
@@ -353,7 +337,9 @@ int cmd_games(const struct args *a);
 int cmd_help(const struct args *a);
 int cmd_perft(const struct args *a);
 int cmd_play(const struct args *a);
+int cmd_puzzles(const struct args *a);
 int cmd_replay(const struct args *a);
+int cmd_challenge(const struct args *a);
 int cmd_review(const struct args *a);
 int cmd_scenario(const struct args *a);
 int cmd_admin(const struct args *a);

@@ -9,7 +9,7 @@
  *
  * SPDX-License-Identifier: MIT */
 #include "cli/cli.h"
-#include "cli/crew.h"
+#include "cli/parallel.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -30,7 +30,7 @@ struct arena {
     uint64_t seed;
     int64_t done; /* deals finished                                      */
     struct deal block[BLOCK];
-    struct lineup crew[MAX_WORKERS];
+    struct lineup of_worker[MAX_WORKERS];
     double sum[ORR_MAX_SEATS], squares[ORR_MAX_SEATS], match_squares[ORR_MAX_SEATS];
     double e0, e1; /* of the sequential test, in Elo                      */
     bool sprt;
@@ -66,18 +66,18 @@ static void add_match(const struct arena *t, const double *payoff, int rotation,
     }
 }
 
-static bool play_rotation(struct arena *t, struct lineup *crew, uint64_t seed, int rotation,
+static bool play_rotation(struct arena *t, struct lineup *lineup, uint64_t seed, int rotation,
                           struct deal *out)
 {
     static _Thread_local struct orr_paired paired;
     double payoff[ORR_MAX_SEATS];
-    struct lineup seated = *crew;
+    struct lineup seated = *lineup;
     struct orr_match *m;
     struct orr_words why;
     char text[SENTENCE_SIZE];
 
     for (int seat = 0; seat < t->setup.seats; seat++)
-        seated.player[seat] = crew->player[bot_at(t, seat, rotation)];
+        seated.player[seat] = lineup->player[bot_at(t, seat, rotation)];
     if (orr_match_new(&m, t->game, &t->setup, orr_source_paired(&paired, seed), &why) < 0) {
         failure("plain", A(sentence(t->game, &why, text)));
         return false;
@@ -104,7 +104,7 @@ static bool play_deal(void *context, int worker, int job)
 
     memset(out, 0, sizeof *out);
     for (int rotation = 0; rotation < seats; rotation++)
-        if (!play_rotation(t, &t->crew[worker], deal_seed(t, t->done + job), rotation, out))
+        if (!play_rotation(t, &t->of_worker[worker], deal_seed(t, t->done + job), rotation, out))
             return false;
     return true;
 }
@@ -279,7 +279,7 @@ static void journal_add(struct arena *t, const struct deal *d)
 
 static bool run_block(struct arena *t, int threads, int size)
 {
-    int played = crew_run_until_stopped(threads, size, play_deal, t);
+    int played = parallel_run_until_stopped(threads, size, play_deal, t);
 
     for (int i = 0; i < played; i++) {
         journal_add(t, &t->block[i]);
@@ -294,17 +294,17 @@ static bool run(struct arena *t, int threads, int64_t deals)
     bool good = true;
 
     for (int i = 0; i < threads; i++) {
-        t->crew[i] = t->lineup;
-        lineup_open(&t->crew[i], t->game);
+        t->of_worker[i] = t->lineup;
+        lineup_open(&t->of_worker[i], t->game);
     }
     progress_begin();
-    while (good && t->done < deals && !decided(t) && !crew_is_stopped()) {
+    while (good && t->done < deals && !decided(t) && !parallel_is_stopped()) {
         int64_t left = deals - t->done, to_boundary = BLOCK - t->done % BLOCK;
         good = run_block(t, threads, (int)(left < to_boundary ? left : to_boundary));
         progress(t->done, deals);
     }
     progress_end();
-    for (int i = 0; i < threads; i++) lineup_close(&t->crew[i]);
+    for (int i = 0; i < threads; i++) lineup_close(&t->of_worker[i]);
     if (t->journal) fclose(t->journal);
     return good;
 }
@@ -395,15 +395,13 @@ static bool read_bots(struct arena *t, const char *spec)
         return false;
     }
     t->bots = named;
-    if (!lineup_read(&t->lineup, spec, t->game, seats, 0, named)) return false;
-    lineup_stop_clock(&t->lineup);
-    return true;
+    return lineup_read(&t->lineup, spec, t->game, seats, 0, named);
 }
 
 int cmd_arena(const struct args *a)
 {
     static struct arena t;
-    int threads = crew_size(a->number[FLAG_THREADS]);
+    int threads = parallel_threads(a->number[FLAG_THREADS]);
 
     t.game = need_game(a->operand[0]);
     if (!t.game || !need_setup(a, t.game, 0, &t.setup)) return EXIT_USAGE;
@@ -413,9 +411,9 @@ int cmd_arena(const struct args *a)
     t.seed = (uint64_t)a->number[FLAG_SEED];
     if (has_flag(a, FLAG_RESUME) && !journal_open(&t, a->text[FLAG_RESUME])) return EXIT_FAILED;
     int64_t deals = (a->number[FLAG_GAMES] + t.setup.seats - 1) / t.setup.seats;
-    crew_heed_interrupt();
+    parallel_stop_on_interrupt();
     if (!run(&t, threads, deals)) return EXIT_FAILED;
     if (t.done && has_flag(a, FLAG_JSON)) print_json(&t);
     else if (t.done) print_table(&t);
-    return decided(&t) ? EXIT_SUCCESS : crew_report_stop(t.done, deals, "stopped.deals");
+    return decided(&t) ? EXIT_SUCCESS : parallel_report_stop(t.done, deals, "stopped.deals");
 }

@@ -34,7 +34,8 @@ int cmd_play(const struct args *a)
     static struct table t; /* its menu is too large for a comfortable stack */
     int status;
 
-    if (!a->num_operands && !has_flag(a, FLAG_LOAD)) return cmd_games(a);
+    if (!a->num_operands && !has_flag(a, FLAG_LOAD) && !has_flag(a, FLAG_CHALLENGE))
+        return cmd_games(a);
     bool good = has_flag(a, FLAG_LOAD) ? table_resume(&t, a, &status) : table_begin(&t, a, &status);
     if (good) status = sit(a, &t);
     lineup_close(&t.lineup);

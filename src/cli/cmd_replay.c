@@ -79,17 +79,15 @@ static void print_fair(struct orr_match *m)
     const struct orr_fair *fair = orr_match_fair(m);
     char digits[2 * ORR_KEY + 1];
 
-    printf("Fair: all %d outcomes of chance follow from the secret and the seats' numbers.\n",
-           count_draws(m));
+    say("fair.all", A(count_draws(m)));
     orr_hex_write(fair->hash, ORR_SHA256, digits);
-    printf("hash      %s\n", digits);
+    say("fair.hash", A(digits));
     for (int seat = 0; seat < ORR_MAX_SEATS; seat++) {
         if (!(fair->given & orr_bit(seat))) continue;
         orr_hex_write(fair->number[seat], ORR_NUMBER, digits);
-        printf("number %d  %s\n", seat + 1, digits);
+        say("fair.number", A(seat + 1), A(digits));
     }
-    puts("The hash is what you were shown before the match, and your number is the one your page "
-         "sent.");
+    say("fair.shown");
 }
 
 static void print_fair_json(struct orr_match *m, bool is_fair)

@@ -6,7 +6,7 @@
  *
  * SPDX-License-Identifier: MIT */
 #define _POSIX_C_SOURCE 200809L
-#include "cli/crew.h"
+#include "cli/parallel.h"
 #include "cli/sim.h"
 
 #include <errno.h>
@@ -130,9 +130,9 @@ static bool run_all(struct sim *sim, int workers, int64_t matches, struct sums *
     int played = 0;
 
     progress_begin();
-    for (; played >= 0 && sim->first < matches && !crew_is_stopped(); sim->first += played) {
+    for (; played >= 0 && sim->first < matches && !parallel_is_stopped(); sim->first += played) {
         int64_t left = matches - sim->first;
-        played = crew_run_until_stopped(workers, left < WAVE ? (int)left : WAVE, run_job, sim);
+        played = parallel_run_until_stopped(workers, left < WAVE ? (int)left : WAVE, run_job, sim);
         for (int i = 0; i < played; i++) {
             sums_add(sums, &sim->outcome[i]);
             if (rows) rows_add(rows, sums, &sim->outcome[i]);
@@ -146,7 +146,7 @@ static bool run_all(struct sim *sim, int workers, int64_t matches, struct sums *
 
 /* -- The command ------------------------------------------------------------------------ */
 
-static struct worker *hire(struct sim *sim, const struct lineup *lineup, int workers)
+static struct worker *make_workers(struct sim *sim, const struct lineup *lineup, int workers)
 {
     struct worker *worker = need_memory((size_t)workers * sizeof *worker);
 
@@ -191,14 +191,14 @@ static void report(const struct args *a, const struct sums *sums)
 
 static bool simulate(const struct args *a, struct sim *sim, struct sums *sums)
 {
-    int workers = crew_size(a->number[FLAG_THREADS]);
+    int workers = parallel_threads(a->number[FLAG_THREADS]);
     const char *path = a->text[FLAG_ROWS];
     FILE *rows = NULL;
 
     if (sim->records && !make_folder(sim->records)) return false;
     if (path && !(rows = rows_open(sums, path))) return false;
     sim->outcome = need_memory(WAVE * sizeof *sim->outcome);
-    sim->worker = hire(sim, sums->lineup, workers);
+    sim->worker = make_workers(sim, sums->lineup, workers);
     bool good = run_all(sim, workers, a->number[FLAG_GAMES], sums, rows);
     dismiss(sim->worker, workers);
     free(sim->outcome);
@@ -218,14 +218,13 @@ int cmd_sim(const struct args *a)
     if (!g || !need_setup(a, g, 0, &sim.setup)) return EXIT_USAGE;
     if (!lineup_read(&lineup, a->text[FLAG_BOTS], g, sim.setup.seats, 0, sim.setup.seats))
         return EXIT_USAGE;
-    lineup_stop_clock(&lineup);
     sums.setup = sim.setup;
     sums.lineup = &lineup;
     sums_begin(&sums);
     bool rows_to_stdout = has_flag(a, FLAG_ROWS) && !strcmp(a->text[FLAG_ROWS], "-");
     if (rows_to_stdout && has_flag(a, FLAG_JSON)) return usage_error("sim.stdout");
-    crew_heed_interrupt();
+    parallel_stop_on_interrupt();
     if (!simulate(a, &sim, &sums)) return EXIT_FAILED;
     if (!rows_to_stdout && sums.matches) report(a, &sums);
-    return crew_report_stop(sums.matches, a->number[FLAG_GAMES], "stopped.matches");
+    return parallel_report_stop(sums.matches, a->number[FLAG_GAMES], "stopped.matches");
 }

@@ -106,7 +106,6 @@ int cmd_trace(const struct args *a)
 
     if (!g || !need_setup(a, g, 0, &setup)) return EXIT_USAGE;
     if (!lineup_read(&l, a->text[FLAG_BOTS], g, setup.seats, 0, setup.seats)) return EXIT_USAGE;
-    lineup_stop_clock(&l);
     if (orr_match_new(&m, g, &setup, orr_source_seeded(&seeded, seed), &why) < 0)
         return failure("plain", A(sentence(g, &why, text)));
     lineup_open(&l, g);

@@ -6,7 +6,7 @@
  * say but for the arena (tools/train).
  *
  * SPDX-License-Identifier: MIT */
-#include "cli/crew.h"
+#include "cli/parallel.h"
 #include "cli/train.h"
 
 #include <errno.h>
@@ -43,7 +43,7 @@ static bool gather(const struct args *a, const struct orr_game *g, int seats, st
 
     p.seed = (uint64_t)a->number[FLAG_SEED];
     p.matches = a->number[FLAG_GAMES];
-    p.threads = crew_size(a->number[FLAG_THREADS]);
+    p.threads = parallel_threads(a->number[FLAG_THREADS]);
     snprintf(name, sizeof name, "samples-%d", seats);
     path_in(path, a, name);
     snprintf(head, sizeof head, "samples 1 %s seats %d features %d matches %lld seed %llu bot %s",
@@ -81,16 +81,16 @@ static bool train(const struct args *a, const struct orr_game *g, struct samples
     static struct own_net net;
     struct learning plan = { .hidden = (int)a->number[FLAG_HIDDEN], .rate = 0.002 };
     struct curve curve = { .n = 0 };
-    struct tower tower;
+    struct float_net learnt;
     char path[PATH_SIZE], name[64];
 
     plan.epochs = (int)a->number[FLAG_EPOCHS];
     plan.seed = (uint64_t)a->number[FLAG_SEED];
     snprintf(name, sizeof name, "%s.net", g->key);
     path_in(path, a, name);
-    bool good = learn(&plan, s, &tower, &curve) && keep_curve(a, g, &curve);
-    net_round(&tower, &net);
-    tower_free(&tower);
+    bool good = learn(&plan, s, &learnt, &curve) && keep_curve(a, g, &curve);
+    net_round(&learnt, &net);
+    float_net_free(&learnt);
     curve_free(&curve);
     if (good) report(g, &net.net, s);
     return good && net_save(&net, g, path);
@@ -107,12 +107,12 @@ int cmd_train(const struct args *a)
     if (a->number[FLAG_HIDDEN] % ORR_NET_BLOCK)
         return usage_error("train.hidden", A(ORR_NET_BLOCK), A(a->number[FLAG_HIDDEN]));
     if (!need_folder(a->text[FLAG_OUT])) return EXIT_FAILED;
-    crew_heed_interrupt();
+    parallel_stop_on_interrupt();
     samples_init(&s, g->num_features);
     for (int seats = g->min_seats; good && seats <= g->max_seats; seats++)
         good = gather(a, g, seats, &s);
     good = good && train(a, g, &s);
     samples_free(&s);
-    if (!good && crew_is_stopped()) return EXIT_INTERRUPTED;
+    if (!good && parallel_is_stopped()) return EXIT_INTERRUPTED;
     return good ? EXIT_SUCCESS : EXIT_FAILED;
 }

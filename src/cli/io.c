@@ -59,7 +59,8 @@ char *read_file(const char *path, size_t *size)
     }
     char *text = read_stream(file, size);
     bool bad = ferror(file) || *size >= LARGEST_FILE;
-    if (bad) failure("file.read", A(path), A(ferror(file) ? strerror(errno) : "too large"));
+    if (bad)
+        failure("file.read", A(path), A(ferror(file) ? strerror(errno) : cli_text("file.large")));
     fclose(file);
     if (!bad) return text;
     free(text);

@@ -89,11 +89,31 @@ const struct orr_message cli_messages[] = {
     { "command.analysis", "answer questions about positions, one line of JSON each" },
     { "command.arena", "compare bots on paired deals, every seat played by each" },
     { "command.bench", "measure speed and print the signature of the rules" },
+    { "challenge.alone", "{1}: {2}, alone." },
+    { "challenge.code", "'{1}' is no code of a challenge: a letter of it may be wrong" },
+    { "challenge.compare", "Others compare it with: orrery challenge NAME CODE" },
+    { "challenge.game", "'--challenge {1}' needs a game" },
+    { "challenge.greeting",
+      "Challenge {1}: everybody who opens it meets the same cards and bots." },
+    { "challenge.levels",
+      "in a challenge seat {1} is a bot of level 1 to 8, as in '--challenge new --bots 3'" },
+    { "challenge.lost", "lost" },
+    { "challenge.no_result",
+      "the code of {1} ({2} letters) is no whole match of a challenge: it was cut off or changed" },
+    { "challenge.other", "that is a challenge of {1}, not of {2}" },
+    { "challenge.result", "The code of your result:" },
+    { "challenge.shared", "shared" },
+    { "challenge.stands", "In a challenge moves stand." },
+    { "challenge.today", "Today's challenges. Play one: orrery play --challenge CODE" },
+    { "challenge.what", "{1}: {2}, against bots of level {3}." },
+    { "challenge.won", "won" },
+    { "command.challenge", "tell the challenges of today, and compare results by replay" },
     { "command.games", "list the games, their seats and options" },
     { "command.help", "show help, in all or on one command" },
     { "command.none", "there is no command '{1}'{2}" },
     { "command.perft", "count the sequences of actions to a depth" },
     { "command.play", "sit down at a table in this terminal" },
+    { "command.puzzles", "find positions with one clearly best move, or check those found" },
     { "command.replay", "check a record move by move and print its result" },
     { "command.review", "tell luck and play of a match apart, and mark every decision" },
     { "command.scenario", "run scenario tests and print TAP" },
@@ -106,7 +126,14 @@ const struct orr_message cli_messages[] = {
     { "else.seats", "what the game needs" },
     { "else.secret", "secret" },
     { "else.worlds", "what suits the game" },
+    { "fair.all",
+      "Fair: all {1} outcomes of chance follow from the secret and the seats' numbers." },
+    { "fair.hash", "hash      {1}" },
+    { "fair.number", "number {1}  {2}" },
+    { "fair.shown", "The hash is what you were shown before the match, and your number is the one "
+                    "your page sent." },
     { "file.open", "'{1}' cannot be opened: {2}" },
+    { "file.large", "too large" },
     { "file.read", "'{1}' cannot be read: {2}" },
     { "file.unread", "the file '{1}' cannot be read" },
     { "file.unwritten", "the file '{1}' cannot be written" },
@@ -134,6 +161,7 @@ const struct orr_message cli_messages[] = {
     { "games.toys", "Toys" },
     { "good", "good" },
     { "guess", "; did you mean '{1}'?" },
+    { "guess.flag", "; did you mean '--{1}'?" },
     { "heading", "{1}, {2} {2|seat|seats}" },
     { "help.admin", "answer /health and /metrics there, for operators" },
     { "help.ask-all", "ask even when there is only one move" },
@@ -157,6 +185,7 @@ const struct orr_message cli_messages[] = {
     { "help.keep-days",
       "days until old tables are removed, 0 for never: those whose match has ended, and "
       "those that nobody plays on" },
+    { "help.challenge", "the match of that code; 'daily' is today's of the game, 'new' makes one" },
     { "help.load", "go on with a match that was saved" },
     { "help.log", "print what happened, in words" },
     { "help.log-json", "write each line of the log as a JSON object" },
@@ -165,6 +194,11 @@ const struct orr_message cli_messages[] = {
     { "help.out", "where samples, curve and weights are kept" },
     { "help.port", "the port to open; 0 for any free one" },
     { "help.program", "orrery: {1}\n\nUsage: orrery COMMAND [FLAG...]\n\n" },
+    { "help.puzzles-check", "search again in the puzzles of the folder" },
+    { "help.puzzles-count", "how many puzzles the folder is to have" },
+    { "help.puzzles-matches", "stop after so many matches; 0 goes on until all are found" },
+    { "help.puzzles-out", "where the puzzles are kept, one file each" },
+    { "help.puzzles-worlds", "how many worlds the deciding searches dream" },
     { "help.records", "keep a record of every match in a folder" },
     { "help.relay", "where other servers on the same database reach this one" },
     { "help.relay-secret", "holds the secret that these servers share" },
@@ -233,10 +267,19 @@ const struct orr_message cli_messages[] = {
     { "more.perft",
       "Chance is expanded, so a seed changes no count. Of several seats that may act at "
       "once the lowest goes first." },
+    { "more.challenge",
+      "A GAME tells its code of today, a CODE what it names. The code of a result is played "
+      "again, and its points are those of the rules; a name before it says whose it is. "
+      "docs/CHALLENGES.md explains them." },
     { "more.play",
       "At the table, 'help' lists what can be typed. A move is typed as its number, its "
       "notation or a part that no other has; Tab completes. Without a game the games are "
       "listed." },
+    { "more.puzzles",
+      "A bot plays itself; a position is kept when two searches agree on one whole move that is "
+      "10 % of the win better than any other, greedy misses it and no hidden card decides. "
+      "Files that the folder holds stay, so a hunt can be stopped and goes on later. --check "
+      "names those whose answer is no longer clear. docs/PUZZLES.md tells more." },
     { "more.replay",
       "With --verify it is fair or it is not, and the exit status says which: docs/FAIR.md tells "
       "what that means." },
@@ -273,6 +316,14 @@ const struct orr_message cli_messages[] = {
     { "record.read", "'{1}' cannot be read as a record: {2}" },
     { "replay.fair", "'{1}' is not fair: {2}" },
     { "replay.heading", "{1}, {2} {2|seat|seats}, {3} {3|ply|plies}" },
+    { "puzzles.checked", "{1} {1|puzzle|puzzles} checked, {2} no longer clear" },
+    { "puzzles.damaged", "'{1}' is no puzzle" },
+    { "puzzles.found",
+      "{1}: {2} {2|puzzle|puzzles} in {3} {3|match|matches}, {4} a minute of processor time; the "
+      "folder has {5} of {6}" },
+    { "puzzles.lost", "a puzzle cannot be written as a record" },
+    { "puzzles.unclear", "{1}: the answer is no longer clear" },
+    { "puzzles.values", "{1} has no values to search by" },
     { "replay.not_over", "The match is not over." },
     { "replay.ply", "there is no ply {1} in a record of {2} plies" },
     { "result.lost", "The match is lost." },
@@ -437,53 +488,9 @@ const char *cli_text(const char *key)
 
 /* -- Filling a sentence --------------------------------------------------------------- */
 
-enum { MOST_ARGS = 7 };
-
-static void put_arg(struct orr_text *out, const struct cli_arg *a)
-{
-    char real[64];
-
-    snprintf(real, sizeof real, "%.*f", a->decimals, a->real);
-    if (a->text) orr_put(out, "%s", a->text);
-    else if (a->decimals >= 0) orr_put(out, "%s", real);
-    else orr_put(out, "%lld", (long long)a->number);
-}
-
-/* One of two forms by a number: what is behind "{1|" in "{1|seat|seats}". */
-static void put_form(struct orr_text *out, const char *forms, const char *end, int64_t number)
-{
-    const char *bar = memchr(forms, '|', (size_t)(end - forms));
-
-    if (!bar) bar = end;
-    if (number == 1) orr_put(out, "%.*s", (int)(bar - forms), forms);
-    else if (bar < end) orr_put(out, "%.*s", (int)(end - bar - 1), bar + 1);
-}
-
-static void fill(const char *text, const struct cli_arg arg[MOST_ARGS], struct orr_text *out)
-{
-    for (; *text; text++) {
-        const char *end = strchr(text, '}');
-        bool is_place = *text == '{' && text[1] > '0' && text[1] <= '0' + MOST_ARGS && end;
-        if (!is_place) {
-            orr_put(out, "%c", *text);
-            continue;
-        }
-        const struct cli_arg *a = &arg[text[1] - '1'];
-        if (text[2] == '|') put_form(out, text + 3, end, a->number);
-        else put_arg(out, a);
-        text = end;
-    }
-}
-
 void put_said_list(struct orr_text *out, const char *key, va_list args)
 {
-    struct cli_arg arg[MOST_ARGS + 1] = { 0 };
-
-    for (int i = 0; i < MOST_ARGS; i++) {
-        arg[i] = va_arg(args, struct cli_arg);
-        if (arg[i].is_last) break;
-    }
-    fill(cli_text(key), arg, out);
+    say_list(out, cli_text(key), args);
 }
 
 void put_said_args(struct orr_text *out, const char *key, ...)
@@ -535,14 +542,11 @@ int complain_of(int status, const char *key, ...)
     return status;
 }
 
-int fail_with(const char *fmt, ...)
+int fail_with(const char *sentence)
 {
     char text[1024];
-    va_list args;
 
-    va_start(args, fmt);
-    vsnprintf(text, sizeof text, fmt, args);
-    va_end(args);
+    snprintf(text, sizeof text, "%s", sentence);
     complain(text);
     return EXIT_FAILED;
 }

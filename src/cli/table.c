@@ -156,7 +156,8 @@ bool table_play_text(struct table *t, const char *text)
 
 static void bot_plays(struct table *t, int seat)
 {
-    orr_action choice = lineup_choose(&t->lineup, t->match, seat, t->luck.seed);
+    orr_action choice = t->is_challenge ? challenge_choose(t, seat)
+                                        : lineup_choose(&t->lineup, t->match, seat, t->luck.seed);
 
     if (orr_match_play(t->match, seat, choice, orr_match_ply(t->match)) < 0)
         exit(failure("bot.refused", A(seat), A(orr_match_error(t->match))));
@@ -241,6 +242,7 @@ static void show_end(struct table *t)
     text_clear(&t->page);
     put_result(t->match, t->humans == 1 ? t->viewer : -1, &t->page);
     say_line(t->page.buf, 0);
+    challenge_say_result(t);
     if (t->is_terminal) say("table.over");
     t->has_ended = true;
     if (!t->is_terminal) t->is_leaving = true;

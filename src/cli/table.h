@@ -10,6 +10,7 @@
 #define ORR_CLI_TABLE_H
 
 #include "cli/cli.h"
+#include "match/challenge.h"
 
 /* What the seat may do now, numbered from 1 on the screen. */
 struct menu {
@@ -36,6 +37,9 @@ struct table {
     int saved_ply;               /* how far the match is kept in a file, or -1       */
     bool has_ended;              /* the result has been shown                        */
     bool is_leaving;
+    bool is_challenge; /* moves stand, chance and bots follow from the code */
+    struct orr_challenge challenge;
+    uint8_t key[ORR_KEY];
     struct menu menu;
     bool asks_amounts;           /* the menu lists things to name, see table_amounts.c */
     struct orr_answer answer;    /* what has been named of them                       */
@@ -54,6 +58,16 @@ bool table_resume(struct table *t, const struct args *a, int *status);
 bool table_load(struct table *t, const char *path); /* in place of the one that is there     */
 bool table_again(struct table *t);                  /* the same set-up and players, new luck */
 void table_greet(struct table *t);                  /* and begins to tell it                 */
+
+/* table_match.c, for table_challenge.c: what the call says of seats, options and bots; a seed. */
+bool table_setup(struct table *t, const struct args *a, struct orr_setup *out);
+uint64_t wanted_seed(const struct args *a);
+
+/* table_challenge.c: one by its code, today's or a new one. Then the rest as a new match. */
+bool table_begin_challenge(struct table *t, const struct args *a, int *status);
+orr_action challenge_choose(struct table *t, int seat);
+void challenge_greet(const struct table *t);
+void challenge_say_result(struct table *t);
 
 /* interrupt.c: from now on Ctrl-C keeps the match in a file and leaves. It does so only while
  * the table waits for a line, which is between these two. */

@@ -107,6 +107,7 @@ static void sit_anew(struct table *t)
 static void sit_to_go_on(struct table *t)
 {
     sit_anew(t);
+    t->is_challenge = false;
     tell_from_last_step(t);
     if (t->humans == 1 && orr_match_ply(t->match)) t->last_human = t->viewer;
 }
@@ -121,6 +122,7 @@ void table_greet(struct table *t)
         if (t->lineup.player[seat].bot)
             say(t->lineup.name[seat][1] ? "table.bot" : "table.level", A(seat + 1),
                 A(t->lineup.name[seat]));
+    challenge_greet(t);
 }
 
 /* -- Matches ---------------------------------------------------------------------------- */
@@ -137,19 +139,28 @@ static bool new_match(struct table *t, const struct orr_setup *setup, uint64_t s
     return false;
 }
 
-static uint64_t wanted_seed(const struct args *a)
+uint64_t wanted_seed(const struct args *a)
 {
     return has_flag(a, FLAG_FRESH_SEED) ? (uint64_t)a->number[FLAG_FRESH_SEED] : fresh_seed();
+}
+
+bool table_setup(struct table *t, const struct args *a, struct orr_setup *out)
+{
+    return need_setup(a, t->game, usual_seats(a, t->game), out) && seat_people(a, t, out->seats);
 }
 
 bool table_begin(struct table *t, const struct args *a, int *status)
 {
     struct orr_setup setup;
 
+    if (has_flag(a, FLAG_CHALLENGE)) {
+        if (!table_begin_challenge(t, a, status)) return false;
+        sit_anew(t);
+        return true;
+    }
     *status = EXIT_USAGE;
     t->game = need_game(a->operand[0]);
-    if (!t->game || !need_setup(a, t->game, usual_seats(a, t->game), &setup)) return false;
-    if (!seat_people(a, t, setup.seats)) return false;
+    if (!t->game || !table_setup(t, a, &setup)) return false;
     *status = EXIT_FAILED;
     if (!new_match(t, &setup, wanted_seed(a), &t->match)) return false;
     sit_anew(t);
@@ -213,6 +224,7 @@ bool table_again(struct table *t)
     if (!new_match(t, orr_match_setup(t->match), next_seed(t->luck.seed), &m)) return false;
     orr_match_free(t->match);
     t->match = m;
+    t->is_challenge = false;
     sit_anew(t);
     return true;
 }

@@ -167,8 +167,8 @@ static void say_undo(struct table *t, const char *rest)
         table_show_menu(t);
         return;
     }
-    if (seat < 0) {
-        say("table.no_undo");
+    if (seat < 0 || t->is_challenge) {
+        say(t->is_challenge ? "challenge.stands" : "table.no_undo");
         return;
     }
     if (take_back(t, seat) < 0) {

@@ -72,7 +72,7 @@ bool curve_draw(const struct curve *c, const char *title, const char *path);
 /* -- Learning: train_learn.c ---------------------------------------------------------------- */
 
 /* A net in floating point: w[input][unit], so that units lie side by side. */
-struct tower {
+struct float_net {
     int inputs, hidden, size;
     float *w, *bias, *out; /* parts of one block of `size` numbers, w first */
 };
@@ -84,9 +84,9 @@ struct learning {
 };
 
 /* Learns from the samples that are not held out. False when it was interrupted. */
-bool learn(const struct learning *l, const struct samples *s, struct tower *out,
+bool learn(const struct learning *l, const struct samples *s, struct float_net *out,
            struct curve *curve);
-void tower_free(struct tower *t);
+void float_net_free(struct float_net *t);
 
 /* -- Weights as whole numbers, and their file: train_net.c -------------------------------------- */
 
@@ -97,7 +97,7 @@ struct own_net {
     int32_t bias[ORR_MAX_HIDDEN];
 };
 
-void net_round(const struct tower *t, struct own_net *out);
+void net_round(const struct float_net *t, struct own_net *out);
 bool net_save(const struct own_net *n, const struct orr_game *g, const char *path);
 /* A net of that game from its file; false after a sentence. */
 bool net_load(struct own_net *n, const struct orr_game *g, const char *path);

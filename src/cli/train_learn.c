@@ -6,7 +6,7 @@
  * so the same samples give the same weights on one machine.
  *
  * SPDX-License-Identifier: MIT */
-#include "cli/crew.h"
+#include "cli/parallel.h"
 #include "cli/train.h"
 
 #include <math.h>
@@ -19,7 +19,7 @@ static const float decay = 1e-4F; /* of every weight towards 0, in parts of the 
 
 struct learner {
     const struct samples *s;
-    struct tower now, best, slope, mean, square; /* square: of slopes */
+    struct float_net now, best, slope, mean, square; /* square: of slopes */
     int64_t step, steps;
     float rate;
     double least; /* loss of the held-out */
@@ -28,9 +28,9 @@ struct learner {
 
 /* -- Towers ------------------------------------------------------------------------------ */
 
-static struct tower tower_new(int inputs, int hidden)
+static struct float_net float_net_new(int inputs, int hidden)
 {
-    struct tower t = { .inputs = inputs, .hidden = hidden, .size = (inputs + 2) * hidden };
+    struct float_net t = { .inputs = inputs, .hidden = hidden, .size = (inputs + 2) * hidden };
 
     t.w = need_memory((size_t)t.size * sizeof *t.w);
     memset(t.w, 0, (size_t)t.size * sizeof *t.w);
@@ -39,9 +39,9 @@ static struct tower tower_new(int inputs, int hidden)
     return t;
 }
 
-void tower_free(struct tower *t) { free(t->w); }
+void float_net_free(struct float_net *t) { free(t->w); }
 
-static void tower_shake(struct tower *t, struct orr_rng *rng)
+static void float_net_randomize(struct float_net *t, struct orr_rng *rng)
 {
     double in = sqrt(0.1), out = 0.5 / sqrt(t->hidden); /* about thirty inputs are not 0 */
 
@@ -51,7 +51,7 @@ static void tower_shake(struct tower *t, struct orr_rng *rng)
 }
 
 /* The sum of a side, and what its units were before they were cut at 0. */
-static float tower_sum(const struct tower *t, const int8_t *row, float unit[ORR_MAX_HIDDEN])
+static float float_net_sum(const struct float_net *t, const int8_t *row, float unit[ORR_MAX_HIDDEN])
 {
     float sum = 0;
 
@@ -75,13 +75,13 @@ static void to_shares(float *sum, int sides)
     for (int i = 0; i < sides; i++) sum[i] /= all;
 }
 
-static double loss_of(const struct tower *t, const struct samples *s, const struct sample *one)
+static double loss_of(const struct float_net *t, const struct samples *s, const struct sample *one)
 {
     float share[ORR_MAX_SIDES], unit[ORR_MAX_HIDDEN];
     double loss = 0;
 
     for (int side = 0; side < one->sides; side++)
-        share[side] = tower_sum(t, s->feature + one->rows + side * s->inputs, unit);
+        share[side] = float_net_sum(t, s->feature + one->rows + side * s->inputs, unit);
     to_shares(share, one->sides);
     for (int side = 0; side < one->sides; side++)
         loss -= one->share[side] * log(share[side] + 1e-9);
@@ -91,7 +91,7 @@ static double loss_of(const struct tower *t, const struct samples *s, const stru
 /* -- One step ------------------------------------------------------------------------------ */
 
 /* Adds to the slope what one side's error says. */
-static void add_slope(const struct tower *t, struct tower *slope, const int8_t *row,
+static void add_slope(const struct float_net *t, struct float_net *slope, const int8_t *row,
                       const float *unit, float error)
 {
     float back[ORR_MAX_HIDDEN];
@@ -116,7 +116,7 @@ static double study(struct learner *l, const struct sample *one)
     double loss = 0;
 
     for (int side = 0; side < one->sides; side++)
-        share[side] = tower_sum(&l->now, rows + side * l->s->inputs, unit[side]);
+        share[side] = float_net_sum(&l->now, rows + side * l->s->inputs, unit[side]);
     to_shares(share, one->sides);
     for (int side = 0; side < one->sides; side++) {
         loss -= one->share[side] * log(share[side] + 1e-9);
@@ -179,7 +179,7 @@ static void learn_epoch(struct learner *l, const uint32_t *order, size_t batches
 {
     double loss = 0;
 
-    for (size_t b = 0, since = 0; b < batches && !crew_is_stopped(); b++) {
+    for (size_t b = 0, since = 0; b < batches && !parallel_is_stopped(); b++) {
         for (int i = 0; i < BATCH; i++) loss += study(l, &l->s->at[order[b * BATCH + (size_t)i]]);
         move(l);
         since++;
@@ -214,19 +214,19 @@ static void learn_all(struct learner *l, const struct learning *plan, struct orr
     free(order);
 }
 
-bool learn(const struct learning *plan, const struct samples *s, struct tower *out,
+bool learn(const struct learning *plan, const struct samples *s, struct float_net *out,
            struct curve *curve)
 {
     struct learner l = { .s = s, .rate = (float)plan->rate, .least = HUGE_VAL, .curve = curve };
-    struct tower *part[] = { &l.now, &l.best, &l.slope, &l.mean, &l.square };
+    struct float_net *part[] = { &l.now, &l.best, &l.slope, &l.mean, &l.square };
     struct orr_rng rng;
 
-    for (int i = 0; i < ORR_LEN(part); i++) *part[i] = tower_new(s->inputs, plan->hidden);
+    for (int i = 0; i < ORR_LEN(part); i++) *part[i] = float_net_new(s->inputs, plan->hidden);
     orr_rng_seed(&rng, plan->seed, LEARN_STREAM);
-    tower_shake(&l.now, &rng);
+    float_net_randomize(&l.now, &rng);
     learn_all(&l, plan, &rng);
     *out = l.best;
     l.best.w = NULL;
-    for (int i = 0; i < ORR_LEN(part); i++) tower_free(part[i]);
-    return !crew_is_stopped();
+    for (int i = 0; i < ORR_LEN(part); i++) float_net_free(part[i]);
+    return !parallel_is_stopped();
 }

@@ -12,7 +12,7 @@
 
 enum { BYTE = 127 };
 
-static float largest(const struct tower *t, int unit)
+static float largest(const struct float_net *t, int unit)
 {
     float most = 1e-6F;
 
@@ -21,7 +21,7 @@ static float largest(const struct tower *t, int unit)
     return most;
 }
 
-void net_round(const struct tower *t, struct own_net *n)
+void net_round(const struct float_net *t, struct own_net *n)
 {
     float scale[ORR_MAX_HIDDEN], most = 1e-9F;
 

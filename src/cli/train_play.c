@@ -5,7 +5,7 @@
  * number alone, so the number of threads changes nothing.
  *
  * SPDX-License-Identifier: MIT */
-#include "cli/crew.h"
+#include "cli/parallel.h"
 #include "cli/train.h"
 
 #include <stdlib.h>
@@ -29,7 +29,7 @@ struct played {
 struct table_of_one {
     const struct self_play *plan;
     const struct orr_game *g;
-    struct lineup crew[MAX_WORKERS];
+    struct lineup of_worker[MAX_WORKERS];
     unsigned char *past[MAX_WORKERS]; /* every position of the match under way */
     struct played block[BLOCK];
     int64_t done;
@@ -54,7 +54,7 @@ static void choose_setup(const struct self_play *p, struct orr_rng *rng, void *s
     orr_setup_begin(g, &setup, state, &why);
 }
 
-static orr_action choose(const struct self_play *p, struct lineup *crew, const void *state,
+static orr_action choose(const struct self_play *p, struct lineup *lineup, const void *state,
                          int seat, struct orr_rng *rng)
 {
     ORR_STATE(known);
@@ -68,7 +68,7 @@ static orr_action choose(const struct self_play *p, struct lineup *crew, const v
         return legal.at[orr_rng_below(rng, (uint32_t)legal.n)];
     memcpy(known, state, p->game->state_size);
     p->game->redact(known, seat);
-    crew->player[0].bot->choose(crew->memory, &q, &crew->player[0].limits, rng, &thought);
+    lineup->player[0].bot->choose(lineup->memory, &q, &lineup->player[0].limits, rng, &thought);
     return thought.choice;
 }
 
@@ -111,8 +111,9 @@ static bool play_one(void *context, int worker, int job)
     choose_setup(t->plan, &rng, state);
     while ((asked = g->to_act(state)) != 0) {
         int seat = orr_lowest(asked);
-        orr_action a = seat == ORR_CHANCE ? orr_chance_sample(g, state, &rng)
-                                          : choose(t->plan, &t->crew[worker], state, seat, &rng);
+        orr_action a = seat == ORR_CHANCE
+                           ? orr_chance_sample(g, state, &rng)
+                           : choose(t->plan, &t->of_worker[worker], state, seat, &rng);
         g->apply(state, seat, a);
         if (is_asked_for(g, state, seat))
             memcpy(past + (size_t)n++ * g->state_size, state, g->state_size);
@@ -153,9 +154,9 @@ static bool play_blocks(struct table_of_one *t, struct samples *out)
     int64_t all = t->plan->matches;
 
     progress_begin();
-    while (t->done < all && !crew_is_stopped()) {
+    while (t->done < all && !parallel_is_stopped()) {
         int size = all - t->done < BLOCK ? (int)(all - t->done) : BLOCK;
-        int played = crew_run_until_stopped(t->plan->threads, size, play_one, t);
+        int played = parallel_run_until_stopped(t->plan->threads, size, play_one, t);
         for (int job = 0; job < played; job++) add_match(t, job, out);
         t->done += played;
         progress(t->done, all);
@@ -173,14 +174,13 @@ bool self_play(const struct self_play *p, struct samples *out)
     t.g = p->game;
     t.done = 0;
     for (int i = 0; good && i < p->threads; i++) {
-        good = lineup_read(&t.crew[i], p->bot, p->game, p->seats, 0, 1);
-        if (good) lineup_stop_clock(&t.crew[i]);
-        if (good) lineup_open(&t.crew[i], p->game);
+        good = lineup_read(&t.of_worker[i], p->bot, p->game, p->seats, 0, 1);
+        if (good) lineup_open(&t.of_worker[i], p->game);
         t.past[i] = need_memory((size_t)p->game->max_plies * p->game->state_size);
     }
     good = good && play_blocks(&t, out);
     for (int i = 0; i < p->threads; i++) {
-        lineup_close(&t.crew[i]);
+        lineup_close(&t.of_worker[i]);
         free(t.past[i]);
     }
     return good;

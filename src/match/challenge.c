@@ -201,14 +201,29 @@ static orr_action pick(void *self, const struct orr_game *g, const void *state, 
     return orr_keyed_pick(self, g, state, ply);
 }
 
+struct orr_source orr_challenge_source(uint8_t key[ORR_KEY])
+{
+    return (struct orr_source){ pick, key };
+}
+
+uint64_t orr_challenge_thought(const uint8_t key[ORR_KEY], int ply, int seat)
+{
+    uint8_t digest[ORR_SHA256];
+    uint64_t seed = 0;
+
+    orr_keyed_hash(key, "thought", (uint32_t)ply, (uint32_t)seat, digest);
+    for (int i = 0; i < 8; i++) seed |= (uint64_t)digest[i] << 8 * i;
+    return seed;
+}
+
 static struct orr_match *begin(const struct orr_challenge *c, uint8_t key[ORR_KEY])
 {
     struct orr_match *m;
     struct orr_words why;
 
     orr_challenge_key(c, key);
-    return orr_match_new(&m, c->game, &c->setup, (struct orr_source){ pick, key }, &why) < 0 ? NULL
-                                                                                             : m;
+    int status = orr_match_new(&m, c->game, &c->setup, orr_challenge_source(key), &why);
+    return status < 0 ? NULL : m;
 }
 
 /* The seat's first entry in the log from `from` on; m->ply: there is none. */

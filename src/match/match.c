@@ -7,15 +7,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *orr_status_text(int status)
+static const char *status_key(int status)
 {
     switch (status) {
-#define X(name, value, text) \
-    case ORR_##name: return text;
+#define X(name, value, key) \
+    case ORR_##name: return key;
         ORR_STATUS_LIST(X)
 #undef X
-    default: return "no such status";
+    default: return "status.unknown";
     }
+}
+
+const char *orr_status_text(int status)
+{
+    return orr_message_find(orr_messages, status_key(status));
 }
 
 /* -- Chance --------------------------------------------------------------------- */
@@ -50,9 +55,9 @@ static unsigned char *copy_before(const struct orr_match *m, int ply)
 /* Makes room for as many entries again, and for the copy after the last of them. */
 static int grow(struct orr_match *m)
 {
-    int room_for = m->room_for ? 2 * m->room_for : MATCH_COPY_EVERY;
-    size_t num_copies = (size_t)room_for / MATCH_COPY_EVERY + 1;
-    struct orr_step *log = realloc(m->log, (size_t)room_for * sizeof *log);
+    int capacity = m->capacity ? 2 * m->capacity : MATCH_COPY_EVERY;
+    size_t num_copies = (size_t)capacity / MATCH_COPY_EVERY + 1;
+    struct orr_step *log = realloc(m->log, (size_t)capacity * sizeof *log);
 
     if (log) m->log = log;
     unsigned char *copies = log ? realloc(m->copies, num_copies * m->game->state_size) : NULL;
@@ -61,7 +66,7 @@ static int grow(struct orr_match *m)
         return ORR_EMEMORY;
     }
     m->copies = copies;
-    m->room_for = room_for;
+    m->capacity = capacity;
     return ORR_OK;
 }
 
@@ -70,7 +75,7 @@ int match_append(struct orr_match *m, int seat, orr_action action)
     const struct orr_game *g = m->game;
 
     if (m->ply >= g->max_plies) orr_list_overflow(); /* law 16 is broken */
-    if (m->ply == m->room_for && grow(m)) return ORR_EMEMORY;
+    if (m->ply == m->capacity && grow(m)) return ORR_EMEMORY;
     assert(match_is_possible(g, m->state, seat, action));
     m->log[m->ply++] = (struct orr_step){ .seat = (uint8_t)seat, .action = action };
     g->apply(m->state, seat, action);
@@ -170,7 +175,7 @@ int match_finish(struct orr_match **m, int status, struct orr_words *why)
 /* Takes over the log of another match up to the ply. */
 static int take_log(struct orr_match *m, const struct orr_match *from, int ply)
 {
-    while (m->room_for < ply)
+    while (m->capacity < ply)
         if (grow(m)) return ORR_EMEMORY;
     memcpy(m->log, from->log, (size_t)ply * sizeof *m->log);
     memcpy(m->copies, from->copies, ((size_t)ply / MATCH_COPY_EVERY + 1) * m->game->state_size);

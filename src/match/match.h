@@ -26,18 +26,18 @@ extern "C" {
 #endif
 
 /* name, value, sentence */
-#define ORR_STATUS_LIST(X)                               \
-    X(OK, 0, "no error")                                 \
-    X(EARG, -1, "an argument is out of range")           \
-    X(EGAME, -2, "no such game")                         \
-    X(ESETUP, -3, "the game cannot be set up like that") \
-    X(ETURN, -4, "that seat is not to act")              \
-    X(EILLEGAL, -5, "that action is not legal here")     \
-    X(ESTALE, -6, "the match has moved on")              \
-    X(EPARSE, -7, "the text cannot be read")             \
-    X(ESPACE, -8, "the buffer is too small")             \
-    X(EMEMORY, -9, "out of memory")                      \
-    X(EUNDO, -10, "that cannot be taken back")
+#define ORR_STATUS_LIST(X)             \
+    X(OK, 0, "status.ok")              \
+    X(EARG, -1, "status.earg")         \
+    X(EGAME, -2, "status.egame")       \
+    X(ESETUP, -3, "status.esetup")     \
+    X(ETURN, -4, "status.eturn")       \
+    X(EILLEGAL, -5, "status.eillegal") \
+    X(ESTALE, -6, "status.estale")     \
+    X(EPARSE, -7, "status.eparse")     \
+    X(ESPACE, -8, "status.espace")     \
+    X(EMEMORY, -9, "status.ememory")   \
+    X(EUNDO, -10, "status.eundo")
 
 enum orr_status {
 #define X(name, value, text) ORR_##name = value,
@@ -45,6 +45,7 @@ enum orr_status {
 #undef X
 };
 
+/* Its sentence in English, from the engine's own messages. */
 ORR_API const char *orr_status_text(int status);
 
 /* Where chance comes from. pick() chooses one of the outcomes possible in the

@@ -26,7 +26,7 @@ struct orr_match {
     struct orr_fair fair;
 
     int ply;      /* entries in the log                                     */
-    int room_for; /* entries; a multiple of MATCH_COPY_EVERY                */
+    int capacity; /* entries; a multiple of MATCH_COPY_EVERY                */
     struct orr_step *log;
     unsigned char *copies; /* the states before entry 0, 64, 128 ...                 */
     ORR_STATE(state);      /* after the last entry                                   */
