@@ -19,7 +19,7 @@ extern "C" {
 enum { ORR_MAX_TREES = 64, ORR_MAX_STEPS = 16 };
 
 /* Does jobs 0..jobs-1, each once and in any order, perhaps in several threads. */
-typedef void orr_side_by_side(int jobs, void (*job)(void *context, int number), void *context);
+typedef void orr_parallel(int jobs, void (*job)(void *context, int number), void *context);
 
 /* A search stops at the first limit it meets; 0 means no such limit. Tests and
  * bench use only `worlds`, so that a result never depends on the machine. Rules and
@@ -34,7 +34,7 @@ struct orr_limits {
                              * best action is than the mean of all                      */
     uint64_t (*clock)(void);   /* milliseconds from any start                             */
     int trees;                 /* searches that share out the worlds; 0 is 1              */
-    orr_side_by_side *crew;    /* grows the trees; NULL: one after another                */
+    orr_parallel *parallel;    /* grows the trees; NULL: one after another                */
     const struct orr_net *net; /* judges positions; NULL: the game's                    */
     bool is_tuned;             /* whether it searches by `tuning`; else as the game has it */
     struct orr_tuning tuning;

@@ -127,7 +127,7 @@ static struct orr_limits part_of(const struct orr_limits *limits)
 
     part.worlds = (limits->worlds + trees - 1) / trees;
     part.nodes = (limits->nodes + trees - 1) / trees;
-    if (!limits->crew) part.milliseconds = (limits->milliseconds + trees - 1) / trees;
+    if (!limits->parallel) part.milliseconds = (limits->milliseconds + trees - 1) / trees;
     return part;
 }
 
@@ -174,7 +174,7 @@ static uint32_t worlds_wanted(const struct orr_limits *limits)
     return limits->milliseconds && limits->clock ? UINT32_MAX : DEFAULT_WORLDS;
 }
 
-static bool is_patient(const struct orr_tuning *tuning, int seats, uint32_t worlds)
+static bool plays_to_the_end(const struct orr_tuning *tuning, int seats, uint32_t worlds)
 {
     return tuning->playout_from && worlds >= tuning->playout_from &&
            (!tuning->playout_below || seats < tuning->playout_below);
@@ -195,7 +195,7 @@ static struct search *new_tree(void *memory, const struct orr_question *q,
     memset(t, 0, sizeof *t);
     t->g = q->game;
     t->tune = *tuning;
-    if (is_patient(tuning, q->seats, worlds_wanted(part))) t->tune.cut = -1;
+    if (plays_to_the_end(tuning, q->seats, worlds_wanted(part))) t->tune.cut = -1;
     t->seat = q->seat;
     t->seats = q->seats;
     t->max_nodes = room_for(part);
@@ -579,7 +579,8 @@ static void grow_whole(void *forest, int number)
 }
 
 /* Several trees dream each their own worlds; one alone goes on with the caller's numbers. */
-static void plant(struct forest *f, const struct orr_question *q, const struct orr_tuning *tuning)
+static void begin_trees(struct forest *f, const struct orr_question *q,
+                        const struct orr_tuning *tuning)
 {
     unsigned char *block = (unsigned char *)f + bytes_of_forest();
 
@@ -707,7 +708,7 @@ static void begin(struct forest *f, const struct orr_question *q, const struct o
     f->trees = trees_of(limits);
     f->grown = 0;
     memcpy(f->known, q->known, q->game->state_size);
-    plant(f, q, tuning);
+    begin_trees(f, q, tuning);
 }
 
 static void ismcts_begin(void *memory, const struct orr_question *q,
@@ -750,7 +751,7 @@ static void ismcts_finish(void *memory, struct orr_rng *rng, struct orr_thought 
 
 static void think_through(struct forest *f, struct orr_rng *rng, struct orr_thought *out)
 {
-    if (f->trees > 1 && f->limits.crew) f->limits.crew(f->trees, grow_whole, f);
+    if (f->trees > 1 && f->limits.parallel) f->limits.parallel(f->trees, grow_whole, f);
     else ismcts_step(f, 0, 0);
     ismcts_finish(f, rng, out);
 }

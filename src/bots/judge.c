@@ -6,7 +6,9 @@
 
 struct judge judge_of(const struct orr_question *q, const struct orr_limits *limits)
 {
-    const struct orr_net *net = limits->net ? limits->net : q->game->net;
+    int most = q->game->net_seats;
+    const struct orr_net *own = most && q->seats > most ? NULL : q->game->net;
+    const struct orr_net *net = limits->net ? limits->net : own;
 
     return (struct judge){
         .game = q->game,

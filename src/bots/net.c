@@ -27,7 +27,7 @@ static inline void block(const int16_t *weight, const int16_t *row, int32_t unit
 }
 
 /* Numbers of a byte each: a unit's sum stays below 2^21. */
-WIDE_TOO static int64_t tower(const struct orr_net *net, const int16_t row[ORR_MAX_FEATURES])
+WIDE_TOO static int64_t net_sum(const struct orr_net *net, const int16_t row[ORR_MAX_FEATURES])
 {
     int64_t sum = 0;
 
@@ -48,7 +48,7 @@ void orr_net_shares(const struct orr_net *net, const int16_t *rows, int sides, d
 
     for (int side = 0; side < sides; side++) {
         memcpy(row, rows + side * net->inputs, (size_t)net->inputs * sizeof *row);
-        sum[side] = (double)tower(net, row);
+        sum[side] = (double)net_sum(net, row);
     }
     orr_softmax(sum, sides, (double)net->one, out);
 }

@@ -1,18 +1,14 @@
 /* players.c - a bot and how hard it thinks: reading "ismcts:2000", the levels.
  *
  * A level is a fixed number of worlds and a size of error, which the game gives
- * (orr_skill); it never depends on the clock. The cap in time only protects a table on
- * a slow machine.
+ * (orr_skill), and never a time: it is the same bot on every machine.
  *
  * SPDX-License-Identifier: MIT */
 #include "bots/bot.h"
 
 #include <string.h>
 
-enum {
-    TIME_CAP = 1500,      /* milliseconds for a level's move, where there is a clock */
-    MAX_BUDGET = 99999999 /* worlds, milliseconds or nodes                           */
-};
+enum { MAX_BUDGET = 99999999 }; /* worlds, milliseconds or nodes */
 
 /* For games that say nothing. */
 static const struct orr_skill usual = {
@@ -54,7 +50,6 @@ static void set_level(const struct orr_game *g, int seats, int level, struct orr
     out->limits.worlds = skill->worlds[row][level - 1];
     out->limits.error = 2 * skill->error[row][level - 1] / (seats > 2 ? seats : 2);
     out->limits.slip = skill->slip[row][level - 1];
-    out->limits.milliseconds = TIME_CAP;
 }
 
 /* "2000", "300ms" or "5000n", and perhaps "x4"; *text moves behind it. */

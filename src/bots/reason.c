@@ -51,11 +51,11 @@ static void add_pad(const struct orr_game *g, const struct orr_score *score, dou
         sum[row_of(g, score->line[i].label)] += score->line[i].points;
 }
 
-static void add_reckoning(const struct orr_game *g, const void *state, int seat, double *sum)
+static void add_reason_values(const struct orr_game *g, const void *state, int seat, double *sum)
 {
     int32_t figure[ORR_MAX_REASONS];
 
-    g->reckon(state, seat, figure);
+    g->reason_values(state, seat, figure);
     for (int i = 0; g->reasons[i].label; i++) sum[i] += figure[i];
 }
 
@@ -78,7 +78,7 @@ void orr_figures_add(const struct orr_game *g, const void *state, int seat, int 
     struct orr_score score;
 
     if (g->reasons) {
-        add_reckoning(g, state, seat, sum);
+        add_reason_values(g, state, seat, sum);
     } else {
         g->score(state, seat, &score);
         add_pad(g, &score, sum);

@@ -334,13 +334,14 @@ struct orr_game {
     const struct orr_option *options;
     int num_options;
     const struct orr_pad_line *pad;        /* every line of any pad, ended by a NULL label   */
-    const struct orr_reason_line *reasons; /* figures of reckon(), ended by a NULL label;
+    const struct orr_reason_line *reasons; /* figures of reason_values(), ended by a NULL label;
                                             * NULL: a move is explained by the pad     */
     const struct orr_field *fields;        /* layout of encode()'s output                    */
     int num_fields, obs_size;
     const struct orr_field *feature_fields; /* layout of one seat's features()        */
     int num_feature_fields, num_features;
     const struct orr_net *net; /* NULL or without inputs: bots ask evaluate()          */
+    int net_seats;             /* it judges tables of at most so many; 0: all           */
     bool has_secrets;          /* false: redact() erases nothing for anybody              */
     const struct orr_message *messages; /* every sentence of this game, in English    */
     const char *rules;               /* RULES.md; "<!-- step.take -->" marks what a step needs  */
@@ -356,7 +357,7 @@ struct orr_game {
      * take a known one: to_act, legal(own seat), witnesses, redact, resample,
      * score, sides, rounds, print_action, describe, outcome, prompt, consequence, why_not,
      * progress, amounts, print_state, view, encode, and payoff and ending once the match is over. chance, tickets,
-     * draw, apply, check, rollout, evaluate, features and reckon never see a known one: a bot
+     * draw, apply, check, rollout, evaluate, features and reason_values never see a known one: a bot
      * that wants to look ahead resamples first. */
 
     /* Writes the position before any chance or decision into all state_size
@@ -525,7 +526,7 @@ struct orr_game {
 
     /* One whole number for each row of `reasons`, of a seat in a whole (dreamt) world: what
      * hints and reviews explain a move by. Default: the lines of score(). */
-    void (*reckon)(const void *state, int seat, int32_t *out);
+    void (*reason_values)(const void *state, int seat, int32_t *out);
 };
 
 /* The laws every game obeys, for all reachable s, viewers v and legal a.
@@ -584,7 +585,7 @@ struct orr_game {
  * is what catches forgetting: a state that throws away something the viewer was
  * shown (whose deck a card came from, a card taken openly) passes the others. Law
  * 12 sees some of that too, but looks at chance's and the viewer's own steps only,
- * and is too dear to be asked at every ply.
+ * and takes too long to be asked at every ply.
  */
 
 /* -- Generic operations built from the table ---------------------------------- */

@@ -75,5 +75,5 @@ const struct orr_game stella_quest_game = {
     .ending = stella_quest_ending,
     .evaluate = stella_quest_evaluate,
     .features = stella_quest_features,
-    .reckon = stella_quest_reckon,
+    .reason_values = stella_quest_reason_values,
 };

@@ -97,7 +97,7 @@ enum { SQ_MAX_LEGAL = 10, SQ_MAX_PLIES = 200 * 6 + 16 + 2 * 842 + 1 };
 
 enum { SQ_OPT_STARTS, SQ_NUM_OPTIONS };
 
-/* What moves are explained by, in the order of reckon(). */
+/* What moves are explained by, in the order of reason_values(). */
 enum {
     SQ_REASON_LIGHTS,
     SQ_REASON_JEWELS,
@@ -353,7 +353,7 @@ void stella_quest_encode(const void *state, int viewer, float *out);
 
 /* stella_quest_play.c */
 void stella_quest_evaluate(const void *state, double out[ORR_MAX_SEATS]);
-void stella_quest_reckon(const void *state, int seat, int32_t *out);
+void stella_quest_reason_values(const void *state, int seat, int32_t *out);
 enum { SQ_NUM_FEATURE_FIELDS = 24, SQ_FEATURES = 77 };
 extern const struct orr_field stella_quest_feature_fields[];
 extern const struct orr_net stella_quest_net; /* stella_quest.net */

@@ -359,7 +359,7 @@ int stella_quest_features(const void *state, int16_t *out)
     return s->seats;
 }
 
-void stella_quest_reckon(const void *state, int seat, int32_t *out)
+void stella_quest_reason_values(const void *state, int seat, int32_t *out)
 {
     const struct stella_quest *s = state;
 

@@ -288,8 +288,8 @@ int stellar_features(const void *state, int16_t *out)
 
 const struct orr_skill stellar_skill = {
     .tuning = { .explore = 0.6, .temperature = 0.06, .trust = 1, .cut = 4, .priors = true },
-    .worlds[0] = { 8, 16, 32, 64, 128, 300, 1000, 20000 },
-    .error[0] = { 0.24, 0.16, 0.11, 0.09, 0.058, 0.042, 0.026, 0 },
+    .worlds[0] = { 8, 27, 49, 66, 89, 160, 299, 20000 },
+    .slip[0] = { 4, 2.25, 1.56, 1.27, 1, 0.6, 0.25, 0 },
 };
 
 const struct orr_frozen stellar_frozen = {

@@ -53,6 +53,7 @@ const struct orr_game stellium_game = {
     .num_feature_fields = STELLIUM_NUM_FEATURE_FIELDS,
     .num_features = STELLIUM_FEATURES,
     .net = &stellium_net,
+    .net_seats = 2,
     .skill = &stellium_skill,
     .frozen = &stellium_frozen,
     .hurried = "blind",

@@ -1,4 +1,4 @@
-/* about.c - a game as a list of games shows it: title, seats, options and their help.
+/* game_json.c - a game as a list of games shows it: title, seats, options and their help.
  *
  * SPDX-License-Identifier: MIT */
 #include "game/lesson.h"
@@ -6,8 +6,8 @@
 #include <string.h>
 
 /* What the game, or else the engine, says under prefix, the option's key and a value's name. */
-static const char *about_option(const struct orr_game *g, const char *prefix,
-                                const struct orr_option *o, const char *value)
+static const char *option_text(const struct orr_game *g, const char *prefix,
+                               const struct orr_option *o, const char *value)
 {
     char key[96];
     struct orr_text t = orr_text_on(key, sizeof key);
@@ -19,20 +19,20 @@ static const char *about_option(const struct orr_game *g, const char *prefix,
 
 const char *orr_option_help(const struct orr_game *g, const struct orr_option *o)
 {
-    const char *help = about_option(g, "option.", o, "");
+    const char *help = option_text(g, "option.", o, "");
     return help ? help : "";
 }
 
 const char *orr_option_title(const struct orr_game *g, const struct orr_option *o)
 {
-    const char *title = about_option(g, "name.option.", o, "");
+    const char *title = option_text(g, "name.option.", o, "");
     return title ? title : o->key;
 }
 
 const char *orr_option_meaning(const struct orr_game *g, const struct orr_option *o, int32_t value)
 {
     if (!o->names) return "";
-    const char *name = o->names[value - o->low], *meaning = about_option(g, "option.", o, name);
+    const char *name = o->names[value - o->low], *meaning = option_text(g, "option.", o, name);
     return meaning ? meaning : name;
 }
 
