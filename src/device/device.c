@@ -5,6 +5,7 @@
 
 #include "device/task.h"
 #include "hall/memory.h"
+#include "match/puzzle.h"
 
 #include <assert.h>
 #include <string.h>
@@ -42,7 +43,7 @@ static struct {
     struct pending *pending;
     int last_job;
     struct store_entry *entry; /* of the table that is opened */
-    int64_t entries, room_for;
+    int64_t entries, capacity;
     char *in, *out;
     size_t in_size, out_size;
 } device;
@@ -291,9 +292,9 @@ static void store_open(void *self, const char *table, uint64_t room)
 
 void device_entry(double seq, double epoch, double at, size_t size)
 {
-    if (device.entries == device.room_for) {
-        device.room_for = device.room_for ? 2 * device.room_for : 64;
-        device.entry = need_larger(device.entry, (size_t)device.room_for * sizeof *device.entry);
+    if (device.entries == device.capacity) {
+        device.capacity = device.capacity ? 2 * device.capacity : 64;
+        device.entry = need_larger(device.entry, (size_t)device.capacity * sizeof *device.entry);
     }
     device.entry[device.entries++] = (struct store_entry){ .seq = (int64_t)seq,
                                                            .epoch = (int64_t)epoch,
@@ -313,7 +314,7 @@ void device_opened(double room, int is_readable, double epoch)
     for (int64_t i = 0; i < device.entries; i++) free((char *)(uintptr_t)device.entry[i].body);
     free(device.entry);
     device.entry = NULL;
-    device.entries = device.room_for = 0;
+    device.entries = device.capacity = 0;
 }
 
 void device_stored(double room, double seq, int status)
@@ -410,6 +411,24 @@ static void find_fault(struct orr_match *m, const struct orr_words *unread, stru
 {
     if (!m) orr_words_print(NULL, unread, out);
     else if (orr_match_verify(m) < 0) orr_put(out, "%s", orr_match_error(m));
+}
+
+void device_puzzle(size_t size)
+{
+    static char *text;
+    static struct orr_puzzle_file file;
+
+    hall_lend_puzzle(NULL);
+    free(text);
+    text = need_larger(NULL, size + 1);
+    memcpy(text, device.in, size);
+    text[size] = '\0';
+    char *name = strchr(text, ' '), *rest = strchr(text, '\n');
+    if (!name || !rest || name > rest) return;
+    *name++ = *rest++ = '\0';
+    if (strlen(name) >= ORR_PUZZLE_NAME) return;
+    file = (struct orr_puzzle_file){ text, name, rest, strlen(rest) };
+    hall_lend_puzzle(&file);
 }
 
 size_t device_verify(size_t size)

@@ -73,6 +73,10 @@ DEVICE_CALL(device_thought) void device_thought(int job, size_t size);
 /* How much of a review is done, in thousandths. */
 DEVICE_CALL(device_share) void device_share(int job, int thousandths);
 
+/* Lends the hall a puzzle, in place of the last one: the buffer holds its game, a blank, its name,
+ * a line end and its file. A table that it is opened at keeps what it needs of it. */
+DEVICE_CALL(device_puzzle) void device_puzzle(size_t size);
+
 /* -- Records ------------------------------------------------------------------------------ */
 
 /* Whether the record in the buffer proves where its chance came from (fair.h): the bytes of a

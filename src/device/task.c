@@ -28,7 +28,7 @@ static void write_move(const struct job *job, struct task *out)
     out->limits = job->player.limits;
     assert(!out->limits.net); /* players at a table have the game's own */
     out->limits.clock = NULL;
-    out->limits.crew = NULL;
+    out->limits.parallel = NULL;
     memcpy(out->known, job->known, sizeof out->known);
 }
 

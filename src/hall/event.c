@@ -24,6 +24,7 @@ void event_free(struct event *e)
 {
     free(e->outcome);
     free(e->before);
+    free(e->answer);
     free(e->review);
 }
 
@@ -68,7 +69,7 @@ bool read_player(const struct orr_game *g, int seats, const char *spec, struct o
     if (!l->worlds && !l->nodes) l->nodes = MOST_WORLDS; /* time alone does not bound its memory */
     if (l->worlds > MOST_WORLDS) l->worlds = MOST_WORLDS;
     if (l->nodes > MOST_WORLDS) l->nodes = MOST_WORLDS;
-    if (!l->milliseconds || l->milliseconds > MOST_MILLISECONDS)
+    if (!l->worlds && (!l->milliseconds || l->milliseconds > MOST_MILLISECONDS))
         l->milliseconds = MOST_MILLISECONDS;
     return true;
 }
@@ -183,8 +184,8 @@ static void put_sorted(struct orr_json *j, const char *key, const struct in *all
  * it is the same however it was written. */
 static int64_t request_hash(const struct in *message)
 {
-    static const char *const fields[] = { "challenge", "clock",  "draw_seconds", "game",
-                                          "id",        "lesson", "options",      "seats" };
+    static const char *const fields[] = { "challenge", "clock",   "draw_seconds", "game", "id",
+                                          "lesson",    "options", "puzzle",       "seats" };
     size_t cap = 6 * (size_t)message->written + 64; /* every byte may need an escape */
     struct orr_text t = orr_text_on(need_larger(NULL, cap), cap);
     struct orr_json j = orr_json_on(&t);
@@ -213,19 +214,18 @@ void step_line(struct orr_match *m, int ply, char out[STEP_SIZE])
 }
 
 /* Who sits where in a built-in position, and what has happened there. */
-static void take_lesson(struct event *e, struct orr_match *m, const struct orr_lesson *lesson)
+static void take_position(struct event *e, struct orr_match *m, int plies)
 {
     char line[STEP_SIZE];
 
     e->game = orr_match_game(m);
     e->setup = *orr_match_setup(m);
-    memcpy(e->lesson, lesson->name, strlen(lesson->name) + 1);
     for (int seat = 0; seat < e->setup.seats; seat++) {
         const char *word = orr_match_player(m, seat);
         if (!strcmp(word, "person")) word = "human";
         memcpy(e->player[seat], word, strlen(word) + 1);
     }
-    for (int ply = 0; ply < lesson->start; ply++) {
+    for (int ply = 0; ply < plies; ply++) {
         step_line(m, ply, line);
         add_before(e, line);
     }
@@ -242,7 +242,41 @@ static bool read_lesson(const struct in *message, struct event *e, struct orr_wo
     orr_words_token(why, "given", name);
     if (!lesson) return false;
     if (orr_script_load(&m, lesson) < 0) out_of_memory();
-    take_lesson(e, m, lesson);
+    memcpy(e->lesson, lesson->name, strlen(lesson->name) + 1);
+    take_position(e, m, lesson->start);
+    orr_match_free(m);
+    return true;
+}
+
+/* The comments of a puzzle's file; they end where the record's own lines begin. */
+static char *comments_of(const struct orr_puzzle_file *file)
+{
+    const char *from = memchr(file->text, '\n', file->size), *to = strstr(from, "\ngame ");
+    size_t size = (size_t)(to - from);
+    char *text = need_larger(NULL, size + 1);
+
+    memcpy(text, from + 1, size);
+    text[size] = '\0';
+    return text;
+}
+
+/* The same for a puzzle. The log keeps its answer too, so that an opened puzzle stays as it is
+ * whatever later versions know. */
+static bool read_puzzle(const struct in *message, struct event *e, struct orr_words *why)
+{
+    const char *name = in_word(message, "puzzle");
+    const struct orr_puzzle_file *file = puzzle_find(in_word(message, "game"), name);
+    struct orr_match *m;
+
+    orr_words_begin(why, "error.puzzle");
+    orr_words_token(why, "given", name);
+    if (!file) return false;
+    int status = orr_puzzle_load(&m, file);
+    if (status == ORR_EMEMORY) out_of_memory();
+    if (status < 0) return false;
+    memcpy(e->puzzle, file->name, strlen(file->name) + 1);
+    e->answer = comments_of(file);
+    take_position(e, m, orr_match_ply(m));
     orr_match_free(m);
     return true;
 }
@@ -305,6 +339,7 @@ bool event_read_request(const struct in *message, const struct drawn *drawn, str
 {
     e->request = request_hash(message);
     if (in_get(message, "lesson")) return read_lesson(message, e, why);
+    if (in_get(message, "puzzle")) return read_puzzle(message, e, why);
     if (in_get(message, "challenge")) return read_challenge(message, drawn, e, why);
     if (!read_clock(in_get(message, "clock"), &e->clock)) {
         orr_words_begin(why, "error.clock");
@@ -364,6 +399,18 @@ static bool read_before(const struct in *body, struct event *e)
     return true;
 }
 
+static bool read_answer(const struct in *body, struct event *e)
+{
+    const struct in *answer = in_get(body, "answer");
+
+    if (!answer) return !*e->puzzle;
+    if (answer->kind != IN_TEXT || !*e->puzzle) return false;
+    e->answer = need_larger(NULL, (size_t)answer->size + 1);
+    memcpy(e->answer, answer->text, (size_t)answer->size);
+    e->answer[answer->size] = '\0';
+    return true;
+}
+
 /* It is told as it is: what is no object would spoil the message that it goes into. */
 static bool read_review(const struct in *body, struct event *e)
 {
@@ -412,8 +459,9 @@ static bool read_body(const struct in *body, struct event *e)
            read_word(body, "bot", e->bot, sizeof e->bot) &&
            read_word(body, "table", e->table, sizeof e->table) &&
            read_word(body, "action", e->action, sizeof e->action) && read_outcomes(body, e) &&
-           read_word(body, "lesson", e->lesson, sizeof e->lesson) && read_before(body, e) &&
-           read_number(body, e) && (has_outcomes(e) || !e->outcomes) &&
+           read_word(body, "lesson", e->lesson, sizeof e->lesson) &&
+           read_word(body, "puzzle", e->puzzle, sizeof e->puzzle) && read_answer(body, e) &&
+           read_before(body, e) && read_number(body, e) && (has_outcomes(e) || !e->outcomes) &&
            (kind == KIND_CREATE || !e->befores) && (kind != KIND_CREATE || read_create(body, e)) &&
            (kind != KIND_REVIEW || read_review(body, e));
 }
@@ -421,10 +469,13 @@ static bool read_body(const struct in *body, struct event *e)
 bool event_read(const struct store_entry *from, struct event *e)
 {
     struct in *body = in_read(from->body, from->size);
-    bool good = body && read_body(body, e);
+    int64_t form;
+    bool is_newer = body && in_number(body, "form", EVENT_FORM + 1, INT64_MAX, &form);
+    bool good = body && !is_newer && read_body(body, e);
 
-    if (body && !good) event_free(e);
+    if (body && !is_newer && !good) event_free(e);
     free(body);
+    e->is_newer = is_newer;
     e->epoch = from->epoch;
     e->at = from->at;
     return good;
@@ -463,8 +514,12 @@ static void write_table(struct orr_json *j, const struct event *e)
     }
     orr_hex_write(e->key, KEY_SIZE, key);
     orr_json_str(j, "key", key);
-    if (!*e->lesson) return;
-    orr_json_str(j, "lesson", e->lesson);
+    if (!*e->lesson && !*e->puzzle) return;
+    if (*e->lesson) orr_json_str(j, "lesson", e->lesson);
+    if (*e->puzzle) {
+        orr_json_str(j, "puzzle", e->puzzle);
+        orr_json_str(j, "answer", e->answer);
+    }
     orr_json_open(j, "before", '[');
     for (int i = 0; i < e->befores; i++) orr_json_str(j, NULL, e->before[i]);
     orr_json_close(j, ']');

@@ -11,6 +11,7 @@
  *                                      (fair.h), and waits until nobody is still to sit down
  *             lesson, before           a built-in position (lesson.h), and all that led to it:
  *                                      the log is whole without the lesson
+ *             puzzle, answer           a puzzle (puzzle.h) and its comments, with before: the same
  *             challenge                its code (challenge.h), which chance follows from
  *   sit       seat, id, name           the seat has an owner; its token is made of
  *                                      the key and the id, so a resend gets the same
@@ -34,7 +35,7 @@
  * A table of 0.1.0 says less in its first entry, and it is made up for while that is read: an
  * option that is not named means what it meant then, a clock that cannot be read means that
  * there is no clock, the request is the entry itself, and tokens and chance are made as they
- * were then: see struct old_ways.
+ * were then: see struct legacy_crypto.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef ORR_HALL_EVENT_H
@@ -43,6 +44,7 @@
 #include "hall/hall.h"
 #include "hall/json_in.h"
 #include "match/challenge.h"
+#include "match/puzzle.h"
 #include "match/script.h"
 
 enum {
@@ -75,9 +77,15 @@ struct clock {
     int64_t draw;            /* the same, for a draw: see struct orr_game, hurried */
 };
 
+/* An entry that a program of before would take for something else, or for damage, names in `form`
+ * what its reader must know at least. Who knows less leaves the table alone: servers of two
+ * releases work side by side, and the newer one plays it. */
+enum { EVENT_FORM = 1 };
+
 struct event {
     enum kind kind;
-    int seat; /* 0 where it is about all */
+    bool is_newer; /* it could not be read: its form is not known here */
+    int seat;      /* 0 where it is about all */
     char id[ID_SIZE];
     int64_t epoch, at; /* the store's: of the server that wrote it, and when */
 
@@ -90,7 +98,9 @@ struct event {
     int64_t request;
     bool is_old; /* of 0.1.0: its secrets and its chance are made another way */
     bool is_fair;
-    char lesson[LESSON_SIZE]; /* "": none */
+    char lesson[LESSON_SIZE];     /* "": none */
+    char puzzle[ORR_PUZZLE_NAME]; /* "": none */
+    char *answer;                 /* the comments of its file */
     bool is_challenge;
     struct orr_challenge challenge;
     int befores;
@@ -143,5 +153,8 @@ bool read_number(const struct in *body, struct event *e);
 /* A bot as it is allowed to think here. */
 bool read_player(const struct orr_game *g, int seats, const char *spec, struct orr_player *out,
                  struct orr_words *why);
+
+/* The puzzle of that name: built in, or lent by who runs the hall. NULL: there is none. */
+const struct orr_puzzle_file *puzzle_find(const char *game, const char *name);
 
 #endif /* ORR_HALL_EVENT_H */

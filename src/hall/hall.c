@@ -178,6 +178,7 @@ void hall_drop_room(struct room *r)
     r->hall->counts.tables--;
     orr_match_free(r->match);
     orr_match_free(r->script);
+    free(r->puzzle);
     free(r->entry);
     free(r);
 }
@@ -367,18 +368,18 @@ void hall_shut(struct hall *h, const char *why)
  * host holds. It is looked at before something is added, and the message on its way does
  * not count, so that an answer larger than the limit, a long record, is given to everybody
  * who reads; what a guest can make us keep is the limit and two such answers. */
-static bool reads_along(struct hall *h, struct guest *g)
+static bool keeps_up(struct hall *h, struct guest *g)
 {
     size_t held = h->host.waiting ? h->host.waiting(h->host.self, g) : 0;
 
     if (g->answer_bytes + held <= SEND_QUEUE) return true;
-    dismiss(h, g, 1008, "You ask faster than you read.");
+    dismiss(h, g, 1008, dismissal("limit.reading"));
     return false;
 }
 
 void answer_text(struct hall *h, struct guest *g, const char *text, size_t size)
 {
-    if (g->is_dismissed || !reads_along(h, g)) return;
+    if (g->is_dismissed || !keeps_up(h, g)) return;
     struct answer *a = need_larger(NULL, sizeof *a + size + 1);
     a->next = NULL;
     a->size = size;
@@ -581,6 +582,7 @@ static const struct row {
     { "record", NEED_PLACE, true, true, true, ask_record },
     { "review", NEED_PLACE, true, true, true, ask_review },
     { "result", NEED_PLACE, true, true, true, ask_result },
+    { "challenge", NEED_NOTHING, true, false, true, ask_challenge },
     { "compare", NEED_NOTHING, true, false, true, ask_compare },
     { "fair", NEED_PLACE, true, false, false, ask_fair },
 };
@@ -692,7 +694,7 @@ static void greet(struct call *c)
     int enters = 0;
 
     if (strcmp(in_word(c->message, "type"), "hello") != 0) {
-        dismiss(c->hall, c->guest, 1008, "The first message is hello.");
+        dismiss(c->hall, c->guest, 1008, dismissal("place.hello"));
         return;
     }
     if (!in_number(c->message, "version", 0, INT64_MAX, &version) || version != PROTOCOL_VERSION) {
@@ -725,13 +727,13 @@ static bool keeps_rate(struct hall *h, struct guest *g)
     if (!is_limited(h, g) || allowance_take(&g->messages, h->host.now(h->host.self),
                                             MESSAGES_PER_SECOND, MESSAGES_BURST))
         return true;
-    dismiss(h, g, 1008, "More than 20 messages a second are too many.");
+    dismiss(h, g, 1008, dismissal("limit.messages"));
     return false;
 }
 
 void hall_heard(struct hall *h, struct guest *g)
 {
-    if (!g->is_dismissed && keeps_rate(h, g)) reads_along(h, g);
+    if (!g->is_dismissed && keeps_rate(h, g)) keeps_up(h, g);
 }
 
 void hall_message(struct hall *h, struct guest *g, const char *text, size_t size)

@@ -72,7 +72,7 @@ struct job {
 };
 
 /* How tables of 0.1.0 make what is secret: they keep their tokens, and their luck. */
-struct old_ways {
+struct legacy_crypto {
     void (*secret)(const uint8_t key[KEY_SIZE], const void *about, size_t size, uint8_t out[32]);
     orr_action (*chance)(const uint8_t key[KEY_SIZE], const struct orr_game *g, const void *state,
                          int ply);
@@ -98,7 +98,7 @@ struct host {
     /* The outcome of a chance step: from the table's key, the ply and the state alone. */
     orr_action (*chance)(void *self, const uint8_t key[KEY_SIZE], const struct orr_game *g,
                          const void *state, int ply);
-    const struct old_ways *old;                 /* NULL: no such table is opened  */
+    const struct legacy_crypto *legacy;         /* NULL: no such table is opened  */
     void (*think)(void *self, struct job *job); /* takes the job over          */
     void (*drop)(void *self, struct job *job);  /* nobody waits for it: frees it */
     void (*wake)(void *self, struct guest *g);  /* hall_next() has something   */
@@ -189,5 +189,10 @@ struct hall_counts {
     int64_t waited[NUM_WAITS + 1], waited_in_all; /* of those on disk: classes, milliseconds */
 };
 struct hall_counts hall_count(const struct hall *h);
+
+/* Lends every hall one puzzle (puzzle.h) besides those that are built in, in place of the one
+ * before; its bytes outlive that. NULL takes it back. */
+struct orr_puzzle_file;
+void hall_lend_puzzle(const struct orr_puzzle_file *file);
 
 #endif /* ORR_HALL_HALL_H */

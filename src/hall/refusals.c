@@ -27,6 +27,7 @@ const struct orr_message hall_messages[] = {
     { "refused.damaged", "This table is damaged and cannot be played on; other tables can." },
     { "refused.elsewhere", "Another server plays this table; please try again in a moment." },
     { "refused.place", "Enter the table first." },
+    { "refused.place.hello", "The first message is hello." },
     { "refused.seat.none", "There is no such seat at this table." },
     { "refused.seat.other", "{seat} is not yours." },
     { "refused.seat.player", "Only a player may do that." },
@@ -49,8 +50,14 @@ const struct orr_message hall_messages[] = {
     { "refused.challenge.back", "In a challenge moves stand: everybody has one try at a time." },
     { "refused.challenge.none", "This table is no challenge." },
     { "refused.challenge.bot", "A bot has played for the first seat: this is nobody's result." },
+    { "refused.challenge.code", "That is no code of a challenge: a letter of it may be wrong." },
+    { "refused.challenge.moves",
+      "The moves in that code are no whole match of its challenge: it was cut off or changed." },
     { "refused.challenge.result",
       "That is no result of a challenge: a letter of it may be wrong." },
+    { "refused.puzzle.back", "That try counts; nothing is taken back now." },
+    { "refused.puzzle.hint", "A puzzle has no hints." },
+    { "refused.puzzle.over", "The puzzle is over." },
     { "refused.undo.none", "There is nothing to take back." },
     { "refused.asked",
       "You have asked for that already. Ask again when something has happened at the table." },
@@ -69,6 +76,8 @@ const struct orr_message hall_messages[] = {
     { "refused.size", "The answer would be too long." },
     { "refused.size.record", "The record is too long." },
     { "refused.size.review", "The match is too long to be reviewed here." },
+    { "refused.limit.reading", "You ask faster than you read." },
+    { "refused.limit.messages", "More than 20 messages a second are too many." },
     { "refused.limit.long", "That is too much to send at once. Try again in a second." },
     { "refused.limit.changes",
       "Too much has been taken back at this table; from now on moves stand." },
@@ -88,17 +97,29 @@ const struct orr_message hall_messages[] = {
     { "refused.store.away", "The server was away for a while; please reload." },
     { "refused.store.window", "Another window has gone on with this table; please reload." },
     { "refused.store.shut", "{given}" }, /* what the store says */
+
+    /* For the operator's log */
+    { "log.unreadable", "table {table} cannot be read from the disk" },
+    { "log.newer", "table {table} was written by a newer server" },
+    { "log.damaged", "table {table} is damaged at entry {n}" },
     { NULL, NULL },
 };
+
+static bool is_refusal(const struct orr_message *m)
+{
+    return !strncmp(m->key, "refused.", strlen("refused."));
+}
 
 /* The key in the table: "seat.other" is "refused.seat.other". */
 static const char *key_of(const char *name)
 {
     for (const struct orr_message *m = hall_messages; m->key; m++)
-        if (!strcmp(m->key + strlen("refused."), name)) return m->key;
+        if (is_refusal(m) && !strcmp(m->key + strlen("refused."), name)) return m->key;
     assert(false && "a refusal without a sentence");
     return name;
 }
+
+const char *dismissal(const char *name) { return orr_message_find(hall_messages, key_of(name)); }
 
 void refusal(struct orr_words *why, const char *name) { orr_words_begin(why, key_of(name)); }
 

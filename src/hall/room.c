@@ -285,7 +285,8 @@ void room_stored(struct room *r, enum store_status status)
     r->is_busy = false;
     r->moved_at = now_of(r);
     if (r->entry[r->seq - 1].kind == KIND_PLAY) r->hall->counts.moves++;
-    if (!orr_match_to_act(r->match) || lesson_is_over(r)) origins_forget_table(r->hall, r->id);
+    if (!orr_match_to_act(r->match) || lesson_is_over(r) || puzzle_is_over(r))
+        origins_forget_table(r->hall, r->id);
     start_draw_time(r);
     answer_waiter(r);
     room_changed(r);
@@ -310,13 +311,7 @@ static int bot_to_act(const struct room *r)
  * is dealt again is played again; in a challenge the code, so that everybody meets the same bots. */
 static uint64_t thinking_seed(const struct room *r, int seat)
 {
-    uint8_t digest[ORR_SHA256];
-    uint64_t seed = 0;
-
-    orr_keyed_hash(r->is_challenge ? r->luck : r->key, "thought", (uint32_t)orr_match_ply(r->match),
-                   (uint32_t)seat, digest);
-    for (int i = 0; i < 8; i++) seed |= (uint64_t)digest[i] << 8 * i;
-    return seed;
+    return orr_challenge_thought(r->is_challenge ? r->luck : r->key, orr_match_ply(r->match), seat);
 }
 
 struct job *room_ask(struct room *r, int seat, const struct orr_player *player,
@@ -331,9 +326,7 @@ struct job *room_ask(struct room *r, int seat, const struct orr_player *player,
     job->game = r->game;
     job->player = *player;
     job->player.limits.clock = host->bot_clock;
-    /* In a challenge a bot is the same everywhere, however slow the machine. */
-    bool is_same = r->is_challenge && player->limits.worlds;
-    if (!host->bot_clock || is_same) job->player.limits.milliseconds = 0;
+    if (!host->bot_clock) job->player.limits.milliseconds = 0;
     job->seat = seat;
     job->seats = r->seats;
     job->ply = orr_match_ply(r->match);
@@ -385,6 +378,10 @@ void room_wake_bots(struct room *r)
     int seat;
 
     if (r->thought && !is_wanted(r, r->thought)) room_stop_thinking(r);
+    if (r->puzzle) {
+        puzzle_go_on(r);
+        return;
+    }
     if (r->is_busy || r->thought || !r->num_subs || (seat = bot_to_act(r)) < 0) return;
     if (now_of(r) - r->moved_at < host->bot_pace) return; /* room_tick() comes again */
     if (r->lesson) {

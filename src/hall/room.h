@@ -86,9 +86,10 @@ struct room {
     char rematch[TABLE_ID + 1];
     const struct orr_lesson *lesson; /* whose script is played; NULL: a match like any other */
     struct orr_match *script;        /* the lesson's whole record                            */
+    struct puzzling *puzzle;         /* a puzzle and the tries at it; NULL: it is none       */
 
     struct entry *entry; /* entry[0] has sequence number 1 */
-    int64_t seq, room_for;
+    int64_t seq, capacity;
     int64_t standing; /* entries that are moves and were not taken back */
 
     /* Until the store has opened it there is nothing but what waits. Afterwards it has a match,
@@ -235,6 +236,7 @@ void refuse_number(const struct call *c, const char *name, int n);
 void refuse_text(const struct call *c, const char *name, const char *given);
 void refuse_words(const struct call *c, const char *code, const struct orr_words *why);
 void refusal(struct orr_words *why, const char *name); /* its sentence, still without arguments */
+const char *dismissal(const char *name); /* a refusal after which the socket ends, in English */
 void put_words(const struct room *r, const struct orr_words *why, struct orr_text *out);
 extern const struct orr_message hall_messages[];
 
@@ -302,6 +304,19 @@ bool lesson_is_over(const struct room *r);
 bool lesson_wants(const struct room *r, int seat, const char *answer, struct orr_words *why);
 void say_lesson(struct orr_json *j, const struct sub *s);
 
+/* room_puzzle.c: tables where one move is looked for */
+/* The table's puzzle, as its first entry has it; false: that is none. */
+bool puzzle_begin(struct room *r, const struct event *e);
+/* Looks whether a move is whole now, and counts it as a try. */
+void puzzle_judge(struct room *r, bool by_bot);
+/* Found, or no tries are left: from then on the answer is no secret. */
+bool puzzle_is_over(const struct room *r);
+/* The same, or the last move was a try that is still to be taken back. */
+bool puzzle_is_judged(const struct room *r);
+/* Takes a wrong try back, or shows the answer, step by step. */
+void puzzle_go_on(struct room *r);
+void say_puzzle(struct orr_json *j, const struct sub *s);
+
 /* room.c: who is there, whose turn, what to do next */
 bool is_bot_now(const struct seat *s);
 /* Whether taking anything back needs this seat's consent: a person sits here, has sat here, or
@@ -359,6 +374,7 @@ void ask_replay(struct call *c);
 void ask_record(struct call *c);
 void ask_fair(struct call *c);
 void ask_result(struct call *c);
+void ask_challenge(struct call *c);
 void ask_compare(struct call *c);
 void ask_games(struct call *c);
 void ask_words(struct call *c);

@@ -38,7 +38,7 @@ static bool make_table(struct call *c, struct room *r, struct event *e)
     struct orr_words why;
 
     host->entropy(host->self, e->key, KEY_SIZE);
-    e->is_fair = host->is_fair && !*e->lesson && !e->is_challenge;
+    e->is_fair = host->is_fair && !*e->lesson && !*e->puzzle && !e->is_challenge;
     if (room_do(r, e, &why) < 0) {
         refuse_words(c, "setup", &why);
         return false;
@@ -241,6 +241,10 @@ void act_play(struct call *c)
         refuse_words(c, "lesson", &why);
         return;
     }
+    if (puzzle_is_over(r)) {
+        refuse(c, "puzzle.over");
+        return;
+    }
     room_settle_clocks(r);
     e.spent = r->seat[c->seat].spent;
     int status = room_commit(r, &e, c);
@@ -257,8 +261,8 @@ static bool has_played(const struct call *c, int64_t *seen)
     struct room *r = c->room;
 
     if (!read_seen(c, seen)) return false;
-    if (r->is_challenge) {
-        refuse(c, "challenge.back");
+    if (r->is_challenge || puzzle_is_judged(r)) {
+        refuse(c, r->is_challenge ? "challenge.back" : "puzzle.back");
         return false;
     }
     int64_t last = room_last_play(r, c->seat, r->seq);

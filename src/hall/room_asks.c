@@ -107,6 +107,8 @@ void ask_hint(struct call *c)
 
     if (!(orr_match_to_act(r->match) & orr_bit(c->seat))) {
         refuse_seat(c, "turn", c->seat);
+    } else if (r->puzzle) {
+        refuse(c, "puzzle.hint");
     } else if (c->guest->hint) {
         refuse(c, "limit.hint");
     } else if (hints_of(c->hall, c->guest->address) >= HINTS_PER_ADDRESS) {
@@ -310,14 +312,60 @@ void ask_result(struct call *c)
     }
 }
 
-static void say_result(struct orr_json *j, struct orr_match *m, const struct orr_challenge *ch)
+/* Which one it is. */
+static void say_name(struct orr_json *j, const struct orr_challenge *ch)
 {
     char code[ORR_MAX_CODE];
-    double payoff[ORR_MAX_SEATS];
 
     orr_challenge_write(ch, code);
     orr_json_str(j, "challenge", code);
     orr_json_str(j, "game", ch->game->key);
+}
+
+/* The code before the dot of a result, or all of it. */
+static bool read_code(const char *text, struct orr_challenge *out)
+{
+    char code[2 * ORR_MAX_CODE];
+    size_t size = strcspn(text, ".");
+
+    if (size >= sizeof code) return false;
+    memcpy(code, text, size);
+    code[size] = '\0';
+    return orr_challenge_read(code, out);
+}
+
+/* What a code names, or today's code of a game. */
+void ask_challenge(struct call *c)
+{
+    char given[ORR_MAX_CODE + ORR_MAX_RESULT];
+    const struct orr_game *g = orr_game_find(in_word(c->message, "game"));
+    struct host *host = &c->hall->host;
+    struct orr_challenge ch;
+    struct orr_text t;
+
+    if (g) {
+        orr_challenge_daily(g, host->wall(host->self) / (24 * 3600 * 1000), &ch);
+    } else if (!in_text(c->message, "code", given, sizeof given) || !read_code(given, &ch)) {
+        refuse(c, "challenge.code");
+        return;
+    }
+    struct orr_json j = answer_begin(c, "challenge", &t);
+    say_name(&j, &ch);
+    orr_json_open(&j, "levels", '[');
+    for (int seat = 1; seat < ch.setup.seats; seat++) orr_json_int(&j, NULL, ch.level[seat]);
+    orr_json_close(&j, ']');
+    orr_json_open(&j, "options", '{');
+    for (int i = 0; i < ch.game->num_options; i++)
+        orr_json_int(&j, ch.game->options[i].key, ch.setup.option[i]);
+    orr_json_close(&j, '}');
+    answer_send(c, &j, &t);
+}
+
+static void say_result(struct orr_json *j, struct orr_match *m, const struct orr_challenge *ch)
+{
+    double payoff[ORR_MAX_SEATS];
+
+    say_name(j, ch);
     orr_json_int(j, "plies", orr_match_ply(m));
     orr_json_open(j, "scores", '[');
     for (int side = 0; side < orr_match_sides(m); side++) {
@@ -338,12 +386,13 @@ void ask_compare(struct call *c)
 {
     char code[ORR_MAX_CODE + ORR_MAX_RESULT];
     struct orr_challenge challenge;
-    struct orr_match *m =
-        in_text(c->message, "code", code, sizeof code) ? orr_result_read(code, &challenge) : NULL;
+    bool is_text = in_text(c->message, "code", code, sizeof code);
+    struct orr_match *m = is_text ? orr_result_read(code, &challenge) : NULL;
     struct orr_text t;
 
     if (!m) {
-        refuse(c, "challenge.result");
+        bool is_named = is_text && strchr(code, '.') && read_code(code, &challenge);
+        refuse(c, is_named ? "challenge.moves" : "challenge.result");
         return;
     }
     struct orr_json j = answer_begin(c, "compare", &t);

@@ -25,7 +25,7 @@ static void draw_outcome(struct room *r, struct event *e)
 
     orr_match_known(r->match, ORR_ALL_SEEING, state, sizeof state);
     orr_action outcome = lesson_seat(r) == ORR_CHANCE ? lesson_action(r)
-                         : r->is_old ? host->old->chance(r->key, r->game, state, ply)
+                         : r->is_old ? host->legacy->chance(r->key, r->game, state, ply)
                                      : host->chance(host->self, r->luck, r->game, state, ply);
     orr_match_action(r->match, ORR_CHANCE, outcome, &t, NULL);
     event_add_outcome(e, word);
@@ -38,6 +38,7 @@ static bool run_chance(struct room *r, struct event *e)
 {
     struct orr_match *m = r->match;
 
+    if (r->puzzle) return !e->outcomes; /* what comes after the move is no part of it */
     for (; orr_match_to_act(m) == orr_bit(ORR_CHANCE); e->outcomes_done++) {
         bool is_told = e->outcomes_done < e->outcomes;
         if (!is_told && r->is_loading) return false;
@@ -97,7 +98,7 @@ static bool play_before(struct room *r, const struct event *e)
 static int do_create(struct room *r, struct event *e, struct orr_words *why)
 {
     struct host *host = &r->hall->host;
-    if (e->is_old && !host->old) return ORR_EARG;
+    if (e->is_old && !host->legacy) return ORR_EARG;
     int status = orr_match_new(&r->match, e->game, &e->setup, (struct orr_source){ 0 }, why);
 
     if (status) return status;
@@ -121,6 +122,7 @@ static int do_create(struct room *r, struct event *e, struct orr_words *why)
     }
     if (!play_before(r, e)) return ORR_EILLEGAL;
     if (*e->lesson) lesson_begin(r, e->lesson);
+    if (*e->puzzle && !puzzle_begin(r, e)) return ORR_EARG;
     return go_on(r, e);
 }
 
@@ -130,6 +132,7 @@ static int do_play(struct room *r, struct event *e)
     int status = orr_match_play_text(r->match, e->seat, e->action, ply);
 
     if (status) return status;
+    if (r->puzzle) puzzle_judge(r, e->by_bot);
     status = go_on(r, e);
     if (status) return status;
     if (e->spent >= 0) r->seat[e->seat].spent = e->spent;
@@ -186,7 +189,7 @@ static void make_secret(const struct room *r, const char *purpose, int seat, con
 
     orr_put(&t, "%s%c%s", purpose, (char)seat, id);
     if (r->is_old) {
-        r->hall->host.old->secret(r->key, about, t.len, digest);
+        r->hall->host.legacy->secret(r->key, about, t.len, digest);
     } else {
         struct orr_hmac m;
         orr_hmac_begin(&m, r->key, KEY_SIZE);
@@ -257,9 +260,9 @@ static int do_kind(struct room *r, struct event *e, struct entry *entry, struct 
 
 static struct entry *add_entry(struct room *r)
 {
-    if (r->seq == r->room_for) {
-        r->room_for = r->room_for ? 2 * r->room_for : 16;
-        r->entry = need_larger(r->entry, (size_t)r->room_for * sizeof *r->entry);
+    if (r->seq == r->capacity) {
+        r->capacity = r->capacity ? 2 * r->capacity : 16;
+        r->entry = need_larger(r->entry, (size_t)r->capacity * sizeof *r->entry);
     }
     return &r->entry[r->seq];
 }
@@ -297,27 +300,27 @@ int room_do(struct room *r, struct event *e, struct orr_words *why)
 
 /* -- Loading ------------------------------------------------------------------------------------ */
 
-static bool load_entry(struct room *r, const struct store_entry *from)
+static enum store_found load_entry(struct room *r, const struct store_entry *from)
 {
     struct orr_words why;
     struct event e;
 
-    if (!event_read(from, &e)) return false;
+    if (!event_read(from, &e)) return e.is_newer ? STORE_UNREADABLE : STORE_DAMAGED;
     bool good = from->seq == r->seq + 1 && room_do(r, &e, &why) == ORR_OK;
     event_free(&e);
-    return good;
+    return good ? STORE_WHOLE : STORE_DAMAGED;
 }
 
 static enum store_found load_entries(struct room *r, const struct store_log *log)
 {
-    bool good = true;
+    enum store_found found = STORE_WHOLE;
 
     if (log->found > STORE_DAMAGED) return log->found;
     r->is_loading = true;
-    for (int64_t i = 0; i < log->n && good; i++) good = load_entry(r, &log->entry[i]);
+    for (int64_t i = 0; i < log->n && !found; i++) found = load_entry(r, &log->entry[i]);
     r->is_loading = false;
     lesson_go_on(r);
-    return good ? log->found : STORE_DAMAGED;
+    return found ? found : log->found;
 }
 
 /* The id is all that an invitation needs: the log gets its first digits. What came before the
@@ -328,11 +331,16 @@ enum store_found room_load(struct room *r, const struct store_log *log)
     enum store_found found = load_entries(r, log);
     struct log_line line = { .entry = 0, .request = r->later ? r->later->request : 0 };
     struct orr_text t = orr_text_on(line.text, sizeof line.text);
+    struct orr_words words;
 
     if (found == STORE_WHOLE || found == STORE_ELSEWHERE) return found;
-    if (found == STORE_UNREADABLE) orr_put(&t, "table %.8s cannot be read from the disk", r->id);
-    else orr_put(&t, "table %.8s is damaged at entry %lld", r->id, (long long)r->seq + 1);
     memcpy(line.table, r->id, LOG_TABLE);
+    orr_words_begin(&words, found != STORE_UNREADABLE        ? "log.damaged"
+                            : log->found == STORE_UNREADABLE ? "log.unreadable"
+                                                             : "log.newer");
+    orr_words_token(&words, "table", line.table);
+    orr_words_number(&words, "n", r->seq + 1);
+    orr_words_print(hall_messages, &words, &t);
     host->log(host->self, &line);
     orr_match_free(r->match);
     r->match = NULL;
@@ -343,7 +351,7 @@ enum store_found room_load(struct room *r, const struct store_log *log)
 
 static enum store_life life_of(const struct room *r)
 {
-    if (!orr_match_to_act(r->match) || lesson_is_over(r)) return LIFE_OVER;
+    if (!orr_match_to_act(r->match) || lesson_is_over(r) || puzzle_is_over(r)) return LIFE_OVER;
     return r->clock.decision ? LIFE_DAYS : LIFE_RUNNING;
 }
 

@@ -324,6 +324,7 @@ static void put_state(const struct sub *s, int most_events, struct orr_text *out
     say_table(&j, r);
     say_fair(&j, r);
     if (r->lesson) say_lesson(&j, s);
+    if (r->puzzle) say_puzzle(&j, s);
     say_seats(&j, r);
     say_set(&j, "to_act", r, orr_match_to_act(r->match));
     orr_json_bool(&j, "over", !orr_match_to_act(r->match));
