@@ -7,32 +7,35 @@
  *   node build.mjs --test     dist-test: the page, the specimen and the pseudo-locale
  *   node build.mjs --site     dist-site: the page for any host of static files, in any folder
  *
- * With build-wasm/table.wasm the page can keep tables itself: its engine and two workers are
- * files of their own, loaded when they are wanted.
+ * With build-wasm/table*.wasm the page can keep tables itself: an engine for each game and two workers
+ * are files of their own, loaded when they are wanted, and what the engine says without a game is one.
  *
  * SPDX-License-Identifier: MIT */
-import { build } from 'esbuild';
+
 import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
   mkdirSync,
-  readFileSync,
   readdirSync,
+  readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, extname, join, relative } from 'node:path';
+import { basename, dirname, extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { ICONS, icons } from './icons.mjs';
+import { prepare } from './prepared.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const test = process.argv.includes('--test');
 const site = process.argv.includes('--site');
 const out = join(here, test ? 'dist-test' : site ? 'dist-site' : 'dist');
 const base = site ? './' : '/';
-const engine = join(here, '../build-wasm/table.wasm');
-const hasEngine = existsSync(engine);
+const engines = join(here, '../build-wasm');
+const hasEngine = existsSync(join(engines, 'table.wasm'));
 if (site && !hasEngine) throw new Error('A site needs the engine: make wasm.');
 /* With an engine the page works without a network, and is kept for that. The tests' build is not:
  * each test would fetch all of it. */
@@ -113,18 +116,30 @@ const outputs = Object.keys(metafile.outputs).map(
 const asset = (name, ending) =>
   outputs.find(path => path.startsWith(`${base}assets/${name}-`) && path.endsWith(ending));
 
-/* The engine under its hash; where it and its workers are, stands in the page. */
-function putEngine() {
-  const bytes = readFileSync(engine),
-    name = `assets/engine-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.wasm`;
-  writeFileSync(join(out, name), bytes);
+/* A file under its hash, and where the page finds it. */
+function put(name, ending, bytes) {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8),
+    path = `assets/${name}-${hash}${ending}`;
+  writeFileSync(join(out, path), bytes);
+  return `${base}${path}`;
+}
+
+/* The engines, and beside them what was asked of them and where they are; where that and their
+ * workers are, stands in the page. */
+async function putEngines() {
+  const prepared = await prepare(join(engines, 'table.wasm'));
+  const engineOf = ({ game }) =>
+    put(`engine-${game}`, '.wasm', readFileSync(join(engines, `table-${game}.wasm`)));
+  prepared.engines = Object.fromEntries(
+    prepared.games.games.map(g => [g.game, basename(engineOf(g))]),
+  );
   return {
     worker: asset('keeper', '.js'),
     thinker: asset('thinker', '.js'),
-    engine: `${base}${name}`,
+    prepared: put('prepared', '.json', JSON.stringify(prepared)),
   };
 }
-const device = hasEngine ? putEngine() : null;
+const device = hasEngine ? await putEngines() : null;
 
 /* A drawing is loaded when its table is opened; where its style sheet is, stands in the page. */
 const sheet = key => outputs.find(path => path.match(/style-([\w-]+)-\w{8}\.css$/)?.[1] === key);
@@ -132,12 +147,13 @@ const stray = outputs.find(path => /\/drawing-[\w-]+\.css$/.test(path));
 if (stray) throw new Error('A drawing imports no style: its style.css is found by its name.');
 const sheets = Object.fromEntries([...games, ...Object.keys(rooms)].map(key => [key, sheet(key)]));
 
+const link = (rel, name) => `<link rel="${rel}" href="${base}${name}">\n`;
+const installs =
+  link('manifest', 'manifest.webmanifest') + link('apple-touch-icon', 'apple-touch-icon.png');
+
 const fill = script =>
   page
-    .replace(
-      '{{manifest}}',
-      isKept ? `<link rel="manifest" href="${base}manifest.webmanifest">\n` : '',
-    )
+    .replace('{{manifest}}', isKept ? installs : '')
     .replaceAll('{{base}}', base)
     .replace('{{device}}', () => JSON.stringify(device))
     .replace('{{sheets}}', () => JSON.stringify(sheets))
@@ -152,18 +168,23 @@ cpSync(join(here, 'src/favicon.svg'), join(out, 'favicon.svg'));
 
 /* The page can be installed, and is kept for when there is no network. */
 const MANIFEST = {
+  id: './',
   name: 'Orrery',
   short_name: 'Orrery',
   description: 'Five star games, one table.',
   start_url: './',
   scope: './',
   display: 'standalone',
+  lang: 'en',
+  categories: ['games'],
   background_color: '#0C1222',
   theme_color: '#0C1222',
-  icons: [{ src: './favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  icons: ICONS,
 };
 
 function keepOffline() {
+  const drawn = icons(readFileSync(join(here, 'src/favicon.svg'), 'utf8'));
+  for (const [name, bytes] of Object.entries(drawn)) writeFileSync(join(out, name), bytes);
   writeFileSync(join(out, 'manifest.webmanifest'), JSON.stringify(MANIFEST));
   const files = readdirSync(out, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
@@ -177,7 +198,7 @@ function keepOffline() {
 if (isKept) keepOffline();
 
 for (const name of readdirSync(out, { recursive: true }).filter(n =>
-  ['.html', '.js', '.css', '.svg', '.wasm'].includes(extname(n)),
+  ['.html', '.js', '.css', '.svg', '.json', '.wasm'].includes(extname(n)),
 )) {
   const bytes = readFileSync(join(out, name));
   writeFileSync(join(out, `${name}.br`), brotliCompressSync(bytes));

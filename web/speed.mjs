@@ -1,20 +1,35 @@
 /* speed.mjs [GAME...] - how fast the engine is in node and in Chromium, beside native: decisions/s
- * and search iterations/s of each game, and which share of native they are. SECONDS=1 per figure.
- * It wants a machine that does nothing else. SPDX-License-Identifier: MIT */
+ * and search iterations/s of each game, and which share of native they are.
+ *
+ * All in processor time, and in turn: ROUNDS=5 of SECONDS=0.5 per figure, of which it prints medians.
+ * So a busy machine makes it slower, and its shares hardly worse. The first round, in which the
+ * browsers still compile, does not count. SPDX-License-Identifier: MIT */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { launch } from './test/browser.mjs';
-import { run } from './test/engine.mjs';
+import { runBy } from './test/engine.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url)),
   top = join(here, '..'),
-  seconds = process.env.SECONDS ?? '1';
+  seconds = process.env.SECONDS ?? '0.5',
+  rounds = Number(process.env.ROUNDS ?? 5);
 const program = readFileSync(join(top, 'build-wasm/speed.wasm'));
 const orrery = (...words) =>
   JSON.parse(execFileSync(join(top, 'build/orrery'), [...words, '--json'], { encoding: 'utf8' }));
 const FIGURES = ['decisions_per_second', 'ismcts_iterations_per_second'];
+
+/* -- In node ------------------------------------------------------------------------------ */
+
+const compiled = new WebAssembly.Module(program);
+const processorTime = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) * 1000;
+};
+const inNode = async key => JSON.parse(await runBy(processorTime, compiled, key, seconds));
+
+/* -- In Chromium -------------------------------------------------------------------------- */
 
 /* A page of nothing but these files. */
 async function openPage(browser) {
@@ -29,25 +44,47 @@ async function openPage(browser) {
     return route.fulfill({ contentType, body });
   });
   await page.goto('http://127.0.0.1/');
+  await page.evaluate(async () => {
+    window.compiled = await WebAssembly.compile(await (await fetch('/speed.wasm')).arrayBuffer());
+  });
   return page;
 }
 
-const inBrowser = (page, key) =>
-  page.evaluate(
+/* A page knows no clock but that on the wall. How much of it the page had, the browser knows. */
+async function inBrowser(page, session, key) {
+  const taken = async () =>
+    (await session.send('SystemInfo.getProcessInfo')).processInfo
+      .filter(p => p.type === 'renderer')
+      .reduce((sum, p) => sum + p.cpuTime, 0);
+  const before = await taken();
+  const { found, wall } = await page.evaluate(
     async ([key, seconds]) => {
-      const { run } = await import('/engine.mjs');
-      const bytes = await (await fetch('/speed.wasm')).arrayBuffer();
-      return JSON.parse(await run(bytes, key, seconds));
+      const { run } = await import('/engine.mjs'),
+        from = performance.now();
+      const found = JSON.parse(await run(window.compiled, key, seconds));
+      return { found, wall: (performance.now() - from) / 1000 };
     },
     [key, seconds],
   );
+  const share = Math.min(1, ((await taken()) - before) / wall);
+  return Object.fromEntries(FIGURES.map(figure => [figure, found[figure] / share]));
+}
 
-function show(key, figure, [native, ...others]) {
-  const share = n =>
-    `${Math.round(n).toLocaleString('en')} (${(n / native).toFixed(2)})`.padStart(22);
-  const name = `${key}, ${figure === FIGURES[0] ? 'decisions' : 'iterations'}/s`;
+/* -- Side by side --------------------------------------------------------------------------- */
+
+const median = list => [...list].sort((a, b) => a - b)[list.length >> 1];
+
+function show(key, figure, all) {
+  const of = column => all.map(round => round[column][figure]),
+    native = of(0);
+  const share = column => {
+    const shares = of(column).map((n, i) => n / native[i]);
+    return `${Math.round(median(of(column))).toLocaleString('en')} (${median(shares).toFixed(2)})`;
+  };
+  const name = `${key}, ${figure === FIGURES[0] ? 'decisions' : 'iterations'}/s`,
+    columns = [1, 2].map(column => share(column).padStart(22));
   console.log(
-    `${name.padEnd(28)}${native.toLocaleString('en').padStart(14)}${others.map(share).join('')}`,
+    `${name.padEnd(28)}${median(native).toLocaleString('en').padStart(14)}${columns.join('')}`,
   );
 }
 
@@ -56,19 +93,17 @@ const wanted = process.argv.slice(2),
 const browser = await launch();
 console.log(`${'native'.padStart(42)}${'node'.padStart(22)}${'Chromium'.padStart(22)}`);
 try {
-  const page = await openPage(browser);
+  const page = await openPage(browser),
+    session = await browser.newBrowserCDPSession();
   for (const key of keys) {
-    const all = [
-      orrery('bench', key, '--seconds', seconds)[0],
-      JSON.parse(await run(program, key, seconds)),
-      await inBrowser(page, key),
-    ];
-    for (const figure of FIGURES)
-      show(
-        key,
-        figure,
-        all.map(found => found[figure]),
-      );
+    const all = [];
+    for (let round = 0; round <= rounds; round++)
+      all.push([
+        orrery('bench', key, '--seconds', seconds)[0],
+        await inNode(key),
+        await inBrowser(page, session, key),
+      ]);
+    for (const figure of FIGURES) show(key, figure, all.slice(1));
   }
 } finally {
   await browser.close();

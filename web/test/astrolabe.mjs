@@ -1,8 +1,8 @@
 /* astrolabe.mjs - Stellium's table in a browser: it shows of the position what the server says,
  * and everything on it fits, is large enough to read, and leaves the board its room.
  * SPDX-License-Identifier: MIT */
-import { run } from './parts.mjs';
-import { clickOnce, newTable, openLobby } from './player.mjs';
+import { isLong, run } from './parts.mjs';
+import { clickOnce, newTable, openLobby, playOn } from './player.mjs';
 import { is, ok } from './tap.mjs';
 
 const desks = [
@@ -186,9 +186,9 @@ await run({
   },
 
   async desk(b, at) {
-    for (const seats of [2, 3, 4]) {
+    for (const seats of isLong ? [2, 3, 4] : [2, 4]) {
       const { page } = await table(b, at, seats, 70 + seats, { width: 1440, height: 900 });
-      for (let i = 0; i < 40; i++) await clickOnce(page);
+      await playOn(page, 40);
       await page.waitForSelector('.table.asked, .end');
       const wrong = [],
         shares = [];

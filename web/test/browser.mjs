@@ -23,7 +23,7 @@ export function serve(folder) {
   const server = createServer((request, response) => {
     let path = normalize(new URL(request.url, 'http://x').pathname);
     if (path === '/specimen') path = '/specimen.html';
-    if (path === '/' || path.startsWith('/t/')) path = '/index.html';
+    if (path === '/' || path.startsWith('/t/') || path.startsWith('/c/')) path = '/index.html';
     try {
       const body = readFileSync(join(folder, path));
       response.writeHead(200, {

@@ -1,6 +1,7 @@
-/* device.mjs - the hall on this device, in node: matches of every game are played at it, and of
- * each the native hall tells the same to every viewer, byte for byte; nothing is told before it
- * is stored; what is told holds no secret; bots think in a module of their own, which fits 64 MB.
+/* device.mjs - the hall on this device, in node: matches of every game are played at the module of
+ * that game, and of each the native hall tells the same to every viewer, byte for byte; nothing is
+ * told before it is stored; what is told holds no secret; bots think in a module of their own,
+ * which fits 64 MB. And one connection finds the hall of each game.
  *
  * SPDX-License-Identifier: MIT */
 
@@ -9,26 +10,19 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { loadDevice, prepare } from '../prepared.mjs';
 import { done, is, ok } from './tap.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url)),
   top = join(here, '../..');
-const module = new WebAssembly.Module(readFileSync(join(top, 'build-wasm/table.wasm')));
-
-/* The page's own files, as one module. */
-async function load(entry) {
-  const { outputFiles } = await build({
-    stdin: { contents: entry, resolveDir: join(here, '../src/device'), loader: 'ts' },
-    bundle: true,
-    write: false,
-    format: 'esm',
-  });
-  return import(
-    `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
-  );
-}
-const { Engine, Keeper } = await load(`export * from './engine.ts'; export * from './keeper.ts';`);
+const wasm = name => join(top, 'build-wasm', `${name}.wasm`);
+const compile = name => new WebAssembly.Module(readFileSync(wasm(name)));
+const GAMES = ['ferry', 'stellar', 'stella-quest', 'subastral', 'stellium', 'stellar-leap'];
+const modules = Object.fromEntries(GAMES.map(game => [game, compile(`table-${game}`)]));
+const { Engine, Halls, Keeper, Thinking, gameOfRecord } = await loadDevice(
+  ['engine', 'keeper', 'halls', 'thinking'].map(name => `export * from './${name}.ts';`).join(''),
+);
+const prepared = await prepare(wasm('table'));
 
 const TABLE = '000102030405060708090a0b0c0d0e0f',
   NOW = 1_000_000,
@@ -52,10 +46,10 @@ class Memory {
 
 /* Thinks at once, in a module of its own. */
 class Thinker {
-  engine = new Engine(module);
   thoughts = 0;
   slices = 0;
-  constructor(tell) {
+  constructor(module, tell) {
+    this.engine = new Engine(module);
     this.tell = tell;
   }
   think(job, task) {
@@ -84,11 +78,11 @@ class Device {
   dismissed = null;
   asked = 0;
   clock = NOW;
-  constructor(logs = new Memory(), seed = 1) {
+  constructor(game, logs = new Memory(), seed = 1) {
     this.logs = logs;
-    const engine = new Engine(module);
+    const engine = new Engine(modules[game]);
     engine.open(new Uint8Array(32).fill(seed));
-    this.thinker = new Thinker((job, thought) => this.keeper.thought(job, thought));
+    this.thinker = new Thinker(modules[game], (job, thought) => this.keeper.thought(job, thought));
     this.keeper = new Keeper(
       engine,
       logs,
@@ -186,7 +180,9 @@ function questions(tokens, plies, over) {
     ...viewers
       .filter(viewer => viewer !== 'spectator')
       .flatMap(viewer => at.map(ply => ({ type: 'replay', id: 'r', table: TABLE, viewer, ply }))),
+    { type: 'rules', id: 's', table: TABLE },
     { type: 'rules', id: 'w', table: TABLE, whole: true },
+    { type: 'fair', id: 'f', table: TABLE },
     { type: 'record', id: 'x', table: TABLE },
     { type: 'games', id: 'g' },
   ];
@@ -199,7 +195,7 @@ function nativeTells(entries, asked) {
     '',
     ...asked.map(m => JSON.stringify(m)),
   ];
-  const found = spawnSync(join(top, 'build-check/tests/told'), {
+  const found = spawnSync(join(top, 'build-check/tests/hall_messages'), {
     input: `${lines.join('\n')}\n`,
     maxBuffer: 1 << 28,
   });
@@ -207,8 +203,8 @@ function nativeTells(entries, asked) {
 }
 
 /* The same from the module: a new one, which reads the log as after a reload. */
-async function moduleTells(logs, asked) {
-  const device = new Device(logs);
+async function moduleTells(game, logs, asked) {
+  const device = new Device(game, logs);
   for (const message of asked) {
     const before = device.told.length;
     device.say(message);
@@ -222,15 +218,35 @@ async function moduleTells(logs, asked) {
 /* Hellos and lists of games differ in what a build holds: the test build has toys. */
 const compared = texts => texts.filter(text => !/^\{"type":"(hello|games)"/.test(text));
 
-async function compare(game, seats, most) {
+/* A device has nobody to promise anything to. A table that does is made by changing its log before
+ * anybody sits there. */
+async function openFairTable(game, logs, seats) {
+  await new Device(game, logs).ask('create', { game, seats }, TABLE);
+  const { chance: _, ...made } = JSON.parse(logs.entries[0].body);
+  logs.entries[0].body = JSON.stringify({ ...made, request: 1, fair: true, chance: [] });
+  const device = new Device(game, logs);
+  device.say({ type: 'enter', table: TABLE, text: 'keys' });
+  const tokens = [];
+  for (const seat of seats.keys()) {
+    const at = { table: TABLE, seat, name: `N${seat}`, text: 'keys', number: hex(seat + 77) };
+    tokens[seat] = (await device.ask('sit', at, hex(seat + 1))).token;
+  }
+  return [device, tokens];
+}
+
+async function openPlain(game, logs, seats) {
+  const device = new Device(game, logs);
+  return [device, await openTable(device, game, seats)];
+}
+
+async function compare(game, seats, most, open = openPlain) {
   const logs = new Memory(),
-    device = new Device(logs);
-  const tokens = await openTable(device, game, Array(seats).fill('human'));
+    [device, tokens] = await open(game, logs, Array(seats).fill('human'));
   const over = await playOn(device, randomFrom(seats * 7 + game.length), most);
   const { ply } = newest(device)[0];
   const asked = questions(tokens, ply, over);
   const native = compared(nativeTells(logs.entries, asked)),
-    ours = compared(await moduleTells(logs, asked));
+    ours = compared(await moduleTells(game, logs, asked));
   const name = `${game}, ${seats} seats, ${over ? 'to its end' : 'in the middle'}`;
   is(ours.length, native.length, `${name}: as many messages`);
   const wrong = ours.findIndex((text, i) => text !== native[i]);
@@ -239,8 +255,15 @@ async function compare(game, seats, most) {
     `${name}: all viewers are told the same as by a server`,
     wrong >= 0 && `${ours[wrong]?.slice(0, 400)}\n${native[wrong]?.slice(0, 400)}`,
   );
-  const states = ours.filter(text => text.startsWith('{"type":"state"')).length;
+  const told = type => ours.filter(text => text.startsWith(`{"type":"${type}"`)).length;
+  const states = told('state');
   ok(states > 2 * seats, `${name}: of them ${states} states`);
+  is([told('rules'), told('replay') >= 5], [2, true], '  ... replays and rules');
+  is(
+    ours.some(text => /^\{"type":"fair".*"hash":"[0-9a-f]{64}"/.test(text)),
+    open === openFairTable,
+    '  ... and whether its chance can be checked',
+  );
   return { over, ours, tokens, logs };
 }
 
@@ -250,7 +273,7 @@ async function testDurability() {
   let release;
   const logs = new Memory(),
     append = logs.append.bind(logs);
-  const device = new Device(logs);
+  const device = new Device('ferry', logs);
   const [token] = await openTable(device, 'ferry', ['human', 'human']);
   ok(token, 'two people sit down');
   const { seq, legal, viewer } = await device.until(m => m.legal, 'a question');
@@ -284,7 +307,7 @@ async function testDurability() {
 
 async function testReview() {
   const logs = new Memory(),
-    device = new Device(logs);
+    device = new Device('ferry', logs);
   await openTable(device, 'ferry', ['human', 'human']);
   ok(await playOn(device, randomFrom(3)), 'a match is played to its end');
   const { record } = await device.ask('record', { table: TABLE });
@@ -317,8 +340,8 @@ async function testReview() {
 
 async function testTwoWindows() {
   const logs = new Memory(),
-    one = new Device(logs, 1),
-    two = new Device(logs, 2);
+    one = new Device('ferry', logs, 1),
+    two = new Device('ferry', logs, 2);
   const tokens = await openTable(one, 'ferry', ['human', 'human']);
   for (const token of tokens) two.say({ type: 'enter', table: TABLE, token, text: 'keys' });
   const seen = await two.until(m => m.legal, 'a question');
@@ -340,7 +363,7 @@ async function testTwoWindows() {
 /* -- Bots, hints, taking back ----------------------------------------------------------------- */
 
 async function testBots(game) {
-  const device = new Device();
+  const device = new Device(game);
   await openTable(device, game, ['human', '2']);
   await playOn(device, randomFrom(5), 3);
   ok(device.thinker.thoughts > 0, `${game}: a bot has thought`);
@@ -359,7 +382,7 @@ const MOST_MEMORY = 64 * 2 ** 20;
 
 /* What the strongest bot is asked first at a table of so many; it is never answered. */
 async function firstTask(game, seats) {
-  const device = new Device();
+  const device = new Device(game);
   let task = null;
   device.thinker.think = (_, given) => {
     task ??= given;
@@ -379,7 +402,7 @@ async function firstTask(game, seats) {
  * end or nobody waited for it any more. */
 async function testMemory(game, seats) {
   const task = await firstTask(game, seats),
-    engine = new Engine(module),
+    engine = new Engine(modules[game]),
     taken = () => engine.calls.memory.buffer.byteLength;
   const begin = () => {
     if (!engine.think(task)) throw new Error('no task');
@@ -393,6 +416,45 @@ async function testMemory(game, seats) {
   is(taken(), first, '  ... and gives back what it took');
 }
 
+/* The worker that thinks is ended once it had nothing to do from one look to the next, and made again
+ * for the next thought; nobody hears of a thought that was dropped. */
+function testRest() {
+  const made = [],
+    heard = [];
+  globalThis.Worker = class {
+    said = [];
+    isEnded = false;
+    constructor() {
+      made.push(this);
+    }
+    postMessage(message) {
+      this.said.push(message.what);
+    }
+    terminate() {
+      this.isEnded = true;
+    }
+  };
+  const thinking = new Thinking(null, 'thinker.js', news => heard.push(news.job));
+  const answer = job => made.at(-1).onmessage({ data: { job, thought: new Uint8Array(1) } });
+  is(made.length, 0, 'who has nothing to think about takes no memory');
+  thinking.think(1, new Uint8Array(1));
+  thinking.rest();
+  thinking.rest();
+  ok(!made[0].isEnded, '  ... a thought is not cut off');
+  answer(1);
+  thinking.think(2, new Uint8Array(1));
+  thinking.drop(2);
+  answer(2);
+  is(heard, [1], '  ... but may be stopped, and then is not heard of');
+  is(made[0].said, ['start', 'think', 'think', 'drop'], '  ... as the worker is told');
+  thinking.rest();
+  ok(!made[0].isEnded, '  ... who has just thought waits for more');
+  thinking.rest();
+  ok(made[0].isEnded, '  ... and then gives its memory back');
+  thinking.review(3, new Uint8Array(1));
+  is([made.length, made[1].said[1]], [2, 'review'], '  ... until there is something again');
+}
+
 /* Whether a secret of the log is anywhere in what was told: its key, or a token but one's own. */
 function testSecrets({ ours, logs, tokens }, game) {
   const key = /"key":"([0-9a-f]{64})"/.exec(logs.entries[0].body)[1];
@@ -403,20 +465,139 @@ function testSecrets({ ours, logs, tokens }, game) {
   );
 }
 
-is(WebAssembly.Module.imports(module), [], 'the hall imports nothing');
-const GAMES = ['ferry', 'stellar', 'stella-quest', 'subastral', 'stellium', 'stellar-leap'];
-for (const game of GAMES) {
-  testSecrets(await compare(game, 2, Infinity), game);
-  await compare(game, game === 'stellar' ? 2 : 4, 12);
+/* -- A lesson -------------------------------------------------------------------------------- */
+
+/* The same of a table that teaches: what its script says is told alike too. */
+async function compareLesson({ game, lessons: [lesson] }) {
+  const logs = new Memory(),
+    device = new Device(game, logs);
+  const { table } = await device.ask('create', { game, lesson: lesson.name }, TABLE);
+  const sat = await device.ask('sit', { table, seat: 0, name: 'N', text: 'keys' }, hex(1));
+  const { ply } = await device.until(m => m.type === 'state' && m.lesson, 'what is to be learnt');
+  const asked = questions([sat.token], ply, false);
+  const native = compared(nativeTells(logs.entries, asked)),
+    ours = compared(await moduleTells(game, logs, asked));
+  is(ours, native, `${game}: a lesson is told alike`);
+  ok(
+    ours.some(text => /^\{"type":"state".*"lesson":/.test(text)),
+    '  ... and it is one',
+  );
 }
+
+/* -- One connection to all halls -------------------------------------------------------------- */
+
+/* Halls that only note what they hear; whoever opens a table has to be told first which game it is. */
+class Doors {
+  said = [];
+  heard = [];
+  opened = [];
+  failed = 0;
+  isThere = true;
+  logs = {
+    a: [{ body: JSON.stringify({ type: 'create', game: 'subastral' }) }],
+    b: [{ body: 'no entry' }],
+  };
+  halls = new Halls({
+    games: GAMES,
+    prepared,
+    open: game => this.open(game),
+    read: async table => this.logs[table] ?? [],
+    say: text => this.said.push(JSON.parse(text)),
+    failed: () => this.failed++,
+  });
+  async open(game) {
+    this.opened.push(game);
+    await soon();
+    if (!this.isThere) throw new Error('no network');
+    return {
+      message: text => this.heard.push(`${game} ${JSON.parse(text).id}`),
+      leave: () => this.heard.push(`${game} left`),
+    };
+  }
+  /* Which hall has heard what of it. */
+  async hear(...messages) {
+    for (const message of messages) this.halls.hear(JSON.stringify(message));
+    for (let i = 0; i < 20; i++) await soon();
+    return this.heard.splice(0);
+  }
+}
+
+async function testLobby() {
+  const doors = new Doors();
+  await doors.hear(
+    { type: 'hello', version: 1, enter: [] },
+    { type: 'games', id: 'g' },
+    { type: 'words', id: 'w' },
+    { type: 'ping' },
+  );
+  is(
+    doors.said.map(m => `${m.type} ${m.id}`),
+    ['hello undefined', 'games g', 'words w', 'pong undefined'],
+    'halls: the lobby is answered in order',
+  );
+  is(doors.opened, [], '  ... without any engine');
+}
+
+async function testWays() {
+  const doors = new Doors(),
+    codes = Object.entries(prepared.codes),
+    [code] = codes.find(([, game]) => game === 'stellar-leap');
+  is(
+    await doors.hear(
+      { type: 'hello', version: 1, enter: [{ table: 'a', id: 1 }] },
+      { type: 'words', game: 'stellium', id: 2 },
+    ),
+    ['subastral 1', 'stellium 2'],
+    'halls: a table is asked for in the hall of its game',
+  );
+  is(codes.map(([, game]) => game).sort(), [...GAMES].sort(), 'halls: each game has its codes');
+  is(
+    await doors.hear(
+      { type: 'create', challenge: `${code.toUpperCase()}-0000`, id: 3 },
+      { type: 'compare', code: `${code}0000.abc`, id: 4 },
+      { type: 'create', challenge: 'daily', game: 'stellar', id: 5 },
+    ),
+    ['stellar-leap 3', 'stellar-leap 4', 'stellar 5'],
+    'halls: and so is a challenge',
+  );
+  is(
+    await doors.hear({ type: 'enter', table: 'b', id: 6 }, { type: 'enter', table: 'c', id: 7 }),
+    ['subastral 6', 'subastral 7'],
+    'halls: what is of no game is refused by one that is there',
+  );
+  is(doors.opened.length, 4, 'halls: each is opened once');
+  is(gameOfRecord('orrery record 1\ngame stellar\nseats 2\n'), 'stellar', 'halls: of a record');
+}
+
+async function testEnd() {
+  const doors = new Doors();
+  await doors.hear({ type: 'enter', table: 'a', id: 1 });
+  doors.isThere = false;
+  await doors.hear({ type: 'words', game: 'stella-quest', id: 2 });
+  is(doors.failed, 1, 'halls: one that cannot be loaded ends the connection');
+  doors.halls.close();
+  is(await doors.hear({ type: 'ping' }), ['subastral left'], '  ... and the others are left');
+  is(doors.said, [], '  ... and nothing is said any more');
+}
+
+const of = game => prepared.games.games.find(g => g.game === game);
+for (const game of GAMES) {
+  is(WebAssembly.Module.imports(modules[game]), [], `${game}: its hall imports nothing`);
+  testSecrets(await compare(game, 2, Infinity), game);
+  await compare(game, game === 'stellar' ? 2 : 4, 12, openFairTable);
+  if (of(game).lessons?.length) await compareLesson(of(game));
+}
+await testLobby();
+await testWays();
+await testEnd();
 await testDurability();
 await testReview();
 await testTwoWindows();
+testRest();
 await testBots('stellar');
 await testBots('subastral');
 for (const game of GAMES) {
-  const { games } = await new Device().ask('games');
-  const { min_seats: least, max_seats: most } = games.find(g => g.game === game);
+  const { min_seats: least, max_seats: most } = of(game);
   for (const seats of new Set([Math.max(2, least), most])) await testMemory(game, seats);
 }
 done();

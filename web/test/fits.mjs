@@ -1,15 +1,15 @@
-/* fits.mjs - late in a match, at five widths, everything ends inside its area: no pile over the
+/* fits.mjs - late in a match, at several widths, everything ends inside its area: no pile over the
  * log, no card over the pad, no hand over a journal. SPDX-License-Identifier: MIT */
-import { run } from './parts.mjs';
-import { clickOnce, newTable, openLobby } from './player.mjs';
+import { isLong, run } from './parts.mjs';
+import { newTable, openLobby, playOn } from './player.mjs';
 import { is, ok } from './tap.mjs';
 
 const widths = [
   [360, 740],
-  [390, 844],
+  ...(isLong ? [[390, 844]] : []),
   [768, 1024],
   [1440, 900],
-  [1920, 1080],
+  ...(isLong ? [[1920, 1080]] : []),
 ];
 
 /* In the corners of Stellium's universe other things lie; Stellar Leap's Events are shown over the
@@ -28,9 +28,17 @@ const unstuck =
 function outside({ areas, unstuck }) {
   const GAP = 2,
     found = new Set(),
-    css = n => getComputedStyle(n);
-  const box = n => n.getBoundingClientRect(),
     px = Math.round;
+  /* Each is asked for once: nothing moves meanwhile. */
+  const once = ask => {
+    const known = new Map();
+    return n => known.get(n) ?? known.set(n, ask(n)).get(n);
+  };
+  const box = once(n => n.getBoundingClientRect()),
+    css = once(n => {
+      const { visibility, overflow } = getComputedStyle(n);
+      return { visibility, overflow };
+    });
   const name = n => [n.tagName.toLowerCase(), ...n.classList].join('.');
   const isSeen = n => box(n).width > 1 && box(n).height > 1 && css(n).visibility !== 'hidden';
   const isClipped = (n, area) => {
@@ -89,7 +97,7 @@ async function late(browser, at, game, seats, seed, clicks) {
   await newTable(page, game, ['you', ...Array(seats - 1).fill('1')]);
   let looked = 0;
   while (!(await page.$('.end'))) {
-    for (let i = 0; i < clicks && (await clickOnce(page)); i++);
+    await playOn(page, clicks);
     await page.mouse.move(1, 1); /* what lies under it is lifted */
     await page.waitForSelector('.end, .table.asked');
     await measure(page, `after ${++looked * clicks} clicks`, wrong);

@@ -134,6 +134,10 @@ const record = [
   '',
 ].join('\n');
 ok(isRecordOf(record, 'ferry', 2), 'a record is one');
+const fair = `hash ${'0f'.repeat(32)}\nsecret ${'a1'.repeat(32)}\nnumber 0 ${'b2'.repeat(16)}\n`,
+  withFair = lines => record.replace('player 1 3\n', `player 1 3\n${lines}`);
+ok(isRecordOf(withFair(fair), 'ferry', 2), 'one of a fair table too');
+ok(!isRecordOf(withFair('hash 0f\n'), 'ferry', 2), 'but not with half a hash');
 for (const [change, name] of [
   [r => r.replace('record 1', 'record 2'), 'of another version'],
   [r => r.replace('game ferry', 'game stellar'), 'of another game'],
@@ -155,6 +159,8 @@ const entries = [
   { match: match(0, { began: null }), record: '' },
 ];
 const good = writeFile(entries);
+const asChallenge = code => writeFile([{ match: match(1, { challenge: code }), record }]);
+is(readFile(asChallenge('aj9j3p9c8dw'))[0].match.challenge, 'aj9j3p9c8dw', 'a challenge stays one');
 is(readFile(good), entries, 'what was written is read back');
 is(readFile(writeFile([])), [], 'an empty history too');
 
@@ -202,6 +208,7 @@ for (const [field, ...values] of [
   ['mine', [], [0, 0], [2], [-1], ['0'], 0, null],
   ['resigned', 0, null],
   ['seats', [], {}, null, Array(6).fill(entries[0].match.seats[0])],
+  ['challenge', 7, null, '', 'a b', '<x>', 'x'.repeat(64)],
   ['record', 7, null, 'x'.repeat(2_000_001)],
   ['stray', 1],
 ])

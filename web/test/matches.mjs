@@ -1,7 +1,10 @@
 /* matches.mjs - whole matches in a real browser against the real server. SPDX-License-Identifier: MIT */
-import { run } from './parts.mjs';
+import { isLong, run } from './parts.mjs';
 import { clickTo, keyOnce, newTable, openLobby, setUp, whole } from './player.mjs';
 import { is, ok } from './tap.mjs';
+
+/* How many actions a table is played by keys; it is reloaded halfway. */
+const ACTIONS = isLong ? 20 : 10;
 
 await run({
   async stellar(b, at) {
@@ -20,7 +23,7 @@ await run({
     await whole(b, at, 'Stellar Leap', ['you']);
   },
 
-  /* Twenty actions by keys at four seats and with every variant, each table reloaded on the way. */
+  /* By keys at four seats and with every variant, each table reloaded on the way. */
   async 'stellium-keys'(b, at) {
     const tables = [
       [4, {}],
@@ -39,15 +42,15 @@ await run({
       await page.reload();
       await page.waitForSelector('.tile h2');
       await newTable(page, 'Stellium', ['you', ...Array(seats - 1).fill('1')], options);
-      for (let keys = 0; keys < 400 && played < 10 && (await keyOnce(page)); ) keys++;
+      for (let keys = 0; keys < 400 && played < ACTIONS / 2 && (await keyOnce(page)); ) keys++;
       await page.waitForSelector('.table.asked');
       const cells = () => page.$$eval('.universe .cell', all => all.map(c => nameOf(c)));
       const before = await cells();
       await page.reload();
       await page.waitForSelector('.table.asked');
       is(await cells(), before, `${name}: the same universe after a reload`);
-      for (let keys = 0; keys < 400 && played < 20 && (await keyOnce(page)); ) keys++;
-      ok(played >= 20, `${name}: ${played} actions`);
+      for (let keys = 0; keys < 400 && played < ACTIONS && (await keyOnce(page)); ) keys++;
+      ok(played >= ACTIONS, `${name}: ${played} actions`);
       is(page.errors, [], `${name}: no error in the page`);
       await page.context().close();
     }
@@ -192,7 +195,7 @@ await run({
   },
 });
 
-/* Twenty actions of one's own by the keyboard, with a reload in the middle. */
+/* Actions of one's own by the keyboard, with a reload in the middle. */
 async function byKeys(b, at, title, seats, options, look = {}) {
   const name = `${title}, ${seats.length} ${Object.entries(options).join(' ')}`;
   const page = await openLobby(b, at, { seed: 31, ...look });
@@ -202,14 +205,14 @@ async function byKeys(b, at, title, seats, options, look = {}) {
   let acts = 0,
     keys = 0,
     reloaded = false;
-  for (; keys < 400 && acts < 20 && (await keyOnce(page)); keys++) {
+  for (; keys < 400 && acts < ACTIONS && (await keyOnce(page)); keys++) {
     acts = await own();
-    if (reloaded || acts < 10) continue;
+    if (reloaded || acts < ACTIONS / 2) continue;
     reloaded = true;
     await page.reload();
     await page.waitForSelector('.board');
   }
-  ok(acts >= 20, `${name}: twenty actions by the keyboard (${keys} rounds of keys)`);
+  ok(acts >= ACTIONS, `${name}: ${acts} actions by the keyboard (${keys} rounds of keys)`);
   ok(
     await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
     `${name}: nothing scrolls sideways`,

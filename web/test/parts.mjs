@@ -15,6 +15,9 @@ import { root } from './browser.mjs';
 import { startServer } from './server.mjs';
 import { done, failures, ok } from './tap.mjs';
 
+/* Set by tests/long: every width and every seat count, and more of the same. */
+export const isLong = !!process.env.LONG;
+
 const test = base.extend({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what is wanted: nothing

@@ -57,6 +57,27 @@ export async function openLobby(
   return page;
 }
 
+/* Until nothing changes any more: three times the page had nothing to do after a frame, nothing
+ * was written into it meanwhile and nothing moves that ends. */
+export const settled = page =>
+  page.evaluate(async () => {
+    const idle = () => new Promise(done => requestAnimationFrame(() => requestIdleCallback(done)));
+    const isMoving = () =>
+      document
+        .getAnimations()
+        .some(a => a.playState === 'running' && a.effect.getComputedTiming().endTime < Infinity);
+    let isChanged = true;
+    const watch = new MutationObserver(() => {
+      isChanged = true;
+    });
+    watch.observe(document.body, { childList: true, subtree: true, attributes: true });
+    for (let quiet = 0; quiet < 3; quiet = isChanged || isMoving() ? 0 : quiet + 1) {
+      isChanged = false;
+      await idle();
+    }
+    watch.disconnect();
+  });
+
 /* The dialog of a new table of this game, by its key or { label: title }. */
 export async function setUp(page, game) {
   await page.locator('.with-friends').click();
@@ -117,8 +138,11 @@ export async function tableOf(page, game, seats) {
 
 /* Clicks up to `clicks` times on whatever is lit, and waits for it where `patient`; how often
  * it did. All in the page, so that a match takes seconds. Of what is lit, things that match
- * `rather` come first. A page that is asked nothing for `limit` is stuck. */
+ * `rather` come first. A page that is asked nothing for `limit` is stuck. Of several clicks
+ * nothing is painted but what they led to: painting takes a third of a match. */
 export async function clicking({ clicks, seed, rather, limit, patient }) {
+  const { style } = document.documentElement;
+  if (clicks > 1) style.opacity = 0;
   let n = seed >>> 0;
   const random = below => {
     n = (n * 1664525 + 1013904223) >>> 0;
@@ -146,12 +170,15 @@ export async function clicking({ clicks, seed, rather, limit, patient }) {
       made++;
       since = Date.now();
     } else if (!patient) break;
-    else if (Date.now() - since > limit)
+    else if (Date.now() - since > limit) {
+      style.removeProperty('opacity'); /* for the picture of the failure */
       throw new Error(
         `nothing to click for ${limit} ms: ${document.querySelector('.ask')?.textContent}`,
       );
+    }
     await new Promise(done => setTimeout(done, 5)); /* the page draws */
   }
+  style.removeProperty('opacity');
   return { made, over: !!document.querySelector('.end') };
 }
 

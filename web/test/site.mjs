@@ -1,7 +1,7 @@
 /* site.mjs - the page without a server of ours: from a folder below another, by a host that knows
  * nothing but files. Matches on this device with a reload in the middle, a move taken back and a
- * hint; no secret of a table reaches the page. Then the host goes away, and every game is played to
- * its end; and a newer version waits until the player wants it.
+ * hint; no secret of a table reaches the page; the page can be installed. Then the host goes away,
+ * and every game is played to its end; and a newer version waits until the player wants it.
  *
  * SPDX-License-Identifier: MIT */
 import { createServer } from 'node:http';
@@ -154,6 +154,45 @@ async function update(b, at) {
   edition = '';
 }
 
+/* What a browser wants of a page before it offers to install it, and pictures as large as they say. */
+async function installable(b, at) {
+  const page = await open(b, at);
+  await page.waitForFunction(() => !!navigator.serviceWorker.controller);
+  const chrome = await page.context().newCDPSession(page),
+    { installabilityErrors: errors } = await chrome.send('Page.getInstallabilityErrors');
+  /* A window that leaves no traces installs nothing, whatever the page is like. */
+  is(
+    errors.map(e => e.errorId).filter(id => id !== 'in-incognito'),
+    [],
+    'install: Chromium finds nothing missing',
+  );
+  const { icons } = await (await page.request.get(`${at}/manifest.webmanifest`)).json();
+  const touch = await page.getAttribute('link[rel=apple-touch-icon]', 'href');
+  const sizes = await page.evaluate(
+    all =>
+      Promise.all(
+        all.map(async src => {
+          const picture = new Image();
+          picture.src = src;
+          await picture.decode();
+          return `${picture.naturalWidth}x${picture.naturalHeight}`;
+        }),
+      ),
+    [...icons.slice(1).map(icon => icon.src), touch],
+  );
+  is(
+    sizes,
+    [...icons.slice(1).map(icon => icon.sizes), '180x180'],
+    'install: icons are as they say',
+  );
+  is(
+    icons.map(icon => `${icon.sizes} ${icon.purpose}`),
+    ['any any', '192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable'],
+    'install: for every place',
+  );
+  await page.context().close();
+}
+
 /* After one visit the host is gone: what was kept is the page, and all games are played, or those
  * that the command names. */
 const games = ['Stellar', 'Stella Quest', 'Subastral', 'Stellium', 'Stellar Leap'],
@@ -173,6 +212,11 @@ async function offline(b, at, goAway) {
     await page.waitForSelector('.table.asked');
     const clicks = await playOn(page);
     ok(await page.$('.end'), `offline: ${title} to its end (${clicks} clicks)`);
+    await page.reload();
+    await page.locator('.end .actions button', { hasText: 'Review' }).click();
+    await page.waitForSelector('.review-bar');
+    await page.goBack();
+    ok(await page.waitForSelector('.end'), `offline: ${title} is reviewed after a reload`);
     await page.locator('.end .actions button', { hasText: 'Replay' }).click();
     await page.locator('.replay-bar button').first().click();
     await page.waitForSelector('.replaying .board > *');
@@ -192,6 +236,7 @@ try {
   await passAndPlay(browser, at);
   await takeBack(browser, at);
   await update(browser, at);
+  await installable(browser, at);
   await offline(browser, at, () => {
     server.close();
     server.closeAllConnections();

@@ -1,10 +1,13 @@
-/* size.mjs - how large the drawing of each game is; what a first match loads, as the browser's own
- * network log has it: every byte of every answer, heads and fonts included, of the game with the
- * most words; and what is left of that when one comes back. SPDX-License-Identifier: MIT */
-import { readdirSync, statSync } from 'node:fs';
+/* size.mjs - how large the drawing and the engine of each game are; what a first match loads, as the
+ * browser's own network log has it: every byte of every answer, heads and fonts included, of the
+ * game with the most words; and what is left of that when one comes back. The same of a first match
+ * on this device, from a host of files that compresses them. SPDX-License-Identifier: MIT */
+
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { launch, root } from './browser.mjs';
-import { newTable, openLobby, playOn } from './player.mjs';
+import { clickOnce, newTable, openLobby, playOn } from './player.mjs';
 import { startServer } from './server.mjs';
 import { done, is, ok } from './tap.mjs';
 
@@ -53,9 +56,62 @@ for (const [, key] of drawings.map(name => /^drawing-(.+)-\w{8}\.js$/.exec(name)
   ok(files.length === 2 && bytes <= 40_000, `the drawing of ${key} has ${kB(bytes)}, at most 40`);
 }
 
+/* What a match on this device loads of the engine: one module. */
+const engines = readdirSync(join(root, 'dist-site/assets')).filter(name =>
+  /^engine-.+\.wasm$/.test(name),
+);
+for (const name of engines) {
+  const bytes = statSync(join(root, 'dist-site/assets', `${name}.gz`)).size,
+    [, key] = /^engine-(.+)-\w{8}\.wasm$/.exec(name);
+  ok(bytes <= 150_000, `the engine of ${key} has ${kB(bytes)}, at most 150`);
+}
+
+/* As many hosts of files do: what has a smaller form is sent so. It counts itself, because the page's
+ * log does not have what workers load. */
+function serveZipped(folder, sent) {
+  const types = { js: 'text/javascript', css: 'text/css', html: 'text/html', svg: 'image/svg+xml' };
+  const host = createServer((request, response) => {
+    const name = new URL(request.url, 'http://x').pathname.replace(/\/$/, '/index.html'),
+      path = join(folder, name),
+      isZipped = existsSync(`${path}.gz`),
+      body = existsSync(path) ? readFileSync(isZipped ? `${path}.gz` : path) : null;
+    response.writeHead(body ? 200 : 404, {
+      'content-type': types[name.split('.').pop()] ?? 'application/octet-stream',
+      ...(isZipped && { 'content-encoding': 'gzip' }),
+    });
+    response.end(body ?? '');
+    if (body) sent.set(name, body.length);
+  });
+  return new Promise(go => host.listen(0, '127.0.0.1', () => go(host)));
+}
+
+async function onDevice(browser) {
+  const sent = new Map(),
+    host = await serveZipped(join(root, 'dist-site'), sent);
+  const page = await openLobby(browser, `http://127.0.0.1:${host.address().port}`, {
+    serviceWorkers: 'block',
+  });
+  const sentOf = kind => [...sent.keys()].filter(name => name.includes(kind)).length;
+  is(sentOf('.wasm'), 0, 'on this device: the lobby loads no engine');
+  await newTable(page, 'Stellar Leap', ['you', '1']);
+  while (!sentOf('/thinker-')) await clickOnce(page);
+  await page.waitForSelector('.table.asked');
+  for (const [name, bytes] of sent) console.log(`# ${name} ${bytes}`);
+  is(
+    ['.wasm', '/keeper-', '/thinker-', '/prepared-', '/drawing-'].map(sentOf),
+    [1, 1, 1, 1, 1],
+    'on this device: a match loads one engine and what belongs to it',
+  );
+  const sum = [...sent.values()].reduce((a, b) => a + b, 0);
+  ok(sum <= 380_000, `on this device: a first match loads ${kB(sum)}, at most 380`);
+  await page.context().close();
+  host.close();
+}
+
 const server = await startServer({ web: join(root, 'dist') }),
   browser = await launch();
 try {
+  await onDevice(browser);
   let log;
   /* What is kept for later is fetched afterwards, and by nobody who waits. */
   const page = await openLobby(browser, server.address, {

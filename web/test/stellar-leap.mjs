@@ -233,11 +233,11 @@ await run({
   /* The page has no prices of its own: where a new figure costs something else and a hold takes
    * more, in a build of the engine for this test, so they do on the page. */
   async prices(browser, at) {
-    const dear = await startServer({ program: 'build-check/tests/orrery-dear' });
+    const pricey = await startServer({ program: 'build-check/tests/orrery-other-prices' });
     try {
       for (const [where, name, water, food, hold] of [
         [at, 'as printed', 1, 2, 20],
-        [dear.address, 'in a dear galaxy', 3, 1, 30],
+        [pricey.address, 'at other prices', 3, 1, 30],
       ]) {
         const page = await openLobby(browser, where, { seed: 3 });
         await newTable(page, 'Stellar Leap', ['you', '1']);
@@ -257,7 +257,7 @@ await run({
         await page.context().close();
       }
     } finally {
-      await dear.stop();
+      await pricey.stop();
     }
   },
 });

@@ -2,7 +2,7 @@
  * board may come and go, but whatever can be pressed stays where it is. Every game, several
  * positions, with the motion that most people have. SPDX-License-Identifier: MIT */
 import { run } from './parts.mjs';
-import { clickOnce, newTable, openLobby } from './player.mjs';
+import { newTable, openLobby, playOn } from './player.mjs';
 import { is, ok } from './tap.mjs';
 
 const targets = '.table.asked :is(.offer, .board .thing.legal, .board .here, .ask button)';
@@ -123,7 +123,7 @@ async function open(browser, at, game, seed, [width, height]) {
 async function still(page, name) {
   const found = { held: 0, wrong: [] };
   for (let n = 0; n < 3; n++) {
-    for (let i = 0; i < 4; i++) await clickOnce(page);
+    await playOn(page, 4);
     await page.waitForSelector(`.end, ${targets}`);
     await page.waitForFunction(() =>
       document.getAnimations().every(a => a.playState !== 'running'),

@@ -11,6 +11,7 @@ import {
   openLobby,
   playOn,
   setUp,
+  settled,
   showOptions,
 } from './player.mjs';
 import { startServer } from './server.mjs';
@@ -389,9 +390,8 @@ await run({
     await bob.waitForFunction(() => document.title === 'Stellar · Orrery');
     await bob.locator('.open-seats button').first().click();
     await yours(bob);
-    await bob.evaluate(
-      () => new Promise(done => setTimeout(() => requestAnimationFrame(done), 200)),
-    );
+    await bob.waitForFunction(() => /^\u25CF/.test(document.title));
+    await settled(bob);
     is(await bob.title(), '\u25CF Your turn: Stellar', 'title: of who took a seat and is asked');
     const icon = await bob.getAttribute('link[rel=icon]', 'href');
     is(icon.slice(0, 5), 'data:', 'title: with the dot');
@@ -458,7 +458,7 @@ await run({
     const kept = page.locator('.your-tables li', { hasText: 'with' });
     await kept.waitFor();
     ok(
-      /\d+ : \d+ ·/.test(await kept.textContent()),
+      /\d+\u00a0:\u00a0\d+ ·/.test(await kept.textContent()),
       'end: after a reload the lobby still knows who played and how it ended',
     );
     await kept.locator('a').click();

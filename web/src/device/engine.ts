@@ -1,5 +1,5 @@
-/* engine.ts - build-wasm/table.wasm as its worker drives it: src/device/device.h says what each call means.
- * SPDX-License-Identifier: MIT */
+/* engine.ts - a module of build-wasm/table*.wasm as its worker drives it: src/device/device.h says
+ * what each call means. SPDX-License-Identifier: MIT */
 
 /* The calls of the module. */
 interface Calls {

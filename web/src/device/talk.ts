@@ -8,7 +8,7 @@ import type { Verdict } from './engine.ts';
 export interface Parts {
   worker: string;
   thinker: string;
-  engine: string;
+  prepared: string;
 }
 
 export type ToKeeper =

@@ -1,8 +1,10 @@
 /* worker.ts - the worker that keeps the tables of this device. SPDX-License-Identifier: MIT */
 import { Engine } from './engine.ts';
+import { gameOfRecord, type Hall, Halls, type Prepared } from './halls.ts';
 import { Keeper } from './keeper.ts';
 import { DeviceLogs } from './logs.ts';
-import type { FromKeeper, FromThinker, Parts, ToKeeper, ToThinker } from './talk.ts';
+import type { FromKeeper, Parts, ToKeeper } from './talk.ts';
+import { Thinking } from './thinking.ts';
 
 const TICK = 100 /* milliseconds */,
   LOOK = 30_000; /* at whether somebody still thinks */
@@ -11,66 +13,6 @@ const logs = new DeviceLogs();
 const windows = new BroadcastChannel('orrery-device');
 
 const tell = (message: FromKeeper) => postMessage(message);
-
-/* The worker that thinks, as long as there is something to think about. */
-class Thinking {
-  private worker: Worker | null = null;
-  private isFresh = false; /* it was asked something since the last look */
-  private readonly wanted = new Set<number>();
-  private readonly module: WebAssembly.Module;
-  private readonly address: string;
-  private readonly heard: (news: FromThinker) => void;
-
-  constructor(module: WebAssembly.Module, address: string, heard: (news: FromThinker) => void) {
-    this.module = module;
-    this.address = address;
-    this.heard = heard;
-  }
-
-  private send(message: ToThinker): void {
-    this.worker?.postMessage(message);
-  }
-
-  private begin(): void {
-    this.worker = new Worker(this.address, { type: 'module' });
-    this.worker.onmessage = ({ data }: MessageEvent<FromThinker>) => {
-      if (!this.wanted.has(data.job)) return;
-      if ('thought' in data) this.wanted.delete(data.job);
-      this.heard(data);
-    };
-    this.send({ what: 'start', module: this.module });
-  }
-
-  private ask(what: 'think' | 'review', job: number, task: Uint8Array<ArrayBuffer>): void {
-    if (!this.worker) this.begin();
-    this.isFresh = true;
-    this.wanted.add(job);
-    this.send({ what, job, task });
-  }
-
-  think(job: number, task: Uint8Array<ArrayBuffer>): void {
-    this.ask('think', job, task);
-  }
-
-  review(job: number, task: Uint8Array<ArrayBuffer>): void {
-    this.ask('review', job, task);
-  }
-
-  drop(job: number): void {
-    this.wanted.delete(job);
-    this.send({ what: 'drop', job });
-  }
-
-  /* A worker's memory only grows. Once it has idled from one look to the next it goes, and what a
-   * search took is the browser's again; another is made of the same module in no time. */
-  rest(): void {
-    if (!this.wanted.size && !this.isFresh) {
-      this.worker?.terminate();
-      this.worker = null;
-    }
-    this.isFresh = false;
-  }
-}
 
 /* What is written here, others have to read. */
 const shared = {
@@ -82,83 +24,142 @@ const shared = {
   },
 };
 
+/* The hall of a game. It stays once it is loaded; the page comes and goes. */
 class Host {
   private tab = -1;
-  private readonly engine: Engine;
+  readonly engine: Engine;
   private readonly keeper: Keeper;
+  private readonly thinking: Thinking;
 
-  constructor(module: WebAssembly.Module, parts: Parts) {
-    const engine = new Engine(module),
-      thinking = new Thinking(module, parts.thinker, news => {
-        if ('thought' in news) this.keeper.thought(news.job, news.thought);
-        else this.keeper.share(news.job, news.share);
-      });
-    this.engine = engine;
-    engine.open(crypto.getRandomValues(new Uint8Array(32)));
+  constructor(module: WebAssembly.Module, thinker: string) {
+    this.engine = new Engine(module);
+    this.thinking = new Thinking(module, thinker, news => {
+      if ('thought' in news) this.keeper.thought(news.job, news.thought);
+      else this.keeper.share(news.job, news.share);
+    });
+    this.engine.open(crypto.getRandomValues(new Uint8Array(32)));
     this.keeper = new Keeper(
-      engine,
+      this.engine,
       shared,
       {
-        say: (tab, text) => tab === this.tab && tell({ what: 'heard', text }),
+        say: (tab, text) => tab === this.tab && !isHello(text) && tell({ what: 'heard', text }),
         dismiss: tab => tab === this.tab && this.dismissed(),
       },
-      thinking,
+      this.thinking,
       { now: () => performance.now(), wall: () => Date.now() },
     );
-    windows.onmessage = () => this.keeper.letGo();
     setInterval(() => this.keeper.tick(), TICK);
-    setInterval(() => thinking.rest(), LOOK);
+    setInterval(() => this.thinking.rest(), LOOK);
   }
 
   private dismissed(): void {
     this.tab = -1;
-    tell({ what: 'closed' });
+    closed();
   }
 
-  hear(message: ToKeeper): void {
-    if (message.what === 'open') this.open();
-    else if (message.what === 'say' && this.tab >= 0) this.keeper.message(this.tab, message.text);
-    else if (message.what === 'close') this.close();
-    else if (message.what === 'verify')
-      tell({ what: 'verified', verdict: this.engine.verify(message.record) });
-    else if (message.what === 'forget') void logs.remove(message.table);
+  join({ hello }: Prepared): Hall {
+    const tab = this.keeper.join();
+    this.tab = tab;
+    this.keeper.message(tab, JSON.stringify(hello));
+    return {
+      message: text => tab === this.tab && this.keeper.message(tab, text),
+      leave: () => tab === this.tab && this.leave(),
+    };
   }
 
-  private open(): void {
-    this.close();
-    this.tab = this.keeper.join();
-    tell({ what: 'opened' });
-  }
-
-  private close(): void {
+  private leave(): void {
     const tab = this.tab;
     this.tab = -1;
-    if (tab >= 0) this.keeper.leave(tab);
+    this.keeper.leave(tab);
+  }
+
+  letGo(): void {
+    this.keeper.letGo();
   }
 }
 
+/* The page has been greeted before. */
+const isHello = (text: string) => text.startsWith('{"type":"hello"');
+
+/* -- What is loaded ------------------------------------------------------------------------ */
+
+let parts: Parts;
+let prepared: Promise<Prepared> | null = null;
+const hosts = new Map<string, Promise<Host>>();
+
 /* Without a type: hosts of static files may not know it. */
-async function load({ engine }: Parts): Promise<WebAssembly.Module> {
-  const response = await fetch(engine);
-  if (!response.ok) throw new Error(`${engine}: ${response.status}`);
-  return WebAssembly.compile(await response.arrayBuffer());
+async function load(address: string): Promise<Response> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response;
 }
 
-/* Until the engine is there nothing is lost: what was said waits. */
-let parts: Parts;
-let host: Promise<Host> | null = null;
+async function open(address: string): Promise<Host> {
+  const bytes = await (await load(address)).arrayBuffer();
+  return new Host(await WebAssembly.compile(bytes), parts.thinker);
+}
 
-/* The next try loads it again. */
-function failed(): void {
-  host = null;
+/* What could not be loaded is tried again next time. */
+function hostOf(game: string, { engines }: Prepared): Promise<Host> {
+  const host = hosts.get(game) ?? open(new URL(engines[game]!, parts.prepared).href);
+  hosts.set(game, host);
+  host.catch(() => hosts.delete(game));
+  return host;
+}
+
+function prepare(): Promise<Prepared> {
+  prepared ??= load(parts.prepared).then(answer => answer.json() as Promise<Prepared>);
+  prepared.catch(() => {
+    prepared = null;
+  });
+  return prepared;
+}
+
+/* -- The page ------------------------------------------------------------------------------ */
+
+let halls: Halls | null = null;
+
+function leave(): void {
+  halls?.close();
+  halls = null;
+}
+
+function closed(): void {
+  leave();
   tell({ what: 'closed' });
 }
 
+async function connect(): Promise<void> {
+  const ready = await prepare();
+  leave();
+  halls = new Halls({
+    games: Object.keys(ready.engines),
+    prepared: ready,
+    open: async game => (await hostOf(game, ready)).join(ready),
+    read: table => logs.read(table),
+    say: text => tell({ what: 'heard', text }),
+    failed: closed,
+  });
+  tell({ what: 'opened' });
+}
+
+/* Any game's engine says of a record that cannot be read why. */
+async function verify(record: string): Promise<void> {
+  const ready = await prepare(),
+    game = gameOfRecord(record) ?? '',
+    host = await hostOf(game in ready.engines ? game : Object.keys(ready.engines)[0]!, ready);
+  tell({ what: 'verified', verdict: host.engine.verify(record) });
+}
+
+windows.onmessage = () => {
+  for (const host of hosts.values()) void host.then(h => h.letGo());
+};
+
 self.onmessage = ({ data }: MessageEvent<ToKeeper>) => {
-  if (data.what === 'start') {
-    parts = data.parts;
-    return;
-  }
-  host ??= load(parts).then(module => new Host(module, parts));
-  void host.then(h => h.hear(data), failed);
+  if (data.what === 'start') parts = data.parts;
+  else if (data.what === 'open') connect().catch(closed);
+  else if (data.what === 'say') halls?.hear(data.text);
+  else if (data.what === 'close') leave();
+  else if (data.what === 'verify') verify(data.record).catch(closed);
+  else if (data.what === 'forget') void logs.remove(data.table);
 };

@@ -73,6 +73,7 @@ const matchFields: Record<keyof Match | 'record', Check> = {
   mine: v => Array.isArray(v) && v.length >= 1 && new Set(v).size === v.length,
   resigned: v => typeof v === 'boolean',
   seats: v => Array.isArray(v) && v.length >= 1 && v.length <= SEATS,
+  challenge: text(/^[0-9a-z]{8,63}$/),
   record: v => typeof v === 'string' && v.length <= LONGEST,
 };
 
@@ -83,19 +84,25 @@ const seatFields: Record<keyof KeptSeat, Check> = {
   share: v => typeof v === 'number' && v >= 0 && v <= 1,
 };
 
+/* Not every match is one. */
+const MAY_LACK = 'challenge';
+
 /* Exactly these fields, each as it should be. */
 function check(value: unknown, fields: Record<string, Check>, n: number): void {
   if (!isFields(value)) throw new BadFile('import.match', { n });
   const stray = Object.keys(value).find(name => !Object.hasOwn(fields, name));
   const bad =
     stray ??
-    Object.keys(fields).find(name => !Object.hasOwn(value, name) || !fields[name]!(value[name]));
+    Object.keys(fields).find(name =>
+      Object.hasOwn(value, name) ? !fields[name]!(value[name]) : name !== MAY_LACK,
+    );
   if (bad !== undefined) throw new BadFile('import.field', { n, field: bad.slice(0, 40) });
 }
 
 /* -- A record ----------------------------------------------------------------------------- */
 
-const HEAD = /^(option [a-z][a-z0-9-]* [a-z0-9-]+|player \d \S+|#[ -~]*)$/;
+const HEAD =
+  /^(option [a-z][a-z0-9-]* [a-z0-9-]+|player \d \S+|(hash|secret) [0-9a-f]{64}|number \d [0-9a-f]{32}|#[ -~]*)$/;
 const ACTION = /^((?:\d|chance) [!-~]+( [!-~]+)*|#[ -~]*)$/;
 
 /* As docs/RECORDS.md has it, as far as that can be told without playing it. */

@@ -29,6 +29,7 @@ function summary(state: State, kept: Kept, result: Result): Match {
     mine,
     resigned: mine.some(seat => state.seats[seat]?.resigned),
     seats: state.seats.map(s => seatOf(s, state)),
+    ...(state.challenge && { challenge: state.challenge }),
   };
 }
 

@@ -32,7 +32,11 @@ function Line({ m, outside }: { m: Match; outside: Outside }) {
       >
         <Disc of={m.result} />
         <span class="what">
-          <strong>{m.title}</strong> <span class="muted">{against(m)}</span>
+          <strong>{m.title}</strong>{' '}
+          <span class="muted">
+            {against(m)}
+            {m.challenge && ` · ${say('matches.challenge', { code: m.challenge })}`}
+          </span>
         </span>
         <span class="outcome">{say(`result.${m.result}`)}</span>
         <span class="caption muted tabular">

@@ -20,6 +20,7 @@ export interface Match {
   mine: number[] /* seats that were played in this browser */;
   resigned: boolean;
   seats: KeptSeat[];
+  challenge?: string /* its code, where the match was one */;
 }
 
 export const ownPoints = (m: Match) => m.seats[m.mine[0]!]!.points;

@@ -33,6 +33,7 @@ export const words: Record<string, string> = {
   'matches.title': 'Matches',
   'matches.against': 'with {who}',
   'matches.alone': 'alone',
+  'matches.challenge': 'challenge {code}',
   'matches.more': 'Show {n} more',
   'matches.you': 'You',
   'match.player': 'Player',

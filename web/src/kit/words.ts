@@ -48,10 +48,21 @@ export interface Language {
 let table: Record<string, string> = {};
 let isPseudo = false;
 
-let plurals = new Intl.PluralRules('en');
+/* CLDR's order; a language has some of them. */
+const categories: Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+/* Which form of a language is for a number; what forms it has is asked once, that takes long. */
+function formsOf(code: string): (n: number) => number {
+  const rules = new Intl.PluralRules(code),
+    own = rules.resolvedOptions().pluralCategories,
+    ordered = categories.filter(c => own.includes(c));
+  return n => ordered.indexOf(rules.select(n));
+}
+
+let formOf = formsOf('en');
 
 export function speak(language: Language): void {
-  plurals = new Intl.PluralRules(language.code);
+  formOf = formsOf(language.code);
   table = { ...language.words };
 }
 
@@ -74,14 +85,7 @@ function splitOutside(text: string, mark: string): string[] {
   return parts;
 }
 
-/* CLDR's order; a language has some of them. */
-const categories: Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
-
-function formFor(n: number, forms: readonly string[]): string {
-  const own = plurals.resolvedOptions().pluralCategories,
-    ordered = categories.filter(c => own.includes(c));
-  return forms[ordered.indexOf(plurals.select(n))] ?? forms.at(-1) ?? '';
-}
+const formFor = (n: number, forms: readonly string[]) => forms[formOf(n)] ?? forms.at(-1) ?? '';
 
 /* A place is a name, or a name and its forms; those hold places, but no forms of their own. */
 const PLACE = /\{(\w+)((?:\|(?:[^{}]|\{\w+\})*)?)\}/g;

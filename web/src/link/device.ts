@@ -15,7 +15,7 @@ function readParts(): Parts | null {
     given && {
       worker: full(given.worker),
       thinker: full(given.thinker),
-      engine: full(given.engine),
+      prepared: full(given.prepared),
     }
   );
 }

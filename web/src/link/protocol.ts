@@ -42,12 +42,15 @@ export type GameInfo = wire.Games['games'][number] & {
 };
 export type GameOption = GameInfo['options'][number];
 export type {
+  Challenge,
+  Compare as Compared,
   Emote,
   Fair,
   Games,
   Hello,
   Hint,
   Replay,
+  Result,
   Review as Reviewed,
   Rules,
   Why,

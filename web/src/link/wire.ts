@@ -33,6 +33,30 @@ export interface Words {
     | number
   >;
 }
+export interface Challenge {
+  type: 'challenge';
+  id: string;
+  challenge: string;
+  game: string;
+  levels: number[];
+  options: Record<string, number>;
+}
+export interface Compare {
+  type: 'compare';
+  id: string;
+  challenge: string;
+  game: string;
+  plies: number;
+  scores: {
+    seat: number;
+    total: number;
+    lines: {
+      label: string;
+      points: number;
+    }[];
+  }[];
+  payoff: [number, number];
+}
 export interface Done {
   type: 'done';
   id: string;
@@ -158,6 +182,12 @@ export interface Replay {
       each?: number;
     }[];
   }[];
+}
+export interface Result {
+  type: 'result';
+  id: string;
+  table: string;
+  code: string;
 }
 export interface Review {
   type: 'review';
@@ -287,6 +317,7 @@ export interface State {
       most: number;
     }[];
   };
+  challenge?: string;
   draw_seconds?: number;
   ending?: Words;
   fair?: {

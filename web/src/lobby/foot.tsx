@@ -46,7 +46,11 @@ function Tables({ show }: { show(): void }) {
   );
 }
 
-function People({ friends, pass }: { friends(): void; pass(): void }) {
+function People({
+  friends,
+  pass,
+  challenges,
+}: Record<'friends' | 'pass' | 'challenges', () => void>) {
   return (
     <article class="plate people">
       <div>
@@ -59,6 +63,9 @@ function People({ friends, pass }: { friends(): void; pass(): void }) {
           <button type="button" class="pass-and-play" onClick={pass}>
             {say('people.pass')}
           </button>
+          <button type="button" class="challenges" onClick={challenges}>
+            {say('people.challenges')}
+          </button>
         </p>
       </div>
     </article>
@@ -70,17 +77,19 @@ export function Foot({
   showTables,
   friends,
   pass,
+  challenges,
 }: {
   watched: GameInfo | undefined;
   showTables(): void;
   friends(): void;
   pass(): void;
+  challenges(): void;
 }) {
   return (
     <section class="foot" aria-label={say('lobby.more')}>
       {hasHistory() ? <HistoryCard /> : watched && <Watch g={watched} />}
       <Tables show={showTables} />
-      <People friends={friends} pass={pass} />
+      <People friends={friends} pass={pass} challenges={challenges} />
     </section>
   );
 }

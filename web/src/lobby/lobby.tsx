@@ -8,6 +8,7 @@ import type { GameInfo } from '../link/protocol.ts';
 import { SettingsDialog } from '../settings/settings.tsx';
 import { app, reload } from '../store/app.ts';
 import { Backdrop } from './backdrop.tsx';
+import { ChallengeDialog, ChallengesDialog } from './challenge.tsx';
 import { Foot } from './foot.tsx';
 import { GameTile } from './game.tsx';
 import { levelName } from '../kit/level.ts';
@@ -16,7 +17,7 @@ import { NewTableDialog } from './new-table.tsx';
 import { Start } from './start.tsx';
 import { TablesDialog } from './tables.tsx';
 
-type Open = null | 'settings' | 'level' | 'tables' | 'friends' | 'pass';
+type Open = null | 'settings' | 'level' | 'tables' | 'friends' | 'pass' | 'challenges';
 
 const orbitOf = (g: GameInfo) => folders[g.game]?.tile?.orbit ?? Number.POSITIVE_INFINITY;
 /* The easiest first; games without a tile as their shelf says. */
@@ -96,6 +97,7 @@ function Dialogs({ open, games, close }: { open: Open; games: GameInfo[]; close(
   if (open === 'settings') return <SettingsDialog close={close} />;
   if (open === 'level') return <LevelDialog close={close} />;
   if (open === 'tables') return <TablesDialog close={close} />;
+  if (open === 'challenges') return <ChallengesDialog games={games} close={close} />;
   if (open && games.length)
     return <NewTableDialog games={games} isPassed={open === 'pass'} close={close} />;
   return null;
@@ -119,7 +121,8 @@ export function Lobby() {
   const [pointed, setPointed] = useState<number | null>(null);
   const lobby = useRef<HTMLDivElement>(null);
   const games = byOrbit(app.games),
-    isIdle = useIdle();
+    isIdle = useIdle(),
+    { challenge } = app.route;
   const showTables = () => setOpen('tables');
   return (
     <div class={`lobby ${isIdle ? 'idle' : ''}`} ref={lobby}>
@@ -142,10 +145,15 @@ export function Lobby() {
           showTables={showTables}
           friends={() => setOpen('friends')}
           pass={() => setOpen('pass')}
+          challenges={() => setOpen('challenges')}
         />
       </main>
       <Footer />
-      <Dialogs open={open} games={games} close={() => setOpen(null)} />
+      {challenge ? (
+        <ChallengeDialog key={challenge} code={challenge} />
+      ) : (
+        <Dialogs open={open} games={games} close={() => setOpen(null)} />
+      )}
     </div>
   );
 }

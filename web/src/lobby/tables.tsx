@@ -49,7 +49,7 @@ export const points = ({ now }: TableLine) =>
   now?.scores
     .slice(0, now.seats.length)
     .map(s => s.total)
-    .join(' : ');
+    .join('\u00a0:\u00a0'); /* it stays on one line */
 
 /* Whose turn it is, or how it ended for us. */
 function whose(line: TableLine): string {

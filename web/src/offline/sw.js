@@ -26,7 +26,7 @@ addEventListener('message', ({ data }) => {
 /* The addresses that are all this page: a server has others, which it alone answers. */
 function isPage(url) {
   const path = new URL(url).pathname.slice(new URL(registration.scope).pathname.length);
-  return path === '' || path === 'index.html' || path.startsWith('t/');
+  return path === '' || path === 'index.html' || path.startsWith('t/') || path.startsWith('c/');
 }
 
 async function answer(request) {

@@ -48,6 +48,14 @@ export async function openLesson(game: string, lesson: string): Promise<void> {
   go(`/t/${made.table}`);
 }
 
+/* A challenge by its code: the first seat is ours. */
+export async function openChallenge(challenge: string): Promise<void> {
+  const made = await attempt(net.ask<Answer>('create', { challenge }, randomHex(32)));
+  if (!made?.table) return;
+  await sit(made.table, 0, readName() || say('name.default'));
+  go(`/t/${made.table}`);
+}
+
 function nameAt(seat: number, { here, names }: NewTable): string {
   const own =
     here.length > 1 ? say('name.numbered', { n: seat + 1 }) : readName() || say('name.default');

@@ -27,13 +27,17 @@ export async function refusal({ words, message }: Refused): Promise<string> {
   return capital(tell(words, { game, names, thing: () => null }));
 }
 
+/* Why something failed, for who shows it where it was asked for. */
+export const reasonOf = async (why: unknown) =>
+  why instanceof Refused ? refusal(why) : say('notice.failed');
+
 /* Shows why where the step stands, and never throws. */
 export async function attempt<T>(work: Promise<T>): Promise<T | null> {
   try {
     dismissNotice();
     return await work;
   } catch (why) {
-    facts.notice.value = why instanceof Refused ? await refusal(why) : say('notice.failed');
+    facts.notice.value = await reasonOf(why);
     if (why instanceof Refused && why.code === 'table') changeTable({ missing: 'gone' });
     return null;
   }

@@ -118,6 +118,35 @@ export function keepLesson(game: string, name: string, change: Learnt): void {
   write('orrery.lessons', { ...all, [key]: { ...all[key], ...change } });
 }
 
+/* Results of a challenge, one's own and those that were pasted: whose, and the code that is played
+ * again when they are shown. The newest challenges stay. */
+export interface KeptResult {
+  who: string;
+  code: string;
+}
+const CHALLENGES = 30,
+  RESULTS = 20;
+interface KeptResults {
+  at: number;
+  results: KeptResult[];
+}
+const isResult = (r: unknown) =>
+  isObject(r) && typeof r['who'] === 'string' && typeof r['code'] === 'string';
+const readAllResults = () =>
+  readEntries<KeptResults>(
+    'orrery.results',
+    e => isDate(e['at']) && Array.isArray(e['results']) && e['results'].every(isResult),
+  );
+export const readResults = (challenge: string): readonly KeptResult[] =>
+  readAllResults()[challenge]?.results ?? [];
+export function keepResult(challenge: string, result: KeptResult): void {
+  const all = readAllResults(),
+    others = (all[challenge]?.results ?? []).filter(r => r.code !== result.code);
+  all[challenge] = { at: Date.now(), results: [result, ...others].slice(0, RESULTS) };
+  const newest = Object.entries(all).sort((a, b) => b[1].at - a[1].at);
+  write('orrery.results', Object.fromEntries(newest.slice(0, CHALLENGES)));
+}
+
 export const readName = () => read<{ name: string }>('orrery.name', { name: '' }).name;
 export const keepName = (name: string) => write('orrery.name', { name });
 

@@ -1,5 +1,6 @@
 /* routes.ts - where the page is: "/" is the lobby, "/t/<table>" a table, "/t/<table>/review" the review
- * of its match, with the ply behind it that is looked at, "/#matches" all matches.
+ * of its match, with the ply behind it that is looked at, "/c/<code>" a challenge, or a
+ * result of one, "/#matches" all matches.
  * Without a server of ours there is one file for all of them, and the same stands after '#'.
  * SPDX-License-Identifier: MIT */
 import { batch } from '@preact/signals';
@@ -16,6 +17,8 @@ function tableIn(path: string): Pick<Route, 'table' | 'review'> {
   const [, table = null, review, ply] = /^\/t\/(.+?)(\/review(?:\/(\d+))?)?$/.exec(path) ?? [];
   return { table, review: review ? { ply: ply ? Number(ply) : null } : null };
 }
+
+const challengeIn = (path: string) => /^\/c\/([0-9A-Za-z.-]+)$/.exec(path)?.[1] ?? null;
 
 export const addressOf = (path: string) => (SITE ? `#${path}` : path);
 const pathNow = () => (SITE ? location.hash.slice(1) : location.pathname);
@@ -35,7 +38,12 @@ export function arrive(): void {
 export function openRoute(): void {
   const { table, review } = tableIn(pathNow()),
     old = facts.table.peek();
-  facts.route.value = { table, review, isHistory: !table && location.hash.endsWith('#matches') };
+  facts.route.value = {
+    table,
+    review,
+    challenge: challengeIn(pathNow()),
+    isHistory: !table && location.hash.endsWith('#matches'),
+  };
   dismissNotice();
   if (old && old.id !== table && isTable(old.id)) net.tell('leave', { table: old.id });
   if (table && old?.id !== table) openTable(table);

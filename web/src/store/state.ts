@@ -28,6 +28,7 @@ export interface TableNow {
 export interface Route {
   readonly table: string | null;
   readonly review: { ply: number | null } | null;
+  readonly challenge: string | null /* its code, or a result's */;
   readonly isHistory: boolean;
 }
 
@@ -39,7 +40,7 @@ export const facts = {
   addresses: signal<readonly string[]>([]),
   games: signal<readonly GameInfo[]>([]),
   bots: signal<readonly string[]>([]),
-  route: signal<Route>({ table: null, review: null, isHistory: false }),
+  route: signal<Route>({ table: null, review: null, challenge: null, isHistory: false }),
   table: signal<TableNow | null>(null),
   glimpses: signal<ReadonlyMap<string, State>>(new Map()) /* tables shown in the lobby */,
   settings: signal<Settings>(readSettings()),

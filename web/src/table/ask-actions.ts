@@ -46,12 +46,13 @@ const brass = (id: string, label: string, run: () => void): Action => ({
 });
 const plain = (id: string, label: string, run: () => void): Action => ({ id, label, run });
 
-function undo({ chooser, log, me, commands, way }: P): Action {
+function undo({ chooser, log, me, commands, way, state }: P): Action {
   if (chooser.picks.length && !chooser.sent)
     return { ...plain('clear', say('ask.clear'), chooser.clear), icon: 'undo', key: 'Esc' };
   const can = log.some(l => l.seat === me) && way === 'none';
+  const stands = state.challenge && say('challenge.stands');
   const action = { ...plain('undo', say('ask.undo'), commands.undo), icon: 'undo', key: 'u' };
-  return can ? action : { ...action, off: say('ask.undo.none') };
+  return can && !stands ? action : { ...action, off: stands || say('ask.undo.none') };
 }
 
 const hint = ({ hint: h }: P): Action => ({

@@ -1,6 +1,6 @@
 /* end.tsx - the match is over: who won and by how much, seen from who looks, the pad counted up line
  * by line, how it came, and where to go from here. SPDX-License-Identifier: MIT */
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { folders } from '../games/index.ts';
 import { Lens } from '../kit/lens.tsx';
 import { listed, say } from '../kit/words.ts';
@@ -13,6 +13,7 @@ import { decided, winners } from './decided.ts';
 import { HowItCame, Sums } from './end-review.tsx';
 import { FairCheck } from './fair.tsx';
 import { Pad, padLabels } from './pad.tsx';
+import { ResultsDialog } from './results.tsx';
 import { useReview } from './review-now.ts';
 import { lineName, named } from './speaker.ts';
 
@@ -105,20 +106,33 @@ interface EndProps {
   replay(): void;
 }
 
-function Actions({ state, me, replay }: EndProps) {
+/* What a challenge is for stands first: how others did. */
+function Actions({ state, me, replay, compare }: EndProps & { compare(): void }) {
+  const { challenge } = state;
   return (
     <div class="actions">
+      {challenge && (
+        <button type="button" class="primary compare" onClick={compare}>
+          {say('end.compare')}
+        </button>
+      )}
       {me !== null && (
-        <button type="button" class="primary" onClick={() => void rematch(state, me)}>
+        <button
+          type="button"
+          class={challenge ? '' : 'primary'}
+          onClick={() => void rematch(state, me)}
+        >
           {say('end.rematch')}
         </button>
       )}
       <button type="button" onClick={() => go(reviewPath(state.table))}>
         {say('end.review')}
       </button>
-      <button type="button" onClick={replay}>
-        {say('end.replay')}
-      </button>
+      {!challenge && (
+        <button type="button" onClick={replay}>
+          {say('end.replay')}
+        </button>
+      )}
       <button type="button" onClick={() => go('/')}>
         {say('to.lobby')}
       </button>
@@ -129,6 +143,7 @@ function Actions({ state, me, replay }: EndProps) {
 export function EndPanel(props: EndProps) {
   const { state, names, me, log } = props,
     headline = useRef<HTMLHeadingElement>(null),
+    [isCompared, setCompared] = useState(false),
     count = useCountUp(padLabels(state).length);
   useEffect(() => {
     headline.current?.focus();
@@ -138,23 +153,31 @@ export function EndPanel(props: EndProps) {
     how = { state, names, eyes, isOwn: me !== null, log, now: useReview(state) };
   const mood = me === null ? '' : won.includes(me) ? 'won' : 'lost';
   return (
-    <section class={`end ${mood} ${count.isOver ? '' : 'counting'}`} aria-label={say('end.title')}>
-      <div class="verdict">
-        <Lens game={state.game} tile={folders[state.game]?.tile} shines={mood === 'won'} />
-        <h2 ref={headline} tabIndex={-1}>
-          {verdict(state, names, me)}
-        </h2>
-        <p class="muted story">
-          {named(state.ending, state, names)} {story(state, me)}
-        </p>
-        <Sums {...how} />
-        <Actions {...props} />
-        <FairCheck state={state} />
-      </div>
-      <div class="leaf">
-        <Pad large state={state} names={names} upTo={count.lines} />
-      </div>
-      <HowItCame {...how} />
-    </section>
+    <>
+      <section
+        class={`end ${mood} ${count.isOver ? '' : 'counting'}`}
+        aria-label={say('end.title')}
+      >
+        <div class="verdict">
+          <Lens game={state.game} tile={folders[state.game]?.tile} shines={mood === 'won'} />
+          <h2 ref={headline} tabIndex={-1}>
+            {verdict(state, names, me)}
+          </h2>
+          <p class="muted story">
+            {named(state.ending, state, names)} {story(state, me)}
+          </p>
+          <Sums {...how} />
+          <Actions {...props} compare={() => setCompared(true)} />
+          <FairCheck state={state} />
+        </div>
+        <div class="leaf">
+          <Pad large state={state} names={names} upTo={count.lines} />
+        </div>
+        <HowItCame {...how} />
+      </section>
+      {isCompared && (
+        <ResultsDialog state={state} isOurs={me === 0} close={() => setCompared(false)} />
+      )}
+    </>
   );
 }

@@ -102,8 +102,9 @@ function tagOf(t: Table, p: Place): { words: string; tone: string } | null {
   if (v.phase === 'take' && p.take && mine) {
     const number = numberOf(p.card!);
     if (p.take.sixth) return { words: say('stella-quest.take.sixth', { number }), tone: 'good' };
+    const again = t.phone ? 'stella-quest.take.again.short' : 'stella-quest.take.again';
     return p.take.lights
-      ? { words: say('stella-quest.take.again', { number, n: p.take.lights }), tone: 'bad' }
+      ? { words: say(again, { number, n: p.take.lights }), tone: 'bad' }
       : { words: say('stella-quest.take.new', { number }), tone: 'good' };
   }
   if (v.phase === 'top' && p.card && mine) {

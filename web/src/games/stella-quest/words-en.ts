@@ -41,6 +41,7 @@ export const words: Record<string, string> = {
   'stella-quest.would-win': 'would win',
   'stella-quest.take.new': '{number}: new',
   'stella-quest.take.sixth': '{number}: all six!',
+  'stella-quest.take.again.short': '{number} again: −{n}',
   'stella-quest.take.again': '{number} again: −{n} {n|light|lights}',
   'stella-quest.top.next': '{colour} next',
   'stella-quest.super.first': 'Super',

@@ -52,7 +52,7 @@ function drawFace(token: string, level: Level): string {
     '<path class="hair" d="M5 114.5H95"/>' +
     `<rect class="hair" x="5" y="5" width="90" height="130" rx="4.5"/>${plate('rim')}` +
     `<path class="tab" d="M5 9.5A4.5 4.5 0 0 1 9.5 5H${wide ? 42 : 31}V27a12 12 0 0 1-12 12H5z"/>` +
-    `<text class="number" x="${wide ? 9 : 10}" y="31" font-size="${wide ? 23 : 31}">${number}</text>` +
+    `<text class="number" x="${wide ? 8 : 10}" y="31" font-size="${wide ? 25 : 31}">${number}</text>` +
     starRow(starsOf(token), 17, 125, 7.2) +
     glyph(types[token.charAt(0)]!.glyph, 74, 116.5, 17)
   );

@@ -1,0 +1,156 @@
+/* challenge.tsx - challenges in the lobby: one a day of each game, any by its code, and what a code
+ * names before it is played. SPDX-License-Identifier: MIT */
+import { useEffect, useState } from 'preact/hooks';
+import { Dialog } from '../kit/dialog.tsx';
+import { levelName } from '../kit/level.ts';
+import { listed, say } from '../kit/words.ts';
+import type { Challenge, GameInfo } from '../link/protocol.ts';
+import { app, attempt, go, net, openChallenge, reasonOf } from '../store/app.ts';
+import { keepResult, readResults } from '../store/memory.ts';
+import { pasted } from '../table/compared.ts';
+import { Results } from '../table/results.tsx';
+
+/* -- Which one ------------------------------------------------------------------------------- */
+
+async function openToday(game: string): Promise<void> {
+  const today = await attempt(net.ask<Challenge>('challenge', { game }));
+  if (today) go(`/c/${today.challenge}`);
+}
+
+/* A code, a result or the address of either. */
+const codeIn = (text: string) => pasted(text)[0]?.code ?? text.trim().replace(/^.*\/c\//, '');
+
+function EnterCode() {
+  const [text, setText] = useState(''),
+    [refused, setRefused] = useState('');
+  const open = async () => {
+    const code = codeIn(text);
+    try {
+      await net.ask<Challenge>('challenge', { code });
+      go(`/c/${code}`);
+    } catch (why) {
+      setRefused(await reasonOf(why));
+    }
+  };
+  return (
+    <form
+      class="enter-code"
+      onSubmit={e => {
+        e.preventDefault();
+        void open();
+      }}
+    >
+      <label>
+        {say('challenge.enter')}
+        <input
+          type="text"
+          autocomplete="off"
+          autocapitalize="none"
+          spellcheck={false}
+          value={text}
+          onInput={e => setText(e.currentTarget.value)}
+        />
+      </label>
+      <button type="submit">{say('challenge.open')}</button>
+      <p class="bad" role="alert">
+        {refused}
+      </p>
+    </form>
+  );
+}
+
+export function ChallengesDialog({ games, close }: { games: readonly GameInfo[]; close(): void }) {
+  return (
+    <Dialog title={say('challenge.title')} close={close}>
+      <p class="muted">{say('challenge.text')}</p>
+      <h3>{say('challenge.today')}</h3>
+      <ul class="today">
+        {games.map(g => (
+          <li key={g.game}>
+            <button type="button" onClick={() => void openToday(g.game)}>
+              {g.title}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <EnterCode />
+    </Dialog>
+  );
+}
+
+/* -- One by its code --------------------------------------------------------------------------- */
+
+type Known = Challenge | string | null; /* or why there is none; null: it is being asked */
+
+/* What the address names. A result in it is one more to compare with. */
+function useChallenge(code: string): Known {
+  const [known, set] = useState<Known>(null),
+    isOpen = app.connection === 'open';
+  useEffect(() => {
+    set(null);
+    if (!isOpen) return;
+    net.ask<Challenge>('challenge', { code }).then(
+      answer => {
+        const isKept = readResults(answer.challenge).some(r => r.code === code);
+        if (code.includes('.') && !isKept) keepResult(answer.challenge, { who: '', code });
+        set(answer);
+      },
+      async why => set(await reasonOf(why)),
+    );
+  }, [code, isOpen]);
+  return known;
+}
+
+const rivals = ({ levels }: Challenge) =>
+  levels.length
+    ? say('challenge.against', { who: listed(levels.map(l => levelName(String(l)))) })
+    : say('challenge.alone');
+
+function Named({ of }: { of: Challenge }) {
+  const [busy, setBusy] = useState(false);
+  const play = () => {
+    if (busy) return;
+    setBusy(true);
+    void openChallenge(of.challenge).finally(() => setBusy(false));
+  };
+  return (
+    <>
+      <p>
+        {rivals(of)} {say('challenge.same')}
+      </p>
+      <p class="copy-link">
+        <code>{of.challenge}</code>
+        <button type="button" class="primary" aria-disabled={busy} onClick={play}>
+          {say('challenge.play')}
+        </button>
+      </p>
+      <Results challenge={of.challenge} own={null} />
+    </>
+  );
+}
+
+/* At its address, over the lobby. */
+export function ChallengeDialog({ code }: { code: string }) {
+  const known = useChallenge(code),
+    isNamed = known !== null && typeof known !== 'string',
+    game = isNamed && app.games.find(g => g.game === known.game);
+  return (
+    <Dialog
+      title={game ? say('challenge.of', { title: game.title }) : say('challenge.title')}
+      close={() => {
+        if (app.route.challenge) go('/');
+      }}
+    >
+      {known === null && <p class="muted">{say('loading')}</p>}
+      {typeof known === 'string' && (
+        <>
+          <p class="bad" role="alert">
+            {known}
+          </p>
+          <EnterCode />
+        </>
+      )}
+      {isNamed && <Named key={known.challenge} of={known} />}
+    </Dialog>
+  );
+}
