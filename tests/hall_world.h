@@ -8,7 +8,7 @@
 #include "hall/hall.h"
 #include "hall/room.h"
 #include "json_ref.h"
-#include "server/old_ways.h"
+#include "server/legacy_crypto.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -317,7 +317,7 @@ static void world_open_hall(struct world *w)
                          .wall = world_wall,
                          .entropy = world_entropy,
                          .chance = world_chance,
-                         .old = &old_ways,
+                         .legacy = &legacy_crypto,
                          .think = world_think,
                          .drop = world_drop,
                          .wake = world_wake,

@@ -650,7 +650,7 @@ static bool varies_after_all(const unsigned char *s, int viewer, size_t byte, un
 {
     whole world;
 
-    if (broken[17] > 2) return false; /* dear, and known to be broken */
+    if (broken[17] > 2) return false; /* slow, and known to be broken */
     for (int i = 0; i < 100000; i++) {
         dream(world, s, viewer, rng);
         if (world[byte] != value) return true;
@@ -982,7 +982,7 @@ static void check_ply(const unsigned char *s, int seat, struct orr_rng *rng)
     }
     if (seat == ORR_CHANCE) check_tickets(s);
     else check_amounts(s, seat, rng);
-    if (orr_rng_below(rng, (uint32_t)fairness_every)) return; /* the statistical law is dear */
+    if (orr_rng_below(rng, (uint32_t)fairness_every)) return; /* the statistical law is slow */
     int viewer = seat;
     if (seat == ORR_CHANCE)
         viewer = viewer_number((int)orr_rng_below(rng, (uint32_t)setup.seats + 1));

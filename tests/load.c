@@ -1,7 +1,9 @@
 /* load.c PORTS PIDS [TABLES [MOVES A SECOND [SECONDS [IDLE [DROPPED [FOLDER]]]]]] - load on
  * running servers: tables of two people who play at one pace after the other, idle sockets, and
  * everybody gone and back at once. Prints percentiles of the durable acknowledgement and of a
- * ping, the servers' memory, and in FOLDER how long the disk itself takes. PORTS, PIDS and
+ * ping, the servers' memory, and in FOLDER how long the disk itself takes, before and meanwhile.
+ * With each pace stands what a tail may come from: how late this program was itself, and how long
+ * threads of the servers waited for a processor. PORTS, PIDS and
  * MOVES A SECOND are lists with commas; with several ports the two people of a table are at
  * different servers. Bounded in time, on this machine only.
  *
@@ -10,10 +12,13 @@
 #include "base/base.h"
 
 #include <arpa/inet.h>
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <netinet/tcp.h>
+#include <pthread.h>
 #include <stdarg.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -51,6 +56,7 @@ static struct list ports, pids;
 static int epoll;
 static double *waits;
 static int num_waits, open_links, with_state, seated;
+static double socket_memory; /* kilobytes of an idle one; 0: it was not measured */
 static struct orr_rng rng;
 
 static double now(void)
@@ -226,6 +232,16 @@ static void drop_bytes(struct link *l, size_t n)
     l->in_size -= n;
 }
 
+/* A server sends away who does not. */
+static void answer_ping(const struct link *l, const char *text, size_t size)
+{
+    unsigned char pong[6 + 125] = { 0x8a, (unsigned char)(0x80 | size) };
+
+    if (size > 125) return;
+    memcpy(pong + 6, text, size);
+    if (send(l->fd, pong, 6 + size, MSG_NOSIGNAL) < 0) fail("send");
+}
+
 static void take_frames(struct link *l)
 {
     size_t size, head;
@@ -236,6 +252,8 @@ static void take_frames(struct link *l)
             l->in[size] = '\0';
             take(l, l->in + head);
             l->in[size] = kept;
+        } else if (l->in[0] == (char)0x89) {
+            answer_ping(l, l->in + head, size - head);
         } else if (l->in[0] == (char)0x88) {
             printf("load: closed: %.*s\n", (int)(size - head), l->in + head + 2);
         }
@@ -293,15 +311,19 @@ static int by_size(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
+static void report_list(const char *what, double seconds, double *list, int n)
+{
+    if (!n) return;
+    qsort(list, (size_t)n, sizeof *list, by_size);
+    printf("%-34s %8d in %4.1f s   p50 %6.2f ms   p99 %6.2f ms   p99.9 %6.2f ms   worst %6.2f ms\n",
+           what, n, seconds, 1e3 * list[n / 2], 1e3 * list[n * 99LL / 100],
+           1e3 * list[n * 999LL / 1000], 1e3 * list[n - 1]);
+    fflush(stdout);
+}
+
 static void report(const char *what, double seconds)
 {
-    if (!num_waits) return;
-    qsort(waits, (size_t)num_waits, sizeof *waits, by_size);
-    printf("%-34s %8d in %4.1f s   p50 %6.2f ms   p99 %6.2f ms   p99.9 %6.2f ms   worst %6.2f ms\n",
-           what, num_waits, seconds, 1e3 * waits[num_waits / 2],
-           1e3 * waits[num_waits * 99LL / 100], 1e3 * waits[num_waits * 999LL / 1000],
-           1e3 * waits[num_waits - 1]);
-    fflush(stdout);
+    report_list(what, seconds, waits, num_waits);
     num_waits = 0;
 }
 
@@ -322,24 +344,87 @@ static double memory(void)
     return sum;
 }
 
+/* Nanoseconds that a thread was ready and had no processor. */
+static double delay_of(const char *path)
+{
+    double ran = 0, waited = 0;
+    FILE *f = fopen(path, "r");
+
+    if (f && fscanf(f, "%lf %lf", &ran, &waited) != 2) waited = 0;
+    if (f) fclose(f);
+    return waited;
+}
+
+/* The same of all threads of all servers, in seconds. */
+static double processor_wait(void)
+{
+    char path[400];
+    double sum = 0;
+
+    for (int i = 0; i < pids.n; i++) {
+        snprintf(path, sizeof path, "/proc/%d/task", pids.at[i]);
+        DIR *threads = opendir(path);
+        struct dirent *thread;
+        while (threads && (thread = readdir(threads))) {
+            if (thread->d_name[0] == '.') continue;
+            snprintf(path, sizeof path, "/proc/%d/task/%s/schedstat", pids.at[i], thread->d_name);
+            sum += delay_of(path);
+        }
+        if (threads) closedir(threads);
+    }
+    return sum * 1e-9;
+}
+
+/* -- The disk ------------------------------------------------------------------------------------- */
+
+static char disk_path[512];
+static atomic_bool disk_ends;
+static double disk_times[1 << 16];
+static int num_disk_times;
+
+static int open_disk(void)
+{
+    int file = open(disk_path, O_CREAT | O_RDWR | O_TRUNC, 0600);
+    if (file < 0) fail(disk_path);
+    return file;
+}
+
+static double sync_page(int file)
+{
+    static const char page[4096];
+    double before = now();
+
+    if (write(file, page, sizeof page) != sizeof page || fdatasync(file)) fail("fdatasync");
+    return now() - before;
+}
+
 /* What nothing on this disk can be quicker than: a page written and synced, one after the other. */
 static void time_disk(const char *folder)
 {
     enum { TIMES = 1000 };
-    char path[512], page[4096] = "";
 
-    snprintf(path, sizeof path, "%s/load-disk", folder);
-    int file = open(path, O_CREAT | O_RDWR | O_TRUNC, 0600);
-    if (file < 0) fail(path);
+    snprintf(disk_path, sizeof disk_path, "%s/load-disk-%d", folder, (int)getpid());
+    int file = open_disk();
     double begin = now();
-    for (int i = 0; i < TIMES; i++) {
-        double before = now();
-        if (write(file, page, sizeof page) != sizeof page || fdatasync(file)) fail("fdatasync");
-        waits[num_waits++] = now() - before;
+    for (int i = 0; i < TIMES; i++) waits[num_waits++] = sync_page(file);
+    close(file);
+    unlink(disk_path);
+    report("fdatasync of 4 kB on this disk", now() - begin);
+}
+
+/* The same beside the servers, fifty times a second: a tail that both have is the disk's. */
+static void *watch_disk(void *none)
+{
+    int file = open_disk();
+
+    (void)none;
+    for (num_disk_times = 0; !disk_ends && num_disk_times < ORR_LEN(disk_times);) {
+        disk_times[num_disk_times++] = sync_page(file);
+        nanosleep(&(struct timespec){ .tv_nsec = 20 * 1000 * 1000 }, NULL);
     }
     close(file);
-    unlink(path);
-    report("fdatasync of 4 kB on this disk", now() - begin);
+    unlink(disk_path);
+    return NULL;
 }
 
 /* -- What people do ------------------------------------------------------------------------------- */
@@ -379,14 +464,16 @@ static void move(struct table *t)
     }
 }
 
-static void play(struct table *table, int tables, double rate, double seconds)
+/* Plays at that pace; returns how late it was at worst, in seconds. */
+static double play_for(struct table *table, int tables, double rate, double seconds)
 {
-    double begin = now(), owed = 0, last = begin;
+    double begin = now(), owed = 0, last = begin, latest = 0;
     int at = 0;
 
     while (now() - begin < seconds) {
         double t = now();
         owed += (t - last) * rate;
+        if (t - last > latest) latest = t - last;
         last = t;
         for (; owed >= 1; owed--) {
             struct table *next = &table[at++ % tables];
@@ -395,7 +482,28 @@ static void play(struct table *table, int tables, double rate, double seconds)
         }
         poll_once(1);
     }
+    return latest;
+}
+
+static void play(struct table *table, int tables, double rate, double seconds)
+{
+    pthread_t disk;
+    double waited = processor_wait();
+    bool has_disk = *disk_path && !pthread_create(&disk, NULL, watch_disk, NULL);
+
+    printf("%.0f moves a second, %d sockets\n", rate, 2 * tables);
+    double latest = play_for(table, tables, rate, seconds);
+    waited = processor_wait() - waited;
+    disk_ends = true;
+    if (has_disk) pthread_join(disk, NULL);
+    disk_ends = false;
+    int moves = num_waits;
     report("durable acknowledgement", seconds);
+    if (has_disk) report_list("  fdatasync meanwhile", seconds, disk_times, num_disk_times);
+    printf("%-34s %8.0f a second; the load was late by %.1f ms at worst; threads of the servers"
+           " waited %.2f s for a processor\n",
+           "  played", moves / seconds, 1e3 * latest, waited);
+    fflush(stdout);
 }
 
 static void ping_idle(struct link **idle, int n, double seconds)
@@ -446,8 +554,9 @@ static void stay_idle(int idle)
         poll_once(0);
     }
     wait_until(&open_links, idle, "idle sockets opened");
-    printf("%-34s %8.1f kB, in all %.1f MB\n", "memory of an idle socket",
-           (memory() - empty) / idle, memory() / 1024);
+    socket_memory = (memory() - empty) / idle;
+    printf("%-34s %8.1f kB; the servers with %d of them %.1f MB, before %.1f MB\n",
+           "memory of an idle socket", socket_memory, idle, memory() / 1024, empty / 1024);
     ping_idle(link, idle, 3);
     for (int i = 0; i < idle; i++) close(link[i]->fd);
     open_links = 0;
@@ -492,12 +601,10 @@ int main(int argc, char **argv)
     orr_rng_seed(&rng, (uint64_t)time(NULL), 1);
     if (word[8]) time_disk(word[8]);
     if (idle) stay_idle(idle);
+    if (!tables) return 0;
     struct table *table = seat_all(tables);
     struct list paces = read_list(word[4]);
-    for (int i = 0; i < paces.n; i++) {
-        printf("%d moves a second\n", paces.at[i]);
-        play(table, tables, paces.at[i], atof(word[5]));
-    }
+    for (int i = 0; i < paces.n; i++) play(table, tables, paces.at[i], atof(word[5]));
     if (dropped) come_back(table, tables, dropped);
     return 0;
 }

@@ -600,7 +600,7 @@ def objectives(state):
 
 def near_is_sound(state, entry):
     """Whether what an objective says of itself agrees with the board; that no placement is
-    nearer, tests/test_stellium_told.c finds out."""
+    nearer, tests/test_stellium_tell.c finds out."""
     shown, card = alignments(state, entry["card"]), entry["card"]
     bodies = min(4, len(shown[0])) if is_tiered(card) else 0
     now = worth(card, bodies) if shows(state, card) else 0

@@ -27,6 +27,7 @@ static struct world *w;
 static struct orr_rng rng;
 static const struct orr_game *game;
 static char table[TABLE_ID + 1];
+static char result[2048];
 static int people; /* client 0 has seat 0 and so on; the others are bots */
 
 /* What each client knows. */
@@ -48,6 +49,7 @@ static void hear(struct client *c, const char *text, size_t size)
     if (strcmp(type, "state") != 0 || json_object_get(m, "lesson") || states++ % EVERY == 0)
         puts(text);
     if (!strcmp(type, "seated")) ref_text(m, "token", seat_of[c->number].token, 64);
+    if (!strcmp(type, "result")) ref_text(m, "code", result, sizeof result);
     if (!strcmp(type, "done") && !*table) ref_text(m, "table", table, sizeof table);
     if (!strcmp(type, "state") && !strcmp(ref_word(m, "table"), table)) {
         json_decref(seat_of[c->number].state);
@@ -302,6 +304,25 @@ static void play_lesson(const struct orr_lesson *lesson)
     client_leave(&w->client[WATCHER]);
 }
 
+/* Today's challenge to its end, and its result compared. */
+static void play_challenge(void)
+{
+    join(0);
+    *table = *result = '\0';
+    say(0, "challenge", "\"game\":\"%s\"", game->key);
+    say(0, "create", "\"game\":\"%s\",\"challenge\":\"daily\",\"text\":\"keys\"", game->key);
+    people = 1;
+    sit_down_all();
+    for (int n = 0; n < MOST_STEPS && !is_over(0); n++) {
+        const char *word = any_word(0);
+        if (word) say(0, "play", "\"seq\":%lld,\"action\":\"%s\"", (long long)seq_of(0), word);
+        else pass(STEP_MS * 10);
+    }
+    say(0, "result", "%s", "");
+    say(0, "compare", "\"code\":\"%s\"", result);
+    client_leave(&w->client[0]);
+}
+
 static void play_table(void)
 {
     int client = 0;
@@ -350,6 +371,9 @@ int main(int argc, char **argv)
         play_table();
         end();
     }
+    begin(2);
+    play_challenge();
+    end();
     for (const struct orr_lesson *l = orr_lessons; l->name; l++)
         if (!strcmp(l->game, game->key)) {
             begin(1);

@@ -165,6 +165,8 @@ static void test_refusals(void)
     ok(was_told(&w->client[0], "error", "code", "over"), "and have no result before the end");
     say(&w->client[0], "{\"type\":\"compare\",\"code\":\"%s\",\"id\":\"r\"}", "0000-0000.00");
     ok(was_told(&w->client[0], "error", "code", "challenge"), "what is no result is refused");
+    say(&w->client[0], "{\"type\":\"challenge\",\"code\":\"zzzz\",\"id\":\"n\"}");
+    ok(was_told(&w->client[0], "error", "code", "challenge"), "and what names no challenge");
     say(&w->client[0], "{\"type\":\"create\",\"id\":\"x\",\"challenge\":\"zzzz\"}");
     ok(was_told(&w->client[0], "error", "code", "setup"), "and what is no code");
     say(&w->client[0],
@@ -190,6 +192,33 @@ static void test_compare(void)
     json_decref(state);
 }
 
+/* Moves that are no match: who changed one is told so, and not that the code is unknown. */
+static void test_tampered(void)
+{
+    char text[256];
+
+    say(&w->client[0], "{\"type\":\"compare\",\"code\":\"%.*s\",\"id\":\"m\"}",
+        (int)strlen(result) - 2, result);
+    copy_word_of(&w->client[0], "error", "text", text, sizeof text);
+    ok(strstr(text, "cut off or changed"), "a result that was cut off is named so: %s", text);
+}
+
+/* What a code names, before it is played; a result names the same. */
+static void test_named(const char *code)
+{
+    char named[ORR_MAX_CODE];
+
+    say(&w->client[0], "{\"type\":\"challenge\",\"code\":\"%s\",\"id\":\"n\"}", result);
+    json_t *told = got(&w->client[0], "challenge");
+    const json_t *levels = json_object_get(told, "levels");
+    ok(json_array_size(levels) == 1 && json_integer_value(json_array_get(levels, 0)) == 2,
+       "a code names its bots");
+    json_decref(told);
+    say(&w->client[0], "{\"type\":\"challenge\",\"code\":\"%s\",\"id\":\"n\"}", code);
+    copy_word_of(&w->client[0], "challenge", "challenge", named, sizeof named);
+    ok(!strcmp(named, code), "and itself");
+}
+
 /* Two servers, a restart at the second, the same first legal moves: the same match. */
 static void test_same_everywhere(const char *game)
 {
@@ -205,6 +234,8 @@ static void test_same_everywhere(const char *game)
     play_whole();
     strcpy(first, result);
     test_compare();
+    test_tampered();
+    test_named(code);
     world_free(w);
     open_world(2);
     snprintf(fields, sizeof fields, "\"challenge\":\"%s\"", code);

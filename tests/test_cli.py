@@ -630,6 +630,37 @@ def test_scenarios():
     )
 
 
+def played_challenge(code, moves):
+    """What a challenge says that was played by the numbers of its menus."""
+    return run("play", "--challenge", code, stdin=f"undo\n{moves}\n" * 300).stdout
+
+
+def test_challenge():
+    today = dict(line.split()[:2] for line in good("challenge").splitlines()[:-1])
+    code = good("challenge", "ferry").split()[0]
+    ok(code not in today and len(today) >= 5, "each game for people has a challenge a day", today)
+    ok("level 4" in good("challenge", code), "a code names game and bots")
+    said = played_challenge(code, 1)
+    ok("moves stand" in said, "moves of a challenge stand")
+    results = [line for line in said.splitlines() if line.startswith(f"{code}.")]
+    equal(played_challenge(code, 1), said, "the same moves meet the same cards and bots")
+    row = good("challenge", "Ada", results[0]).split()
+    equal(row[:2], [code, "Ada"], "a result is played again")
+    ok(row[-1] in ("won", "lost", "shared"), "and says how it went", row)
+    got = run("challenge", "Ada", results[0], "Ben", results[0][:-2])
+    ok(got.returncode == 1 and "Ada" in got.stdout, "of two results the good one is told")
+    ok("Ben" in got.stderr and "cut off" in got.stderr, "and why the other is none", got.stderr)
+    for args, names in [
+        (["challenge", "zzzz"], "zzzz"),
+        (["play", "--challenge", "zzzz"], "zzzz"),
+        (["play", "--challenge", "daily"], "needs a game"),
+        (["play", "stellar", "--challenge", code], "ferry"),
+        (["play", "ferry", "--challenge", "new", "--bots", "greedy"], "level 1 to 8"),
+    ]:
+        got = run(*args)
+        ok(got.returncode and names in got.stderr, f"orrery {' '.join(args)}", got.stderr)
+
+
 def test_full_disk():
     if os.path.exists("/dev/full"):
         with open("/dev/full", "w") as full:

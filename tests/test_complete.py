@@ -24,7 +24,7 @@ HOMES = {
     "tell": "consequence why_not",
     "picture": "print_state",
     "view": "view encode",
-    "play": "evaluate features rollout reckon",
+    "play": "evaluate features rollout reason_values",
 }
 
 

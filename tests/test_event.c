@@ -114,6 +114,26 @@ static void test_none(void)
     }
 }
 
+/* -- Bots at a table ------------------------------------------------------------------------- */
+
+/* Whether a server lets a bot think so many worlds, and so long. */
+static bool thinks(const char *spec, uint32_t worlds, uint32_t milliseconds)
+{
+    struct orr_player p;
+    struct orr_words why;
+
+    return read_player(orr_game_find("stellar"), 2, spec, &p, &why) && p.limits.worlds == worlds &&
+           p.limits.milliseconds == milliseconds;
+}
+
+static void test_bounds(void)
+{
+    ok(thinks("8", 20000, 0), "a level has no time: it is the same bot on a slow machine");
+    ok(thinks("ismcts:500", 500, 0) && thinks("ismcts:99999", 20000, 0),
+       "  ... nor has a number of worlds, which is bounded");
+    ok(thinks("ismcts:300ms", 0, 300) && thinks("ismcts:9000ms", 0, 2000), "a time is bounded");
+}
+
 /* -- The door ------------------------------------------------------------------------------ */
 
 static struct world *w;
@@ -199,6 +219,7 @@ int main(void)
     test_texts();
     test_old();
     test_none();
+    test_bounds();
     test_door();
     world_free(w);
     return done();

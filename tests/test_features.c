@@ -5,7 +5,7 @@
  * way of turning the table here: it knows which fields of its state belong to a seat.
  *
  * SPDX-License-Identifier: MIT */
-#include "bots/bot.h"
+#include "bots/judge_internal.h"
 #include "games/stella_quest/stella_quest.h"
 #include "games/stellar/stellar.h"
 #include "games/stellar_leap/stellar_leap.h"
@@ -210,11 +210,27 @@ static void test_net(void)
     ok(fabs(log(share[0] / share[1]) - (2 * 101 + 64) / 133.0) < 1e-12, "  ... by its sums");
 }
 
+/* A game may keep its net from large tables. A net that a bot is handed judges everywhere. */
+static void test_net_seats(void)
+{
+    struct orr_game g = *orr_game_find("stellar");
+    struct orr_question q = { .game = &g, .seats = 3 };
+    struct orr_limits own = { .net = NULL }, handed = { .net = g.net };
+
+    ok(judge_of(&q, &own).net == g.net, "the net of a game judges every table");
+    g.net_seats = 2;
+    ok(!judge_of(&q, &own).net, "  ... or only those that it is for");
+    ok(judge_of(&q, &handed).net == g.net, "  ... unless a bot is handed it");
+    q.seats = 2;
+    ok(judge_of(&q, &own).net == g.net, "  ... which have so many seats and fewer");
+}
+
 int main(void)
 {
     int games = 0;
 
     test_net();
+    test_net_seats();
     for (int i = 0; i < ORR_LEN(turners); i++) {
         const struct orr_game *g = orr_game_find(turners[i].key);
         for (int seats = g->min_seats < 2 ? 2 : g->min_seats; seats <= g->max_seats; seats++)

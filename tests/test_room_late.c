@@ -160,9 +160,9 @@ static void ask_everything(void)
     write_letter(GUEST, "{\"type\":\"enter\",\"table\":\"%s\"}", table_id);
     write_letter(GUEST, "{\"type\":\"leave\",\"table\":\"%s\"}", table_id);
     say(&w->client[GUEST], "{\"type\":\"enter\",\"table\":\"%s\"}", table_id);
-    static const char *const types[] = { "preview", "why",     "hint",  "rules",
-                                         "replay",  "record",  "emote", "review",
-                                         "result",  "compare", "fair" };
+    static const char *const types[] = { "preview", "why",       "hint",    "rules",
+                                         "replay",  "record",    "emote",   "review",
+                                         "result",  "challenge", "compare", "fair" };
     for (int i = 0; i < ORR_LEN(types); i++)
         write_letter(ANN,
                      "{\"type\":\"%s\",\"table\":\"%s\",\"seat\":0,\"viewer\":0,\"ply\":1,"

@@ -186,6 +186,52 @@ static void leave_script(void)
     json_decref(state);
 }
 
+static void join_from(const char *address)
+{
+    client_leave(ann);
+    client_join(ann, address);
+    say(ann, "{\"type\":\"hello\",\"version\":1}");
+}
+
+static bool opens_another(void)
+{
+    int before = w->num_disks;
+
+    pass(1000);
+    say(ann,
+        "{\"type\":\"create\",\"game\":\"ferry\",\"seats\":[\"human\",\"human\"],\"id\":\"m%d\"}",
+        before);
+    pass(1000);
+    return w->num_disks > before;
+}
+
+/* One after whose last step somebody would still be to act, by the rules; its script is loaded. */
+static const struct orr_lesson *unfinished(void)
+{
+    for (const struct orr_lesson *l = orr_lessons; l->name; l++) {
+        if (!l->num_steps) continue;
+        if (orr_script_load(&script, l) < 0) abort();
+        if (orr_match_to_act(script)) return l;
+        orr_match_free(script);
+    }
+    abort();
+}
+
+static void free_its_place(void)
+{
+    const struct orr_lesson *lesson = unfinished();
+    int refused = 0, wrong = 0, made = 1;
+
+    join_from("192.0.2.1");
+    open_lesson(lesson->game, lesson->name);
+    while (made < 50 && opens_another()) made++;
+    is_int(made, TABLES_PER_ADDRESS, "a lesson is one of the tables that an address has open");
+    while (follow(1, &refused, &wrong)) continue;
+    ok(opens_another() && !opens_another(), "when it is over, there is place for one more");
+    orr_match_free(script);
+    join_from(NULL);
+}
+
 int main(void)
 {
     w = world_new(1);
@@ -195,6 +241,7 @@ int main(void)
     ok(was_told(ann, "error", "code", "setup"), "a lesson that there is not is refused");
     create_twice();
     leave_script();
+    free_its_place();
     for (const struct orr_lesson *l = orr_lessons; l->name; l++)
         if (l->num_steps) follow_whole(l);
         else play_on(l);

@@ -118,6 +118,38 @@ static void test_unreadable(void)
     is_int(hall_count(w->hall).damaged, 0, "and counted no more");
 }
 
+/* The first entry with a form in front of what it has. */
+static char *with_form(const char *body, int form)
+{
+    static char text[4096];
+
+    snprintf(text, sizeof text, "{\"form\":%d,%s", form, body + 1);
+    return text;
+}
+
+/* Servers of two releases work side by side: what the older one does not know is no damage. */
+static void test_newer(void)
+{
+    char table[TABLE_ID + 1];
+
+    open_table("", table);
+    sleep_now();
+    connect(bob);
+    struct disk *d = world_disk(w, table);
+    char *body = d->entry[0].body;
+    d->entry[0].body = with_form(body, EVENT_FORM + 1);
+    say(bob, "{\"type\":\"enter\",\"table\":\"%s\"}", table);
+    ok(was_told(bob, "error", "code", "store"), "a table of a newer server is left alone");
+    is_int(hall_count(w->hall).damaged, 0, "and not taken for damaged");
+    is_int(hall_count(w->hall).tables, 0, "nor kept from the newer one");
+    d->entry[0].body = with_form(body, EVENT_FORM);
+    say(bob, "{\"type\":\"enter\",\"table\":\"%s\"}", table);
+    ok(was_told(bob, "state", "table", table), "one whose form is known is read");
+    client_leave(bob);
+    sleep_now();
+    d->entry[0].body = body;
+}
+
 /* While a table is read nothing is answered, and everything is afterwards, in order. */
 static void test_opening(void)
 {
@@ -269,6 +301,7 @@ int main(void)
     test_let_go();
     test_shut();
     test_unreadable();
+    test_newer();
     test_old_tables();
     world_free(w);
     return done();

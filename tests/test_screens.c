@@ -1,5 +1,6 @@
 /* test_screens.c - the terminal in a second language (pseudo.h): nothing of English is left of what
- * the table shows during a whole match, nor in help and manual.
+ * the table shows during a whole match, nor in help and manual, nor in a server's complaints.
+ * tests/test_sentences.py reads the sources for what no screen here shows.
  *
  * What is typed stays as it is in every language: words of the table, notation, flags, names of
  * games and bots. The rules are a page of their own and are not read here.
@@ -8,6 +9,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "cli/table.h"
 #include "pseudo.h"
+#include "server/serve.h"
 #include "test.h"
 
 #include <sys/wait.h>
@@ -208,6 +210,47 @@ static void test_help(void)
     cli_words = cli_messages;
 }
 
+/* -- The server's complaints ------------------------------------------------------------------- */
+
+/* Servers that cannot open, each for another reason. */
+static int fail_to_serve(const struct orr_game *g, const struct orr_setup *setup)
+{
+    static const struct serve_options wrong[] = {
+        { .host = "nowhere" },
+        { .host = "0.0.0.0", .deals_again = true },
+        { .host = "127.0.0.1", .deals_again = true, .trusts_proxy = true },
+        { .host = "127.0.0.1", .admin = "nowhere" },
+        { .host = "127.0.0.1", .relay = "127.0.0.1:1" },
+        { .host = "127.0.0.1", .relay = "nowhere", .store = "postgresql://h/d" },
+        { .host = "127.0.0.1", .relay = "127.0.0.1:0", .store = "postgresql://h/d" },
+        { .host = "127.0.0.1", .store = "nowhere" },
+        { .host = "127.0.0.1", .data = "/dev/null" },
+    };
+    (void)g;
+    (void)setup;
+    for (int i = 0; i < ORR_LEN(wrong); i++) {
+        struct serve_options o = wrong[i];
+        o.fail = fail_with;
+        if (!serve(&o)) printf("served\n");
+    }
+    return 0;
+}
+
+static void test_server(void)
+{
+    static char screen[SCREEN];
+    static char examples[] = "orrery nowhere dev null host port store relay seed proxy";
+
+    forget_rows();
+    add_rows(server_messages);
+    server_words = pseudo;
+    for (char *word = strtok(examples, " "); word; word = strtok(NULL, " ")) know(word);
+    run_apart(fail_to_serve, NULL, NULL, screen);
+    is_int(leftovers(screen), 0, "complaints of the server");
+    ok(strlen(screen) > 300, "%d bytes of them", (int)strlen(screen));
+    server_words = server_messages;
+}
+
 int main(void)
 {
     offer_words(know);
@@ -216,6 +259,7 @@ int main(void)
         know(*word);
     for (int i = 0; orr_games[i]; i++) test_match(orr_games[i]);
     test_help();
+    test_server();
     forget_rows();
     return done();
 }

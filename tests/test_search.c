@@ -280,6 +280,8 @@ static void test_levels(void)
     ok(level_of(&own, 4, 8).error == 0.1 && level_of(&own, 4, 1).error == 0.45,
        "errors shrink with the fair share");
     ok(level_of(&own, 4, 8).slip == 0.3 && level_of(&own, 2, 8).slip == 0, "slips do not");
+    ok(!level_of(&own, 2, 8).milliseconds && !level_of(&none, 2, 8).milliseconds,
+       "no level has a time");
     ok(orr_tuning_of(&own).explore == 0.5, "the tuning is the game's");
     ok(level_of(&none, 2, 8).worlds > 80 && levels_rise(&none, 2) &&
            orr_tuning_of(&none).explore > 0.5,
@@ -294,7 +296,7 @@ static void test_levels(void)
 
 /* -- Several trees --------------------------------------------------------------------------- */
 
-/* A crew that does its jobs the other way round: the order must not matter. */
+/* Does the jobs the other way round: the order must not matter. */
 static void backwards(int jobs, void (*job)(void *context, int number), void *context)
 {
     while (jobs-- > 0) job(context, jobs);
@@ -326,7 +328,7 @@ static void test_trees(const struct orr_game *g)
     sit_down(&t, g, &setup, 3);
     struct orr_limits limits = { .worlds = 301, .trees = 3 };
     think(t.match, &limits, &one);
-    limits.crew = backwards;
+    limits.parallel = backwards;
     think(t.match, &limits, &other);
     for (int i = 0; i < one.num_candidates; i++) visits += one.candidate[i].visits;
     ok(one.worlds == 303, "%s: three trees share the worlds, each a whole number", g->key);

@@ -8,7 +8,7 @@
 #include "hall/json_in.h"
 #include "server/address.h"
 #include "server/http_head.h"
-#include "server/hush.h"
+#include "server/log_limit.h"
 #include "server/sha1.h"
 #include "server/ws.h"
 
@@ -711,22 +711,22 @@ static void test_hush(void)
 {
     const struct log_line no = { .text = "no" }, new = { .text = "new" },
                           newer = { .text = "newer", .table = "01234567", .request = 7 };
-    struct hush h = { 0 };
+    struct log_limit h = { 0 };
     struct log_line out;
     int said = 0;
 
-    for (int64_t now = 0; now < 5 * HUSH_TIME; now++) {
-        said += hush_add(&h, now, &no);
-        said += hush_take(&h, now, &out);
+    for (int64_t now = 0; now < 5 * LOG_LIMIT_TIME; now++) {
+        said += log_limit_add(&h, now, &no);
+        said += log_limit_take(&h, now, &out);
     }
     is_int(said, 5, "five seconds of the same are five lines");
     is_str(out.text, "no (and 999 more)", "with what they stand for");
-    ok(!hush_take(&h, 5 * HUSH_TIME - 1, &out), "the rest waits");
-    ok(hush_take(&h, 5 * HUSH_TIME, &out), "and is not forgotten");
-    ok(!hush_take(&h, 9 * HUSH_TIME, &out), "and said once");
-    ok(hush_add(&h, 9 * HUSH_TIME, &new), "a line after a while is said at once");
-    ok(!hush_add(&h, 9 * HUSH_TIME, &newer), "not so the next");
-    ok(hush_take(&h, 10 * HUSH_TIME, &out), "but a second later");
+    ok(!log_limit_take(&h, 5 * LOG_LIMIT_TIME - 1, &out), "the rest waits");
+    ok(log_limit_take(&h, 5 * LOG_LIMIT_TIME, &out), "and is not forgotten");
+    ok(!log_limit_take(&h, 9 * LOG_LIMIT_TIME, &out), "and said once");
+    ok(log_limit_add(&h, 9 * LOG_LIMIT_TIME, &new), "a line after a while is said at once");
+    ok(!log_limit_add(&h, 9 * LOG_LIMIT_TIME, &newer), "not so the next");
+    ok(log_limit_take(&h, 10 * LOG_LIMIT_TIME, &out), "but a second later");
     is_str(out.text, "newer", "as it is");
     ok(out.request == 7 && !strcmp(out.table, "01234567"), "with what it is about");
 }

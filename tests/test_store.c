@@ -444,7 +444,7 @@ static void test_old_schema(int version)
                          .wall = world_wall,
                          .entropy = world_entropy,
                          .chance = world_chance,
-                         .old = &old_ways,
+                         .legacy = &legacy_crypto,
                          .think = world_think,
                          .drop = world_drop,
                          .wake = world_wake,

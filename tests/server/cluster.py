@@ -13,10 +13,11 @@ SECRET = "a secret that all servers of the test share"
 
 
 class Cluster:
-    def __init__(self, binary, database=None, url=None):
+    def __init__(self, binary, database=None, url=None, flags=()):
         self.binary = binary
         self.database = database or Postgres()
         self.url = url or self.database.url
+        self.flags = flags
         self.servers = []
         self.held_up = None
 
@@ -24,7 +25,7 @@ class Cluster:
         """A server that knows by which name the database has it."""
         os.environ["ORRERY_RELAY_SECRET"] = secret
         before = self.nodes()
-        flags = ("--store", self.url, "--relay", "127.0.0.1:0")
+        flags = ("--store", self.url, "--relay", "127.0.0.1:0", *self.flags)
         server = Server(binary=binary or self.binary, flags=flags)
         while not (new := self.nodes() - before):  # the port opens before the database
             assert server.process.poll() is None, server.process.stderr.read()

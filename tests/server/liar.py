@@ -30,7 +30,9 @@ class Liar:
         ours = hashlib.blake2b(way, digest_size=32, key=key).digest()
         sodium.crypto_secretstream_xchacha20poly1305_init_push(self.state, head, ours)
         self.tcp.sendall(head.raw)
-        self.has_head = False
+        way = (b"answer" if calls else b"call") + nonces
+        self.key = hashlib.blake2b(way, digest_size=32, key=key).digest()
+        self.pull = None
 
     def read(self, size):
         """So many bytes, or fewer: then it was hung up."""
@@ -57,15 +59,35 @@ class Liar:
         )
         self.tcp.sendall(len(sealed.raw).to_bytes(4, "big") + sealed.raw)
 
+    def hear_frame(self):
+        """The next frame as (kind, channel, text); None: it was hung up."""
+        if not self.pull:
+            self.pull = ctypes.create_string_buffer(STATE)
+            head = self.read(HEAD)
+            sodium.crypto_secretstream_xchacha20poly1305_init_pull(self.pull, head, self.key)
+        size = int.from_bytes(self.read(4), "big")
+        sealed = self.read(size)
+        if not size or len(sealed) < size:
+            return None
+        frame = ctypes.create_string_buffer(size - SEAL)
+        size = ctypes.c_ulonglong(size)
+        none = (None, ctypes.c_ulonglong(0))
+        sodium.crypto_secretstream_xchacha20poly1305_pull(
+            self.pull, frame, None, None, sealed, size, *none
+        )
+        return frame.raw[0], int.from_bytes(frame.raw[1:5], "big"), frame.raw[5:].decode()
+
     def hear(self):
         """How long the text of the next frame is; None: it was hung up."""
-        if not self.has_head:
-            self.has_head = len(self.read(HEAD)) == HEAD
-        length = self.read(4)
-        if len(length) < 4:
-            return None
-        size = int.from_bytes(length, "big")
-        return size - SEAL - 5 if len(self.read(size)) == size else None
+        frame = self.hear_frame()
+        return None if frame is None else len(frame[2].encode())
+
+    def hear_text(self):
+        """What a guest says next."""
+        while (frame := self.hear_frame()) is not None:
+            if frame[0] == TEXT:
+                return frame[2]
+        return None
 
     def is_hung_up_on(self, after=6):
         """Before so many frames were heard, each answered by a sign of life: silence alone would

@@ -3,6 +3,7 @@
 table, watch, ask for hints, take back, begin a rematch. Then servers are killed and stopped under
 them, and somebody without the secret knocks."""
 
+import json
 import os
 import random
 import socket
@@ -217,22 +218,126 @@ def test_window():
     slow.tcp.close()
 
 
+class Owner:
+    """A table's owner, by the database, that is a liar, and a guest at a server."""
+
+    def __init__(self, server):
+        self.table = f"{random.getrandbits(128):032x}"
+        self.node = f"{random.getrandbits(128):032x}"
+        with socket.create_server(("127.0.0.1", 0)) as listener:
+            where = f"127.0.0.1:{listener.getsockname()[1]}"
+            database.sql(
+                f"INSERT INTO orrery.nodes VALUES('{self.node}', '{where}', now() + '1 hour');"
+                f"INSERT INTO orrery.tables VALUES('{self.table}', '{self.node}', 1, 1, 0, 0)"
+            )
+            self.guest = Player(server.port)
+            self.ask("first")
+            self.liar = Liar(listener.accept()[0], SECRET, False)
+        self.liar.say(HELLO, 0, f"1 {self.node}")
+
+    def ask(self, name):
+        """The guest says something of the table, that is known by its id."""
+        self.guest.send({"type": "enter", "table": self.table, "id": name})
+
+    def hear(self):
+        """The id of what arrives next, and all of it."""
+        text = self.liar.hear_text()
+        return json.loads(text[32:])["id"], text
+
+    def mark(self):
+        """All that was said before has arrived at the server."""
+        self.liar.say(TEXT, 1, '{"type":"pong"}')
+        self.guest.wait("pong")
+
+    def forget_table(self):
+        database.sql(f"DELETE FROM orrery.tables WHERE id = '{self.table}'")
+
+    def end(self):
+        self.guest.close()
+        self.liar.tcp.close()
+        database.sql(f"DELETE FROM orrery.nodes WHERE id = '{self.node}'")
+        self.forget_table()
+
+
+def test_held(server):
+    """What comes back is said again, and what its guest says meanwhile waits behind it."""
+    owner = Owner(server)
+    name, first = owner.hear()
+    for n in range(6):
+        owner.liar.say(BACK, 1, first)
+        owner.mark()
+        owner.ask(f"next{n}")
+        again, next = owner.hear()[0], owner.hear()
+        equal((again, next[0]), (name, f"next{n}"), "what came back is said again before the next")
+        name, first = next
+    owner.end()
+
+
+def say_between(owner, n):
+    """Two messages come back, and the guest says a third one in between; as they then arrive."""
+    names = [f"{word}{n}" for word in ("a", "b", "c")]
+    for name in names[:2]:
+        owner.ask(name)
+    texts = [owner.hear()[1] for _ in names[:2]]
+    owner.liar.say(BACK, 1, texts[0])
+    owner.mark()
+    owner.ask(names[2])
+    owner.guest.ask("ping")
+    owner.liar.say(BACK, 1, texts[1])
+    return [owner.hear()[0] for _ in names] == names
+
+
+def test_order(server):
+    """It tries again four times a second: that may fall in between, but not every time."""
+    owner = Owner(server)
+    owner.hear()
+    ok(any(say_between(owner, n) for n in range(5)), "what came back stays before what is newer")
+    owner.end()
+
+
+def test_way_back(server):
+    """Who says that a table is elsewhere is not asked for it again: the database is."""
+    owner = Owner(server)
+    _, first = owner.hear()
+    owner.forget_table()
+    owner.liar.say(BACK, 1, first)
+    answer = owner.guest.wait("error", until=lambda m: m.get("id") == "first")
+    equal(answer["code"], "table", "the database is asked anew for what came back")
+    owner.end()
+
+
+def knock(place, address):
+    """Somebody who says nothing; whether there was a greeting."""
+    tcp = socket.socket()
+    tcp.bind((address, 0))
+    tcp.connect(place)
+    try:
+        return tcp.recv(40) != b"", tcp
+    except ConnectionError:
+        return False, tcp
+
+
+def test_strangers(server):
+    """Who says nothing holds no place that a server needs, from one address or from many."""
+    place = cluster.address_of(server.node)
+    for what, addresses in ("one address", 1), ("many addresses", 40):
+        crowd = [knock(place, f"127.0.1.{1 + n % addresses}") for n in range(300)]
+        peer = call(place, SECRET)
+        peer.say(HELLO, 0, f"1 {server.node}")
+        ok(peer.hear_frame() == (HELLO, 0, f"1 {server.node}"), f"300 strangers, {what}: answered")
+        peer.tcp.close()
+        greeted = sum(is_greeted for is_greeted, _ in crowd)
+        ok(greeted < 100 * addresses, f"{greeted} of them were let in")
+        for _, tcp in crowd:
+            tcp.close()
+
+
 def test_flood(server):
-    """A table's owner, by the database, which sends its guest more than was asked for: the guest
-    reads nothing, and the server in between does not keep it all."""
-    table = f"{random.getrandbits(128):032x}"
-    node = f"{random.getrandbits(128):032x}"
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        port = listener.getsockname()[1]
-        database.sql(
-            f"INSERT INTO orrery.nodes VALUES('{node}', '127.0.0.1:{port}', now() + '1 hour');"
-            f"INSERT INTO orrery.tables VALUES('{table}', '{node}', 1, 1, 0, 0)"
-        )
-        guest = Player(server.port)
-        guest.send({"type": "enter", "table": table})
-        liar = Liar(listener.accept()[0], SECRET, False)
-    liar.say(HELLO, 0, f"1 {node}")
-    liar.say(BACK, 7, table + "{}")
+    """An owner sends its guest more than was asked for: the guest reads nothing, and the server
+    in between does not keep it all."""
+    owner = Owner(server)
+    liar = owner.liar
+    liar.say(BACK, 7, owner.table + "{}")
     said, most = 0, 64
     try:
         while said < most:
@@ -242,11 +347,7 @@ def test_flood(server):
         pass
     ok(said < most, f"a flood is cut off, after {said} of {most}")
     ok(liar.is_hung_up_on(), "and its server hung up on")
-    guest.close()
-    database.sql(
-        f"DELETE FROM orrery.nodes WHERE id = '{node}';"
-        f"DELETE FROM orrery.tables WHERE id = '{table}'"
-    )
+    owner.end()
 
 
 def ask_stranger():
@@ -334,6 +435,10 @@ test_slow()
 test_knock(servers[0])
 test_lies(servers[0])
 test_window()
+test_held(servers[0])
+test_order(servers[0])
+test_way_back(servers[0])
+test_strangers(servers[0])
 test_flood(servers[0])
 at, both = test_killed()
 test_stranger(*strange)

@@ -257,7 +257,10 @@ def test_copies(folder):
     player.send({"type": "enter", "table": table})
     equal(player.wait("state", "error")["type"], "state", "a server plays on with the copy")
     status, _, err = admin("copy", database.url, folder + "-back")
-    ok(status == 1 and "1 servers use" in err, "which is not copied while it does")
+    ok(
+        status == 1 and "1 server uses this database; stop it first" in err,
+        "which is not copied while it does",
+    )
     database.sql("UPDATE orrery.tables SET at = 0")
     equal(admin("purge", database.url, "--keep-days", "30,90")[0], 0, "old tables go beside it")
     equal(

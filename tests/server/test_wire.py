@@ -43,7 +43,15 @@ def test_heads(server):
 
 
 def test_pages(server):
-    for path in ("/", "/text", f"/text/{'a' * 32}", f"/t/{'a' * 32}", "/text.js", "/text.css"):
+    for path in (
+        "/",
+        "/text",
+        f"/text/{'a' * 32}",
+        f"/t/{'a' * 32}",
+        "/c/abc.def",
+        "/text.js",
+        "/text.css",
+    ):
         equal(server.get(path)[0], 200, f"{path} is there")
     ok(b'<div id="app">' in server.get("/")[1], "/ is the drawn page")
     status, answer = server.request(b"HEAD /text HTTP/1.1\r\n" + HOST + b"\r\n")

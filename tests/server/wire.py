@@ -255,6 +255,7 @@ class Player(Socket):
             "record",
             "fair",
             "result",
+            "challenge",
             "compare",
             "pong",
             until=lambda m: m.get("id") == name,

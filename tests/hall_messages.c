@@ -1,6 +1,6 @@
-/* told.c - what a native hall tells of a table: prints every message, one a line.
+/* hall_messages.c - what a native hall tells of a table: prints every message, one a line.
  *
- *   told <LOG
+ *   hall_messages <LOG
  *
  * The first line is the table's id. Then come the lines of its log, "EPOCH AT BODY", then an empty
  * line, then what a guest says after its hello. The test of the hall in WebAssembly compares.

@@ -1,4 +1,4 @@
-/* test_stellium_told.c - what Stellium tells about a position and about a choice: which
+/* test_stellium_tell.c - what Stellium tells about a position and about a choice: which
  * bodies move, how near an objective is, what follows, and why not. In random matches,
  * against slow judges that share no table with the engine.
  *

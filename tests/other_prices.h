@@ -1,10 +1,10 @@
-/* dear.h - other prices for Stellar Leap, read before each of its sources: the program
- * build-check/tests/orrery-dear is orrery in all but this. web/test/stellar-leap.mjs plays on it
+/* other_prices.h - other prices for Stellar Leap, read before each of its sources: the program
+ * build-check/tests/orrery-other-prices is orrery in all but this. web/test/stellar-leap.mjs plays on it
  * and sees that the page, which has no prices of its own, follows.
  *
  * SPDX-License-Identifier: MIT */
-#ifndef ORR_TEST_DEAR_H
-#define ORR_TEST_DEAR_H
+#ifndef ORR_TEST_OTHER_PRICES_H
+#define ORR_TEST_OTHER_PRICES_H
 
 #include "games/stellar_leap/stellar_leap.h"
 

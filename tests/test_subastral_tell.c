@@ -1,7 +1,7 @@
-/* test_subastral_told.c - what Subastral tells before a choice: sentences that fit the ask bar,
+/* test_subastral_tell.c - what Subastral tells before a choice: sentences that fit the ask bar,
  * true numbers, and a reason for every thing that is closed.
  *
- *     test_subastral_told [MATCHES]       for each seat count
+ *     test_subastral_tell [MATCHES]       for each seat count
  *
  * SPDX-License-Identifier: MIT */
 #include "games/subastral/subastral.h"
