@@ -4,7 +4,9 @@
 Each FOLDER, named from the top of the tree, is a game. Its C symbol is <name>_game;
 the text of its RULES.md becomes the string <name>_rules, so that the program can
 show the rules without a file to look for, and the weights in <name>.net, if there are
-any, become <name>_net. The files in lessons/ become rows of orr_lessons (src/game/lesson.h).
+any, become <name>_net. The files in lessons/ become rows of orr_lessons (src/game/lesson.h), those
+in puzzles/ rows of orr_puzzles (src/match/puzzle.h). With --no-puzzles there are none of these: a
+browser loads the one that is opened.
 Games are in alphabetical order.
 """
 
@@ -14,7 +16,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 MAX_FEATURES = 80  # as src/game/game.h has it: places for weights of one unit
 
-output, *folders = sys.argv[1:]
+has_puzzles = "--no-puzzles" not in sys.argv
+output, *folders = (word for word in sys.argv[1:] if word != "--no-puzzles")
 games = sorted((ROOT / folder for folder in folders), key=lambda home: home.name)
 
 
@@ -119,10 +122,22 @@ def lesson_rows(path, symbol, rows):
     )
 
 
-lessons = []
+def puzzle_rows(path, symbol, rows):
+    """A puzzle as it is: the program reads its comments when it is opened."""
+    text = path.read_text(encoding="ascii")
+    game = next(line[5:] for line in text.splitlines() if line.startswith("game "))
+    yield f"static const char {symbol}[] ="
+    yield from (f"    {part}" for part in literal(text))
+    yield "    ;"
+    words = ", ".join(quoted(word) for word in (game, path.stem))
+    rows.append(f"    {{ {words}, {symbol}, sizeof {symbol} - 1 }},")
+
+
+lessons, puzzles = [], []
 lines = [
     "/* Written by tools/gamelist.py from the folders of the games. */",
     '#include "game/lesson.h"',
+    '#include "match/puzzle.h"',
     "",
     "/* The rules of a game are longer than the 4095 characters C11 promises. */",
     '#pragma GCC diagnostic ignored "-Woverlength-strings"',
@@ -142,6 +157,8 @@ for home in games:
     ]
     for path in sorted((home / "lessons").glob("*.orr")):
         lines += [*lesson_rows(path, f"{home.name}_{path.stem}", lessons), ""]
+    for path in sorted((home / "puzzles").glob("*.orr")) if has_puzzles else []:
+        lines += [*puzzle_rows(path, f"{home.name}_puzzle_{path.stem}", puzzles), ""]
 lines += [
     "const struct orr_game *const orr_games[] = {",
     *(f"    &{home.name}_game," for home in games),
@@ -150,6 +167,11 @@ lines += [
     "",
     "const struct orr_lesson orr_lessons[] = {",
     *lessons,
+    "    { .name = NULL },",
+    "};",
+    "",
+    "const struct orr_puzzle_file orr_puzzles[] = {",
+    *puzzles,
     "    { .name = NULL },",
     "};",
 ]

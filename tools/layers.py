@@ -193,7 +193,7 @@ FRONT = [
     "js/native",
 ]
 BARE = {
-    "src/server/old_ways.c": "the same, for tables of 0.1.0",
+    "src/server/legacy_crypto.c": "the same, for tables of 0.1.0",
     "src/cli/script.c": "the same, for scenarios",
     "src/cli/secrets.c": "tells a match again with other secrets, to compare what is redacted",
     "src/cli/bench.c": "measures the functions themselves",
@@ -212,9 +212,9 @@ def front_complaints():
     slots = "|".join(
         SLOT.findall(game[game.index("\nstruct orr_game {") : game.index("\n};\n\n/* The laws")])
     )
-    # host->chance() is the server's own, and so are its old ways; no game is called that.
+    # host->chance() is the server's own, and so is that of old tables; no game is called that.
     reach = re.compile(
-        rf"(?<!\bhost)(?<!\bhost->old)(?:->|\.)({slots})\s*\(|\b({'|'.join(TAKES_STATE.findall(game))})\s*\("
+        rf"(?<!\bhost)(?<!\bhost->legacy)(?:->|\.)({slots})\s*\(|\b({'|'.join(TAKES_STATE.findall(game))})\s*\("
     )
     for path in sorted(path for folder in FRONT for path in (ROOT / folder).glob("*.[ch]")):
         name = path.relative_to(ROOT).as_posix()

@@ -5,8 +5,10 @@
 
 kit knows no game and no socket. A game's drawing knows kit and its own folder, never
 another game and nothing of the table it is drawn on; and its style sheet stands under
-its own class, so that no rule of it reaches another game. games/index.ts is written by
-the build from the folders. And no two files import each other, by whatever way round.
+its own class, so that no rule of it reaches another game. The sheet of every other room
+stands under that room's root: only what the kit draws is styled everywhere. games/index.ts
+is written by the build from the folders. And no two files import each other, by whatever
+way round.
 
 With --graph it prints rooms, arrows and cycles instead.
 """
@@ -30,6 +32,19 @@ MAY_IMPORT = {
     "table": ["kit", "link", "games", "store", "settings"],
     "lobby": ["kit", "link", "games", "store", "settings", "history", "table"],
 }
+# The root that each sheet stands under; a sheet that is named nowhere stands under none.
+ROOT_OF = {
+    "style/lobby.css": ".lobby",
+    "style/dialogs.css": "dialog",
+    "style/table.css": ".table, .single",
+    "style/review.css": ".end, .review-head, .review-rail, .review-bar, .review-waits",
+    "style/specimen.css": ".specimen",
+    "history/style.css": ".history-page",
+    "history/card.css": ".history, .history-page",
+}
+OF_THE_KIT = [
+    f"style/{name}.css" for name in ("all", "tokens", "base", "cards", "consequence", "things")
+]
 FOR_ENTRIES = [*MAY_IMPORT, "words-en.ts"]
 
 
@@ -106,15 +121,27 @@ def show(name, graph):
     )
 
 
+def root_of(sheet):
+    path = sheet.relative_to(SRC).as_posix()
+    return f".game-{sheet.parent.name}" if path.startswith("games/") else ROOT_OF.get(path)
+
+
+def stands_under(head, root):
+    """A room may also say what the page is like while that room is there: `:root:has(.lobby)`."""
+    of_page = re.fullmatch(r":root(?:\[[^]]*\])?:has\((.*)\)", head)
+    return head == f":where({root})" or (of_page and of_page[1] == root)
+
+
 def loose_rules(sheet):
-    """What stands in a game's style sheet beside `:where(.game-<key>) { }` and keyframes."""
+    """What stands in a style sheet beside `:where(<its root>) { }` and keyframes."""
+    root = root_of(sheet)
     text = re.sub(r"/\*.*?\*/", "", sheet.read_text(encoding="utf-8"), flags=re.S)
     text = re.sub(r'@import "\./[\w-]+\.css";', "", text)  # of the same folder
     depth, head = 0, ""
     for char in text:
         if char == "{" and depth == 0:
             head = head.strip()
-            if head != f":where(.game-{sheet.parent.name})" and not head.startswith("@keyframes "):
+            if not stands_under(head, root) and not head.startswith("@keyframes "):
                 yield f"{sheet.relative_to(SRC.parent.parent)}: {head}"
             head = ""
         depth += (char == "{") - (char == "}")
@@ -122,6 +149,21 @@ def loose_rules(sheet):
             head += char
     if head.strip():
         yield f"{sheet.relative_to(SRC.parent.parent)}: {head.strip()}"
+
+
+def loose_sheets():
+    """The loose rules of every room's sheet, those of the games apart: see check()."""
+    kit = [SRC / path for path in OF_THE_KIT]
+    gone = [f"web/src/{path} is not there" for path in ROOT_OF if not (SRC / path).exists()]
+    sheets = [s for s in sorted(SRC.rglob("*.css")) if s not in kit and "games" not in s.parts]
+    return gone + [line for sheet in sheets for line in loose_rules(sheet)]
+
+
+def say(number, claim, wrong):
+    print(f"{'not ok' if wrong else 'ok'} {number} - {claim}")
+    for line in wrong:
+        print(f"# {line}")
+    return bool(wrong)
 
 
 def check(graph):
@@ -139,20 +181,12 @@ def check(graph):
             wrong = [f"web/src/{floor} is not there"]
         if floor.startswith("games/"):
             wrong += [line for sheet in (SRC / floor).glob("*.css") for line in loose_rules(sheet)]
-        failures += bool(wrong)
-        print(
-            f"{'not ok' if wrong else 'ok'} {count} - {floor} of the page reaches only what lies below it"
-        )
-        for line in wrong:
-            print(f"# {line}")
-    rings = cycles(graph)
-    print(
-        f"{'not ok' if rings else 'ok'} {len(names) + 1} - no files of the page import each other in a ring"
-    )
-    for ring in rings:
-        print(f"# {' '.join(ring)}")
-    print(f"1..{len(names) + 1}")
-    return failures + len(rings)
+        failures += say(count, f"{floor} of the page reaches only what lies below it", wrong)
+    rings = [" ".join(ring) for ring in cycles(graph)]
+    failures += say(len(names) + 1, "no files of the page import each other in a ring", rings)
+    failures += say(len(names) + 2, "a room's style sheet stands under its root", loose_sheets())
+    print(f"1..{len(names) + 2}")
+    return failures
 
 
 if __name__ == "__main__":

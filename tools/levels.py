@@ -4,13 +4,15 @@
 Between 8 worlds with a great slip, which just beats random, and WORLDS (1000) without any lies a
 path of bots, each a little stronger than the last; level 8 has the MOST (20000) worlds. The arena
 measures neighbours, one against all others of the second kind; where they are too far apart to be
-compared, the one halfway is put between them. Levels 1 to 4 are then placed on the path at even
-steps from random to greedy-1, and those above at even steps to the strongest, played against each
-other, moved once by what that shows, and played again. What is printed are the rows for the game's
-orr_skill and one for docs/STRENGTH.md. MATCHES (240) are played of each pair.
+compared, the one halfway is put between them. The levels are then placed on the path at even steps
+from random to the strongest, or, where level 4 would be weaker than greedy-1, in even steps below
+and above that; played against each other; and moved and played again, twice at the most, while a
+step is outside the aim. What is printed are the rows for the game's orr_skill and one for
+docs/STRENGTH.md. MATCHES (240) are played of each pair, of two that think long down to a fourth.
 
-Finished deals are kept in build-levels/, so a run that is stopped goes on; remove the folder after a
-change of rules, values or search. LEVELS_THREADS says on how many cores (1).
+Finished deals are kept in build-levels/, or where LEVELS_KEPT says, so a run that is stopped goes
+on; remove the folder after a change of rules, values or search. LEVELS_THREADS says on how many
+cores (1), LEVELS_PROGRAM which orrery plays (build/orrery).
 """
 
 import json
@@ -22,9 +24,12 @@ from itertools import pairwise
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-KEPT = ROOT / "build-levels"
+KEPT = Path(os.environ.get("LEVELS_KEPT", ROOT / "build-levels"))
+PROGRAM = os.environ.get("LEVELS_PROGRAM", ROOT / "build/orrery")
 LEVELS, FAIR, FEWEST, WIDEST_SLIP = 8, 4, 8, 4.0  # level FAIR is as strong as greedy-1
 NEAR, TOO_FAR = 200, 330  # Elo: so much further apart, a few hundred matches say little
+LEAST, GREATEST = 49, 241  # Elo of a step: 57 and 80 % at two seats
+LONG = 500  # worlds of all seats: who thinks longer plays fewer matches
 
 
 class Table:
@@ -39,12 +44,19 @@ class Table:
         slip = round(WIDEST_SLIP * (1 - place) ** 2, 2)
         return f"ismcts:{worlds}~{slip}" if slip else f"ismcts:{worlds}"
 
+    def matches_of(self, first, second):
+        """How many matches two bots play: a multiple of what a deal takes."""
+        worlds = worlds_of(first) + (self.seats - 1) * worlds_of(second)
+        part = min(1.0, max(0.25, LONG / max(1, worlds)))
+        return math.ceil(self.matches * part / self.seats) * self.seats
+
     def play(self, first, second):
         """The share of the first, alone against copies of the second, and half its interval."""
-        KEPT.mkdir(exist_ok=True)
+        KEPT.mkdir(exist_ok=True, parents=True)
         kept = KEPT / f"{self.game}-{self.seats}-{first}-{second}".replace(":", "_")
-        command = [ROOT / "build/orrery", "arena", self.game, "--seats", self.seats, "--json"]
-        command += ["--bots", f"{first},{second}", "--games", self.matches, "--resume", kept]
+        matches = self.matches_of(first, second)
+        command = [PROGRAM, "arena", self.game, "--seats", self.seats, "--json"]
+        command += ["--bots", f"{first},{second}", "--games", matches, "--resume", kept]
         command += ["--threads", os.environ.get("LEVELS_THREADS", "1")]
         run = subprocess.run(list(map(str, command)), stdout=subprocess.PIPE, text=True, check=True)
         report = json.loads(run.stdout)
@@ -55,6 +67,10 @@ class Table:
         """How much stronger than each of the others one is that has such a share."""
         share = min(max(share, 0.002), 0.998)
         return 400 * math.log10(share / (1 - share) * (self.seats - 1))
+
+
+def worlds_of(bot):
+    return int(bot.partition(":")[2].partition("~")[0] or 0)
 
 
 def percent(report):
@@ -105,8 +121,9 @@ def ladder(table, bots):
 
 def even(found, fair, top):
     """Places of all levels but the last, which is not on the path."""
-    below = [fair * level / FAIR for level in range(1, FAIR + 1)]
-    above = [fair + (top - fair) * n / (LEVELS - FAIR) for n in range(1, LEVELS - FAIR)]
+    middle = max(fair, top * FAIR / LEVELS)
+    below = [middle * level / FAIR for level in range(1, FAIR + 1)]
+    above = [middle + (top - middle) * n / (LEVELS - FAIR) for n in range(1, LEVELS - FAIR)]
     return [place_at(found, elo) for elo in below + above]
 
 
@@ -120,10 +137,12 @@ def main(game, seats, most=20000, worlds=1000, matches=240):
     lead = table.elo(table.play(best, table.bot(1))[0])
     top = found[-1][1] + lead
     fair = min(yardstick(table, found), top)
-    for _ in range(2):
+    for _ in range(3):
         places = even(found, fair, top)
         bots = [table.bot(place) for place in places] + [best]
         shares, elo = ladder(table, bots)
+        if all(LEAST <= high - low <= GREATEST for low, high in pairwise([0.0, *elo])):
+            break
         found = [(0.0, min(found[0][1], elo[0] - 1)), *zip(places, elo), (1.0, elo[-1] - lead)]
         found = [here for i, here in enumerate(found) if all(here[1] > f[1] for f in found[:i])]
         top = elo[-1]
