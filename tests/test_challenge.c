@@ -219,7 +219,8 @@ static void test_named(const char *code)
     ok(!strcmp(named, code), "and itself");
 }
 
-/* Two servers, a restart at the second, the same first legal moves: the same match. */
+/* Two servers, slower bots and a restart at the second, the same first legal moves: the same
+ * match. */
 static void test_same_everywhere(const char *game)
 {
     char code[ORR_MAX_CODE], fields[256];
@@ -239,6 +240,7 @@ static void test_same_everywhere(const char *game)
     world_free(w);
     open_world(2);
     snprintf(fields, sizeof fields, "\"challenge\":\"%s\"", code);
+    w->hall->host.bot_pace = 500; /* bots that are slower than the person */
     open_challenge(fields);
     play_once(&w->client[0], &me);
     world_crash(w, MAX_PENDING);
@@ -278,6 +280,7 @@ int main(void)
     }
     test_same_everywhere("ferry");
     test_same_everywhere("stella-quest");
+    test_same_everywhere("stellar");
     test_daily();
     return done();
 }

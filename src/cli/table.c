@@ -216,9 +216,11 @@ static void human_plays(struct table *t, int seat)
 }
 
 /* People are asked only when every bot has answered: a bot's answer is ready at
- * once, and where answers are secret nobody learns it by that. */
+ * once, and where answers are secret nobody learns it by that. In a challenge the
+ * lowest seat answers first, as at a table on the page. */
 static void take_turn(struct table *t, orr_seats waiting)
 {
+    if (t->is_challenge) waiting &= orr_bit(orr_lowest(waiting));
     for (int seat = 0; seat < ORR_MAX_SEATS; seat++)
         if ((waiting & orr_bit(seat)) && t->lineup.player[seat].bot) {
             bot_plays(t, seat);

@@ -296,12 +296,14 @@ void room_stored(struct room *r, enum store_status status)
 
 /* -- Bots --------------------------------------------------------------------------------------- */
 
-/* The lowest seat that is asked and played by a bot; -1 for none. */
+/* The lowest seat that is asked and played by a bot; -1 for none. In a challenge seats answer one
+ * after the other, the lowest first, or what a bot knows would depend on who is faster. */
 static int bot_to_act(const struct room *r)
 {
     orr_seats asked = orr_match_to_act(r->match);
 
     if (has_open_seat(r)) return -1;
+    if (r->is_challenge && asked) asked &= orr_bit(orr_lowest(asked));
     for (int seat = 0; seat < r->seats; seat++)
         if (asked & orr_bit(seat) && is_bot_now(&r->seat[seat])) return seat;
     return -1;

@@ -34,6 +34,8 @@ def fill(text):
 def lacks(example, message, path=""):
     """The first field of the example that the message lacks, as a path; None for none."""
     if isinstance(example, dict) and isinstance(message, dict):
+        if message.get("key") == "sure.only":  # the deal left one action: no other to tell of
+            example = {"key": "sure.only"}
         for key, value in example.items():
             if key not in message:
                 return f"{path}/{key}"
