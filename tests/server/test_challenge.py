@@ -3,6 +3,7 @@
 same cards and bots there, and each takes the other's result."""
 
 import subprocess
+import time
 
 from wire import ROOT, Player, Server, done, equal, ok
 
@@ -19,6 +20,7 @@ def at_server(player, code):
     player.sit(table, 0)
     state = player.asked(table, 0)
     while not state["over"]:
+        time.sleep(0.05)  # 20 messages a second
         seen = state["seq"]
         player.ask("play", table=table, seat=0, seq=seen, action=state["legal"][0])
         while (state := player.asked(table, 0))["seq"] <= seen:
