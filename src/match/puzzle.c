@@ -47,12 +47,14 @@ static bool take_int(struct line *l, int low, int high, int *out)
     return true;
 }
 
-/* The rest as a word of the notation. */
+/* The rest as a word of the notation, which is of printable ASCII as in records. */
 static bool take_action(struct line *l, char out[ORR_MAX_WORD])
 {
     while (l->at < l->end && *l->at == ' ') l->at++;
     size_t size = (size_t)(l->end - l->at);
     if (!size || size >= ORR_MAX_WORD) return false;
+    for (size_t i = 0; i < size; i++)
+        if (l->at[i] < ' ' || l->at[i] > '~') return false;
     memcpy(out, l->at, size);
     out[size] = '\0';
     return true;
