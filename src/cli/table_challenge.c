@@ -94,7 +94,7 @@ orr_action challenge_choose(struct table *t, int seat)
     struct orr_rng rng;
 
     orr_match_known(t->match, seat, known, sizeof known);
-    orr_rng_seed(&rng, orr_challenge_thought(t->key, orr_match_ply(t->match), seat), 0);
+    orr_rng_seed(&rng, orr_keyed_thought(t->key, orr_match_ply(t->match), seat), 0);
     p->bot->choose(t->lineup.memory, &q, &p->limits, &rng, &thought);
     return thought.choice;
 }

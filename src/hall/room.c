@@ -313,7 +313,7 @@ static int bot_to_act(const struct room *r)
  * is dealt again is played again; in a challenge the code, so that everybody meets the same bots. */
 static uint64_t thinking_seed(const struct room *r, int seat)
 {
-    return orr_challenge_thought(r->is_challenge ? r->luck : r->key, orr_match_ply(r->match), seat);
+    return orr_keyed_thought(r->is_challenge ? r->luck : r->key, orr_match_ply(r->match), seat);
 }
 
 struct job *room_ask(struct room *r, int seat, const struct orr_player *player,

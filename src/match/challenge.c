@@ -206,16 +206,6 @@ struct orr_source orr_challenge_source(uint8_t key[ORR_KEY])
     return (struct orr_source){ pick, key };
 }
 
-uint64_t orr_challenge_thought(const uint8_t key[ORR_KEY], int ply, int seat)
-{
-    uint8_t digest[ORR_SHA256];
-    uint64_t seed = 0;
-
-    orr_keyed_hash(key, "thought", (uint32_t)ply, (uint32_t)seat, digest);
-    for (int i = 0; i < 8; i++) seed |= (uint64_t)digest[i] << 8 * i;
-    return seed;
-}
-
 static struct orr_match *begin(const struct orr_challenge *c, uint8_t key[ORR_KEY])
 {
     struct orr_match *m;

@@ -52,8 +52,6 @@ ORR_API void orr_challenge_write(const struct orr_challenge *c, char out[ORR_MAX
 ORR_API void orr_challenge_key(const struct orr_challenge *c, uint8_t out[ORR_KEY]);
 /* Chance of a match of it; the key stays the caller's, as long as the match draws. */
 ORR_API struct orr_source orr_challenge_source(uint8_t key[ORR_KEY]);
-/* What a bot's thought starts from, the same wherever the challenge is played. */
-ORR_API uint64_t orr_challenge_thought(const uint8_t key[ORR_KEY], int ply, int seat);
 /* The game's challenge of a day, counted in days since 1970 (UTC). */
 ORR_API void orr_challenge_daily(const struct orr_game *g, int64_t day, struct orr_challenge *out);
 

@@ -50,6 +50,16 @@ orr_action orr_keyed_pick(const uint8_t key[ORR_KEY], const struct orr_game *g, 
     return orr_chance_draw(g, state, ticket(key, ply, orr_chance_tickets(g, state)));
 }
 
+uint64_t orr_keyed_thought(const uint8_t key[ORR_KEY], int ply, int seat)
+{
+    uint8_t digest[ORR_SHA256];
+    uint64_t seed = 0;
+
+    orr_keyed_hash(key, "thought", (uint32_t)ply, (uint32_t)seat, digest);
+    for (int i = 0; i < 8; i++) seed |= (uint64_t)digest[i] << 8 * i;
+    return seed;
+}
+
 /* -- A secret and the seats' numbers --------------------------------------------- */
 
 void orr_fair_hash(const uint8_t secret[ORR_KEY], uint8_t out[ORR_SHA256])

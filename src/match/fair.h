@@ -27,6 +27,8 @@ ORR_API void orr_keyed_hash(const uint8_t key[ORR_KEY], const char *purpose, uin
                             uint8_t out[ORR_SHA256]);
 ORR_API orr_action orr_keyed_pick(const uint8_t key[ORR_KEY], const struct orr_game *g,
                                   const void *state, int ply);
+/* What a bot's thought starts from: whoever has the key meets the same bot. */
+ORR_API uint64_t orr_keyed_thought(const uint8_t key[ORR_KEY], int ply, int seat);
 
 struct orr_fair {
     uint8_t hash[ORR_SHA256]; /* as it was shown before the match */

@@ -25,7 +25,7 @@
 extern "C" {
 #endif
 
-/* name, value, sentence */
+/* name, value, key of its sentence */
 #define ORR_STATUS_LIST(X)             \
     X(OK, 0, "status.ok")              \
     X(EARG, -1, "status.earg")         \
@@ -40,7 +40,7 @@ extern "C" {
     X(EUNDO, -10, "status.eundo")
 
 enum orr_status {
-#define X(name, value, text) ORR_##name = value,
+#define X(name, value, key) ORR_##name = value,
     ORR_STATUS_LIST(X)
 #undef X
 };
