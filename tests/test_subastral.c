@@ -11,6 +11,7 @@
  *
  * SPDX-License-Identifier: MIT */
 #include "games/subastral/subastral.h"
+#include "subastral_layout.h"
 #include "test.h"
 
 #include <stdlib.h>
@@ -551,31 +552,6 @@ static void test_scoring(void)
 }
 
 /* -- Positions laid out by hand ------------------------------------------------ */
-
-static int kind_of(const char *card)
-{
-    return 8 * (card[1] - '1') + (int)(strchr("dsrcgfta", card[0]) - "dsrcgfta");
-}
-
-/* Moves cards, "d1 s2", from the undealt ones into a bag. */
-static void put(struct subastral *s, struct orr_bag *to, const char *cards)
-{
-    for (; *cards; cards += cards[2] ? 3 : 2) {
-        orr_bag_remove(&s->pool, kind_of(cards));
-        orr_bag_add(to, kind_of(cards));
-    }
-}
-
-static void put_journal(struct subastral *s, int seat, const char *cards)
-{
-    int n = 0;
-
-    put(s, &s->journal[seat], cards);
-    for (; *cards; cards += cards[2] ? 3 : 2) {
-        uint8_t biome = (uint8_t)(kind_of(cards) % 8 + 1);
-        if (!memchr(s->pile[seat], biome, 8)) s->pile[seat][n++] = biome;
-    }
-}
 
 /* Round 9 of a match of that many seats, the end card out, seat 0 to play. */
 static void lay_out(struct subastral *s, int seats)

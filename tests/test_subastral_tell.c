@@ -5,6 +5,7 @@
  *
  * SPDX-License-Identifier: MIT */
 #include "games/subastral/subastral.h"
+#include "subastral_layout.h"
 #include "test.h"
 
 #include <stdlib.h>
@@ -184,31 +185,6 @@ static void test_random_play(int matches)
 }
 
 /* -- A position laid out by hand ------------------------------------------------- */
-
-static int kind_of(const char *card)
-{
-    return 8 * (card[1] - '1') + (int)(strchr("dsrcgfta", card[0]) - "dsrcgfta");
-}
-
-static void put(struct subastral *s, struct orr_bag *to, const char *cards)
-{
-    for (; *cards; cards += cards[2] ? 3 : 2) {
-        orr_bag_remove(&s->pool, kind_of(cards));
-        orr_bag_add(to, kind_of(cards));
-        s->left--;
-    }
-}
-
-static void put_journal(struct subastral *s, int seat, const char *cards)
-{
-    int n = 0;
-
-    put(s, &s->journal[seat], cards);
-    for (; *cards; cards += cards[2] ? 3 : 2) {
-        uint8_t biome = (uint8_t)(kind_of(cards) % 8 + 1);
-        if (!memchr(s->pile[seat], biome, 8)) s->pile[seat][n++] = biome;
-    }
-}
 
 /* Round 9 of three seats; seat 0 has six piles of 3, 4, 4, 2, 1, 1 cards. */
 static void lay_out(struct subastral *s)
