@@ -2,6 +2,7 @@
  * names before it is played. SPDX-License-Identifier: MIT */
 import { useEffect, useState } from 'preact/hooks';
 import { Dialog } from '../kit/dialog.tsx';
+import { FieldForm } from '../kit/field-form.tsx';
 import { levelName } from '../kit/level.ts';
 import { listed, say } from '../kit/words.ts';
 import type { Challenge, GameInfo } from '../link/protocol.ts';
@@ -33,13 +34,7 @@ function EnterCode() {
     }
   };
   return (
-    <form
-      class="enter-code"
-      onSubmit={e => {
-        e.preventDefault();
-        void open();
-      }}
-    >
+    <FieldForm class="enter-code" button={say('challenge.open')} refused={refused} onSend={open}>
       <label>
         {say('challenge.enter')}
         <input
@@ -51,11 +46,7 @@ function EnterCode() {
           onInput={e => setText(e.currentTarget.value)}
         />
       </label>
-      <button type="submit">{say('challenge.open')}</button>
-      <p class="bad" role="alert">
-        {refused}
-      </p>
-    </form>
+    </FieldForm>
   );
 }
 

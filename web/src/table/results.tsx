@@ -2,6 +2,7 @@
  * others, and a table of all. SPDX-License-Identifier: MIT */
 import { useEffect, useState } from 'preact/hooks';
 import { Dialog } from '../kit/dialog.tsx';
+import { FieldForm } from '../kit/field-form.tsx';
 import { Icon } from '../kit/glyph.tsx';
 import { say } from '../kit/words.ts';
 import type { Result, State } from '../link/protocol.ts';
@@ -94,13 +95,7 @@ function Paste({ add, refused }: { add(text: string): Promise<boolean>; refused:
     if (await add(text)) setText('');
   };
   return (
-    <form
-      class="paste"
-      onSubmit={e => {
-        e.preventDefault();
-        void submit();
-      }}
-    >
+    <FieldForm class="paste" button={say('challenge.compare')} refused={refused} onSend={submit}>
       <label>
         {say('challenge.paste')}
         <textarea
@@ -111,11 +106,7 @@ function Paste({ add, refused }: { add(text: string): Promise<boolean>; refused:
           onInput={e => setText(e.currentTarget.value)}
         />
       </label>
-      <button type="submit">{say('challenge.compare')}</button>
-      <p class="bad" role="alert">
-        {refused}
-      </p>
-    </form>
+    </FieldForm>
   );
 }
 
