@@ -58,13 +58,13 @@ static inline void orr_bag_remove(struct orr_bag *b, int kind)
     b->hi ^= b->lo & one; /* borrow: lo was 0, so it is 1 now */
 }
 
-/* Whether all of `more` can be added and no kind then has more than three copies. */
+/* Whether all of `more` can be added without more than three copies of any kind. */
 static inline bool orr_bag_fits(const struct orr_bag *b, const struct orr_bag *more)
 {
     return !(b->hi & more->hi) && !(b->lo & more->lo & (b->hi | more->hi));
 }
 
-/* Adds all of `more`, which fits. */
+/* Adds all of `more`, which must fit. */
 static inline void orr_bag_merge(struct orr_bag *b, const struct orr_bag *more)
 {
     uint64_t carry = b->lo & more->lo;

@@ -280,7 +280,7 @@ void orr_put_real(struct orr_text *t, double value, int digits)
 
     bool minus = value < 0;
     if (minus) value = -value;
-    if (!(value < 1e9)) { /* also what is no number at all */
+    if (!(value < 1e9)) { /* NaN too */
         orr_put(t, "%s", value >= 1e9 ? minus ? "-1000000000" : "1000000000" : "0");
         return;
     }
@@ -310,7 +310,7 @@ size_t orr_text_plain(char *text)
     return (size_t)(to - text);
 }
 
-/* -- Whole numbers ---------------------------------------------------------------- */
+/* -- Numbers ---------------------------------------------------------------------- */
 
 bool orr_scan_number(const char **text, int64_t low, int64_t high, int64_t *out)
 {
@@ -334,6 +334,39 @@ bool orr_read_number(const char *text, int64_t low, int64_t high, int64_t *out)
     int64_t value;
 
     if (!orr_scan_number(&text, low, high, &value) || *text) return false;
+    *out = value;
+    return true;
+}
+
+/* The digits and the power of ten are whole numbers below 2^53, so that their quotient is the
+ * nearest double. */
+bool orr_scan_real(const char **text, double low, double high, double *out)
+{
+    double digits = 0, tens = 1;
+    const char *at = *text + (**text == '-');
+    int num_digits = 0;
+
+    for (bool behind = false; (*at >= '0' && *at <= '9') || (*at == '.' && !behind); at++) {
+        if (*at == '.') {
+            behind = true;
+            continue;
+        }
+        digits = digits * 10 + (*at - '0');
+        if (behind) tens *= 10;
+        num_digits++;
+    }
+    double value = (**text == '-' ? -digits : digits) / tens;
+    if (!num_digits || num_digits > 15 || value < low || value > high) return false;
+    *text = at;
+    *out = value;
+    return true;
+}
+
+bool orr_read_real(const char *text, double low, double high, double *out)
+{
+    double value;
+
+    if (!orr_scan_real(&text, low, high, &value) || *text) return false;
     *out = value;
     return true;
 }

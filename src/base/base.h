@@ -67,7 +67,7 @@ ORR_API void orr_hmac_end(struct orr_hmac *m, uint8_t out[ORR_SHA256]);
 
 /* -- Chances: the same to the last bit on every machine -------------------- */
 
-/* e^x; 0 where that is next to nothing, and no more than e^700. */
+/* e^x, but 0 where it is too small to matter, and at most e^700. */
 ORR_API double orr_exp(double x);
 
 /* n points as chances that add up to 1: a lead of `spread` points makes a win e times as
@@ -89,7 +89,7 @@ ORR_API struct orr_text orr_text_on(char *buf, size_t cap);
 /* The same for a part of another text, in the same words. */
 ORR_API struct orr_text orr_text_within(const struct orr_text *whole, char *buf, size_t cap);
 
-/* How many of the first n bytes are whole characters of UTF-8: where text may be cut. */
+/* How many of the first n bytes hold whole characters of UTF-8: text may be cut there. */
 ORR_API size_t orr_text_whole(const char *bytes, size_t n);
 
 /* Appends. Knows %s %c %d %u %ld %lu %lld %llu %x %llx %% with width, '-' and
@@ -97,14 +97,14 @@ ORR_API size_t orr_text_whole(const char *bytes, size_t n);
 ORR_API void orr_put(struct orr_text *t, const char *fmt, ...) ORR_PRINTF(2, 3);
 ORR_API void orr_put_list(struct orr_text *t, const char *fmt, va_list list) ORR_PRINTF(2, 0);
 
-/* How many columns a terminal needs for that much of a text: inks take none, and a character
- * of UTF-8 takes one. */
+/* The columns that the first `size` bytes of a text take in a terminal: ink marks take none, a
+ * character of UTF-8 takes one. */
 ORR_API int orr_text_columns(const char *text, size_t size);
 /* Appends blanks until what was written since `from` is that many columns wide. */
 ORR_API void orr_pad(struct orr_text *t, size_t from, int width);
 
-/* How much of a text stands on a line of that width: up to the last blank that fits, or as
- * much as there is room for where a single word is longer. */
+/* How many bytes of a text go on a line of that width: up to the last blank that fits, or a full
+ * line when a single word is longer. */
 ORR_API int orr_line_break(const char *text, int width);
 
 /* Appends a number with at most `digits` (0..9) decimals, trailing zeros cut. */
@@ -135,14 +135,17 @@ ORR_API void orr_put_ink(struct orr_text *t, enum orr_ink ink);
 /* Takes all ink marks out of a text in place; returns its new length. */
 ORR_API size_t orr_text_plain(char *text);
 
-/* -- Whole numbers -------------------------------------------------------- */
+/* -- Numbers -------------------------------------------------------------- */
 
 /* Reads a number from low to high in decimal: all of the text, or what it begins with,
  * and *text then stands behind it. False, and nothing changed: there is none. */
 ORR_API bool orr_read_number(const char *text, int64_t low, int64_t high, int64_t *out);
 ORR_API bool orr_scan_number(const char **text, int64_t low, int64_t high, int64_t *out);
+/* The same of 0.6, -1 or 1000: at most 15 digits with a point, in any locale. */
+ORR_API bool orr_read_real(const char *text, double low, double high, double *out);
+ORR_API bool orr_scan_real(const char **text, double low, double high, double *out);
 
-/* -- JSON writer on top of text: commas and quotes are its business -------- */
+/* -- JSON writer on top of text: it takes care of commas and quotes -------- */
 
 struct orr_json {
     struct orr_text *out;

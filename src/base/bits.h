@@ -12,20 +12,24 @@
 extern "C" {
 #endif
 
-/* How many members there are. The sum is done in the word itself: not every processor
- * has an instruction for it. */
+/* The number of members. WebAssembly has an instruction for it; some processors have not, so
+ * elsewhere the sum is done in the word itself. */
 static inline int orr_set_size(uint64_t set)
 {
+#if defined(__wasm__)
+    return __builtin_popcountll(set);
+#else
     set -= set >> 1 & 0x5555555555555555u;
     set = (set & 0x3333333333333333u) + (set >> 2 & 0x3333333333333333u);
     set = (set + (set >> 4)) & 0x0f0f0f0f0f0f0f0fu;
     return (int)(set * 0x0101010101010101u >> 56);
+#endif
 }
 
 /* The lowest member of a set that is not empty, in C that any compiler takes. */
 static inline int orr_lowest_plain(uint64_t set) { return orr_set_size(~set & (set - 1)); }
 
-/* The same, by the compiler's own means where they are known. */
+/* The same, by a compiler builtin where there is one. */
 static inline int orr_lowest(uint64_t set)
 {
 #if defined(__GNUC__)

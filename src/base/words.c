@@ -23,12 +23,17 @@ static struct orr_arg *next_arg(struct orr_words *w, const char *name, enum orr_
 
 void orr_words_number(struct orr_words *w, const char *name, int64_t number)
 {
-    next_arg(w, name, ORR_ARG_NUMBER)->number = (int32_t)number;
+    next_arg(w, name, ORR_ARG_NUMBER)->number = number;
 }
 
 void orr_words_seat(struct orr_words *w, const char *name, int seat)
 {
     next_arg(w, name, ORR_ARG_SEAT)->number = seat;
+}
+
+void orr_words_text(struct orr_words *w, const char *name, const char *text)
+{
+    next_arg(w, name, ORR_ARG_TEXT)->said = text;
 }
 
 /* Copies what fits. Outside text may come in here, so bytes that a terminal or
@@ -111,8 +116,14 @@ static const char *text_of(const struct orr_message *table, const char *key)
     return text;
 }
 
+const char *orr_message_text(const struct orr_message *table, const char *key)
+{
+    const char *text = text_of(table, key);
+    return text ? text : key;
+}
+
 /* People count seats from 1. Chance and the spectator, 7 and 6, have names. */
-static void print_seat(const struct orr_message *table, int32_t seat, struct orr_text *out)
+static void print_seat(const struct orr_message *table, int64_t seat, struct orr_text *out)
 {
     enum { SPECTATOR = 6, CHANCE = 7 }; /* as game.h numbers them */
     const char *key = seat == CHANCE ? "chance" : seat == SPECTATOR ? "spectator" : "seat";
@@ -194,11 +205,11 @@ static void print_row(const struct orr_message *table, const char *key, struct o
 /* The number at the beginning of an amount, and past the blank behind it. */
 static int read_number(const char **text)
 {
-    int number = 0;
+    int64_t number = 0;
 
-    for (; **text && **text != ' '; (*text)++) number = number * 10 + (**text - '0');
+    orr_scan_number(text, 0, INT32_MAX, &number);
     *text += **text == ' ';
-    return number;
+    return (int)number;
 }
 
 /* "p3a p4", or with the number of each "2 w 1 f". */
@@ -255,15 +266,11 @@ static void print_shares(const struct filling *f, const char *text, struct orr_t
 
 static void print_arg(const struct filling *f, const struct orr_arg *arg, struct orr_text *out)
 {
-    const char *found;
-
     switch (arg->kind) {
-    case ORR_ARG_NUMBER: orr_put(out, "%d", (int)arg->number); return;
+    case ORR_ARG_NUMBER: orr_put(out, "%lld", (long long)arg->number); return;
+    case ORR_ARG_TEXT: orr_put(out, "%s", arg->said); return;
     case ORR_ARG_SEAT: print_seat(f->table, arg->number, out); return;
-    case ORR_ARG_WORD:
-        found = text_of(f->table, arg->text);
-        orr_put(out, "%s", found ? found : arg->text);
-        return;
+    case ORR_ARG_WORD: orr_put(out, "%s", orr_message_text(f->table, arg->text)); return;
     case ORR_ARG_TOKEN: print_token(f->table, arg->text, strlen(arg->text), out); return;
     case ORR_ARG_LIST: print_list(f->table, arg->text, false, out); return;
     case ORR_ARG_AMOUNTS: print_list(f->table, arg->text, true, out); return;
@@ -301,13 +308,13 @@ static const char *form_of(const char *p, const char *end, int number, const cha
     return p;
 }
 
-/* English has two forms of a number: for one, and for every other. What may be done is said to
- * whoever the sentence is about, its first argument; other seats in it are told of. */
+/* What may be done is said to whoever the sentence is about, its first argument; other seats in it
+ * are told of. */
 static int which_form(const struct filling *f, const struct orr_arg *arg)
 {
     const struct orr_arg *doer = &f->words->arg[0];
 
-    if (arg->kind == ORR_ARG_NUMBER) return arg->number != 1;
+    if (arg->kind == ORR_ARG_NUMBER) return orr_plural_form(f->table, arg->number);
     if (arg == doer) return (int)f->form;
     bool same =
         arg->kind == ORR_ARG_SEAT && doer->kind == ORR_ARG_SEAT && arg->number == doer->number;
@@ -343,9 +350,8 @@ void orr_words_print_as(const struct orr_message *table, const struct orr_words 
                         enum orr_form form, struct orr_text *out)
 {
     const struct filling f = { table, w, form };
-    const char *text = text_of(table, w->key);
+    const char *text = orr_message_text(table, w->key);
 
-    if (!text) text = w->key;
     fill(&f, text, text + strlen(text), false, out);
 }
 
@@ -413,6 +419,7 @@ static void arg_json(struct orr_json *j, const struct orr_arg *arg)
     orr_json_open(j, arg->name, '{');
     switch (arg->kind) {
     case ORR_ARG_NUMBER: break;
+    case ORR_ARG_TEXT: orr_json_str(j, "text", arg->said); break;
     case ORR_ARG_SEAT: orr_json_int(j, "seat", arg->number); break;
     case ORR_ARG_WORD: orr_json_str(j, "word", arg->text); break;
     case ORR_ARG_TOKEN: orr_json_str(j, "token", arg->text); break;

@@ -141,6 +141,17 @@ void orr_picture(const struct orr_game *g, const void *state, int viewer, struct
     g->print_state(state, viewer, out);
 }
 
+void orr_put_seat(struct orr_text *out, int seat, int viewer, bool acts)
+{
+    size_t from = out->len;
+
+    if (acts) orr_put_ink(out, ORR_INK_BRASS);
+    orr_put(out, "%c ", acts ? '>' : ' ');
+    orr_say(out, seat == viewer ? "picture.own_seat" : "seat", "n", seat + 1);
+    if (acts) orr_put_ink(out, ORR_INK_NONE);
+    orr_pad(out, from, 14);
+}
+
 void orr_list(const struct orr_game *g, const void *state, int seat, struct orr_actions *out)
 {
     struct orr_odds odds;

@@ -69,7 +69,7 @@ struct orr_odds {
     uint32_t weight[ORR_MAX_LEGAL];
 };
 
-/* Ends the program: a list outgrew its bound, which no caller can mend. */
+/* Ends the program: a list outgrew its bound, which no caller can handle. */
 ORR_API void orr_list_overflow(void);
 
 static inline void orr_offer(struct orr_actions *list, int action)
@@ -91,8 +91,8 @@ static inline void orr_offer_odds(struct orr_odds *odds, int action, uint32_t we
     odds->weight[odds->n++] = weight;
 }
 
-/* Every member n of the set as base + n, each as likely; every card of the bag likewise,
- * by its kind. */
+/* Offers base + n for every member n of the set, all equally likely; base + kind for every card
+ * of the bag. */
 static inline void orr_offer_even(struct orr_odds *odds, int base, uint64_t set)
 {
     for (; set; set &= set - 1) orr_offer_odds(odds, base + orr_lowest(set), 1);
@@ -108,9 +108,9 @@ static inline void orr_offer_bag(struct orr_odds *odds, int base, const struct o
 
 /* -- Questions that take several steps ----------------------------------------- */
 
-/* So many of each of several things are to be named: units by their kind, figures by
- * the planet they flee to. Steps name them in the order of `at`, so that no answer can
- * be given in two ways; people say how many of each in any order (orr_answer_read). */
+/* A question that asks how many of each of several things: units by their kind, figures by the
+ * planet they flee to. Steps name them in the order of `at`, so that every answer is one
+ * sequence of steps; people may name them in any order (orr_answer_read). */
 enum {
     ORR_MAX_PLACES = 24,
     ORR_MAX_ANSWER = 512 /* bytes of an answer as text, with its 0 */
@@ -119,11 +119,11 @@ enum {
 struct orr_amounts {
     const char *verb; /* the first word of the steps: "scatter"                        */
     const char *stop; /* the action that ends the question early; NULL: low == high    */
-    int low, high;    /* how many there may be in all                                  */
-    int each;         /* so many are named by one step, by the last one perhaps fewer  */
-    int which;        /* tells two questions of the same verb apart that follow each other:
-                       * a step without a choice may be left out, and then only this says
-                       * that the first question is over                               */
+    int low, high;    /* the least and the most in all                                 */
+    int each;         /* how many one step names; the last may name fewer              */
+    int which;        /* differs between two questions with the same verb in a row: a step without
+                       * a choice may be left out, and then only this shows that the first question
+                       * is over */
     int n;
     struct {
         char token[8];
@@ -131,7 +131,7 @@ struct orr_amounts {
     } at[ORR_MAX_PLACES];
 };
 
-/* Appends a thing that may be named, if it may be at all. */
+/* Appends a thing that may be named up to `most` times; nothing if `most` is 0. */
 ORR_API void orr_amounts_add(struct orr_amounts *a, const char *token, int most);
 
 /* -- How a match starts ------------------------------------------------------ */
@@ -146,15 +146,15 @@ struct orr_option {
     int32_t initial;          /* the default                                          */
     int32_t initial_alone;    /* the default when one seat plays alone; read only if
                                * the game has min_seats 1                             */
-    int32_t missing;          /* what a record or stored table means that does not name
-                               * the option: it is older than the option, or was made
-                               * when the default was another. Set once, never changed */
+    int32_t missing;          /* the value where a record or stored table does not name the option,
+                               * because it is older than the option or than its default. Set once,
+                               * never changed */
     int32_t missing_alone;    /* the same when one seat plays alone                   */
     const char *const *names; /* names[v - low] for a choice, NULL for a number       */
     bool is_seat;             /* the value is a seat, counted from 1; 0 is none       */
 };
 
-/* A row that several games have: who begins, drawn by lot unless a seat is named. Its
+/* A row that several games have: who begins, drawn at random unless a seat is named. Its
  * help is in the engine's own messages. */
 #define ORR_OPTION_STARTS(most)                                                    \
     {                                                                              \
@@ -195,9 +195,12 @@ ORR_API void orr_score_begin(struct orr_score *score);
 ORR_API void orr_score_line(struct orr_score *score, const char *label, int32_t points);
 ORR_API void orr_score_product(struct orr_score *score, const char *label, int count, int each);
 
-/* Shares one win among the sides of the highest rank: for payoff(). Sides from `seats` on
- * are the rules' own players, whose share nobody gets. Returns how many share it. */
+/* Shares one win among the sides of the highest rank: for payoff(). Sides from `seats` on are
+ * the rules' own players, whose shares are dropped. Returns how many sides share the win. */
 ORR_API int orr_share_win(const int32_t rank[], int sides, int seats, double out[ORR_MAX_SEATS]);
+
+/* The head of a seat's line in print_state(), 14 columns: its name behind the mark of who acts. */
+ORR_API void orr_put_seat(struct orr_text *out, int seat, int viewer, bool acts);
 
 /* A line that a pad of the game may have. Every pad holds some of them, in their order. */
 struct orr_pad_line {
@@ -205,12 +208,14 @@ struct orr_pad_line {
     int copies; /* lines of this label are numbered 1..copies; 0: there is one, without a number */
 };
 
-/* Where points do not decide the match, a game names the figures by which a move is
- * explained (bots/reason.h). "token.more.<label>" and "token.less.<label>" are their words. */
+/* Where points do not decide the match, a game names the figures that explain a move
+ * (bots/reason.h). Their words are "token.more.<label>" and "token.less.<label>". Every game has
+ * the word "token.prospects" for a move that is better by no figure. */
 enum { ORR_MAX_REASONS = 16 };
 struct orr_reason_line {
     const char *label;
-    int32_t least; /* a difference of so many hundredths is worth telling */
+    int32_t least;     /* a difference of so many hundredths is worth telling */
+    bool helps_others; /* more of it speaks against a move                    */
 };
 
 /* A named block of the observation vector, so that Python can slice by name. */
@@ -230,13 +235,13 @@ struct orr_consequence {
 
 /* -- How bots play it ------------------------------------------------------------ */
 
-/* How a search goes about a game (bots/ismcts.c). */
+/* How the search is tuned for a game (bots/ismcts.c). */
 struct orr_tuning {
     double explore;        /* weight of the unexplored                                    */
     double temperature;    /* of the priors: small trusts evaluate() more                 */
-    double trust;          /* evaluate()'s estimate of an action counts as so many visits  */
+    double trust;          /* how many visits evaluate()'s estimate of an action counts for */
     int cut;               /* decisions played out before evaluate() is asked; -1: to the end */
-    uint32_t playout_from; /* from so many worlds on all are played to the end; 0: never */
+    uint32_t playout_from; /* with at least so many worlds all are played to the end; 0: never */
     int playout_below;     /* ... at tables with fewer seats than this; 0: at every table */
     int expand_after;      /* visits that end at a new node before it is opened; 0 is 1   */
     bool priors;           /* ask evaluate() about every action of a new node             */
@@ -244,12 +249,12 @@ struct orr_tuning {
 
 enum { ORR_LEVELS = 8 };
 
-/* What makes a bot strong in a game, chosen by measurement (docs/STRENGTH.md): the tuning,
- * and of each level the worlds it dreams and the error of its judgement, in parts of what
- * is at stake in a decision (slip) or of a win (orr_limits). Errors are those of a table of
- * two: where a fair share is smaller, so are they; slips are as they stand.
- * Column l - 1 of row n is level l at tables of n seats and of more, up to the next row that
- * has worlds there. Row 0, at which nobody sits, is full: it holds for the rest. */
+/* How strong bots are in a game, chosen by measurement (docs/STRENGTH.md): the tuning, and for
+ * each level the worlds it dreams and the error of its judgement, as a part of a win (error) or
+ * of what is at stake in a decision (slip); see orr_limits. Errors are given for tables of two
+ * and scaled by the fair share at larger ones; slips are not. Column l - 1 of row n is level l
+ * for tables of n seats and more, up to the next row with worlds in that column. Row 0 is full,
+ * and used where no other row applies. */
 struct orr_skill {
     struct orr_tuning tuning;
     uint32_t worlds[ORR_MAX_SEATS + 1][ORR_LEVELS];
@@ -260,18 +265,18 @@ struct orr_skill {
 
 /* -- Values learnt from matches --------------------------------------------------- */
 
-/* A game may say in small numbers what is worth knowing of each seat's position, its
- * features, and a net (bots/net.c) makes shares of the win of them. A feature is within
- * -127..127; ORR_FEATURE_ONE is a plain yes, and other figures are brought to about that size. */
+/* A game may describe each seat's position by features, small numbers from which a net
+ * (bots/net.c) computes shares of the win. A feature is within -127..127; ORR_FEATURE_ONE is a
+ * plain yes, and other figures are scaled to about that size. */
 enum {
     ORR_MAX_FEATURES = 80, /* of one seat */
     ORR_MAX_HIDDEN = 64,
     ORR_FEATURE_ONE = 32,
     ORR_FEATURE_MOST = 127,
-    ORR_NET_BLOCK = 4 /* units that are worked out together */
+    ORR_NET_BLOCK = 4 /* units that are computed together   */
 };
 
-/* Appends a feature, cut to what it may be. */
+/* Appends a feature, clamped to its range. */
 static inline void orr_feature(int16_t **at, int value)
 {
     if (value > ORR_FEATURE_MOST) value = ORR_FEATURE_MOST;
@@ -279,7 +284,8 @@ static inline void orr_feature(int16_t **at, int value)
     *(*at)++ = (int16_t)value;
 }
 
-/* Appends a yes or no; n of them, with one yes at the most; a figure of which `one` is much. */
+/* Append a yes or no; n of them, at most one of which is yes; a figure, scaled so that `one`
+ * becomes ORR_FEATURE_ONE. */
 static inline void orr_feature_if(int16_t **at, bool is_so)
 {
     *(*at)++ = is_so ? ORR_FEATURE_ONE : 0;
@@ -303,16 +309,15 @@ static inline void orr_feature_part(int16_t **at, double value, double one)
  * become <key>_net in the library; without such a file there are 0 inputs, and no net. */
 struct orr_net {
     int inputs, hidden;    /* hidden: a multiple of ORR_NET_BLOCK                           */
-    int64_t one;           /* so much more of a seat's sum makes its win e times as likely  */
-    const int16_t *weight; /* of each hidden unit ORR_MAX_FEATURES, 0 behind the inputs;
-                            * every one fits a byte                                         */
+    int64_t one;           /* a lead of this much in its sum makes a seat's win e times as likely */
+    const int16_t *weight; /* ORR_MAX_FEATURES for each hidden unit, 0 after the inputs; each fits
+                            * a byte */
     const int32_t *bias;   /* of each hidden unit                                           */
-    const int16_t *out;    /* what each hidden unit counts in the seat's sum; fits a byte   */
+    const int16_t *out;    /* weight of each hidden unit in the seat's sum; fits a byte     */
 };
 
-/* How the bots of the first generation, greedy-1 and ismcts-1, judge a game. It never
- * changes, and a test holds it to that: whatever is said of strength later has a fixed
- * reference. */
+/* How the bots of the first generation, greedy-1 and ismcts-1, judge a game. It never changes,
+ * and a test checks that, so that all later strengths have a fixed reference. */
 struct orr_frozen {
     void (*evaluate)(const void *state, double out[ORR_MAX_SEATS]);
     struct orr_tuning tuning;
@@ -341,24 +346,25 @@ struct orr_game {
     const struct orr_field *feature_fields; /* layout of one seat's features()        */
     int num_feature_fields, num_features;
     const struct orr_net *net; /* NULL or without inputs: bots ask evaluate()          */
-    int net_seats;             /* it judges tables of at most so many; 0: all           */
+    int net_seats;             /* the most seats at which bots use it; 0: all           */
     bool has_secrets;          /* false: redact() erases nothing for anybody              */
     const struct orr_message *messages; /* every sentence of this game, in English    */
     const char *rules;               /* RULES.md; "<!-- step.take -->" marks what a step needs  */
     const struct orr_skill *skill;   /* NULL: the bots' own                           */
     const struct orr_frozen *frozen; /* NULL: those bots do not play it             */
-    const char *hurried;             /* the action a table may play when the time it gives for it
-                            * is over, wherever that is legal; NULL: no such action   */
+    const char *hurried;             /* the action that a table plays for a seat whose time to draw
+                                      * is over, wherever it is legal; NULL: none */
 
     /* -- Rules ----------------------------------------------------------
      *
      * A state is WHOLE (the truth, or a world made by resample) or KNOWN (the
      * output of redact). Every function takes a whole state. Only these also
      * take a known one: to_act, legal(own seat), witnesses, redact, resample,
-     * score, sides, rounds, print_action, describe, outcome, prompt, consequence, why_not,
-     * progress, amounts, print_state, view, encode, and payoff and ending once the match is over. chance, tickets,
-     * draw, apply, check, rollout, evaluate, features and reason_values never see a known one: a bot
-     * that wants to look ahead resamples first. */
+     * score, sides, rounds, print_action, describe, outcome, prompt, consequence,
+     * why_not, progress, amounts, print_state, view and encode; and payoff and ending
+     * once the match is over. chance, tickets, draw, apply, check, rollout, evaluate,
+     * features and reason_values never get a known one: a bot that wants to look ahead
+     * resamples first. */
 
     /* Writes the position before any chance or decision into all state_size
      * bytes and returns true; or says in *why what is wrong with the setup,
@@ -431,8 +437,8 @@ struct orr_game {
      * state. Given ORR_UNSEEN it prints what a bystander saw ("deal ?"). */
     void (*print_action)(const void *state, int seat, orr_action a, struct orr_text *out);
 
-    /* The same action as a log line for people; ORR_UNSEEN as above. Keys begin
-     * with "log.". Leave out->key "" to say nothing: a step no one need read. */
+    /* The same action as a log line for people; ORR_UNSEEN as above. Keys begin with "log.".
+     * Leave out->key "" for a step that nobody needs to read. */
     void (*describe)(const void *state, int seat, orr_action a, struct orr_words *out);
 
     /* What the seat is asked to do now. Keys begin with "step." and name the
@@ -482,8 +488,9 @@ struct orr_game {
     int (*sides)(const void *state);
     void (*name_side)(const void *state, int side, struct orr_words *out);
 
-    /* Adds to the log line that describe() made of an action what it brought, as arguments:
-     * read from the state after it, where apply() has noted it. Default: adds nothing. */
+    /* Adds to the log line that describe() has begun what the action brought, as arguments. It
+     * reads them from the state after the action, where apply() has noted them. Default: adds
+     * nothing. */
     void (*outcome)(const void *after, struct orr_words *line);
 
     /* What follows from one of the seat's legal actions: `after` is what it would know then,
@@ -491,18 +498,18 @@ struct orr_game {
     void (*consequence)(const void *known, const void *after, int seat, orr_action a,
                         struct orr_consequence *out);
 
-    /* Why the thing that the token names can be no part of an action of the seat, which is in
-     * to_act(): keys begin with "not.". "" for a token that a legal action names, for one of
-     * no thing on the table, and where there is nothing to explain. Tokens come from outside:
-     * any text. Default: nothing is told. */
+    /* Why no legal action of the seat, which is in to_act(), names the thing of this token: keys
+     * begin with "not.". "" for a token that a legal action names, for a token of nothing on the
+     * table, and where there is nothing to explain. Tokens come from outside and may be any
+     * text. Default: nothing is told. */
     void (*why_not)(const void *known, int seat, const char *token, struct orr_words *out);
 
     /* Why the match is over, for people and for statistics: keys begin with
      * "end.". Default: says nothing. */
     void (*ending)(const void *state, struct orr_words *out);
 
-    /* Whether the seat, which is in to_act(), is asked for amounts of things; if so, fills
-     * in the question, all 0 before. Default: false. */
+    /* Whether the seat, which is in to_act(), is asked for amounts of things; if so, fills in
+     * the question, which the caller has set to 0. Default: false. */
     bool (*amounts)(const void *state, int seat, struct orr_amounts *out);
 
     uint64_t (*hash)(const void *state); /* default: all bytes */
@@ -519,13 +526,13 @@ struct orr_game {
      * would the rows (tests/test_features.c). Default: none. */
     int (*features)(const void *state, int16_t *out);
 
-    /* How far the match is on its way to the end, 0..1, in a whole or a known state, and in
-     * *late how much that should count, 0..1: a match that drags on is brought to an end by
-     * all bots together, though it may serve none of them. Default: matches end anyway. */
+    /* How near the match is to its end, 0..1, in a whole or a known state, and in *late how much
+     * that should count, 0..1: in a match that drags on all bots play for its end, even if that
+     * helps none of them. Default: matches end anyway. */
     double (*progress)(const void *state, double *late);
 
-    /* One whole number for each row of `reasons`, of a seat in a whole (dreamt) world: what
-     * hints and reviews explain a move by. Default: the lines of score(). */
+    /* One whole number for each row of `reasons`, for a seat in a whole (dreamt) world: hints
+     * and reviews explain moves by them. Default: the lines of score(). */
     void (*reason_values)(const void *state, int seat, int32_t *out);
 };
 
@@ -579,13 +586,12 @@ struct orr_game {
  *  19  amounts() is the same for s and redact(s,v); what the steps of its question
  *      can lead to is what its answers lead to, in whatever order they are read
  *
- * Laws 10 and 11 together say that the log is the information set: a viewer
- * knows exactly what the actions it witnessed told it. They are why turning a
- * face-down card over is an action of its own and never a side effect. Law 18
- * is what catches forgetting: a state that throws away something the viewer was
- * shown (whose deck a card came from, a card taken openly) passes the others. Law
- * 12 sees some of that too, but looks at chance's and the viewer's own steps only,
- * and takes too long to be asked at every ply.
+ * Laws 10 and 11 together say that the log is the information set: a viewer knows exactly what the
+ * actions it witnessed told it. They are why turning a face-down card over is an action of its own
+ * and never a side effect. Law 18 is what catches forgetting: a state that throws away something
+ * the viewer was shown (whose deck a card came from, a card taken openly) passes the others. Law 12
+ * sees some of that too, but looks at chance's and the viewer's own steps only, and is too slow to
+ * be checked at every ply.
  */
 
 /* -- Generic operations built from the table ---------------------------------- */
@@ -595,26 +601,27 @@ ORR_API extern const struct orr_game *const orr_games[];
 
 ORR_API const struct orr_game *orr_game_find(const char *key);
 
-/* One sentence on an option, "" where the game's table has none; and all that a list of
- * games shows of one, as JSON. On the shelf toys begin at ORR_FIRST_TOY. */
+/* One sentence about an option, "" where the game's table has none. Toys have shelf
+ * ORR_FIRST_TOY or a higher one. */
 enum { ORR_FIRST_TOY = 90 };
 ORR_API const char *orr_option_help(const struct orr_game *g, const struct orr_option *o);
-/* Its name for people, and what one of its values means; where the messages say nothing the key,
- * and the name of the value, which is "" for a plain number. */
+/* Its name for people, and what one of its values means. Where the messages have none: its key,
+ * and the name of the value, "" for a plain number. */
 ORR_API const char *orr_option_title(const struct orr_game *g, const struct orr_option *o);
 ORR_API const char *orr_option_meaning(const struct orr_game *g, const struct orr_option *o,
                                        int32_t value);
+/* All that a list of games shows of one. */
 ORR_API void orr_game_json(struct orr_json *j, const struct orr_game *g);
 
-/* What of the rules a step needs, by the key of its prompt: a part of game->rules, `size`
- * bytes of it; NULL, and *size as it was, when no mark names the key. */
+/* The section of the rules for a step, by the key of its prompt: `size` bytes of game->rules.
+ * NULL, with *size unchanged, when no mark names the key. */
 ORR_API const char *orr_rules_section(const struct orr_game *g, const char *key, size_t *size);
 
 /* The defaults for that many seats. */
 ORR_API void orr_setup_init(const struct orr_game *g, int seats, struct orr_setup *out);
 
-/* For records and stored tables, before what they name is set: what each option means
- * when it is missing. */
+/* The values of options that a record or a stored table does not name; those it names are set
+ * afterwards. */
 ORR_API void orr_setup_missing(const struct orr_game *g, int seats, struct orr_setup *out);
 
 /* Sets the option by key to a value given as text, a number or one of its
@@ -627,8 +634,8 @@ ORR_API bool orr_setup_set(const struct orr_game *g, struct orr_setup *setup, co
 ORR_API bool orr_setup_begin(const struct orr_game *g, const struct orr_setup *setup, void *state,
                              struct orr_words *why);
 
-/* The action's log line: describe() by the state before it, outcome() by the one after. Both
- * are known to one viewer, or whole. */
+/* The action's log line: describe() with the state before it, outcome() with the state after.
+ * Both states are whole, or known to the same viewer. */
 ORR_API void orr_describe(const struct orr_game *g, const void *before, const void *after, int seat,
                           orr_action a, struct orr_words *out);
 
@@ -655,12 +662,12 @@ struct orr_answer {
     struct orr_amounts asked;
     int count[ORR_MAX_PLACES]; /* of each of asked.at */
     int total;                 /* their sum           */
-    bool stops;                /* that is all, though more could be named */
+    bool stops;                /* it ends here, though more could be named */
 };
 
-/* Adds to the answer what the text names in any order, a number standing for so many of
- * the thing before it: "gain w 3 o w", "place s03 skip". False, and nothing changed: it
- * names something else or more than there may be. */
+/* Adds to the answer what the text names, in any order; a number says how many of the thing
+ * before it: "gain w 3 o w", "place s03 skip". False, with nothing changed, if it names
+ * something else or too many. */
 ORR_API bool orr_answer_read(struct orr_answer *answer, const char *text);
 
 /* Whether nothing more has to be named. */
@@ -669,8 +676,8 @@ ORR_API bool orr_answer_is_whole(const struct orr_answer *answer);
 /* The answer as text that orr_answer_read() reads. */
 ORR_API void orr_answer_print(const struct orr_answer *answer, struct orr_text *out);
 
-/* The next step of a whole answer, which is taken out of it; false when nothing is left
- * to be said. The caller plays it before the next call. */
+/* Takes the next step out of a whole answer; false when none is left. The caller plays it before
+ * the next call. */
 ORR_API bool orr_answer_step(const struct orr_game *g, const void *state, int seat,
                              struct orr_answer *answer, orr_action *out);
 
@@ -686,8 +693,8 @@ ORR_API orr_action orr_chance_sample(const struct orr_game *g, const void *state
 ORR_API int orr_sides(const struct orr_game *g, const struct orr_setup *setup, const void *state);
 ORR_API uint64_t orr_hash(const struct orr_game *g, const void *state);
 
-/* The label of score line i for people ("Moons"), and for machines ("moons",
- * "mixed 2"): its key, and its number if it has one. */
+/* The label of score line i for people ("Moons") and for machines ("moons", "mixed 2": its key,
+ * and its number if it has one). */
 ORR_API void orr_score_words(const struct orr_score *score, int i, struct orr_words *out);
 ORR_API void orr_score_label(const struct orr_score *score, int i, struct orr_text *out);
 
@@ -699,9 +706,9 @@ ORR_API void orr_score_json(struct orr_json *j, const struct orr_score *score, b
 ORR_API void orr_action_json(struct orr_json *j, const char *key, const struct orr_game *g,
                              const void *state, int seat, orr_action action);
 
-/* A number that stands for everything the rules do: random matches over fixed
- * seeds, every seat count and every option, with what each viewer saw. It depends
- * on no clock and no machine; when it moves, behaviour has moved. */
+/* A hash of everything the rules do: random matches over fixed seeds, every seat count and every
+ * option, with what each viewer saw. It depends on no clock and no machine; when it changes,
+ * behaviour has changed. */
 ORR_API uint64_t orr_signature(const struct orr_game *g);
 
 #ifdef __cplusplus

@@ -216,14 +216,14 @@ static struct orr_match *begin(const struct orr_challenge *c, uint8_t key[ORR_KE
     return status < 0 ? NULL : m;
 }
 
-/* The seat's first entry in the log from `from` on; m->ply: there is none. */
+/* The seat's first entry in the log from `from` on; m->ply if there is none. */
 static int next_of(const struct orr_match *m, int seat, int from)
 {
     while (from < m->ply && m->log[from].seat != seat) from++;
     return from;
 }
 
-/* The action's place among the legal ones; -1: it is none of them. */
+/* The action's index among the legal ones; -1 if it is not legal. */
 static int place_of(const struct orr_actions *list, orr_action action)
 {
     int i = 0;

@@ -1,12 +1,12 @@
-/* challenge.h - a match that anybody can meet by a code of a few letters, and its result.
+/* challenge.h - a match that anybody can play from a code of a few letters, and its result.
  *
  * A code names game, options, how many sit there, the levels of the bots, and the deal; a person
- * has seat 0. Chance follows from the code alone (fair.h, with SHA-256 of the letters as the
- * key), so whoever opens it meets the same cards: it is no secret, and proves nothing.
+ * has seat 0. Chance follows from the code alone (fair.h, with SHA-256 of the letters as the key),
+ * so everybody who opens it gets the same cards. The code is not secret, and proves nothing.
  *
- * A result is the code, a dot, and every decision of the match as its place among those that
- * were legal: so it holds no score, which comes from playing it again. What can be read is a
- * match of that challenge by the rules, to its end.
+ * A result is the code, a dot, and every decision of the match as its index among the legal
+ * actions. It holds no score: that comes from playing the match again. So whatever can be read is a
+ * match of that challenge, played by the rules to its end.
  *
  * Letters stand for five bits each, highest first: digits and letters without i, l, o and u.
  * Readers take capitals too, o for 0, i and l for 1, and dashes between them.
@@ -32,8 +32,8 @@ extern "C" {
 #endif
 
 enum {
-    ORR_MAX_CODE = 64,     /* letters, with a zero behind them */
-    ORR_MAX_RESULT = 8192, /* the same, of a result            */
+    ORR_MAX_CODE = 64,     /* letters, with a zero after them  */
+    ORR_MAX_RESULT = 8192, /* the same for a result            */
     ORR_DEALS = 1 << 20,
     ORR_DAILY_LEVEL = 4
 };
@@ -45,12 +45,12 @@ struct orr_challenge {
     uint32_t deal;            /* below ORR_DEALS */
 };
 
-/* False: that is no code. */
+/* False if the text is not a valid code. */
 ORR_API bool orr_challenge_read(const char *text, struct orr_challenge *out);
 ORR_API void orr_challenge_write(const struct orr_challenge *c, char out[ORR_MAX_CODE]);
-/* What chance in it comes from. */
+/* The key from which its chance follows. */
 ORR_API void orr_challenge_key(const struct orr_challenge *c, uint8_t out[ORR_KEY]);
-/* Chance of a match of it; the key stays the caller's, as long as the match draws. */
+/* The source of chance for a match of it. The key is borrowed for as long as the match draws. */
 ORR_API struct orr_source orr_challenge_source(uint8_t key[ORR_KEY]);
 /* The game's challenge of a day, counted in days since 1970 (UTC). */
 ORR_API void orr_challenge_daily(const struct orr_game *g, int64_t day, struct orr_challenge *out);
@@ -58,8 +58,8 @@ ORR_API void orr_challenge_daily(const struct orr_game *g, int64_t day, struct o
 /* The result of a match of that challenge which is over. */
 ORR_API int orr_result_write(struct orr_match *m, const struct orr_challenge *c,
                              struct orr_text *out);
-/* Plays it again: the match at its end, for orr_match_free(), and its challenge. NULL: that is no
- * result. */
+/* Plays a result again. Returns the match at its end, for orr_match_free(), and its challenge;
+ * NULL if the text is not a valid result. */
 ORR_API struct orr_match *orr_result_read(const char *text, struct orr_challenge *out);
 
 #ifdef __cplusplus

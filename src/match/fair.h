@@ -1,15 +1,15 @@
-/* fair.h - chance from a secret key, by HMAC-SHA-256, and chance that nobody alone has chosen.
+/* fair.h - chance from a secret key, by HMAC-SHA-256, and chance that no single person controls.
  *
- * At a ply the outcome is decided by the key, the ply and the state, and by nothing a player
- * could repeat until it pleases. Whoever is told the key can compute every outcome again: the
- * text that is hashed is the purpose, then two numbers of four bytes, lowest byte first. For
- * chance these are the ply and the number of the block; the hash is eight words, lowest byte
- * first, and the first word that is no less than 2^32 modulo the tickets is taken modulo them.
+ * At a ply the outcome depends on the key, the ply and the state alone, so no player can try again
+ * until it pleases. Whoever is told the key can compute every outcome again: the text that is
+ * hashed is the purpose, then two numbers of four bytes, lowest byte first. For chance these are
+ * the ply and the number of the block; the hash is eight words, lowest byte first, and the first
+ * word that is no less than 2^32 modulo the tickets is taken modulo them.
  *
- * In a fair match whoever deals shows the hash of a secret first, which is SHA-256 of its bytes.
- * Then each seat may add a number, and when the match begins all of that is fixed: the key is
- * the HMAC by the secret of "numbers" and, for each seat that gave one, lowest first, the seat as
- * one byte and its number. Afterwards the record tells them all (docs/FAIR.md).
+ * In a fair match the dealer first shows the SHA-256 hash of a secret. Then each seat may add a
+ * number, and when the match begins all of that is fixed: the key is the HMAC by the secret of
+ * "numbers" and, for each seat that gave one, lowest first, the seat as one byte and its number.
+ * Afterwards the record tells them all (docs/FAIR.md).
  *
  * SPDX-License-Identifier: MIT */
 #ifndef ORR_MATCH_FAIR_H
@@ -27,7 +27,7 @@ ORR_API void orr_keyed_hash(const uint8_t key[ORR_KEY], const char *purpose, uin
                             uint8_t out[ORR_SHA256]);
 ORR_API orr_action orr_keyed_pick(const uint8_t key[ORR_KEY], const struct orr_game *g,
                                   const void *state, int ply);
-/* What a bot's thought starts from: whoever has the key meets the same bot. */
+/* The seed of a bot's thought: whoever has the key can repeat what the bot did. */
 ORR_API uint64_t orr_keyed_thought(const uint8_t key[ORR_KEY], int ply, int seat);
 
 struct orr_fair {
@@ -40,12 +40,12 @@ struct orr_fair {
 ORR_API void orr_fair_hash(const uint8_t secret[ORR_KEY], uint8_t out[ORR_SHA256]);
 ORR_API void orr_fair_key(const struct orr_fair *fair, uint8_t out[ORR_KEY]);
 
-/* What the match's chance is said to come from: records keep it. NULL: nothing is said. */
+/* The claim of where the match's chance comes from, which records keep. NULL: no claim. */
 ORR_API void orr_match_set_fair(struct orr_match *m, const struct orr_fair *fair);
 ORR_API const struct orr_fair *orr_match_fair(const struct orr_match *m);
 
-/* Whether that is so: the hash is the secret's, and every outcome in the log is the one that
- * follows. If not, orr_match_why() says what is wrong, and where. */
+/* Checks that claim: the hash is the secret's, and every outcome in the log is the one that
+ * follows from it. If not, orr_match_why() says what is wrong, and where. */
 ORR_API int orr_match_verify(struct orr_match *m);
 
 #ifdef __cplusplus

@@ -145,7 +145,7 @@ int orr_match_observe(struct orr_match *m, int viewer, float *out, int cap)
 int orr_match_payoff(struct orr_match *m, double out[ORR_MAX_SEATS])
 {
     if (orr_match_to_act(m)) {
-        match_complain(m, "error.not_over");
+        match_complain(m, "error.over.not");
         return ORR_EARG;
     }
     m->game->payoff(m->state, out);
@@ -290,7 +290,7 @@ static bool has_word(const char *text, const char *word, size_t length)
     return false;
 }
 
-/* The only legal action that has the word, among several; false: there is no such one. */
+/* The one action with that word among several legal ones; false if there is not exactly one. */
 static bool answered(const struct orr_match *m, const void *known, int seat, const char *word,
                      orr_action *out)
 {
@@ -309,7 +309,7 @@ static bool answered(const struct orr_match *m, const void *known, int seat, con
     return fits == 1 && list.n > 1;
 }
 
-/* Takes the word that answers the question out of the list; false: none does. */
+/* Takes the first word that answers the question out of the list; false if none does. */
 static bool take_answer(const struct orr_match *m, const void *known, int seat, char *words,
                         orr_action *out)
 {

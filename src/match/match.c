@@ -136,7 +136,7 @@ int match_create(struct orr_match **out, const struct orr_game *game, const stru
 
     *out = NULL;
     if (!game) {
-        orr_words_begin(why, "error.no_game");
+        orr_words_begin(why, "error.setup.game");
         return ORR_EGAME;
     }
     if (!orr_setup_begin(game, setup, start, why)) return ORR_ESETUP;

@@ -1,12 +1,10 @@
 /* match.h - one game being played: rules + history + secrets kept.
  *
- * This is the whole library as a front end sees it. The terminal program and the
- * server use these functions and none of a game's, so what works in one works in all.
- * What a game says of itself they read from its table: key, options, messages, rules.
- * The few who work on bare states instead are those for whom there is no match: bots
- * and what Python calls a state, which know or dream a position; sources of chance;
- * laws, perft and bench, which try the functions of a game themselves. tools/layers.py
- * names them.
+ * This is the whole library as a front end sees it. The terminal program and the server use these
+ * functions and none of a game's, so what works in one works in all. What a game says about itself
+ * they read from its table: key, options, messages, rules. Only code that has no match works on
+ * bare states: bots and Python's states, which know or dream a position; sources of chance; laws,
+ * perft and bench, which test a game's functions themselves. tools/layers.py lists it.
  *
  * Text goes into the caller's bounded buffer. A function that can fail returns a
  * negative orr_status, has changed nothing else, and leaves the reason in the match for
@@ -48,10 +46,9 @@ enum orr_status {
 /* Its sentence in English, from the engine's own messages. */
 ORR_API const char *orr_status_text(int status);
 
-/* Where chance comes from. pick() chooses one of the outcomes possible in the
- * state. It must depend on nothing but its own secret, the ply and the state:
- * then the same choice after an undo meets the same chance, and undo is no
- * re-roll. The state is whole: a source is trusted.
+/* Where chance comes from. pick() chooses one of the outcomes possible in the state. It must depend
+ * on nothing but its own secret, the ply and the state: then the same choice after an undo gets the
+ * same chance, and undo cannot re-roll. The state is whole: a source is trusted.
  *
  * Without a pick() chance waits where it is to act, and the caller plays it as the seat
  * ORR_CHANCE: for searches, and for logs that say what chance did. */
@@ -66,10 +63,9 @@ struct orr_seeded {
 };
 ORR_API struct orr_source orr_source_seeded(struct orr_seeded *self, uint64_t seed);
 
-/* The source of comparisons (paired.c): matches with the same seed meet nearly the
- * same virtual deck and the same dice, whatever is played, and every draw is still
- * exact. It keeps count of what it has drawn: one for each match, which must not be
- * undone. */
+/* The source of comparisons (paired.c): matches with the same seed get nearly the same virtual
+ * deck and the same dice, whatever is played, and every draw is still exact. It counts what it
+ * has drawn: each match needs its own, and must not be undone. */
 struct orr_paired {
     uint64_t seed;
     uint32_t turn, rolls; /* whose dice were rolled last, and how often in that turn */
@@ -89,23 +85,23 @@ struct orr_match;
 
 /* -- Life ------------------------------------------------------------------- */
 
-/* Starts a match and lets chance act until a seat is asked. On failure *out is
- * NULL and *why says the reason. */
+/* Starts a match and lets chance act until a seat is asked. On failure *out is NULL and *why
+ * says the reason. */
 ORR_API int orr_match_new(struct orr_match **out, const struct orr_game *game,
                           const struct orr_setup *setup, struct orr_source source,
                           struct orr_words *why);
 ORR_API void orr_match_free(struct orr_match *m);
 
-/* A copy that goes its own way from entry `ply` of the log on: nothing later has happened in
- * it, and chance comes from that source. So without one it is the match as it stood at the
- * ply, to be looked at. On failure *out is NULL and the reason is in m. */
+/* A copy without the entries of the log from `ply` on, which can be played on with chance from
+ * that source. Without a source it is the match as it stood at that ply, to look at. On failure
+ * *out is NULL and the reason is in m. */
 ORR_API int orr_match_clone(struct orr_match **out, struct orr_match *m, int ply,
                             struct orr_source source);
 ORR_API const struct orr_game *orr_match_game(const struct orr_match *m);
 ORR_API const struct orr_setup *orr_match_setup(const struct orr_match *m);
 
-/* Who plays the seat, in one word ("person", "greedy", "ismcts:2000"); "" when nobody has
- * said. Records keep it; nothing else asks. A word is 1 to ORR_MAX_PLAYER printable ASCII
+/* Who plays the seat, in one word ("person", "greedy", "ismcts:2000"); "" when it is not known.
+ * Records keep it; nothing else reads it. A word is 1 to ORR_MAX_PLAYER printable ASCII
  * characters without a blank. */
 enum { ORR_MAX_PLAYER = 95 };
 ORR_API int orr_match_set_player(struct orr_match *m, int seat, const char *word);
@@ -135,18 +131,17 @@ ORR_API int orr_match_prompt(struct orr_match *m, int seat, struct orr_words *ou
 /* Whether the seat is asked for amounts that take several steps (game.h). */
 ORR_API bool orr_match_amounts(const struct orr_match *m, int seat, struct orr_amounts *out);
 
-/* Plays the action, then lets chance act until a seat is asked; the log grows as it
- * must, and ORR_EMEMORY says that it cannot. ply_seen names
- * the decision the seat answers: a ply from which on the seat has been asked the
- * same question. Another seat's answer to that question makes nobody stale. */
+/* Plays the action, then lets chance act until a seat is asked; ORR_EMEMORY when the log cannot
+ * grow. ply_seen names the decision that the seat answers: any ply since it was asked this
+ * question. Another seat's answer to the same question makes no answer stale. */
 ORR_API int orr_match_play(struct orr_match *m, int seat, orr_action action, int ply_seen);
 
 /* The same by its notation. Where the seat is asked for amounts (game.h) the text may also
  * be a whole answer, which is played as its steps: all of them, or none on failure. */
 ORR_API int orr_match_play_text(struct orr_match *m, int seat, const char *text, int ply_seen);
 
-/* Takes back the seat's last step, or all steps of its last answer, if nothing has followed it
- * but answers of other seats who were asked at the same time; those stay. */
+/* Takes back the seat's last step, or all steps of its last answer, if only answers of seats
+ * that were asked at the same time have followed; those stay. */
 ORR_API int orr_match_undo(struct orr_match *m, int seat);
 /* Takes back everything since the seat's last step, that step included: for
  * callers who have everybody's consent, such as one person alone with bots. */
@@ -182,17 +177,17 @@ ORR_API int orr_match_text(struct orr_match *m, int viewer, struct orr_text *out
 ORR_API int orr_match_preview(struct orr_match *m, int seat, orr_action action,
                               struct orr_text *out);
 
-/* What follows from the action, and why a thing can be no part of any action now: the game's
- * consequence() and why_not(), from what the seat knows. */
+/* What follows from the action, and why no legal action names a thing: the game's consequence()
+ * and why_not(), from what the seat knows. */
 ORR_API int orr_match_consequence(struct orr_match *m, int seat, orr_action action,
                                   struct orr_consequence *out);
 ORR_API int orr_match_why_not(struct orr_match *m, int seat, const char *token,
                               struct orr_words *out);
 
-/* Both of the action and of the seat's answers to the questions that follow it at once: a
- * card, then its place. Each word of `answers` answers a question at which just one of several
- * actions has it; the others are left, and so is what goes beyond ORR_MAX_WORD bytes. What
- * follows is told of the first answer, why of the last. */
+/* The consequence and the preview of the action together with the seat's answers to the
+ * questions that follow at once: a card, then its place. A word of `answers` answers a question
+ * if exactly one of several legal actions has it; other words are ignored. out->what is of the
+ * first of them, out->also of the last. */
 ORR_API int orr_match_foresee(struct orr_match *m, int seat, orr_action action, const char *answers,
                               struct orr_consequence *out, struct orr_text *view);
 
@@ -202,7 +197,7 @@ ORR_API int orr_match_foresee(struct orr_match *m, int seat, orr_action action, 
 ORR_API int orr_match_event(struct orr_match *m, int viewer, int ply, struct orr_step *step,
                             struct orr_text *notation, struct orr_words *line);
 
-/* All that happened, as it was: orr_match_ply() entries. */
+/* The whole truth of the log: orr_match_ply() entries. */
 ORR_API void orr_match_log(const struct orr_match *m, struct orr_played *out);
 
 /* -- Keep --------------------------------------------------------------------- */
@@ -212,9 +207,9 @@ ORR_API void orr_match_log(const struct orr_match *m, struct orr_played *out);
  * bytes do not depend on the order in which simultaneous answers came in. */
 ORR_API int orr_match_save(struct orr_match *m, int viewer, struct orr_text *out);
 
-/* Reads a record of `size` bytes and checks it move by move. On failure *out is
- * NULL, *why says the reason with its line number. If the record ends at a
- * chance step, chance goes on from the source. */
+/* Reads a record of `size` bytes and checks it move by move. On failure *out is NULL and *why
+ * says the reason, with its line number. If the record ends at a chance step, chance goes on
+ * from the source. */
 ORR_API int orr_match_load(struct orr_match **out, const char *text, size_t size,
                            struct orr_source source, struct orr_words *why);
 

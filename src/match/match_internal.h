@@ -1,9 +1,8 @@
 /* match_internal.h - what the files of src/match share and nobody else sees.
  *
- * A match is its log. The current state and the copies are there to save time:
- * every state is setup() plus the entries of the log, and is rebuilt from the
- * nearest copy before it. So undo is forgetting entries, and no game has to
- * know how to take anything back.
+ * A match is its log. The current state and the copies are there to save time: every state is
+ * setup() plus the entries of the log, and is rebuilt from the nearest copy before it. So undo only
+ * drops entries, and no game has to know how to take anything back.
  *
  * Log and copies grow as the match goes on: most matches are far shorter than the
  * longest, and a server keeps many.
@@ -48,8 +47,8 @@ bool match_has_seat(const struct orr_match *m, int seat);
  * cannot grow, and nothing has changed. */
 int match_append(struct orr_match *m, int seat, orr_action action);
 
-/* The end of making a match: chance goes on in it; or, if its status is a failure, it is
- * freed and *why has the reason. */
+/* Ends the making of a match: lets chance act in it or, if `status` is a failure, frees it and
+ * gives the reason in *why. */
 int match_finish(struct orr_match **m, int status, struct orr_words *why);
 
 /* Writes the whole state before entry `ply` of the log. */

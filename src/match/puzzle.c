@@ -8,8 +8,16 @@
 const struct orr_puzzle_file *orr_puzzle_find(const char *game, const char *name)
 {
     for (const struct orr_puzzle_file *f = orr_puzzles; f->name; f++)
-        if (!strcmp(f->game, game) && !strcmp(f->name, name)) return f;
+        if (f->text && !strcmp(f->game, game) && !strcmp(f->name, name)) return f;
     return NULL;
+}
+
+int orr_puzzle_count(const char *game)
+{
+    int n = 0;
+
+    for (const struct orr_puzzle_file *f = orr_puzzles; f->name; f++) n += !strcmp(f->game, game);
+    return n;
 }
 
 int orr_puzzle_load(struct orr_match **out, const struct orr_puzzle_file *file)
@@ -26,7 +34,7 @@ struct line {
     const char *at, *end;
 };
 
-/* A whole number; false: there is none. */
+/* Reads a whole number; false if there is none. */
 static bool take_number(struct line *l, int64_t *out)
 {
     char digits[24];
@@ -172,7 +180,7 @@ void orr_puzzle_write(const struct orr_puzzle *p, int figures, struct orr_text *
 /* -- Judging ------------------------------------------------------------------------------ */
 
 /* Plays the move in a copy of the match, and tells what the seat knows then; ORR_EILLEGAL where
- * it is no whole move. */
+ * it is not a whole move. */
 static int know_after(const struct orr_puzzle *p, struct orr_match *then,
                       const struct orr_puzzle_move *move, void *known)
 {
@@ -229,4 +237,10 @@ int orr_puzzle_cost_of(const struct orr_puzzle *p, struct orr_match *then,
         if (!status && !memcmp(end, answer, orr_match_game(then)->state_size)) return 0;
     }
     return status ? status : look_up(p, tried, at_least);
+}
+
+bool orr_puzzle_is_whole_by(const struct orr_puzzle *p, struct orr_match *then, orr_action action)
+{
+    return orr_match_play(then, p->seat, action, orr_match_ply(then)) >= 0 &&
+           orr_match_to_act(then) != orr_bit(p->seat);
 }

@@ -1,9 +1,9 @@
-/* puzzle.h - a position with one clearly best move, as a file says it (docs/PUZZLES.md).
+/* puzzle.h - a position with one clearly best move, read from a file (docs/PUZZLES.md).
  *
- * A puzzle is a record whose comments hold the answer, what other actions cost, and where the
- * lines of both ended. The record is the position; what the comments say is secret until the
- * puzzle is solved or given up. The files of a game lie in src/games/<key>/puzzles/ and are built
- * in; a program without them, as a browser has it, is lent the one it opens.
+ * A puzzle is a record whose comments hold the answer, what other actions cost, and where the lines
+ * of both ended. The record is the position; what the comments say is secret until the puzzle is
+ * solved or given up. The files of a game lie in src/games/<key>/puzzles/ and are built in; a
+ * program built without them, such as the one in the browser, is given the file that it opens.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef ORR_PUZZLE_H
@@ -49,29 +49,39 @@ struct orr_puzzle {
     uint64_t seed, match; /* where it was found */
 };
 
-/* The files that are built in, in the order of games and names, ended by a NULL name. */
+/* The files that are built in, in the order of games and names, ended by a NULL name. Those of a
+ * game are named 01, 02, 03 and so on without a gap. */
 struct orr_puzzle_file {
     const char *game, *name; /* "subastral", "07" */
-    const char *text;
+    const char *text;        /* NULL: this program knows it by name only */
     size_t size;
 };
 ORR_API extern const struct orr_puzzle_file orr_puzzles[];
 
-/* NULL: there is none. */
+/* NULL if there is no such puzzle, or only its name is known. */
 ORR_API const struct orr_puzzle_file *orr_puzzle_find(const char *game, const char *name);
 
-/* Reads the comments; false: they are no puzzle. Then the record as a match: the position. */
+/* How many there are of a game. */
+ORR_API int orr_puzzle_count(const char *game);
+
+/* Reads the comments; false if they do not describe a puzzle. Then the record as a match: the
+ * position. */
 ORR_API bool orr_puzzle_read(const char *text, size_t size, struct orr_puzzle *out);
 ORR_API int orr_puzzle_load(struct orr_match **out, const struct orr_puzzle_file *file);
 
 /* Writes the comments, each on its line. */
 ORR_API void orr_puzzle_write(const struct orr_puzzle *p, int figures, struct orr_text *out);
 
-/* What a whole move costs; 0: it is an answer. Where the file names no cost for it, it is that
- * of the dearest action there, and *at_least is true. `then` stands where the move begins;
- * ORR_EILLEGAL: it is no whole move there. */
+/* What a whole move costs; 0 for an answer. If the file names no cost for it, it is that of the
+ * worst action named there, and *at_least is true. `then` stands where the move begins;
+ * ORR_EILLEGAL if it is not a whole move there. */
 ORR_API int orr_puzzle_cost_of(const struct orr_puzzle *p, struct orr_match *then,
                                const struct orr_puzzle_move *tried, bool *at_least);
+
+/* Whether the move is whole once its seat has played the action. `then` stands before it, and
+ * after it when it could be played. */
+ORR_API bool orr_puzzle_is_whole_by(const struct orr_puzzle *p, struct orr_match *then,
+                                    orr_action action);
 
 #ifdef __cplusplus
 }

@@ -166,7 +166,7 @@ static int read_line(struct reader *r)
     return ORR_OK;
 }
 
-/* Reads the next line that is no comment. */
+/* Reads the next line that is not a comment. */
 static int next_line(struct reader *r)
 {
     int status;
@@ -279,15 +279,27 @@ static int read_option(struct reader *r, const char *rest, struct header *h)
     return ORR_ESETUP;
 }
 
+/* "SEAT " of a line, *rest then stands behind it; -1: there is no such seat. */
+static int read_seat(const char **rest, const struct header *h)
+{
+    int64_t seat;
+    const char *end = *rest;
+
+    if (!orr_scan_number(&end, 0, h->setup.seats - 1, &seat) || end != *rest + 1 || *end != ' ')
+        return -1;
+    *rest = end + 1;
+    return (int)seat;
+}
+
 /* "SEAT WORD" of a player line, each seat at most once. */
 static int read_player(struct reader *r, const char *rest, struct header *h)
 {
-    int seat = rest[0] - '0';
-    bool is_seat = seat >= 0 && seat < h->setup.seats && rest[1] == ' ';
+    const char *word = rest;
+    int seat = read_seat(&word, h);
 
-    if (!is_seat || *h->player[seat] || !match_is_player(rest + 2))
+    if (seat < 0 || *h->player[seat] || !match_is_player(word))
         return refuse_given(r, ORR_EPARSE, "record.player", rest);
-    strcpy(h->player[seat], rest + 2);
+    strcpy(h->player[seat], word);
     return ORR_OK;
 }
 
@@ -324,11 +336,10 @@ static int read_secret(struct reader *r, const char *rest, struct header *h)
 
 static int read_number(struct reader *r, const char *rest, struct header *h)
 {
-    int seat = rest[0] - '0';
-    bool is_seat = seat >= 0 && seat < h->setup.seats && rest[1] == ' ';
+    int seat = read_seat(&rest, h);
 
-    if (!is_seat ||
-        !read_digits(rest + 2, ORR_NUMBER, h->fair.given & orr_bit(seat), h->fair.number[seat]))
+    if (seat < 0 ||
+        !read_digits(rest, ORR_NUMBER, h->fair.given & orr_bit(seat), h->fair.number[seat]))
         return refuse_fair(r, "number");
     h->fair.given |= orr_bit(seat);
     return ORR_OK;
