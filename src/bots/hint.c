@@ -44,7 +44,8 @@ void orr_hint_words(const struct orr_question *q, const struct orr_thought *thou
     orr_words_begin(sure, c[1].visits ? orr_how_sure(c[0].value - c[1].value) : "sure.clearly");
     orr_question_print(q, c[1].action, &t);
     orr_words_token(sure, "other", other);
-    if (c[1].visits) orr_reason(q->game, &thought->best, &thought->next, reason);
+    if (!c[1].visits) return;
+    orr_reason(q->game, &thought->best, &thought->next, c[0].value - c[1].value, reason);
 }
 
 void orr_hint_json(struct orr_json *j, const struct orr_question *q,

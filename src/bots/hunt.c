@@ -62,7 +62,7 @@ struct orr_hunt {
     struct orr_played *log;
     int plies;
     /* The move under way: */
-    int from;         /* its first ply; -1: there is none */
+    int from;         /* its first ply; -1: no move yet   */
     int choices;      /* the most at one step             */
     ORR_STATE(known); /* where it began                   */
 };

@@ -1,7 +1,7 @@
 /* hunt.h - looks for puzzles: positions of matches between bots with one clearly best move.
  *
- * A hunt goes through one match, decision by decision, in memory of the caller's, with neither
- * clock nor files: who has them can show progress and stop. All of it follows from the game, its
+ * A hunt goes through one match, decision by decision, in the caller's memory, without clock or
+ * files: a caller that has them can show progress and stop. All of it follows from the game, its
  * setup, the seed and the number of the match. hunt.c says what a puzzle is.
  *
  * SPDX-License-Identifier: MIT */
@@ -16,10 +16,10 @@ extern "C" {
 
 enum {
     ORR_HUNT_WORLDS = 20000,
-    ORR_HUNT_LEAD = 1000, /* how far the answers lead at least: 10 % of the win          */
+    ORR_HUNT_LEAD = 1000, /* the least lead of the answers: 10 % of the win              */
     ORR_HUNT_SLACK = 200, /* moves that are worse by less are answers too                 */
-    ORR_HUNT_DREAMS = 20, /* times the hidden part is dreamt and held fast                */
-    ORR_HUNT_SAME = 18,   /* so often at least the best move must be an answer then       */
+    ORR_HUNT_DREAMS = 20, /* dreams of the hidden part, each held fixed                   */
+    ORR_HUNT_SAME = 18,   /* in so many of them the best move must be an answer           */
     ORR_HUNT_ANSWERS = 6, /* at most                                                      */
     ORR_HUNT_COSTS = 48,  /* other actions whose cost is kept                             */
     ORR_HUNT_ONE = 10000  /* a whole win: values are in hundredths of a per cent          */
@@ -52,7 +52,7 @@ struct orr_find {
         int32_t cost;
     } cost[ORR_HUNT_COSTS];
     int32_t value;       /* of the best                                               */
-    int32_t lead, again; /* over the next move, by the first look and by the second    */
+    int32_t lead, again; /* over the next move, by the first search and by the second  */
     int same;            /* of ORR_HUNT_DREAMS                                         */
     struct orr_figures best, next;
 };
@@ -61,20 +61,20 @@ enum orr_hunt_step { ORR_HUNT_ON, ORR_HUNT_FOUND, ORR_HUNT_OVER };
 
 struct orr_hunt;
 
-/* The bytes it wants, aligned as from malloc(); then it begins in them. */
+/* The bytes that a hunt needs, aligned as from malloc(); begins a hunt in them. */
 ORR_API size_t orr_hunt_memory(const struct orr_hunted *what);
 ORR_API struct orr_hunt *orr_hunt_begin(void *memory, const struct orr_hunted *what);
 
-/* Goes on by one action of the match, and looks into a move that is over. Found: the hunt is at
- * its end, *out is the puzzle. Over: the match has none. */
+/* Plays one more action of the match, and examines a move once it is whole. Found: the hunt has
+ * ended, and *out is the puzzle. Over: the match has none. */
 ORR_API enum orr_hunt_step orr_hunt_next(struct orr_hunt *h, struct orr_find *out);
 
-/* The log so far: as many entries as the last function says. */
+/* The log so far, and how many entries it has. */
 ORR_API const struct orr_played *orr_hunt_log(const struct orr_hunt *h);
 ORR_API int orr_hunt_plies(const struct orr_hunt *h);
 
-/* How far an answer leads by a look of so many worlds with the luck of that seed; below 0: it
- * does not, or not clearly. */
+/* The lead of an answer by a search of that many worlds with that seed; below 0 if it does not
+ * lead, or not clearly. */
 ORR_API int32_t orr_hunt_check(const struct orr_question *q, const orr_action *answer, int steps,
                                uint32_t worlds, uint64_t seed, void *memory);
 ORR_API size_t orr_hunt_check_memory(const struct orr_game *g, uint32_t worlds);

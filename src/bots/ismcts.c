@@ -142,7 +142,7 @@ static size_t bytes_of_one(const struct orr_limits *part)
     size_t bytes = sizeof(struct search) + nodes * sizeof(struct node) + arms * sizeof(struct arm) +
                    bytes_of_figures(part);
 
-    return (bytes + 63) & ~(size_t)63; /* trees share no cache line */
+    return (bytes + 63) & ~(size_t)63; /* no two trees share a cache line */
 }
 
 /* All of a search: the block begins with this, then come the trees. */

@@ -1,4 +1,4 @@
-/* judge_internal.h - what bots are told of a position's worth, whoever says it.
+/* judge_internal.h - how bots value a position: by a net, or by the game's evaluate().
  *
  * SPDX-License-Identifier: MIT */
 #ifndef ORR_JUDGE_INTERNAL_H
@@ -12,12 +12,12 @@ struct judge {
     int seats;
     const struct orr_net *net; /* NULL: evaluate() is asked */
     void (*evaluate)(const void *state, double out[ORR_MAX_SEATS]);
-    double late; /* how much the end of a match that drags on counts, where the thought began */
+    double late; /* how much ending a match that drags on counts, at the start of the thought */
 };
 
 /* The judge that bots use today; it does not read q->known. */
 struct judge judge_of(const struct orr_question *q, const struct orr_limits *limits);
-/* The same for a bot that thinks about the question, and may want a late match to end. */
+/* The same for a bot that answers the question, and in a late match plays for its end too. */
 struct judge judge_of_thought(const struct orr_question *q, const struct orr_limits *limits);
 /* The judge of the first bots, greedy-1 and ismcts-1. */
 struct judge judge_frozen(const struct orr_question *q);
@@ -25,7 +25,7 @@ struct judge judge_frozen(const struct orr_question *q);
 /* Every seat's expected share of the win in a whole world that is not over. */
 void judge_shares(const struct judge *j, const void *world, double out[ORR_MAX_SEATS]);
 
-/* What every seat wishes for: its share, and in a match that is late also the end of it. */
+/* What every seat plays for: its share and, in a match that drags on, its end. */
 void judge_wishes(const struct judge *j, const void *world, double share[ORR_MAX_SEATS]);
 
 #endif /* ORR_JUDGE_INTERNAL_H */

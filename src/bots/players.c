@@ -71,28 +71,6 @@ static bool is_named(const char *text, size_t length, const char *name)
     return strlen(name) == length && !memcmp(text, name, length);
 }
 
-/* A number such as 0.6, -1 or 1000, whatever the locale; *text moves behind it. Its digits and
- * the power of ten are whole numbers below 2^53, so their quotient is the nearest double. */
-static bool read_decimal(const char **text, double *out)
-{
-    double digits = 0, tens = 1, sign = **text == '-' ? -1 : 1;
-    const char *at = *text + (**text == '-');
-    int num_digits = 0;
-
-    for (bool behind = false; (*at >= '0' && *at <= '9') || (*at == '.' && !behind); at++) {
-        if (*at == '.') {
-            behind = true;
-            continue;
-        }
-        digits = digits * 10 + (*at - '0');
-        if (behind) tens *= 10;
-        num_digits++;
-    }
-    *text = at;
-    *out = sign * digits / tens;
-    return num_digits >= 1 && num_digits <= 15;
-}
-
 /* One "+name=value" of a tuning; *text moves behind it. */
 static bool read_tuning(const char **text, struct orr_tuning *out)
 {
@@ -102,7 +80,7 @@ static bool read_tuning(const char **text, struct orr_tuning *out)
 
     if (!name[length]) return false;
     *text = name + length + 1;
-    if (!read_decimal(text, &value) || value < -1 || value > 1e6) return false;
+    if (!orr_scan_real(text, -1, 1e6, &value)) return false;
     if (is_named(name, length, "explore")) out->explore = value;
     else if (is_named(name, length, "temperature")) out->temperature = value;
     else if (is_named(name, length, "trust")) out->trust = value;
@@ -119,7 +97,7 @@ static bool read_tuning(const char **text, struct orr_tuning *out)
 static bool read_slip(const char **text, struct orr_limits *out)
 {
     ++*text;
-    return read_decimal(text, &out->slip) && out->slip >= 0;
+    return orr_scan_real(text, 0, 1e15, &out->slip);
 }
 
 /* What stands behind the colon: a budget, then a slip and a tuning if there are any. */
@@ -135,14 +113,20 @@ static bool read_search(const char *text, const struct orr_game *g, bool may_be_
     return !*text;
 }
 
+int orr_level_read(const char *spec)
+{
+    return spec[0] >= '1' && spec[0] <= '0' + ORR_LEVELS && !spec[1] ? spec[0] - '0' : 0;
+}
+
 bool orr_player_read(const char *spec, const struct orr_game *g, int seats, struct orr_player *out,
                      struct orr_words *why)
 {
     size_t name = strcspn(spec, ":");
+    int level = orr_level_read(spec);
 
     memset(out, 0, sizeof *out);
-    if (spec[0] >= '1' && spec[0] <= '0' + ORR_LEVELS && !spec[1]) {
-        set_level(g, seats, spec[0] - '0', out);
+    if (level) {
+        set_level(g, seats, level, out);
         return true;
     }
     for (int i = 0; orr_bots[i] && !out->bot; i++)

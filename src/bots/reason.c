@@ -9,7 +9,8 @@ enum {
     HUNDREDTHS = 100,
     POINT = HUNDREDTHS, /* less than a whole point is not worth telling */
     MOST_NAMED = 2,     /* rows with more, and as many with less          */
-    FAINT = 3           /* a difference of a third of the greatest is too faint beside it */
+    FAINT = 3,          /* a difference of a third of the greatest is too faint beside it */
+    LITTLE = POINT / 5  /* told as "a little" where nothing else speaks for the move      */
 };
 
 /* Shares of the win that are a clear and a narrow lead: what a review calls a slip and more,
@@ -104,10 +105,13 @@ struct named {
     int32_t sum; /* of what they differ by, in hundredths */
 };
 
-/* A difference in multiples of what is worth telling, times a hundred. */
+/* How much a difference speaks for the move: in multiples of what is worth telling, times a
+ * hundred. What helps others speaks against it. */
 static int32_t weight(const struct orr_game *g, int row, int32_t difference)
 {
-    return g->reasons ? difference * HUNDREDTHS / g->reasons[row].least : difference;
+    if (!g->reasons) return difference;
+    int32_t w = difference * HUNDREDTHS / g->reasons[row].least;
+    return g->reasons[row].helps_others ? -w : w;
 }
 
 static int32_t greatest(const struct orr_game *g, const int32_t *difference)
@@ -153,61 +157,110 @@ static struct named name_rows(const struct orr_game *g, const int32_t *differenc
     return named;
 }
 
-static void add_rows(const struct orr_game *g, const struct named *named, const char *way,
-                     struct orr_words *out)
+/* Of a game that names its reasons each row has words for more of it and for less. */
+static const char *way_of(const struct orr_game *g, int32_t difference)
+{
+    return !g->reasons ? "pad" : difference > 0 ? "more" : "less";
+}
+
+static void add_rows(const struct orr_game *g, const char *name, const struct named *named,
+                     const int32_t *difference, struct orr_words *out)
 {
     char token[ORR_TOKEN_SIZE];
 
+    orr_words_list(out, name);
     for (int i = 0; i < named->n; i++) {
         struct orr_text t = orr_text_on(token, sizeof token);
         int row = named->row[i];
-        orr_put(&t, "%s.%s", way, g->reasons ? g->reasons[row].label : g->pad[row].label);
+        orr_put(&t, "%s.%s", way_of(g, difference[row]),
+                g->reasons ? g->reasons[row].label : g->pad[row].label);
         orr_words_list_add(out, token);
     }
 }
 
 static int points(int32_t hundredths) { return (int)((hundredths + POINT / 2) / POINT); }
 
-/* "about 6 more for Moons and the top section, 3 less for Asteroids" */
-static void say_points(const struct orr_game *g, const struct named *more, const struct named *less,
-                       struct orr_words *out)
+/* What speaks for the better move and what against it, of figures. */
+struct grounds {
+    const struct orr_game *game;
+    int32_t difference[ORR_MAX_REASONS + 1];
+    struct named pro, con;
+};
+
+static int32_t rivals_loss(const struct grounds *t) { return -t->difference[count_rows(t->game)]; }
+
+/* ", 3 less for Asteroids"; "although fewer jewels" */
+static void add_con(const struct grounds *t, struct orr_words *out)
 {
-    orr_words_begin(out, !less->n ? "reason.more" : !more->n ? "reason.less" : "reason.both");
-    if (more->n) {
-        orr_words_number(out, "n", points(more->sum));
-        orr_words_list(out, "more");
-        add_rows(g, more, "pad", out);
-    }
-    if (less->n) {
-        orr_words_number(out, "m", points(less->sum));
-        orr_words_list(out, "less");
-        add_rows(g, less, "pad", out);
-    }
+    if (!t->con.n) return;
+    if (!t->game->reasons) orr_words_number(out, "m", points(t->con.sum));
+    add_rows(t->game, "less", &t->con, t->difference, out);
+}
+
+/* "about 6 more for Moons and the top section" */
+static void say_points(const struct grounds *t, struct orr_words *out)
+{
+    orr_words_begin(out, t->con.n ? "reason.both" : "reason.more");
+    orr_words_number(out, "n", points(t->pro.sum));
+    add_rows(t->game, "more", &t->pro, t->difference, out);
 }
 
 /* "more lights and a better chance of the sixth emotion" */
-static void say_figures(const struct orr_game *g, const struct named *more,
-                        const struct named *less, struct orr_words *out)
+static void say_figures(const struct grounds *t, struct orr_words *out)
 {
-    orr_words_begin(out, "reason.figures");
-    orr_words_list(out, "figures");
-    add_rows(g, more, "more", out);
-    add_rows(g, less, "less", out);
+    orr_words_begin(out, t->con.n ? "reason.figures_but" : "reason.figures");
+    add_rows(t->game, "figures", &t->pro, t->difference, out);
+}
+
+static void say_rival(const struct grounds *t, struct orr_words *out)
+{
+    orr_words_begin(out, t->con.n ? "reason.rival_but" : "reason.rival");
+    orr_words_number(out, "n", points(rivals_loss(t)));
+}
+
+/* No figure speaks for it: what the bots' judgement saw beyond them, in the game's words. */
+static void say_prospects(const struct grounds *t, struct orr_words *out)
+{
+    orr_words_begin(out, !t->con.n          ? "reason.prospects"
+                         : t->game->reasons ? "reason.prospects_though"
+                                            : "reason.prospects_but");
+    orr_words_token(out, "prospects", "prospects");
+}
+
+/* The row of the pad that is a little better, where it is one; -1: none. */
+static int row_a_little_better(const struct grounds *t)
+{
+    struct named none = { .n = 0 };
+    return t->game->reasons || t->con.n ? -1 : next_row(t->game, t->difference, 1, &none, LITTLE);
+}
+
+/* What is said for the move. Without it nothing is said against it either. */
+static void say_pro(const struct grounds *t, double lead, struct orr_words *out)
+{
+    int little = row_a_little_better(t);
+
+    if (t->pro.n) {
+        (t->game->reasons ? say_figures : say_points)(t, out);
+    } else if (!t->game->reasons && rivals_loss(t) >= POINT) {
+        say_rival(t, out);
+    } else if (lead >= NARROW && little >= 0) {
+        struct named row = { .n = 1, .row = { little } };
+        orr_words_begin(out, "reason.little");
+        add_rows(t->game, "more", &row, t->difference, out);
+    } else if (lead >= NARROW) {
+        say_prospects(t, out);
+    }
 }
 
 void orr_reason(const struct orr_game *g, const struct orr_figures *better,
-                const struct orr_figures *other, struct orr_words *out)
+                const struct orr_figures *other, double lead, struct orr_words *out)
 {
-    int rows = count_rows(g);
-    int32_t difference[ORR_MAX_REASONS + 1];
+    struct grounds t = { .game = g };
 
-    for (int i = 0; i <= rows; i++) difference[i] = better->line[i] - other->line[i];
-    struct named more = name_rows(g, difference, 1), less = name_rows(g, difference, -1);
+    for (int i = 0; i <= count_rows(g); i++) t.difference[i] = better->line[i] - other->line[i];
+    t.pro = name_rows(g, t.difference, 1);
+    t.con = name_rows(g, t.difference, -1);
     orr_words_begin(out, "");
-    if (!more.n && difference[rows] <= -POINT) {
-        orr_words_begin(out, "reason.rival");
-        orr_words_number(out, "n", points(-difference[rows]));
-    } else if (more.n || less.n) {
-        (g->reasons ? say_figures : say_points)(g, &more, &less, out);
-    }
+    say_pro(&t, lead, out);
+    if (*out->key) add_con(&t, out);
 }

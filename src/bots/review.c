@@ -47,7 +47,8 @@ enum {
     WORLD_STREAM = 0x7776,
     GOOD_LEVEL = 5,
     DEAR = 4, /* walks that ask the adviser often are so many times fewer         */
-    FEWEST_WALKS = 8
+    FEWEST_WALKS = 8,
+    FEWEST_WORLDS = 40 /* of a review that chooses them */
 };
 
 /* -- Memory --------------------------------------------------------------------------- */
@@ -61,15 +62,26 @@ static uint32_t worlds_for(const struct orr_game *g)
     return worlds < 3 * ORR_REVIEW_WORLDS ? worlds : 3 * ORR_REVIEW_WORLDS;
 }
 
-static uint32_t worlds_of(const struct orr_reviewed *what)
+/* A long match gets fewer, so that the review of any is worth waiting for. A clock would make
+ * another review of the same match on another machine. */
+static uint32_t worlds_for_match(const struct orr_reviewed *what)
 {
-    uint32_t worlds = what->worlds ? what->worlds : worlds_for(what->game);
+    uint32_t wished = worlds_for(what->game);
+    uint32_t most = ORR_REVIEW_WORK / (uint32_t)(what->plies + 1);
+
+    if (most < FEWEST_WORLDS) return FEWEST_WORLDS;
+    return most < wished ? most : wished;
+}
+
+uint32_t orr_review_worlds(const struct orr_reviewed *what)
+{
+    uint32_t worlds = what->worlds ? what->worlds : worlds_for_match(what);
     return worlds < ORR_REVIEW_MOST_WORLDS ? worlds : ORR_REVIEW_MOST_WORLDS;
 }
 
 static struct orr_limits half_of(const struct orr_reviewed *what)
 {
-    return (struct orr_limits){ .worlds = (worlds_of(what) + 1) / 2 };
+    return (struct orr_limits){ .worlds = (orr_review_worlds(what) + 1) / 2 };
 }
 
 static size_t rounded(size_t bytes) { return (bytes + 63) & ~(size_t)63; }
@@ -156,7 +168,7 @@ struct orr_review *orr_review_begin(void *memory, const struct orr_reviewed *wha
 
     memset(r, 0, sizeof *r);
     r->what = *what;
-    r->what.worlds = worlds_of(what);
+    r->what.worlds = orr_review_worlds(what);
     r->seats = what->setup.seats;
     r->at = -1;
     lay_out(r);
@@ -256,6 +268,7 @@ static void take_mean(struct orr_review *r, struct value *out)
     int walks = count_walks(r);
     double sum = 0, figures[ORR_MAX_REASONS + 1] = { 0 };
 
+    r->walker.dreamt += (uint64_t)walks;
     for (int i = 0; i < walks; i++) {
         ORR_STATE(world);
         struct orr_rng rng;
@@ -299,6 +312,7 @@ static void work_out(struct orr_review *r, struct value *out)
 
 int orr_review_done(const struct orr_review *r) { return r->done; }
 int orr_review_all(const struct orr_review *r) { return r->seats * (r->what.plies + 1); }
+uint64_t orr_review_dreamt(const struct orr_review *r) { return r->walker.dreamt; }
 
 bool orr_review_step(struct orr_review *r)
 {

@@ -1,9 +1,9 @@
 /* review.h - what a played match was worth to each seat, ply by ply: luck and play told apart.
  *
- * A review is given the log of a match and works out, for every seat and every ply, the
- * chances that the seat had by what it could know. review.c says what that means. It is made
- * value by value, in memory of the caller's, with neither clock nor files, so that a server,
- * a page and a terminal can all make one, stop, and go on (orr_review_keep, orr_review_take).
+ * A review is given the log of a match and works out, for every seat and every ply, the chances
+ * that the seat had by what it could know. review.c says what that means. It is made value by
+ * value, in the caller's memory, without clock or files, so that a server, a page and a terminal
+ * can all make one, stop, and go on (orr_review_keep, orr_review_take).
  *
  * SPDX-License-Identifier: MIT */
 #ifndef ORR_REVIEW_H
@@ -22,40 +22,45 @@ struct orr_reviewed {
     const struct orr_played *log; /* copied */
     int plies;
     uint32_t worlds; /* for each value: half to choose the best move, half to value it; 0:
-                      * as many as suit the game, ORR_REVIEW_WORLDS or more                */
+                      * as many as suit the game and the length of the match               */
     uint64_t seed;
 };
 
 enum {
     ORR_REVIEW_WORLDS = 200,
     ORR_REVIEW_MOST_WORLDS = 100000,
+    ORR_REVIEW_WORK = 60000, /* worlds times plies, where the review chooses its worlds      */
     ORR_WHOLE_WIN = 1000000, /* a whole win: values are whole numbers, so sums are exact */
-    ORR_FEW_DECISIONS = 6    /* with fewer there is no accuracy to tell                  */
+    ORR_FEW_DECISIONS = 6    /* with fewer, no accuracy is given                         */
 };
 
 struct orr_review;
 
-/* The bytes it wants, aligned as from malloc(); then it begins in them. */
+/* The number of worlds that the review uses. */
+ORR_API uint32_t orr_review_worlds(const struct orr_reviewed *what);
+
+/* The bytes that a review needs, aligned as from malloc(); begins a review in them. */
 ORR_API size_t orr_review_memory(const struct orr_reviewed *what);
 ORR_API struct orr_review *orr_review_begin(void *memory, const struct orr_reviewed *what);
 
-/* Works out one more value; true when the review is whole. */
+/* Computes one more value; true when the review is complete. */
 ORR_API bool orr_review_step(struct orr_review *r);
 ORR_API int orr_review_done(const struct orr_review *r); /* values so far, and in all */
 ORR_API int orr_review_all(const struct orr_review *r);
+ORR_API uint64_t orr_review_dreamt(const struct orr_review *r); /* worlds, by searches and walks */
 
 /* -- Going on later ------------------------------------------------------------------ */
 
 /* The line that a file of values begins with: it names the match, worlds and seed. Then value
- * number i, which has been worked out, as a line. Both without a line end. */
+ * number i, which has been computed, as a line. Both without a line end. */
 ORR_API void orr_review_head(const struct orr_review *r, struct orr_text *out);
 ORR_API void orr_review_keep(const struct orr_review *r, int i, struct orr_text *out);
 
-/* Takes the next value from such a line instead of working it out. False, and nothing
- * changed: it is none. */
+/* Takes the next value from such a line instead of computing it. False, with nothing changed, if
+ * it is not such a line. */
 ORR_API bool orr_review_take(struct orr_review *r, const char *line, size_t size);
 
-/* -- What it says, once it is whole ----------------------------------------------------- */
+/* -- What it says, once it is complete ----------------------------------------------------- */
 
 enum orr_change { ORR_PLAY, ORR_LUCK, ORR_OTHERS, ORR_NUM_CHANGES };
 enum orr_mark { ORR_BEST, ORR_GOOD, ORR_SLIP, ORR_MISTAKE, ORR_BLUNDER, ORR_NUM_MARKS };
@@ -68,8 +73,8 @@ struct orr_turn {
     int32_t before, after; /* the seat's chances; the change is their difference          */
     /* Of ORR_PLAY: */
     bool forced;             /* there was no choice                                        */
-    orr_action action, best; /* played, and what the review would have                     */
-    int32_t loss;            /* before - after; below 0 where the worlds liked it better   */
+    orr_action action, best; /* played, and what the review prefers                        */
+    int32_t loss;            /* before - after; below 0 where it did better in the worlds  */
     enum orr_mark mark;
 };
 ORR_API void orr_review_turn(const struct orr_review *r, int ply, int seat, struct orr_turn *out);

@@ -1,4 +1,4 @@
-/* review_internal.h - a review's memory, and the walks its values are means of.
+/* review_internal.h - a review's memory, and the walks whose means are its values.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef ORR_REVIEW_INTERNAL_H
@@ -19,6 +19,7 @@ struct walker {
     int seat, seats;
     struct orr_limits limits; /* of the search that chooses the seat's moves */
     uint64_t seed;
+    uint64_t dreamt; /* worlds of its searches and walks so far */
     struct orr_thought *thought;
     void *memory; /* of that search */
     struct {
@@ -27,7 +28,7 @@ struct walker {
     } advice[ADVICE_SLOTS];
 };
 
-/* The move that the seat's search chooses by what it knows: the same whenever it is asked. */
+/* The move that the seat's search chooses by what it knows: the same on every call. */
 orr_action walker_advice(struct walker *w, const void *known);
 
 /* Plays the world on, the seat's own moves by advice, until another is asked. Returns the

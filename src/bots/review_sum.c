@@ -53,10 +53,12 @@ void orr_review_turn(const struct orr_review *r, int ply, int seat, struct orr_t
 
 void orr_review_reason(const struct orr_review *r, int ply, int seat, struct orr_words *out)
 {
-    const struct value *before = value_at(r, seat, ply);
+    const struct value *before = value_at(r, seat, ply), *after = value_at(r, seat, ply + 1);
+    double lead = (double)(before->share - after->share) / ORR_WHOLE_WIN;
 
-    if (r->log[ply].seat != seat || before->best == r->log[ply].action) orr_words_begin(out, "");
-    else orr_reason(r->what.game, &before->figures, &value_at(r, seat, ply + 1)->figures, out);
+    orr_words_begin(out, "");
+    if (r->log[ply].seat == seat && before->best != r->log[ply].action)
+        orr_reason(r->what.game, &before->figures, &after->figures, lead, out);
 }
 
 /* -- Sums -------------------------------------------------------------------------------- */

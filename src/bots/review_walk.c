@@ -21,6 +21,7 @@ static orr_action search(struct walker *w, const void *known, uint64_t key)
     struct orr_question q = { w->game, known, w->seat, w->seats };
     struct orr_rng rng;
 
+    w->dreamt += w->limits.worlds;
     orr_rng_seed(&rng, orr_hash_mix(w->seed, key), ADVICE_STREAM);
     orr_bot_ismcts.choose(w->memory, &q, &w->limits, &rng, w->thought);
     return w->thought->choice;

@@ -1,12 +1,11 @@
-/* ferry.h - Night Ferry, the toy game this library is tested and taught with.
+/* ferry.h - Night Ferry, the toy game that tests and documents this library.
  *
  * Everyone holds three cards of rank 1 to 6. Each round all seats secretly
  * commit one card at once; the highest rank that nobody matched wins points
  * equal to the sum of the committed ranks. Then hands refill.
  *
- * It is small on purpose, yet has every difficulty the real games have: a
- * shuffled deck, private hands, a simultaneous secret choice and a tie rule.
- * To start a new game, copy this folder.
+ * It is small on purpose, yet has every difficulty of the real games: a shuffled deck, private
+ * hands, a simultaneous secret choice and a tie rule. To start a new game, copy this folder.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef FERRY_H

@@ -11,9 +11,12 @@ static const struct orr_pad_line stella_quest_pad[] = { { .label = "lights" },
 
 /* Six emotions win whatever the points, so moves are explained by what leads there. */
 static const struct orr_reason_line stella_quest_reasons[] = {
-    [SQ_REASON_LIGHTS] = { "lights", 20 },     [SQ_REASON_JEWELS] = { "jewels", 40 },
-    [SQ_REASON_EMOTIONS] = { "emotions", 10 }, [SQ_REASON_SIXTH] = { "sixth", 2 },
-    [SQ_REASON_RIVAL] = { "rival", 15 },       { 0 },
+    [SQ_REASON_LIGHTS] = { .label = "lights", .least = 20 },
+    [SQ_REASON_JEWELS] = { .label = "jewels", .least = 40 },
+    [SQ_REASON_EMOTIONS] = { .label = "emotions", .least = 10 },
+    [SQ_REASON_SIXTH] = { .label = "sixth", .least = 2 },
+    [SQ_REASON_RIVAL] = { .label = "rival", .least = 15, .helps_others = true },
+    { 0 },
 };
 
 static const struct orr_option stella_quest_options[SQ_NUM_OPTIONS] = {

@@ -35,12 +35,11 @@ enum {
     SQ_NONE = 0xff /* no card, no colour, no side */
 };
 
-/* No card is held through more than 18 shuffles. Two shuffles never fall into one
- * round: the first leaves nothing under the discard pile's top card, and only the end
- * of a round puts something there. A hand is filled when it is empty, with five cards
- * at most, and grows by three for each of at most four paid lights: 17 cards, of which
- * one is played in every round. So the 17th is gone after 17 rounds, and besides those
- * there is the round in which the hand was filled. */
+/* No card is held through more than 18 shuffles. No round has two shuffles: the first leaves
+ * nothing under the discard pile's top card, and only the end of a round puts something there. A
+ * hand is filled when it is empty, with five cards at most, and grows by three for each of at
+ * most four paid lights: 17 cards, of which one is played in every round. So the last is gone
+ * after 17 rounds; with the round in which the hand was filled that makes 18. */
 
 /* What the match is doing. Chance comes in between whenever the deck's top card
  * has to be turned or somebody draws. */
@@ -106,8 +105,8 @@ enum {
     SQ_REASON_RIVAL     /* the most different ones that another owns */
 };
 
-/* Everything is public but pool, hand and the numbers in old. Breaks are told apart by
- * nothing, their backs least of all, so they are counted and never hidden. */
+/* Everything is public but pool, hand and the numbers in old. Breaks are all alike, and their
+ * backs show them, so they are counted and never hidden. */
 struct stella_quest {
     /* Coloured cards. Known to the owner: hand. Of a whole state pool is the deck; of a
      * known one it also holds the unseen cards of age 0, which lie in no hand then. */
@@ -282,9 +281,9 @@ const char *stella_quest_check(const void *state);
 int stella_quest_side_at(const struct stella_quest *s, int place);
 /* Whether a card is a Super Trump if it is played at that place. */
 bool stella_quest_is_super(const struct stella_quest *s, int place, int card);
-/* The place that wins with the cards now in the trick, or -1; wrong once one was taken. */
+/* The place that wins with the cards now in the trick, or -1. Not valid once a card was taken. */
 int stella_quest_winning_place(const struct stella_quest *s);
-/* What the card at a place would win by, if it wins; a card that was taken by nothing. */
+/* What the card at a place would win by, if it wins; SQ_BY_NOTHING for a card that was taken. */
 enum stella_quest_by stella_quest_wins_by(const struct stella_quest *s, int place);
 /* The kinds the seat may play, Breaks apart: one bit each. */
 uint64_t stella_quest_playable(const struct stella_quest *s, int seat);
@@ -327,11 +326,12 @@ void stella_quest_print_action(const void *state, int seat, orr_action a, struct
 void stella_quest_describe(const void *state, int seat, orr_action a, struct orr_words *out);
 void stella_quest_prompt(const void *state, int seat, struct orr_words *out);
 void stella_quest_name_side(const void *state, int side, struct orr_words *out);
-/* A card and a colour as arguments of a sentence; what one reads who sees only the back. */
+/* A card and a colour as arguments of a sentence; the words for a card of which only the back is
+ * seen. */
 void stella_quest_say_card(struct orr_words *out, const char *name, int card);
 void stella_quest_say_colour(struct orr_words *out, int back);
 extern const char *const stella_quest_unseen[SQ_BACKS];
-/* Whether nobody plays after the place being played now; the round with a card there. */
+/* Whether nobody plays after the current place; the round as it would be with a card there. */
 bool stella_quest_ends_round(const struct stella_quest *s);
 struct stella_quest stella_quest_with_card(const struct stella_quest *s, int card);
 /* The only kind in a finished trick, which its winner must take; -1 if several. */

@@ -152,12 +152,7 @@ static void put_seat(const struct stella_quest *s, int viewer, int seat, struct 
     struct orr_score score;
 
     stella_quest_score(s, seat, &score);
-    if (seat == s->mover) orr_put_ink(out, ORR_INK_BRASS);
-    size_t from = out->len;
-    orr_put(out, "%c ", seat == s->mover ? '>' : ' ');
-    orr_say(out, seat == viewer ? "picture.own_seat" : "seat", "n", seat + 1);
-    orr_pad(out, from, 14);
-    orr_put_ink(out, ORR_INK_NONE);
+    orr_put_seat(out, seat, viewer, seat == s->mover);
     orr_put(out, " %c ", seat == s->star ? '@' : ' ');
     orr_put_ink(out, ORR_INK_GOLD);
     for (int i = 0; i < stella_quest_box.lights; i++)

@@ -290,8 +290,8 @@ bool stella_quest_is_super(const struct stella_quest *s, int place, int card)
     return super;
 }
 
-/* R9: the last Super Trump, else the highest trump, else the highest of the
- * leading colour. Two equal cards are no tie: the second is a Super Trump. */
+/* R9: the last Super Trump, else the highest trump, else the highest of the leading colour. Two
+ * equal cards do not tie: the second is a Super Trump. */
 int stella_quest_winning_place(const struct stella_quest *s)
 {
     int winner = -1, best = 0;

@@ -18,6 +18,23 @@
 
 const struct orr_message stella_quest_messages[] = {
     { "about", "Win tricks to collect six different emotions, but not too often in a row" },
+
+    /* The rules in a few words, for who draws the board */
+    { "short",
+      "Everybody plays a card; the led colour must be followed. The last Super Trump wins, "
+      "else the highest trump, else the highest card of the led colour. The winner takes "
+      "one card of the round. All six numbers win at once; who loses the last light ends "
+      "the match, and the others count lights and jewels." },
+    { "short.example",
+      "You own 2 and 5. Taking a 3 is free; taking another 5, which has one jewel, costs a "
+      "light. Winning twice in a row costs a light as well: that is the Black Star." },
+    { "take.new", "{number}: new" },
+    { "take.new.short", "new" },
+    { "take.sixth", "{number}: all six!" },
+    { "take.sixth.short", "all six!" },
+    { "take.again.short", "−{n} {n|light|lights}" },
+    { "take.again", "{number} again: −{n} {n|light|lights}" },
+
     { "lights", "Lights" },
     { "jewels", "Jewels" },
     { "enlightened", "All six emotions" },
@@ -32,6 +49,7 @@ const struct orr_message stella_quest_messages[] = {
     { "token.less.sixth", "a smaller chance of the sixth emotion" },
     { "token.more.rival", "rivals nearer to their sixth emotion" },
     { "token.less.rival", "rivals farther from their sixth emotion" },
+    { "token.prospects", "better prospects for the rounds to come" },
     { "dummy", "Dummy" },
 
     { "step.lead", "No colour is led yet: play any card{pay}." },
@@ -80,7 +98,7 @@ const struct orr_message stella_quest_messages[] = {
     { "end.rounds", "{rounds} rounds have been played. Lights and jewels are counted." },
 
     { "then.lead", "Lead {card}: it wins unless it is beaten." },
-    { "then.rest", "Play {card}: the next card with a colour is led." },
+    { "then.rest", "Play {card}: the next coloured card sets the led colour." },
     { "then.ahead", "Play {card}: you are ahead{how}." },
     { "then.behind", "Play {card}: {winner} stays ahead." },
     { "then.win", "Play {card}: you win the round{how}." },
@@ -97,7 +115,7 @@ const struct orr_message stella_quest_messages[] = {
       "{n|One player|{n} players} after you must follow with {colour}, {m|one|{m}} need not." },
     { "then.none_follow", "Nobody after you holds {colour}: they may play anything." },
     { "then.other_follows", "The other player must follow with {colour}; the Dummy need not." },
-    { "then.other_free", "The other player holds no {colour}; nor is the Dummy bound." },
+    { "then.other_free", "The other player holds no {colour}; the Dummy need not follow." },
     { "then.to_come", "{n|One card is|{n} cards are} still to come." },
     { "then.if_star", "If you stay ahead, the Black Star puts out 1 of your {lights} lights." },
     { "then.if_out", "If you stay ahead, the Black Star puts out your last light." },
@@ -129,7 +147,7 @@ const struct orr_message stella_quest_messages[] = {
     { "then.pay_next", "It never comes back. The first card you draw is {card}." },
     { "then.pay_star", "One light left, and the Black Star is yours: do not win again." },
     { "then.take", "Take {card}: it is new to you." },
-    { "then.take_jewels", "It has {n|one jewel|{n} jewels}; you have {k} of {all} emotions then." },
+    { "then.take_jewels", "It has {n|one jewel|{n} jewels}; then you have {k} of {all} emotions." },
     { "then.take_last", "Take {card}: you have all six, and the match is yours." },
     { "then.take_again", "Take {card}: you own its number already." },
     { "then.take_cost",
@@ -144,9 +162,9 @@ const struct orr_message stella_quest_messages[] = {
     { "not.held", "You hold no {card}." },
     { "not.there", "The round is over: choose one of its cards." },
     { "not.break_taken", "A Break cannot be taken." },
-    { "not.last_light", "A last light cannot be put out for cards." },
+    { "not.last_light", "Your last light cannot be put out for cards." },
     { "not.full_hand", "Your hand is full: {cards} cards." },
-    { "not.no_deck", "The deck is empty and nothing can be shuffled." },
+    { "not.no_deck", "The deck is empty, and no cards are left to shuffle." },
     { "not.played", "You have played already." },
 
     NAMES("b", "blue"),

@@ -83,6 +83,28 @@ static void view_deck(const struct stella_quest *s, int viewer, struct orr_json 
     orr_json_close(out, ']');
 }
 
+/* What a card makes of the winner's collection without a light: jewels, and all six are more than any. */
+static int free_gain(const struct stella_quest *s, int card)
+{
+    if (!stella_quest_is_coloured(card) || stella_quest_lights_lost(s, s->winner, card)) return 0;
+    if (stella_quest_is_sixth(s, s->winner, card)) return UINT8_MAX + 1;
+    return stella_quest_box.jewels[card % SQ_NUMBERS];
+}
+
+/* The card of the round that gains most without a light, the earlier of equal ones; or SQ_NONE. */
+static int best_take(const struct stella_quest *s)
+{
+    int best = SQ_NONE, most = 0;
+
+    for (int place = 0; place < stella_quest_num_sides(s); place++) {
+        int gain = free_gain(s, s->trick[place]);
+        if (gain <= most) continue;
+        most = gain;
+        best = s->trick[place];
+    }
+    return best;
+}
+
 /* What taking the card would mean for the winner, who is asked. */
 static void view_take(const struct stella_quest *s, int card, struct orr_json *out)
 {
@@ -93,6 +115,7 @@ static void view_take(const struct stella_quest *s, int card, struct orr_json *o
     orr_json_open(out, "take", '{');
     orr_json_int(out, "lights", stella_quest_lights_lost(s, s->winner, card));
     orr_json_bool(out, "sixth", stella_quest_is_sixth(s, s->winner, card));
+    orr_json_bool(out, "best", best_take(s) == card);
     orr_json_close(out, '}');
 }
 

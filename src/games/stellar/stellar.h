@@ -46,7 +46,7 @@ struct stellar_card {
     bool starter;      /* marked with the diamond: one for each type                  */
 };
 
-/* stellar_data.c: what an owner of the box may correct. */
+/* stellar_data.c: what is printed in the box, to be corrected here. */
 extern const struct stellar_card stellar_cards[STELLAR_KINDS];
 extern const uint16_t stellar_neighbours[STELLAR_SLOTS]; /* bit n: slot n shares an edge */
 extern const uint8_t stellar_section[STELLAR_SLOTS];     /* 0 top, 1 middle, 2 bottom   */
@@ -105,7 +105,7 @@ struct stellar {
     struct orr_bag discard; /* public                                                       */
     struct orr_bag shut;    /* known states, after a reshuffle: the unseen dark cards; else empty */
     struct orr_bag note[STELLAR_SEATS];            /* notebooks, public                */
-    uint16_t full[STELLAR_SEATS];                  /* bit per slot: spoken for         */
+    uint16_t full[STELLAR_SEATS];                  /* bit per slot: not free           */
     uint16_t shown[STELLAR_SEATS][STELLAR_TYPES];  /* bit per slot: face up, by type   */
     uint16_t down[STELLAR_SEATS];                  /* bit per slot: lies face down     */
     uint16_t secret[STELLAR_SEATS];                /* of those: the owner alone knows it */
@@ -150,8 +150,8 @@ int stellar_rounds(const void *state);
 /* Slots, one bit each: free ones, and those among them where the card may lie face up (R11). */
 unsigned stellar_free_slots(const struct stellar *s, int seat);
 unsigned stellar_open_slots(const struct stellar *s, int seat, int kind);
-/* R13: the number that a card counts for when it calls the row, and what lies there: NONE
- * for the deck's top card. The card may be HIDDEN where its number does not matter. */
+/* R13: the number with which a card calls the row, and the card that lies there: NONE for the
+ * deck's top card. The card may be HIDDEN where its number does not matter. */
 int stellar_calls(const struct stellar *s, int kind, bool face_down);
 int stellar_called(const struct stellar *s, int number);
 const char *stellar_check(const void *state);
@@ -166,7 +166,7 @@ void stellar_count(const struct stellar *s, int seat, struct stellar_pad *out);
 /* The runs of a notebook alone (R18, R19); satellites go where the stars are. */
 void stellar_count_runs(const struct orr_bag *note, const int stars[STELLAR_TYPES],
                         int run[STELLAR_TYPES]);
-/* A stack as it lies in the notebook: what the run is made of. */
+/* A stack as it lies in the notebook, and its run. */
 struct stellar_stack {
     int stars, run;
     int from;         /* the first number of the run, the lowest of equally long ones; run 0: 0 */
@@ -175,7 +175,7 @@ struct stellar_stack {
 };
 void stellar_lay_out(const struct orr_bag *note, const int stars[STELLAR_TYPES],
                      struct stellar_stack out[STELLAR_TYPES]);
-/* How many points more the notebook would be worth with this card in it. */
+/* How many more points the notebook would be worth with this card in it. */
 int stellar_gain(const struct stellar *s, int seat, int kind);
 void stellar_score(const void *state, int side, struct orr_score *out);
 void stellar_payoff(const void *state, double out[ORR_MAX_SEATS]);

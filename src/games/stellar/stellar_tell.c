@@ -272,17 +272,13 @@ void stellar_consequence(const void *known, const void *after, int seat, orr_act
 
 /* -- Why not ----------------------------------------------------------------------------------------- */
 
-/* The number after a letter, "t12" and "r3", counted from 0; -1: it is no such token. */
+/* The number after a letter, "t12" or "r3", counted from 0; -1 if the token is not one of these. */
 static int numbered(const char *token, char letter, int size)
 {
-    int n = 0;
+    int64_t n;
 
-    if (token[0] != letter || token[1] < '1' || token[1] > '9' || strlen(token) > 3) return -1;
-    for (const char *c = token + 1; *c; c++) {
-        if (*c < '0' || *c > '9') return -1;
-        n = n * 10 + *c - '0';
-    }
-    return n <= size ? n - 1 : -1;
+    if (token[0] != letter || token[1] == '0') return -1;
+    return orr_read_number(token + 1, 1, size, &n) ? (int)n - 1 : -1;
 }
 
 static int kind_of(const char *token, size_t length)

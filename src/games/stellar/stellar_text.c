@@ -20,6 +20,18 @@
 const struct orr_message stellar_messages[] = {
     { "about",
       "Stars in your telescope, runs in your notebook: each type scores one times the other" },
+
+    /* The rules in a few words, for who draws the board */
+    { "short", "Eleven turns each: take a card, play one to your telescope or notebook, and place "
+               "the card its number calls in the other of the two. A type scores the stars you see "
+               "of it in the telescope times its longest run in the notebook." },
+    { "short.example",
+      "Moons with 2 and 3 stars in the telescope, moons 2, 3, 4 and 6 in the notebook: 5 "
+      "stars times a run of 3 is 15. Each of the three telescope sections gives 10 to the "
+      "higher sum, and all five types face up give 10." },
+    { "types.goal", "all five: {n} points" },
+    { "types.all", "all five: +{n}" },
+
     { "name.option.face_down_slot", "After a card face down" },
     { "option.face_down_slot", "which card of the row follows a card played face down" },
     { "option.face_down_slot.three", "the card of place 3" },
@@ -43,6 +55,7 @@ const struct orr_message stellar_messages[] = {
     { "token.pad.middle", "the middle section" },
     { "token.pad.bottom", "the bottom section" },
     { "token.pad.diversity", "all five types" },
+    { "token.prospects", "better prospects for the stars to come" },
 
     { "step.top", "Choose the starter for the top; the other goes to your notebook." },
     { "step.wipe", "A satellite was taken: you may wipe the row, or leave it." },
@@ -85,16 +98,16 @@ const struct orr_message stellar_messages[] = {
     { "then.leave", "Leave the row as it is, and take a card from it." },
     { "then.take", "Take {card}: place {place} is empty, so a {place} calls the deck." },
     { "then.take.why", "You then play one of your three cards." },
-    { "then.take.armed", "A satellite: before their turn they may wipe the row." },
+    { "then.take.armed", "A satellite: your opponent may wipe the row before their turn." },
     { "then.up", "{card} calls place {place}: {called}." },
-    { "then.up.empty", "{card} calls place {place}, which is empty: the deck gives." },
+    { "then.up.empty", "{card} calls empty place {place}: the deck's top card comes." },
     { "then.up.none", "{card} calls no place: the deck's top card comes." },
-    { "then.up.fork", "Written: {called} +{more}, {card} +{gain}. One takes a lens." },
-    { "then.up.write", "Written, {card} brings +{gain}; what comes is not known yet." },
+    { "then.up.fork", "Written: {called} +{more}, {card} +{gain}. The other takes a lens." },
+    { "then.up.write", "Written, {card} brings +{gain}; the card that comes is unknown." },
     { "then.down", "{card} face down counts 3, with no type and no stars." },
     { "then.down.dark", "A secret card face down counts 3, with no type and no stars." },
     { "then.down.calls", "It calls place {place}: {called} is written." },
-    { "then.down.empty", "It calls place {place}, which is empty: the deck gives a card." },
+    { "then.down.empty", "It calls empty place {place}: the deck's top card is written." },
     { "then.down.none", "It calls no place: the deck's top card is written." },
     { "then.note", "Write {card}: a run of {run}, +{gain}." },
     { "then.note.guest", "Write {card}: it joins the run where it earns most, +{gain}." },
@@ -135,7 +148,7 @@ const struct orr_message stellar_messages[] = {
     { "not.touch", "It must touch {type}; face down it may lie here as a 3." },
     { "not.taken", "Lens {slot} holds {card}." },
     { "not.capped", "Lens {slot} is capped: its card lies face down and counts 3." },
-    { "not.spoken", "Lens {slot} is spoken for." },
+    { "not.spoken", "Lens {slot} is kept for another card." },
     { "token.p", "a planet" },
     { "token.m", "a moon" },
     { "token.a", "an asteroid" },

@@ -1,13 +1,12 @@
 /* stellar_leap.h - Stellar Leap: explore, settle, mine and fight in a galaxy of
  * six columns, for one to five players, up to two of them moved by AI cards.
  *
- * How a position is held. Figures, chits, cubes and open cards are plain counts.
- * An undrawn deck is a set; only cards somebody put back at the bottom have an
- * order, and each carries the set of seats that know it. What is to be decided
- * next is a stack of steps: an action that raises a question pushes one, the
- * answer pops it, and stellar_leap_rules.c runs whatever needs nobody. Choices
- * of resources that players owe themselves ("C") stand above the stack, because
- * everybody answers them at the same time.
+ * How a position is held. Figures, chits, cubes and open cards are plain counts. An undrawn deck is
+ * a set; only cards that somebody put back at the bottom have an order, and each has a set of seats
+ * that know it. What is to be decided next is a stack of steps: an action that raises a question
+ * pushes one, the answer pops it, and stellar_leap_rules.c runs whatever needs no decision. Gains
+ * of the player's own choice ("C") come before the stack, because everybody names them at the same
+ * time.
  *
  * Rule numbers (R1, R2...) refer to RULES.md next to this file.
  *
@@ -104,7 +103,7 @@ struct stellar_leap_roll {
     uint8_t dice[2], third;
 };
 
-/* So much of W F U O C for each side. */
+/* Amounts of W F U O C for each side. */
 struct stellar_leap_gains {
     uint8_t of[LEAP_SIDES][5];
 };
@@ -199,8 +198,8 @@ struct stellar_leap {
     uint8_t drawn_seen[3];                    /* seats that know the card */
     struct stellar_leap_step step[LEAP_STACK];
 
-    /* What the last action brought each side beyond what it paid, of W F U O C, if its
-     * log line tells of it; by the line's own side, else LEAP_NONE and nothing. */
+    /* What the last action brought each side beyond what it paid, in W F U O C, if its log line
+     * tells it; and the side of that line. Else nothing, and LEAP_NONE. */
     struct stellar_leap_gains gained;
     uint8_t gained_by;
     uint8_t zero[6]; /* always 0: fills up to a multiple of 8 */

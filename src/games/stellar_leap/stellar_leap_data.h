@@ -40,7 +40,7 @@ struct stellar_leap_mission {
     uint8_t prestige;
 };
 
-/* What an Event does besides the units of choice it gives. */
+/* What an Event does besides the resources of choice it gives. */
 enum stellar_leap_effect {
     LEAP_NO_EFFECT,
     LEAP_MEGA_POPULATE,
@@ -181,7 +181,7 @@ extern const uint8_t stellar_leap_tier_from[LEAP_TIERS + 1];  /* first mission o
 extern const uint8_t stellar_leap_combos[LEAP_COMBOS][4];     /* by size, then order */
 extern const uint8_t stellar_leap_combo_from[LEAP_CHUNK + 2]; /* first of each size */
 
-/* What a row gives for so many (stellar_leap_score.c). */
+/* The bonus that a row of the board pays for n (stellar_leap_score.c). */
 int stellar_leap_row_bonus(const uint8_t rows[4][2], int n);
 
 /* Whether the lasting Event with that effect is in force. */

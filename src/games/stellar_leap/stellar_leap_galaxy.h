@@ -31,7 +31,7 @@ static inline int stellar_leap_cargo(const struct stellar_leap *s, int side)
     return has[0] + has[1] + has[2] + has[3];
 }
 void stellar_leap_gain(struct stellar_leap *s, int side, const uint8_t gain[5]);
-void stellar_leap_cap(const uint8_t store[4], uint8_t gain[5]); /* to what the hold takes */
+void stellar_leap_cap(const uint8_t store[4], uint8_t gain[5]); /* to what fits into the hold */
 void stellar_leap_owe(struct stellar_leap *s, int side, int units);
 
 /* Generation */

@@ -457,8 +457,12 @@ int stellar_leap_features(const void *state, int16_t *out)
 
 const struct orr_skill stellar_leap_skill = {
     .tuning = { .explore = 0.6, .temperature = 0.06, .trust = 1, .cut = 8, .priors = true },
-    .worlds[0] = { 8, 16, 32, 64, 128, 256, 1000, 20000 },
-    .error[0] = { 0.14, 0.09, 0.065, 0.05, 0.039, 0.03, 0.015, 0 },
+    .worlds[0] = { 18, 40, 78, 175, 299, 800, 3000, 20000 },
+    .slip[0] = { 2.8, 1.8, 1.1, 0.55, 0.25, 0.05, 0, 0 },
+    .worlds[3] = { 15, 40, 74, 175, 299, 800, 3000, 20000 },
+    .slip[3] = { 3, 1.8, 1.15, 0.55, 0.25, 0.05, 0, 0 },
+    .worlds[5] = { 18, 42, 82, 200, 400, 1000, 3000, 20000 },
+    .slip[5] = { 2.8, 1.75, 1.06, 0.46, 0.15, 0, 0, 0 },
 };
 
 const struct orr_frozen stellar_leap_frozen = {

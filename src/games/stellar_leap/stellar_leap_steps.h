@@ -56,7 +56,7 @@ struct stellar_leap_kind {
     stellar_leap_answer *apply;    /* plays answer n, counted from the base              */
     stellar_leap_reply *ai;        /* what an AI answers, likewise                       */
     double worth, each;            /* Prestige to expect of it, and for each it counts   */
-    stellar_leap_worth *more;      /* and what depends on the position                   */
+    stellar_leap_worth *more;      /* and the part that depends on the position          */
 };
 /* clang-format on */
 

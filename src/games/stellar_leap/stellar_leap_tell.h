@@ -1,5 +1,5 @@
-/* stellar_leap_tell.h - what a drawn table and the sentences beside it are told: why an order
- * is closed, what would bring an Event, and the parts of the view that need a rule.
+/* stellar_leap_tell.h - what a drawn table and the sentences beside it are told: why an order is
+ * closed, what would trigger an Event, and the parts of the view that need a rule.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef STELLAR_LEAP_TELL_H

@@ -7,7 +7,7 @@
 #include "stellar_leap_actions.h"
 #include "stellar_leap_data.h"
 
-/* Conditions that bring an Event, in the order in which they are served (R37). */
+/* Conditions that trigger an Event, in the order in which they are handled (R37). */
 enum {
     LEAP_DUE_ROW,            /* Solar System 1..6 is complete */
     LEAP_DUE_POPULATION = 6, /* everybody has 3, 6, 9 figures */
@@ -31,7 +31,7 @@ static inline int stellar_leap_side_at(const struct stellar_leap *s, int positio
     return position < s->seats ? (s->first + position) % s->seats : position;
 }
 
-/* stellar_leap_setup.c. One automatic move; false: someone must act. */
+/* stellar_leap_setup.c. Makes one automatic move; false if someone must act. */
 bool stellar_leap_setup_run(struct stellar_leap *s);
 orr_seats stellar_leap_setup_to_act(const struct stellar_leap *s);
 void stellar_leap_setup_legal(const struct stellar_leap *s, int seat, struct orr_actions *out);

@@ -234,7 +234,7 @@ extern const char stellium_rules[]; /* RULES.md */
 uint64_t stellium_symbols(const struct stellium *s, int colour);
 /* The cell of starting location 0..3 of a galaxy. */
 int stellium_start_cell(const struct stellium *s, int galaxy, int location);
-/* Bodies that meet a tiered card, however many. */
+/* The bodies that count for a tiered card, however many. */
 uint64_t stellium_meeting(const struct stellium *s, int card);
 /* Whether the board shows the card, and the placements that show it. */
 bool stellium_shows(const struct stellium *s, int card);
@@ -242,21 +242,21 @@ void stellium_list_placements(const struct stellium *s, int card, struct orr_act
 /* Stelliums for a card; bodies count only for tiered ones. */
 int stellium_points(int card, int bodies);
 
-/* One way to a card: the cells that hold a right body, those that lack theirs, and which of
- * them want the tips' colour. */
+/* One way to a card: the cells with the right body, those without, and which of them need the
+ * tips' colour. */
 struct stellium_way {
     uint64_t right, missing, tips;
 };
 enum { STELLIUM_WAYS = 3 };
 
-/* How near the board is to showing a card: the most right bodies over all its placements, how
- * many it takes (of a tiered card: for its next tier), and its best ways, nearest first. */
+/* How near the board is to showing a card: the most right bodies of any placement, how many are
+ * needed (for the next tier of a tiered card), and the best ways, nearest first. */
 struct stellium_nearness {
     int right, of, num_ways;
     struct stellium_way way[STELLIUM_WAYS];
 };
 void stellium_near(const struct stellium *s, int card, struct stellium_nearness *out);
-/* The type that a way wants on one of its cells. */
+/* The type that a way needs on one of its cells. */
 static inline int stellium_wanted(int card, const struct stellium_way *way, int cell)
 {
     int colour = card % STELLIUM_TYPES;
@@ -289,7 +289,7 @@ uint64_t stellium_turned(uint64_t cells, int galaxy, int steps);
 
 /* -- stellium_moved.c: which bodies an action moves ------------------------------------- */
 
-/* Where a body is that lies on no cell. */
+/* The place of a body that is not on a cell. */
 enum { STELLIUM_IN_HAND = STELLIUM_CELLS, STELLIUM_IN_BAG, STELLIUM_IN_DISH };
 
 struct stellium_move {
@@ -374,8 +374,8 @@ void stellium_encode(const void *state, int viewer, float *out);
 
 /* -- stellium_play.c, stellium_ends.c ------------------------------------------------------ */
 
-/* What an objective is worth that lacks so many bodies for its nearest alignment;
- * `ready` is the part that counts when it lacks none. */
+/* The worth of an objective whose nearest alignment lacks that many bodies; `ready` is the part
+ * that counts when none is lacking. */
 double stellium_card_worth(const struct stellium *s, int seat, int card, int lacks, double ready);
 double stellium_tier_worth(const struct stellium *s, int seat, int card, int bodies, double ready);
 /* What the seat's hand is worth after the best end of the play under way. */

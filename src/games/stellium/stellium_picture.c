@@ -80,7 +80,7 @@ static void write_canvas(const struct canvas *c, struct orr_text *out)
 
 /* -- The board --------------------------------------------------------------------------- */
 
-/* The colour of the symbol under a cell, STELLIUM_TYPES when there is none. */
+/* The colour of the symbol under a cell, STELLIUM_TYPES if there is none. */
 static int symbol_at(const struct stellium *s, int cell)
 {
     int g = cell / 7;
@@ -287,12 +287,7 @@ static void print_seat(const struct stellium *s, int seat, int viewer, struct or
 {
     bool turn = s->phase != STELLIUM_PH_OVER && s->mover == seat;
 
-    if (turn) orr_put_ink(out, ORR_INK_BRASS);
-    size_t from = out->len;
-    orr_put(out, "%c ", turn ? '>' : ' ');
-    orr_say(out, seat == viewer ? "picture.own_seat" : "seat", "n", seat + 1);
-    if (turn) orr_put_ink(out, ORR_INK_NONE);
-    orr_pad(out, from, 14);
+    orr_put_seat(out, seat, viewer, turn);
     orr_put(out, " %2d ", s->points[seat]);
     orr_say(out, "picture.limit", "limit", s->limit);
     orr_put(out, " %2d, ", stellium_total(s, seat));

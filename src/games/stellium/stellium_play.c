@@ -300,8 +300,10 @@ const struct orr_skill stellium_skill = {
                 .cut = 3,
                 .expand_after = 2,
                 .priors = true },
-    .worlds[0] = { 8, 12, 16, 24, 32, 64, 1000, 5000 },
-    .error[0] = { 0.235, 0.217, 0.18, 0.154, 0.127, 0.107, 0.03, 0 },
+    .worlds[0] = { 8, 49, 82, 130, 200, 1000, 2000, 5000 },
+    .slip[0] = { 4, 1.56, 1.07, 0.72, 0.45, 0, 0, 0 },
+    .worlds[3] = { 8, 55, 85, 200, 400, 1000, 2000, 5000 },
+    .slip[3] = { 4, 1.45, 1.04, 0.45, 0.15, 0, 0, 0 },
 };
 
 const struct orr_frozen stellium_frozen = {

@@ -376,7 +376,7 @@ static bool is_choice(const struct stellium *s, int seat, const char *token)
     return false;
 }
 
-/* Number of the token among the names that a writer puts for 0, 1, 2...; n when it is none. */
+/* The number for which the writer puts the token, among 0, 1, 2...; n if there is none. */
 static int number_of(const char *token, int n, void (*put)(struct orr_text *, int))
 {
     for (int i = 0; i < n; i++) {

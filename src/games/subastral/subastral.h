@@ -40,7 +40,7 @@ enum subastral_phase {
     SUBASTRAL_PH_SEARCH, /* the mover's hand is empty: one card, and no more      */
     SUBASTRAL_PH_REFILL, /* a card to the emptied cloud, whatever its number      */
     SUBASTRAL_PH_TOP_UP, /* a further card to the cloud of its number             */
-    SUBASTRAL_PH_DONE,   /* the turn is over, but the end card has come to light  */
+    SUBASTRAL_PH_DONE,   /* the turn is over, but the end card has come up        */
     SUBASTRAL_PH_PASS,   /* no hand, no deck: the turn is lost                    */
     SUBASTRAL_PH_GIFT,   /* Disturbance: everybody picks a card for the left      */
     SUBASTRAL_PH_SHOW,   /* Disturbance: the card of seat `cursor` is shown       */
@@ -68,8 +68,8 @@ enum {
     SUBASTRAL_NUM_OPTIONS
 };
 
-/* Everything is public but pool, dark[] and gift[]. Clouds and biomes count from
- * 0 in here and from 1 in every text; where 0 must mean "none" it says so. */
+/* Everything is public but pool, dark[] and gift[]. Clouds and biomes count from 0 in here and
+ * from 1 in every text; where 0 means "none" the comment says so. */
 struct subastral {
     struct orr_bag pool;                    /* undealt cards of unknown place; after redact:
                                              * with all that is unseen                      */
@@ -143,7 +143,7 @@ bool subastral_from_tail(const struct subastral *s);     /* the next card is a k
 bool subastral_end_due(const struct subastral *s);       /* the end card comes up now    */
 /* What the mover may take, bits as the actions after SUBASTRAL_A_TAKE. */
 uint32_t subastral_takes(const struct subastral *s);
-/* Where the cards of a cloud go by its place in the row, whether it has any or not. */
+/* Where the cards of a cloud go by its place in the row, even if it has none. */
 enum subastral_way {
     SUBASTRAL_NOWHERE,
     SUBASTRAL_TO_HAND,
@@ -176,9 +176,9 @@ struct subastral_order {
     uint8_t pile[SUBASTRAL_BIOMES]; /* biome + 1 from left to right, 0 none */
     uint8_t size[SUBASTRAL_BIOMES];
 };
-/* The order of the piles without a place that scores most; gives its points. */
+/* The order of the piles without a place that scores most; returns its points. */
 int subastral_best_order(const struct subastral *s, int seat, struct subastral_order *out);
-/* What more cards would add to the points of a journal, or take from them. */
+/* By how much more cards would change the points of a journal. */
 int subastral_gain(const struct subastral *s, int seat, const struct orr_bag *cards);
 
 /* subastral_hidden.c */

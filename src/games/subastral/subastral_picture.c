@@ -184,12 +184,8 @@ static void print_seat(const struct subastral *s, int seat, int viewer, struct o
 
     subastral_score(s, seat, &score);
     orr_put(out, "\n");
-    if (acting) orr_put_ink(out, ORR_INK_BRASS);
     size_t from = out->len;
-    orr_put(out, "%c ", acting ? '>' : ' ');
-    orr_say(out, seat == viewer ? "picture.own_seat" : "seat", "n", seat + 1);
-    if (acting) orr_put_ink(out, ORR_INK_NONE);
-    orr_pad(out, from, 14);
+    orr_put_seat(out, seat, viewer, acting);
     orr_put(out, "  %3d ", (int)score.total);
     orr_say(out, "picture.points");
     if (s->round && seat == s->first) orr_say(out, "picture.begins");

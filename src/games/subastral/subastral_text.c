@@ -26,6 +26,20 @@
 const struct orr_message subastral_messages[] = {
     { "about", "Play a card to one cloud, take the cards of another, and order your journal" },
 
+    /* The rules in a few words, for who draws the board */
+    { "short",
+      "Play a card to the cloud of its number, then take another cloud: on the side of the "
+      "sun into your journal, on the side of the deck into your hand. Journals count: one "
+      "card of each pile from the left makes a mixed set, and your two biggest piles score "
+      "again." },
+    { "short.example",
+      "Piles of 2, 1, 3 cards: the first mixed set has three cards, 6 points; the second "
+      "has one, because the next pile has no second card: 1 point. The biggest pile stands "
+      "third: 3 cards times 3 is 9; the next one stands first: 2 times 1 is 2. Together 18." },
+    { "end.up", "The end card is up: this round, then one more." },
+    { "drew.why", "This turn you only drew a card. From your next turn on you play again." },
+    { "count.products", "The two biggest piles: their cards times their place." },
+
     { "name.option.end_card", "Game end card" },
     { "option.end_card", "when the game end card counts as revealed" },
     { "option.end_card.drawn", "counts when it is drawn" },
@@ -39,6 +53,7 @@ const struct orr_message subastral_messages[] = {
     { "matching", "Matching set {n}" },
     { "token.pad.mixed", "mixed sets" },
     { "token.pad.matching", "matching sets" },
+    { "token.prospects", "better prospects for the journal" },
 
     { "step.play", "Play a card from your hand to the cloud of its number." },
     { "step.take", "Take a lower cloud to your hand or a higher to your journal." },
@@ -60,7 +75,8 @@ const struct orr_message subastral_messages[] = {
     { "log.search",
       "{seat|{seat} has no cards, draws {card} and ends the turn|You have no cards, draw {card} and end the turn}" },
     { "log.nothing",
-      "{seat|{seat} has no cards and finds no deck|You have no cards and find no deck}" },
+      "{seat|{seat} has no cards, and the deck is empty|You have no cards, and the deck is "
+      "empty}" },
     { "log.refill", "{card} refills cloud {cloud}" },
     { "log.top_up", "{card} is added to cloud {cloud}" },
     { "log.end_card", "The game end card comes up: after this round there is one more" },
@@ -105,12 +121,12 @@ const struct orr_message subastral_messages[] = {
     { "not.play_first", "Play a card first: it goes to the cloud of its number." },
     { "not.take_first", "You have played your card. Now take a cloud." },
     { "not.played", "You played here: take another." },
-    { "not.bare", "Nothing lies here." },
+    { "not.bare", "This cloud has no cards." },
     { "not.to_hand", "No cloud that you may take into your hand has cards." },
     { "not.to_journal", "No cloud that you may take into your journal has cards." },
     { "not.order_first", "First choose which new biome is your next pile." },
     { "not.placed", "This pile has its place already." },
-    { "not.gift_first", "The match is played out: only a card of your hand can be given." },
+    { "not.gift_first", "The last round is over: choose a card of your hand to give." },
 
     { "end.rounds", "The match ended with round {n}, one after the game end card." },
 
