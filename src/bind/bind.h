@@ -48,8 +48,8 @@ uint16_t bind_sample(const struct orr_game *g, const void *state, struct orr_rng
  * nothing and returns the status. */
 int bind_apply(const struct orr_game *g, void *state, struct bind_step *step, char *why);
 
-/* Lets chance act as a seeded match does that has `ply` entries, at most `room` steps;
- * returns how many were taken. */
+/* Lets chance act as in a seeded match with `ply` entries, for at most `room` steps; returns how
+ * many were taken. */
 int bind_run_chance(const struct orr_game *g, void *state, uint64_t seed, int ply,
                     struct bind_step *out, int room);
 
@@ -92,7 +92,7 @@ int bind_load(const char *text, size_t size, const struct orr_game **game, struc
 
 /* -- Bots -------------------------------------------------------------------------------- */
 
-/* The clock is for a player that time alone limits; there may be none. */
+/* The clock is for a player that only time limits; it may be NULL. */
 bool bind_player_read(const char *spec, const struct orr_game *g, int seats,
                       uint64_t (*clock)(void), struct orr_player *out, char *why);
 size_t bind_player_memory(const struct orr_game *g, const struct orr_player *player);
@@ -102,10 +102,11 @@ void bind_player_think(void *memory, const struct orr_game *g, const void *known
 
 /* -- Advice: advice.c -------------------------------------------------------------------- */
 
-/* The player's thoughts tell the whole move and why, from now on: before bind_player_memory(). */
+/* From now on the player's thoughts give the whole move and why. Call it before
+ * bind_player_memory(). */
 void bind_player_ask_why(struct orr_player *player);
 
-/* Of such a thought: step i; how sure it is, or why. */
+/* Step i of such a thought; how sure it is, or why. */
 int bind_hint_step(const struct orr_game *g, const void *known, int seat, int seats,
                    const struct orr_thought *thought, int i, char *buf, size_t cap);
 int bind_hint_words(const struct orr_game *g, const void *known, int seat, int seats,
@@ -113,7 +114,7 @@ int bind_hint_words(const struct orr_game *g, const void *known, int seat, int s
 
 struct orr_review;
 
-/* NULL when there is no memory. */
+/* NULL when memory runs out. */
 struct orr_review *bind_review_new(const struct orr_game *g, const struct orr_setup *setup,
                                    const struct bind_step *log, int n, uint32_t worlds,
                                    uint64_t seed);

@@ -1,8 +1,8 @@
 /* states.c - the functions of a game in the shape other languages call them. See bind.h.
  *
- * A state there is whole, known or dreamt, and the last two are no match: so these work on
- * its bytes. Nothing is decided here: each function hands its arguments to a slot of the
- * game. Several threads may call at once, so nothing here may keep a global.
+ * A state there is whole, known or dreamt, and the last two are not matches: so these work on its
+ * bytes. Nothing is decided here: each function hands its arguments to a slot of the game. Several
+ * threads may call at once, so nothing here may keep a global.
  *
  * SPDX-License-Identifier: MIT */
 #include "bind/bind.h"

@@ -44,6 +44,7 @@ static struct {
     int last_job;
     struct store_entry *entry; /* of the table that is opened */
     int64_t entries, capacity;
+    char *puzzle; /* the text of the one that is lent */
     char *in, *out;
     size_t in_size, out_size;
 } device;
@@ -325,6 +326,27 @@ void device_stored(double room, double seq, int status)
                 is_known ? (enum store_status)status : STORE_UNKNOWN);
 }
 
+/* -- Puzzles ------------------------------------------------------------------------------------ */
+
+/* The last one goes. */
+static void lend(const struct orr_puzzle_file *file)
+{
+    hall_lend_puzzle(file);
+    if (!file) free(device.puzzle);
+    if (!file) device.puzzle = NULL;
+}
+
+void device_puzzle(size_t size)
+{
+    lend(NULL);
+    char *text = device.puzzle = need_copy(device.in, size);
+    char *name = strchr(text, ' '), *record = strchr(text, '\n');
+    if (!name || !record || name > record) return;
+    *name++ = *record++ = '\0';
+    if (strlen(name) < ORR_PUZZLE_NAME)
+        lend(&(struct orr_puzzle_file){ text, name, record, strlen(record) });
+}
+
 /* -- Life -------------------------------------------------------------------------------------- */
 
 enum { BOT_PACE = 400 }; /* milliseconds, as at a server */
@@ -354,6 +376,7 @@ void device_close(void)
 {
     hall_free(device.hall);
     while (device.errands) take_errand();
+    lend(NULL);
     free(device.in);
     free(device.out);
     memset(&device, 0, sizeof device);
@@ -406,29 +429,11 @@ static int count_outcomes(struct orr_match *m)
     return n;
 }
 
-/* Why it is no proof; "": it is one. */
+/* Why the record is not a proof; "" if it is one. */
 static void find_fault(struct orr_match *m, const struct orr_words *unread, struct orr_text *out)
 {
     if (!m) orr_words_print(NULL, unread, out);
     else if (orr_match_verify(m) < 0) orr_put(out, "%s", orr_match_error(m));
-}
-
-void device_puzzle(size_t size)
-{
-    static char *text;
-    static struct orr_puzzle_file file;
-
-    hall_lend_puzzle(NULL);
-    free(text);
-    text = need_larger(NULL, size + 1);
-    memcpy(text, device.in, size);
-    text[size] = '\0';
-    char *name = strchr(text, ' '), *rest = strchr(text, '\n');
-    if (!name || !rest || name > rest) return;
-    *name++ = *rest++ = '\0';
-    if (strlen(name) >= ORR_PUZZLE_NAME) return;
-    file = (struct orr_puzzle_file){ text, name, rest, strlen(rest) };
-    hall_lend_puzzle(&file);
 }
 
 size_t device_verify(size_t size)

@@ -1,6 +1,6 @@
-/* task.h - something to think about as bytes, from one module to another of the same build.
+/* task.h - a job as bytes, passed from one module to another of the same build.
  *
- * Of a move it holds what the seat knows and no more; of a review the whole match, which is over.
+ * For a move it holds what the seat knows and no more; for a review the whole match, which is over.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef ORR_DEVICE_TASK_H
@@ -10,7 +10,7 @@
 
 /* The bytes of it, for free(). */
 char *task_write(const struct job *job, size_t *size);
-/* A job for think_some(), without a clock; NULL: it is no task. */
+/* A job for think_some(), without a clock; NULL if the bytes are not a task. */
 struct job *task_read(const char *bytes, size_t size);
 
 #endif /* ORR_DEVICE_TASK_H */

@@ -305,9 +305,8 @@ static bool make_challenge(const struct in *message, const struct drawn *drawn, 
     orr_words_begin(why, "error.challenge_seats");
     if (e->setup.seats > ORR_MAX_SEATS || strcmp(e->player[0], "human") != 0) return false;
     for (int seat = 1; seat < e->setup.seats; seat++) {
-        const char *level = e->player[seat];
-        c->level[seat] = level[0] - '0';
-        if (level[0] < '1' || level[0] > '0' + ORR_LEVELS || level[1]) return false;
+        c->level[seat] = orr_level_read(e->player[seat]);
+        if (!c->level[seat]) return false;
     }
     return true;
 }
@@ -325,7 +324,7 @@ static bool read_challenge(const struct in *message, const struct drawn *drawn, 
     } else if (!strcmp(code, "daily") && g) {
         orr_challenge_daily(g, drawn->day, &e->challenge);
     } else {
-        orr_words_begin(why, "error.challenge");
+        orr_words_begin(why, "error.challenge.code");
         if (!in_text(message, "challenge", all, sizeof all) ||
             !orr_challenge_read(all, &e->challenge))
             return false;
@@ -411,7 +410,7 @@ static bool read_answer(const struct in *body, struct event *e)
     return true;
 }
 
-/* It is told as it is: what is no object would spoil the message that it goes into. */
+/* It is sent as it is: anything but an object would break the message around it. */
 static bool read_review(const struct in *body, struct event *e)
 {
     const struct in *text = in_get(body, "review");

@@ -1,18 +1,18 @@
 /* event.h - what happens at a table: a struct here, a JSON object in the store.
  *
- * A table is its log, and each entry of it is one event. One function reads it and one writes
- * it. What has been read is sound as far as that can be told without the table; whether it fits
- * there room_do() says, in live play and when the log is read again.
+ * A table is its log, and each entry of it is one event. One function reads it and one writes it.
+ * What has been read is valid as far as that can be checked without the table; whether it fits the
+ * table, room_do() checks, in live play and when the log is played again.
  *
  *   create    game, seats, options, clock, draw_seconds, id, key, chance
- *             request                  a hash of what the guest asked for: its resend is known by it
+ *             request                  a hash of the guest's request, to recognise its resend
  *             hash                     "sha256": what tokens and chance are made with
  *             fair                     chance follows from a secret and the seats' numbers
- *                                      (fair.h), and waits until nobody is still to sit down
- *             lesson, before           a built-in position (lesson.h), and all that led to it:
- *                                      the log is whole without the lesson
- *             puzzle, answer           a puzzle (puzzle.h) and its comments, with before: the same
- *             challenge                its code (challenge.h), which chance follows from
+ *                                      (fair.h), and waits until everybody sits
+ *             lesson, before           a built-in position (lesson.h), and all steps to it, so that
+ *                                      the log can be read without the lesson
+ *             puzzle, answer           a puzzle (puzzle.h) and its comments; likewise with before
+ *             challenge                its code (challenge.h), from which chance follows
  *   sit       seat, id, name           the seat has an owner; its token is made of
  *                                      the key and the id, so a resend gets the same
  *             number                   what the seat adds to fair chance
@@ -30,12 +30,11 @@
  *   rematch   table, id                where it goes on
  *   review    seat, name, review       what a review says of the match (docs/REVIEW.md), as a text.
  *                                      It is written as a name of the seat that changes nothing,
- *                                      because that is what servers before it read
+ *                                      which older servers can read too
  *
- * A table of 0.1.0 says less in its first entry, and it is made up for while that is read: an
- * option that is not named means what it meant then, a clock that cannot be read means that
- * there is no clock, the request is the entry itself, and tokens and chance are made as they
- * were then: see struct legacy_crypto.
+ * The first entry of a table of 0.1.0 says less, and the reader fills in the rest: an option that
+ * is not named has the value it had then, a clock that cannot be read means no clock, the request
+ * is the entry itself, and tokens and chance are made as they were then (struct legacy_crypto).
  *
  * SPDX-License-Identifier: MIT */
 #ifndef ORR_HALL_EVENT_H
@@ -77,15 +76,15 @@ struct clock {
     int64_t draw;            /* the same, for a draw: see struct orr_game, hurried */
 };
 
-/* An entry that a program of before would take for something else, or for damage, names in `form`
- * what its reader must know at least. Who knows less leaves the table alone: servers of two
- * releases work side by side, and the newer one plays it. */
+/* An entry that an older program would misread, or take for damage, states in `form` what its
+ * reader must know at least. A server that knows less leaves the table alone: servers of two
+ * releases may run side by side, and the newer one plays it. */
 enum { EVENT_FORM = 1 };
 
 struct event {
     enum kind kind;
     bool is_newer; /* it could not be read: its form is not known here */
-    int seat;      /* 0 where it is about all */
+    int seat;      /* 0 where it is about no one seat */
     char id[ID_SIZE];
     int64_t epoch, at; /* the store's: of the server that wrote it, and when */
 
@@ -116,8 +115,8 @@ struct event {
     /* play */
     char action[ORR_MAX_ANSWER];
     bool by_clock, by_bot;
-    int64_t spent; /* milliseconds of the seat's clock in all; -1: it is not told             */
-    int ply;       /* the decision that is answered, not written down; -1: the one at hand   */
+    int64_t spent; /* milliseconds of the seat's clock in all; -1: unknown                    */
+    int ply;       /* the decision that is answered, not stored; -1: the current one         */
 
     /* create, play, sit, hand: what chance did afterwards, in notation */
     int outcomes, outcomes_done;
@@ -129,7 +128,7 @@ struct event event_new(enum kind kind, int seat, const char *id);
 void event_free(struct event *e);
 void event_add_outcome(struct event *e, const char *word);
 
-/* The event in an entry of the store; false: the entry is not one. */
+/* Reads the event in an entry of the store; false if it is not an event. */
 bool event_read(const struct store_entry *from, struct event *e);
 /* The text that event_read() reads, for free(). */
 char *event_write(const struct event *e);
@@ -137,7 +136,7 @@ char *event_write(const struct event *e);
 /* Writes an entry of the match's log as records have it. */
 void step_line(struct orr_match *m, int ply, char out[STEP_SIZE]);
 
-/* What a request cannot know: the day, since 1970, and a deal for a new challenge. */
+/* What the hall adds to a request: the day, counted since 1970, and a deal for a new challenge. */
 struct drawn {
     int64_t day;
     uint32_t deal;
@@ -147,14 +146,14 @@ struct drawn {
 bool event_read_request(const struct in *message, const struct drawn *drawn, struct event *e,
                         struct orr_words *why);
 
-/* The number that a seat adds to fair chance, if the message has one; false: that is none. */
+/* The number that a seat adds to fair chance, if the message has one; false if it is not valid. */
 bool read_number(const struct in *body, struct event *e);
 
 /* A bot as it is allowed to think here. */
 bool read_player(const struct orr_game *g, int seats, const char *spec, struct orr_player *out,
                  struct orr_words *why);
 
-/* The puzzle of that name: built in, or lent by who runs the hall. NULL: there is none. */
+/* The puzzle of that name, built in or lent by the host; NULL if there is none. */
 const struct orr_puzzle_file *puzzle_find(const char *game, const char *name);
 
 #endif /* ORR_HALL_EVENT_H */

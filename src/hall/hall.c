@@ -125,9 +125,8 @@ static struct later *next_later(struct room *r)
 /* The guest no longer waits for it. */
 static void unlink_later(struct later *l)
 {
-    struct later **link = l->guest ? &l->guest->later : NULL;
-
-    if (!link) return;
+    if (!l->guest) return;
+    struct later **link = &l->guest->later;
     while (*link != l) link = &(*link)->next_of_guest;
     *link = l->next_of_guest;
     l->guest = NULL;
@@ -194,7 +193,7 @@ struct room *hall_open(struct hall *h, const char *table)
     return r;
 }
 
-/* What waited is handled, and refused if there is no table. */
+/* Handles the messages that waited; they are refused if there is no table. */
 void hall_opened(struct hall *h, const char *table, uint64_t room, const struct store_log *log)
 {
     struct room *r = find_asker(h, table, room);
@@ -245,11 +244,16 @@ bool hall_reviews_for(const struct hall *h, const char *address)
     return false;
 }
 
-static bool remove_asleep(void *self, const char *table)
+/* A table that somebody has ended is none, also for those who are at it. */
+static bool remove_asleep(void *self, const char *table, bool is_ending)
 {
     struct hall *h = self;
+    struct room *r = hall_awake(h, table);
+    struct orr_words why;
 
-    if (hall_awake(h, table)) return true;
+    if (r && (!is_ending || r->is_opening)) return true;
+    refusal(&why, "table");
+    if (r) room_give_up(r, &why);
     h->host.store.remove(h->host.store.self, table);
     return false;
 }
@@ -260,7 +264,7 @@ static void remove_old(struct hall *h)
     struct host *host = &h->host;
     int64_t now = host->wall(host->self);
 
-    if (!host->keep_ended && !host->keep_left) return;
+    if (!host->store.list_old) return;
     host->store.list_old(host->store.self, host->keep_ended ? now - host->keep_ended : INT64_MIN,
                          host->keep_left ? now - host->keep_left : INT64_MIN, remove_asleep, h);
 }
@@ -389,21 +393,6 @@ void answer_text(struct hall *h, struct guest *g, const char *text, size_t size)
     g->answers_end = &a->next;
     g->answer_bytes += size;
     h->host.wake(h->host.self, g);
-}
-
-void answer_done(struct hall *h, struct guest *g, const char *id, const struct room *r, int64_t seq)
-{
-    char buf[256];
-    struct orr_text t = orr_text_on(buf, sizeof buf);
-    struct orr_json j = orr_json_on(&t);
-
-    orr_json_open(&j, NULL, '{');
-    orr_json_str(&j, "type", "done");
-    orr_json_str(&j, "id", id);
-    orr_json_str(&j, "table", r->id);
-    orr_json_int(&j, "seq", seq);
-    orr_json_close(&j, '}');
-    answer_text(h, g, t.buf, t.len);
 }
 
 static bool take_answer(struct guest *g, struct orr_text *out)
@@ -625,7 +614,8 @@ bool pass_on(const struct call *c, const char *table, const char *owner)
     return is_passed;
 }
 
-/* False: it waits until the table is awake, or went to another server, or there is none. */
+/* False: the message waits until the table is awake, was passed on to another server, or names
+ * no table. */
 static bool find_table(struct call *c)
 {
     char table[TABLE_ID + 2];

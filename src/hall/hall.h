@@ -1,12 +1,12 @@
 /* hall.h - the rooms and who is in them: messages in, messages out.
  *
- * A hall holds every table that is awake and every guest, which is one socket. It
- * knows no network: it is handed text, and hands text out when asked. Time,
- * entropy, chance, thinking and the store are given to it, so the same code runs in
- * the server, under a simulator that breaks everything, and in a fuzzer.
+ * A hall holds every table that is awake and every guest, which is one socket. It knows no network:
+ * it is handed text, and hands text out when asked. Time, entropy, chance, thinking and the store
+ * are given to it, so the same code runs in the server, in a simulator of failures, and in a
+ * fuzzer.
  *
- * The one rule of durability: a table handles no message while an entry of its log
- * is on the way to the disk. So whatever anyone is told was on disk before.
+ * The one rule of durability: a table handles no message while an entry of its log is on the way to
+ * the disk. So nobody is told anything before it is on disk.
  *
  * READING ORDER: this file, event.h, room.h, hall.c, room_log.c, then the rest.
  *
@@ -60,9 +60,9 @@ struct job {
     ORR_STATE(known);
 
     /* Of a review, which needs no player: */
-    struct orr_reviewed *reviewed; /* NULL: it is none; its log lies behind it          */
-    _Atomic int share;             /* in thousandths, how much is done, on any thread   */
-    char *said;                    /* what it says as JSON; NULL: it is not whole, or too long */
+    struct orr_reviewed *reviewed; /* NULL: not a review; its log follows in the same memory */
+    _Atomic int share;             /* the part done, in thousandths; read on any thread */
+    char *said;                    /* what it says as JSON; NULL: not complete, or too long    */
 
     /* The host's: see thinking.h. */
     struct job *next;
@@ -71,7 +71,7 @@ struct job {
     size_t size; /* bytes of memory */
 };
 
-/* How tables of 0.1.0 make what is secret: they keep their tokens, and their luck. */
+/* How tables of 0.1.0 make their secrets, so that their tokens and their chance stay the same. */
 struct legacy_crypto {
     void (*secret)(const uint8_t key[KEY_SIZE], const void *about, size_t size, uint8_t out[32]);
     orr_action (*chance)(const uint8_t key[KEY_SIZE], const struct orr_game *g, const void *state,
@@ -80,13 +80,13 @@ struct legacy_crypto {
 
 enum { LOG_TEXT = 512, LOG_TABLE = 8 };
 
-/* A line for the operator, and what it is about. The id of a table is a key to it: a line has its
- * first digits, and no other secret either. */
+/* A line for the operator, and what it is about. The id of a table gives access to it, so a line
+ * has only its first digits, and no other secret. */
 struct log_line {
     char text[LOG_TEXT];       /* a sentence that needs nothing of what follows      */
     char table[LOG_TABLE + 1]; /* "": it is about none                               */
     int64_t entry;             /* of the table's log; 0: about none                  */
-    int64_t request;           /* the message that led to it, as hall_counts counts them; 0: none */
+    int64_t request;           /* the message that led to it, as counted in hall_counts; 0: none  */
 };
 
 /* What the hall needs from whoever runs it. */
@@ -102,13 +102,15 @@ struct host {
     void (*think)(void *self, struct job *job); /* takes the job over          */
     void (*drop)(void *self, struct job *job);  /* nobody waits for it: frees it */
     void (*wake)(void *self, struct guest *g);  /* hall_next() has something   */
-    /* Nothing more is heard of the guest; what hall_next() still has is sent, then the reason. */
+    /* Ends the socket: nothing more is read from it; what hall_next() still has is sent, then
+     * the reason. */
     void (*dismiss)(void *self, struct guest *g, int code, const char *why);
-    /* Bytes held for the guest, without the rest of a message on its way; NULL: none. */
+    /* Bytes queued for the guest, without the rest of a message on its way; NULL: none. */
     size_t (*waiting)(void *self, struct guest *g);
     void (*log)(void *self, const struct log_line *line);
     /* Passes a message about a table on to the server that plays it. `owner` is what the store
-     * says of that server; NULL: only a way that is known already counts. False: it is not. */
+     * says of that server; NULL: only if the way there is known already. False: it was not
+     * passed on. */
     bool (*pass)(void *self, struct guest *g, const char *table, const char *owner,
                  const char *text); /* NULL: there is no other server */
     struct store store;
@@ -139,10 +141,10 @@ bool guest_beats(const struct guest *g); /* its hello promised to answer pings a
 /* It is a guest of another server, which has greeted it and counts its messages. */
 void guest_vouch(struct guest *g);
 
-/* A message has arrived; or something that counts as one and has nothing to say. */
+/* A message has arrived; or a frame without a message, which counts as one. */
 void hall_message(struct hall *h, struct guest *g, const char *text, size_t size);
 void hall_heard(struct hall *h, struct guest *g);
-/* A message that was to be passed on, and could not be: once more, and not counted again. */
+/* Handles a message again that could not be passed on. It is not counted twice. */
 void hall_again(struct hall *h, struct guest *g, const char *text, size_t size);
 
 /* Writes the next message for the guest; false when there is none. Asked only when
@@ -153,14 +155,15 @@ bool hall_next(struct hall *h, struct guest *g, struct orr_text *out);
 void hall_stored(struct hall *h, const char *table, uint64_t room, int64_t seq,
                  enum store_status status);
 
-/* The message of which the table's newest entry comes, for a line of the log; 0: of none. */
+/* The message that led to the table's newest entry, for a line of the log; 0: none. */
 int64_t hall_request(struct hall *h, const char *table, uint64_t room);
 
 /* A table has been opened, or not: table and room are those of the request. */
 void hall_opened(struct hall *h, const char *table, uint64_t room, const struct store_log *log);
 
-/* Thinks on until host->bot_clock() says so, or to the end for 0; on any thread. True: the
- * thought is whole. hall_thought() is its way back, and frees the job. */
+/* Goes on thinking until host->bot_clock() reaches `until`, or to the end if that is 0; on any
+ * thread. True once the thought is complete; then hall_thought() takes the job back and frees
+ * it. */
 bool think_on(struct job *job, uint64_t until);
 bool think_some(struct job *job, uint32_t worlds, uint64_t until); /* or so many worlds; 0: any */
 void hall_thought(struct hall *h, struct job *job);
@@ -169,29 +172,29 @@ void job_free(struct job *job);
 /* To be called a few times a second: bots' pace, absence, sleep; a step of removing old tables. */
 void hall_tick(struct hall *h);
 
-/* No table is ours any more: everyone at one is told why, by the name of a refusal, and sent
- * away, and may come back. */
+/* This server has lost all its tables: everyone at one is told why, by the name of a refusal,
+ * and sent away, and may come back. */
 void hall_let_go(struct hall *h, const char *name);
 
 /* The store is lost for good: everyone is told and sent away, now and whoever comes later. */
 void hall_shut(struct hall *h, const char *why);
 
 enum { NUM_WAITS = 10 };
-/* Upper ends of the classes that waits for the disk are counted by, in milliseconds; the last
+/* Upper bounds of the classes in which waits for the disk are counted, in milliseconds; the last
  * class has none. */
 extern const int hall_waits[NUM_WAITS];
 
 struct hall_counts {
     int guests, tables;
-    int damaged; /* tables that somebody wanted to enter */
+    int damaged; /* tables that somebody tried to enter  */
     int64_t messages, refused, moves, created;
     int64_t stored[NUM_STATUSES]; /* what became of entries                             */
     int64_t waited[NUM_WAITS + 1], waited_in_all; /* of those on disk: classes, milliseconds */
 };
 struct hall_counts hall_count(const struct hall *h);
 
-/* Lends every hall one puzzle (puzzle.h) besides those that are built in, in place of the one
- * before; its bytes outlive that. NULL takes it back. */
+/* Lends every hall one puzzle (puzzle.h) besides those that are built in, in place of the last
+ * one. Its bytes must stay until it is replaced. NULL takes it back. */
 struct orr_puzzle_file;
 void hall_lend_puzzle(const struct orr_puzzle_file *file);
 

@@ -115,7 +115,7 @@ static bool take_escape(struct reader *r)
     return true;
 }
 
-/* A text with its quotes; NULL: it is none. */
+/* Reads a text with its quotes; NULL if it is not one. */
 static const char *take_text(struct reader *r, uint32_t *size)
 {
     const char *text = r->texts;
@@ -177,7 +177,7 @@ static bool take_number(struct reader *r, struct in *v)
     bool is_real;
 
     take(r, '-');
-    if (!take(r, '0') && !skip_digits(r)) return false; /* what follows a first 0 is no digit */
+    if (!take(r, '0') && !skip_digits(r)) return false; /* no digit may follow a leading 0    */
     if (!skip_fraction(r, &is_real)) return false;
     v->kind = is_real ? IN_REAL : IN_INTEGER;
     return is_real || read_integer(first, r->at, &v->number);

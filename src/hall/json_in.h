@@ -6,7 +6,7 @@
  * make reading it slow. One block of memory holds all of it, free() it.
  *
  * The getters check type and range at the door, so that what comes after them may trust what it
- * holds. They take NULL, and anything that is no object, for an object without that key.
+ * holds. They treat NULL, and anything that is not an object, as an object without that key.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef ORR_HALL_JSON_IN_H
@@ -30,10 +30,10 @@ struct in {
     int64_t number;   /* of an integer                                                 */
 };
 
-/* The object that the bytes are, or NULL. */
+/* Reads the bytes as one object; NULL if they are not one. */
 struct in *in_read(const char *bytes, size_t size);
 
-/* Writes the members of an object, but not those two; with a few more they fit in_room() bytes. */
+/* Writes the members of an object, except those two. in_room() bytes hold them and a few more. */
 void in_copy(struct orr_json *j, const struct in *object, const char *but, const char *nor);
 size_t in_room(const struct in *object);
 /* The object as a message of that type, ended by a zero; free() it. */
@@ -57,9 +57,9 @@ const char *in_word(const struct in *object, const char *key);
 /* The whole number of a key, low..high. */
 bool in_number(const struct in *object, const char *key, int64_t low, int64_t high, int64_t *out);
 
-/* Whether a person may be called that: 1 to 20 characters, none of which controls a
- * terminal or turns the reading direction, and at least one of which shows. The text is
- * UTF-8, as in_text() gives it. */
+/* Whether it is a valid name of a person: 1 to 20 characters, none of which controls a terminal
+ * or turns the reading direction, and at least one of which shows. The text is UTF-8, as
+ * in_text() gives it. */
 bool is_name(const char *text);
 
 #endif /* ORR_HALL_JSON_IN_H */

@@ -1,5 +1,5 @@
-/* memory.h - memory for the hall and the server. When there is none left the program ends:
- * every acknowledged move is on disk, and a restart is the honest answer.
+/* memory.h - memory for the hall and the server. When none is left the program ends: every
+ * acknowledged move is on disk, so a restart loses nothing.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef ORR_HALL_MEMORY_H

@@ -1,8 +1,9 @@
 /* refusals.c - why a message is not carried out: by key, with arguments, and in English.
  *
  * A refusal goes by the code of docs/PROTOCOL.md and, where a code has several reasons, a word
- * behind it: "seat.other". Under "refused." and that name stands its sentence. Nothing else in
- * the hall writes sentences: another language is another table.
+ * behind it: "seat.other". Under "refused." and that name stands its sentence; what the engine
+ * says too stands in the engine's table, under "error.". Nothing else in the hall writes
+ * sentences: another language is another table.
  *
  * SPDX-License-Identifier: MIT */
 #include "hall/hall.h"
@@ -12,13 +13,13 @@
 
 const struct orr_message hall_messages[] = {
     /* The message */
-    { "refused.json", "That is not one JSON object without repeated keys." },
+    { "refused.json", "A message must be one JSON object without repeated keys." },
     { "refused.type", "There is no message of the type '{given}'." },
     { "refused.id", "This message needs an id of 1 to 40 letters and digits." },
-    { "refused.id.sit", "The id of this message is 32 random hexadecimal digits." },
-    { "refused.id.table", "Another table has that id; make one of 32 random digits." },
-    { "refused.seq", "This message says by seq what its sender has seen." },
-    { "refused.question", "This message names the question that it answers." },
+    { "refused.id.sit", "The id of this message must be 32 random hexadecimal digits." },
+    { "refused.id.table", "Another table has that id; choose 32 new random digits." },
+    { "refused.seq", "This message needs seq, which says what its sender has seen." },
+    { "refused.question", "This message needs the question that it answers." },
     { "refused.version", "This page is older or newer than the server. Please reload it." },
 
     /* The table and the seat */
@@ -27,67 +28,63 @@ const struct orr_message hall_messages[] = {
     { "refused.damaged", "This table is damaged and cannot be played on; other tables can." },
     { "refused.elsewhere", "Another server plays this table; please try again in a moment." },
     { "refused.place", "Enter the table first." },
-    { "refused.place.hello", "The first message is hello." },
+    { "refused.place.hello", "The first message must be hello." },
     { "refused.seat.none", "There is no such seat at this table." },
     { "refused.seat.other", "{seat} is not yours." },
     { "refused.seat.player", "Only a player may do that." },
     { "refused.seat.another", "Only another player may do that." },
-    { "refused.token", "That key opens no seat of this table." },
+    { "refused.token", "That key is not valid for any seat of this table." },
     { "refused.taken", "{seat} is taken." },
-    { "refused.number", "The number that a seat adds has 32 hexadecimal digits." },
+    { "refused.number", "A seat's number must have 32 hexadecimal digits." },
     { "refused.name",
-      "A name has 1 to 20 characters: at least one that shows, and no control characters." },
-    { "refused.setup.game", "There is no such game." },
+      "A name needs 1 to 20 characters, at least one of them visible, and no control characters." },
 
     /* The match */
-    { "refused.turn", "It is not {seat}'s turn." },
     { "refused.stale", "The table has moved on since." },
-    { "refused.stale.question", "That is no longer asked." },
+    { "refused.stale.question", "That question is no longer open." },
     { "refused.illegal.here", "{seat} cannot play that here." },
     { "refused.illegal.size", "An action is a text of at most {n} bytes." },
-    { "refused.illegal.thing", "There is no thing of that name." },
+    { "refused.illegal.thing", "There is nothing of that name." },
     { "refused.handed", "A bot plays for {seat} now; take the seat back first." },
-    { "refused.challenge.back", "In a challenge moves stand: everybody has one try at a time." },
-    { "refused.challenge.none", "This table is no challenge." },
-    { "refused.challenge.bot", "A bot has played for the first seat: this is nobody's result." },
-    { "refused.challenge.code", "That is no code of a challenge: a letter of it may be wrong." },
+    { "refused.challenge.back", "In a challenge moves cannot be taken back." },
+    { "refused.challenge.none", "This table is not a challenge." },
+    { "refused.challenge.bot",
+      "A bot has played for the first seat, so the result does not count." },
     { "refused.challenge.moves",
-      "The moves in that code are no whole match of its challenge: it was cut off or changed." },
-    { "refused.challenge.result",
-      "That is no result of a challenge: a letter of it may be wrong." },
-    { "refused.puzzle.back", "That try counts; nothing is taken back now." },
+      "The moves in that code are not a complete match of its challenge: it was cut off or "
+      "changed." },
+    { "refused.challenge.result", "That is not a valid challenge result; check its letters." },
+    { "refused.puzzle.back", "That try counts and cannot be taken back." },
     { "refused.puzzle.hint", "A puzzle has no hints." },
     { "refused.puzzle.over", "The puzzle is over." },
     { "refused.undo.none", "There is nothing to take back." },
     { "refused.asked",
       "You have asked for that already. Ask again when something has happened at the table." },
-    { "refused.over", "The match is over." },
-    { "refused.over.not", "The match is not over yet." },
     { "refused.present.here", "{seat} may still play." },
     { "refused.present.own", "No bot plays for {seat}." },
     { "refused.resigned", "{seat} has resigned." },
     { "refused.emote", "There is no emote of that name." },
     { "refused.viewer", "A viewer is a seat, \"spectator\" or \"all\"." },
     { "refused.ply", "The match has {n} plies." },
-    { "refused.hint", "Nobody here can give hints in {given}." },
+    { "refused.hint", "No hints are available in {given}." },
 
     /* Limits */
     { "refused.busy", "The table is busy. Please try again." },
     { "refused.size", "The answer would be too long." },
     { "refused.size.record", "The record is too long." },
     { "refused.size.review", "The match is too long to be reviewed here." },
-    { "refused.limit.reading", "You ask faster than you read." },
-    { "refused.limit.messages", "More than 20 messages a second are too many." },
+    { "refused.limit.reading", "You ask faster than you read the answers." },
+    { "refused.limit.messages", "At most 20 messages a second." },
     { "refused.limit.long", "That is too much to send at once. Try again in a second." },
     { "refused.limit.changes",
-      "Too much has been taken back at this table; from now on moves stand." },
+      "Too much has been taken back at this table; from now on moves cannot be taken back." },
     { "refused.limit.tables", "You have {n} open tables. Finish one first." },
     { "refused.limit.names", "A seat has at most {n} names in a match." },
     { "refused.limit.emotes", "One emote in two seconds, and at most {n} in a minute." },
     { "refused.limit.hint", "One hint at a time." },
     { "refused.limit.review",
-      "Another match is being reviewed for you. This one can be when that is done." },
-    { "refused.limit.hints", "{n} hints are being worked out for your address already." },
+      "Another match is being reviewed for you. Try again when that is done." },
+    { "refused.limit.hints", "{n} hints are being computed for your address already." },
 
     /* The store */
     { "refused.store.read", "The disk cannot be read. Please try again later." },
@@ -105,21 +102,25 @@ const struct orr_message hall_messages[] = {
     { NULL, NULL },
 };
 
-static bool is_refusal(const struct orr_message *m)
+/* The key in a table: "seat.other" is "refused.seat.other". */
+static const char *key_in(const struct orr_message *table, const char *prefix, const char *name)
 {
-    return !strncmp(m->key, "refused.", strlen("refused."));
+    for (size_t size = strlen(prefix); table->key; table++)
+        if (!strncmp(table->key, prefix, size) && !strcmp(table->key + size, name))
+            return table->key;
+    return NULL;
 }
 
-/* The key in the table: "seat.other" is "refused.seat.other". */
 static const char *key_of(const char *name)
 {
-    for (const struct orr_message *m = hall_messages; m->key; m++)
-        if (is_refusal(m) && !strcmp(m->key + strlen("refused."), name)) return m->key;
-    assert(false && "a refusal without a sentence");
-    return name;
+    const char *key = key_in(hall_messages, "refused.", name);
+
+    if (!key) key = key_in(orr_messages, "error.", name);
+    assert(key && "a refusal without a sentence");
+    return key;
 }
 
-const char *dismissal(const char *name) { return orr_message_find(hall_messages, key_of(name)); }
+const char *dismissal(const char *name) { return orr_message_text(hall_messages, key_of(name)); }
 
 void refusal(struct orr_words *why, const char *name) { orr_words_begin(why, key_of(name)); }
 

@@ -203,22 +203,35 @@ void room_unsubscribe(struct sub *s)
 
 /* -- After the disk ------------------------------------------------------------------------- */
 
-/* "seated" is the one answer that carries a secret. */
-void answer_seated(struct room *r, struct guest *g, const char *id, int seat, int64_t seq)
+static void answer_change(struct room *r, struct guest *g, const char *id, int seat, int64_t seq)
 {
     char buf[512];
     struct orr_text t = orr_text_on(buf, sizeof buf);
     struct orr_json j = orr_json_on(&t);
 
     orr_json_open(&j, NULL, '{');
-    orr_json_str(&j, "type", "seated");
+    orr_json_str(&j, "type", seat < 0 ? "done" : "seated");
     orr_json_str(&j, "id", id);
     orr_json_str(&j, "table", r->id);
-    orr_json_int(&j, "seat", seat);
-    orr_json_str(&j, "token", r->seat[seat].token);
+    if (seat >= 0) {
+        orr_json_int(&j, "seat", seat);
+        orr_json_str(&j, "token", r->seat[seat].token);
+    }
     orr_json_int(&j, "seq", seq);
+    if (seat < 0 && r->puzzle) orr_json_int(&j, "seat", puzzle_seat(r));
     orr_json_close(&j, '}');
     answer_text(r->hall, g, t.buf, t.len);
+}
+
+void answer_done(struct room *r, struct guest *g, const char *id, int64_t seq)
+{
+    answer_change(r, g, id, -1, seq);
+}
+
+/* "seated" is the one answer that carries a secret. */
+void answer_seated(struct room *r, struct guest *g, const char *id, int seat, int64_t seq)
+{
+    answer_change(r, g, id, seat, seq);
 }
 
 static void answer_waiter(struct room *r)
@@ -227,7 +240,7 @@ static void answer_waiter(struct room *r)
 
     if (r->waiter && e->kind == KIND_SIT)
         answer_seated(r, r->waiter, r->waiter_id, e->seat, r->seq);
-    else if (r->waiter) answer_done(r->hall, r->waiter, r->waiter_id, r, r->seq);
+    else if (r->waiter) answer_done(r, r->waiter, r->waiter_id, r->seq);
     r->waiter = NULL;
 }
 

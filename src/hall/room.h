@@ -1,8 +1,8 @@
 /* room.h - what the files of the hall share: tables, seats, guests, calls.
  *
- * A table is its log, and an entry of the log is an event (event.h). Everything else here is
- * made by doing events, and room_do() is the only door: for what guests, bots and clocks do, and
- * for the log when it is read again. So what a restart finds is what was.
+ * A table is its log, and an entry of the log is an event (event.h). Everything else here is made
+ * by doing events, and room_do() is the only door: for what guests, bots and clocks do, and for the
+ * log when it is read again. So a restart finds exactly what was there before.
  *
  * Plies are used again after an undo, sequence numbers never: so the protocol counts
  * in sequence numbers.
@@ -17,11 +17,11 @@ enum {
     TOKEN_SIZE = 32, /* hexadecimal digits                                */
     QUESTION_SIZE = 16,
     LATER_LIMIT = 64,     /* messages that wait while a table writes           */
-    LOADING_LIMIT = 1024, /* and while it is read: everybody comes at once   */
-    EVENTS_LIMIT = 400,   /* entries told at once; before them a snapshot      */
+    LOADING_LIMIT = 1024, /* and while it is being read, when everybody comes at once */
+    EVENTS_LIMIT = 400,   /* entries sent at once; if there are more, a snapshot first */
     NAMES_PER_SEAT = 20,
     EMOTES_PER_MINUTE = 10,
-    LOG_TIMES = 4 /* the longest match: so many entries may be no move that stands */
+    LOG_TIMES = 4 /* entries without a standing move, in lengths of the longest match */
 };
 
 /* What is kept in memory of an entry of the log. */
@@ -29,9 +29,9 @@ struct entry {
     uint8_t kind, seat;
     bool by_clock; /* a play for which the seat had no time left             */
     int32_t ply;   /* the match had that many steps before it                */
-    int32_t steps; /* and has that many more by it                           */
+    int32_t steps; /* and it adds that many                                  */
     int64_t from;  /* of an undo: the first sequence number it took back     */
-    int64_t gone;  /* what took it back: its steps are no longer in the match; 0: nothing */
+    int64_t gone;  /* the entry that took it back: its steps are no longer in the match; 0: none */
     int64_t epoch, at;
     char id[ID_SIZE];
 };
@@ -57,7 +57,7 @@ struct row; /* of the table of messages in hall.c */
 struct later {
     struct later *next, *next_of_guest;
     struct guest *guest; /* NULL: it has gone */
-    char *text;          /* as it came: read, it is fifty times as large */
+    char *text;          /* unparsed: parsed it is fifty times as large  */
     size_t size;
     const struct row *row; /* what kind of message it is */
     char id[ID_SIZE];
@@ -75,7 +75,7 @@ struct room {
     struct orr_match *match; /* in which chance waits for the events */
     uint8_t key[KEY_SIZE];
     bool is_old;             /* see event.h */
-    bool is_fair, has_begun; /* chance waits for the people, and then their numbers are fixed */
+    bool is_fair, has_begun; /* chance waits until everybody sits; then their numbers are fixed */
     struct orr_fair fair;
     bool is_challenge;
     struct orr_challenge challenge;
@@ -84,21 +84,21 @@ struct room {
     int seats;
     struct clock clock;
     char rematch[TABLE_ID + 1];
-    const struct orr_lesson *lesson; /* whose script is played; NULL: a match like any other */
+    const struct orr_lesson *lesson; /* whose script is played; NULL: an ordinary match      */
     struct orr_match *script;        /* the lesson's whole record                            */
-    struct puzzling *puzzle;         /* a puzzle and the tries at it; NULL: it is none       */
+    struct puzzling *puzzle;         /* the puzzle and the tries at it; NULL: not a puzzle   */
 
     struct entry *entry; /* entry[0] has sequence number 1 */
     int64_t seq, capacity;
     int64_t standing; /* entries that are moves and were not taken back */
 
-    /* Until the store has opened it there is nothing but what waits. Afterwards it has a match,
-     * or goes as soon as what waited has been handled: then a table may be made in it. */
+    /* While the store opens it, it has nothing but waiting messages. Afterwards it has a match,
+     * or is dropped once those messages have been handled; one of them may create a table in it. */
     bool is_opening;
-    enum store_found found; /* what came of that                                    */
+    enum store_found found; /* the result of opening it                             */
     const char *owner;      /* who plays it elsewhere, while what waited is handled  */
     int64_t epoch;          /* for its appends                                      */
-    bool is_loading;        /* its log is done again: nothing is drawn, nothing written */
+    bool is_loading;        /* its log is being played again: nothing is drawn, nothing written */
 
     /* On its way to the disk; nothing is handled or shown until it arrives. */
     bool is_busy;
@@ -112,22 +112,22 @@ struct room {
     struct sub *subs;
     int num_subs;
     int64_t version;          /* counts what is not in the log too: presence, offers        */
-    int64_t asked_at;         /* by host->now(): until then the clocks are added up         */
+    int64_t asked_at;         /* by host->now(): time up to then is counted on the clocks   */
     int64_t draw_from;        /* by host->now(): when the time to draw began               */
     int draw_ply, draw_undos; /* the draw it began for; ply -1: none runs           */
     int64_t moved_at;         /* by host->now(): when the last entry reached the disk       */
     int64_t empty_since;
-    struct job *thought;   /* what a bot thinks about; NULL: none does                   */
-    struct job *reviewing; /* the match, which is over; NULL: it is not being reviewed */
-    char *unwritten;       /* a review that waits until the room is idle; or NULL      */
-    char *review;          /* what it says, from the log; NULL: there is none          */
-    bool is_too_long;      /* for a review to be told                                  */
+    struct job *thought;   /* what a bot is thinking about; NULL: nothing                */
+    struct job *reviewing; /* the review being computed; NULL: none                    */
+    char *unwritten;       /* a review that is stored once the room is idle; or NULL   */
+    char *review;          /* the review from the log; NULL: none                      */
+    bool is_too_long;      /* the review is too long to be sent                        */
     int undos;             /* in the log                                                 */
     int takeback_seat;     /* who asks for one; -1 for nobody                            */
     orr_seats takeback_agreed;
     char takeback_id[ID_SIZE]; /* of the request that asks                             */
-    /* Names the newest question about a takeback. An answer repeats it, so that agreeing to an
-     * older question counts for nothing. */
+    /* Names the newest question about a takeback. An answer repeats it, so that answers to older
+     * questions have no effect. */
     char question[QUESTION_SIZE + 1];
 };
 
@@ -151,7 +151,8 @@ struct answer {
     char text[];
 };
 
-/* So many at once and so many a second: what is left, in thousandths, and when it was counted. */
+/* A limit of so many at once and so many a second: what is left, in thousandths, and when it was
+ * counted. */
 struct allowance {
     int64_t left, at;
 };
@@ -168,7 +169,7 @@ struct guest {
     struct answer *answers, **answers_end;
     size_t answer_bytes;
     struct sub *subs;
-    struct later *later; /* what it said and nobody has handled yet */
+    struct later *later; /* its messages that have not been handled yet */
     struct allowance messages, long_answers;
 };
 
@@ -203,7 +204,7 @@ struct call {
     char id[ID_SIZE];
     int64_t request; /* the message's number */
     int seat;
-    bool has_waited; /* at the room's door: limits have counted it already */
+    bool has_waited; /* for the room: limits have counted it already       */
 };
 
 /* hall.c */
@@ -217,19 +218,17 @@ bool hall_reviews_for(const struct hall *h, const char *address);
 void dismiss(struct hall *h, struct guest *g, int code, const char *why);
 const char *hall_type(int i); /* of the messages there are after hello; NULL after the last */
 void answer_text(struct hall *h, struct guest *g, const char *text, size_t size);
-void answer_done(struct hall *h, struct guest *g, const char *id, const struct room *r,
-                 int64_t seq);
 void random_hex(struct hall *h, char *out, size_t digits);
-/* The message is handled again once the room is open and idle: with that room in its call. */
+/* Handles the message again once the room is open and idle, with that room in its call. */
 void wait_for(const struct call *c, struct room *r);
-/* Passes the message on to the server that plays the table; false: it cannot be. */
+/* Passes the message on to the server that plays the table; false if that is not possible. */
 bool pass_on(const struct call *c, const char *table, const char *owner);
 bool need_idle(const struct call *c); /* false: the message waits for the disk */
 void hall_run_later(struct room *r);  /* handles what waited                   */
 void forget_later(struct guest *g, const struct room *r); /* NULL: whatever it waits for */
 
-/* refusals.c: why a message is not carried out. A name is a code of the protocol, alone or with
- * a word behind it: "seat.other". */
+/* refusals.c: why a message is refused. A name is a code of the protocol, alone or with a word
+ * after it: "seat.other". */
 void refuse(const struct call *c, const char *name);
 void refuse_seat(const struct call *c, const char *name, int seat);
 void refuse_number(const struct call *c, const char *name, int n);
@@ -253,11 +252,11 @@ void origins_free(struct hall *h);
 
 /* room_log.c: entries */
 /* The one door: does what the event says, if the match allows it, and adds it to the log in
- * memory. Live, chance is drawn and written into the event; while the log is loading, chance does
- * what the event says. Fails as the match does, whose sentence then says why; a table that cannot
- * be made says it in *why. Then nothing has changed. */
+ * memory. Live, chance is drawn and written into the event; while the log is loading, chance
+ * does what the event says. Fails, with nothing changed, as the match does, and then the match
+ * says why; if a table cannot be created, *why does. */
 int room_do(struct room *r, struct event *e, struct orr_words *why);
-/* An event that is done, on its way to the disk. */
+/* An event that has been done and is to be stored. */
 struct written {
     struct room *room;
     const struct event *event;
@@ -267,17 +266,17 @@ struct written {
 };
 /* Writes events of as many tables, all or none, and holds the tables until they are on disk. */
 void room_write(const struct written *list, int n);
-/* Does and writes it, and frees it. Fails as room_do() does. */
+/* Does the event, writes it and frees it. Fails as room_do() does. */
 int room_commit(struct room *r, struct event *e, const struct call *c);
 enum store_found room_load(struct room *r, const struct store_log *log);
 /* The id that a rematch of the table has. Nobody can guess it, and it is always the same. */
 void rematch_id(const struct room *r, char out[TABLE_ID + 1]);
-/* Whether the log has all that may be in it besides the moves of the match to its end. What a
- * seat can do once or NAMES_PER_SEAT times needs no such bound. */
+/* Whether the log takes no more entries except moves that stand. What a seat can do only once,
+ * or NAMES_PER_SEAT times, needs no such bound. */
 bool room_is_full(const struct room *r);
 /* How many entries of that kind the seat has made. */
 int room_count(const struct room *r, enum kind kind, int seat);
-/* The newest sequence number of that kind; 0: there is none. */
+/* The sequence number of the newest entry of that kind; 0: none. */
 int64_t room_last(const struct room *r, enum kind kind);
 /* The sequence number that the seat's request of that id got; 0: never seen. */
 int64_t room_seen_id(const struct room *r, enum kind kind, int seat, const char *id);
@@ -290,14 +289,14 @@ int room_ply_after(const struct room *r, int64_t seq);
 const char *stand_in(const struct orr_game *g); /* the bot that plays for an absent person */
 
 /* room_lesson.c: tables that follow a script */
-/* Takes up the lesson of a table, if it still has one of that name that began like this. */
+/* Begins the table's lesson, if there still is one of that name with the same beginning. */
 void lesson_begin(struct room *r, const char *name);
 /* Goes on with it after loading, or leaves it: an older server's script may have gone another
  * way from the same position. */
 void lesson_go_on(struct room *r);
-/* Who acts next by the script; -1: there is none, the table has left it, or it is over. */
+/* Who acts next by the script; -1 if there is no script, the table has left it, or it is over. */
 int lesson_seat(const struct room *r);
-/* What that seat, or chance, then does. */
+/* What that seat, or chance, does by the script. */
 orr_action lesson_action(const struct room *r);
 bool lesson_is_over(const struct room *r);
 /* Whether the answer is what the script says; false: *why says so. */
@@ -305,12 +304,16 @@ bool lesson_wants(const struct room *r, int seat, const char *answer, struct orr
 void say_lesson(struct orr_json *j, const struct sub *s);
 
 /* room_puzzle.c: tables where one move is looked for */
-/* The table's puzzle, as its first entry has it; false: that is none. */
+/* Begins the puzzle that the table's first entry has; false if it is not a valid puzzle. */
 bool puzzle_begin(struct room *r, const struct event *e);
-/* Looks whether a move is whole now, and counts it as a try. */
+/* The seat whose move is looked for. */
+int puzzle_seat(const struct room *r);
+/* Counts a try, if a whole move has been made. */
 void puzzle_judge(struct room *r, bool by_bot);
-/* Found, or no tries are left: from then on the answer is no secret. */
+/* Found, or no tries are left: the answer is not secret any more. */
 bool puzzle_is_over(const struct room *r);
+/* Whether the move would be whole with that action of the seat: then it is a try. */
+bool puzzle_is_try(struct room *r, orr_action action);
 /* The same, or the last move was a try that is still to be taken back. */
 bool puzzle_is_judged(const struct room *r);
 /* Takes a wrong try back, or shows the answer, step by step. */
@@ -320,9 +323,9 @@ void say_puzzle(struct orr_json *j, const struct sub *s);
 /* room.c: who is there, whose turn, what to do next */
 bool is_bot_now(const struct seat *s);
 /* Whether taking anything back needs this seat's consent: a person sits here, has sat here, or
- * may still come. A bot that plays for somebody does not make the seat a bot's. */
+ * may still come. The seat stays a person's while a bot plays for them. */
 bool is_person(const struct seat *s);
-/* Somebody is still to sit down: bots wait, and so does fair chance. */
+/* Somebody still has to sit down: bots wait, and so does fair chance. */
 bool has_open_seat(const struct room *r);
 struct sub *room_sub(const struct room *r, const struct guest *g, int viewer);
 /* The field "text" of a message. */
@@ -337,13 +340,15 @@ void room_give_up(struct room *r, const struct orr_words *why);
 void room_wake_bots(struct room *r);
 void room_thought(struct room *r, struct job *job);
 void room_stop_thinking(struct room *r); /* its bot's thought is not wanted */
-/* A question about what the seat knows, for host->think(). */
+/* Makes the job of deciding for the seat, for host->think(). */
 struct job *room_ask(struct room *r, int seat, const struct orr_player *player,
                      const struct guest *waits);
 void room_tick(struct room *r);
+void answer_done(struct room *r, struct guest *g, const char *id, int64_t seq);
 void answer_seated(struct room *r, struct guest *g, const char *id, int seat, int64_t seq);
 bool may_hand(const struct room *r, int seat);
-/* Milliseconds since the seat's player was last there; -1: is there, or nobody's. */
+/* Milliseconds since the seat's player was last there; -1 if the player is there, or there is
+ * none. */
 int64_t away_for(const struct room *r, int seat);
 int64_t clock_left(const struct room *r, int seat); /* -1: no clock */
 int64_t draw_left(const struct room *r, int seat);  /* -1: the seat draws nothing in a hurry */
@@ -362,7 +367,7 @@ void act_back(struct call *c);
 void act_resign(struct call *c);
 void act_rematch(struct call *c);
 
-/* room_emote.c: a message that changes nothing and is told to all */
+/* room_emote.c: a message that changes nothing and goes to everybody */
 void act_emote(struct call *c);
 
 /* room_asks.c: messages that change nothing */
@@ -386,16 +391,17 @@ struct orr_json answer_begin(const struct call *c, const char *type, struct orr_
 void answer_send(const struct call *c, struct orr_json *j, const struct orr_text *t);
 bool need_over(const struct call *c); /* false after a refusal */
 
-/* room_review.c: what a match that is over was worth, ply by ply */
+/* room_review.c: reviews of finished matches */
 void ask_review(struct call *c);
 void room_reviewed(struct room *r, struct job *job);
-void room_keep_review(struct room *r);   /* writes what waits for that   */
-void room_stop_review(struct room *r);   /* nobody wants it any more     */
-void room_forget_review(struct room *r); /* the match is another one now */
+void room_keep_review(struct room *r);   /* stores a review that waits for that */
+void room_stop_review(struct room *r);   /* nobody waits for it any more */
+void room_forget_review(struct room *r); /* the match has changed since  */
 
 /* room_says.c: the state of a table in a viewer's words */
 void say_state(struct sub *s, struct orr_text *out);
-/* The hash of what chance will come from, and who has added to it; nothing: it is not fair. */
+/* The hash of the secret that chance comes from, and who has added a number; nothing at a table
+ * that is not fair. */
 void say_fair(struct orr_json *j, const struct room *r);
 void say_viewer(struct orr_json *j, const char *key, int viewer);
 void say_step(struct orr_json *j, const struct room *r, int viewer, int ply);

@@ -15,7 +15,7 @@ static bool is_resend(const struct call *c, enum kind kind)
     int64_t seq = room_seen_id(c->room, kind, c->seat, c->id);
 
     if (!seq) return false;
-    answer_done(c->hall, c->guest, c->id, c->room, seq);
+    answer_done(c->room, c->guest, c->id, seq);
     return true;
 }
 
@@ -61,7 +61,7 @@ static void create_again(struct call *c, struct room *r)
 {
     room_subscribe(r, c->guest, ORR_SPECTATOR, wanted_text(c));
     c->room = r;
-    if (need_idle(c)) answer_done(c->hall, c->guest, c->id, r, 1);
+    if (need_idle(c)) answer_done(r, c->guest, c->id, 1);
 }
 
 /* The room of the new table. A random id of the guest's becomes the table's own, so that a
@@ -304,7 +304,7 @@ static void carry_out_takeback(struct call *c)
 
     for (int seat = 0; seat < r->seats; seat++)
         if (is_person(&r->seat[seat]) && !(r->takeback_agreed & orr_bit(seat))) {
-            answer_done(c->hall, c->guest, c->id, r, r->seq);
+            answer_done(r, c->guest, c->id, r->seq);
             room_changed(r);
             return;
         }
@@ -318,7 +318,7 @@ static bool has_asked(const struct call *c, int64_t seen)
     struct room *r = c->room;
 
     if (seen > r->seat[c->seat].asked_back) return false;
-    if (r->takeback_seat == c->seat) answer_done(c->hall, c->guest, c->id, r, r->seq);
+    if (r->takeback_seat == c->seat) answer_done(r, c->guest, c->id, r->seq);
     else refuse(c, "asked");
     return true;
 }
@@ -354,10 +354,10 @@ void act_agree(struct call *c)
 
     if (!knows_question(c)) return;
     if (r->takeback_seat < 0) {
-        answer_done(c->hall, c->guest, c->id, r, r->seq); /* it has its answer, or is void */
+        answer_done(r, c->guest, c->id, r->seq); /* it has its answer, or is void */
     } else if (in_is(c->message, "agree", IN_FALSE)) {
         r->takeback_seat = -1;
-        answer_done(c->hall, c->guest, c->id, r, r->seq);
+        answer_done(r, c->guest, c->id, r->seq);
         room_changed(r);
     } else {
         r->takeback_agreed |= orr_bit(c->seat);
@@ -465,7 +465,7 @@ void act_rematch(struct call *c)
 
     if (!holds_another(c, -1)) refuse(c, "seat.player");
     else if (!is_match_over(r)) refuse(c, "over.not");
-    else if (*r->rematch) answer_done(c->hall, c->guest, c->id, r, room_last(r, KIND_REMATCH));
+    else if (*r->rematch) answer_done(r, c->guest, c->id, room_last(r, KIND_REMATCH));
     else {
         rematch_id(r, e.table);
         struct room *next = hall_open(c->hall, e.table);

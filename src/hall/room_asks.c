@@ -57,6 +57,7 @@ void ask_preview(struct call *c)
         orr_put(&t, ",\"view\":");
         orr_match_foresee(r->match, c->seat, a, answers, &then, &t);
         put_consequence(&j, &then);
+        if (puzzle_is_try(r, a)) orr_json_bool(&j, "try", true);
         answer_send(c, &j, &t);
     }
 }
@@ -411,6 +412,12 @@ void ask_games(struct call *c)
     orr_json_open(&j, "games", '[');
     for (int i = 0; orr_games[i]; i++) orr_game_json(&j, orr_games[i]);
     orr_json_close(&j, ']');
+    orr_json_open(&j, "puzzles", '{');
+    for (int i = 0; orr_games[i]; i++) {
+        int n = orr_puzzle_count(orr_games[i]->key);
+        if (n) orr_json_int(&j, orr_games[i]->key, n);
+    }
+    orr_json_close(&j, '}');
     orr_json_open(&j, "bots", '[');
     for (int i = 0; orr_bots[i]; i++) orr_json_str(&j, NULL, orr_bots[i]->key);
     for (int level = 1; level <= ORR_LEVELS; level++) {

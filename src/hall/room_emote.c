@@ -67,6 +67,6 @@ void act_emote(struct call *c)
         refuse_number(c, "limit.emotes", EMOTES_PER_MINUTE);
     } else {
         tell_emote(c, emote);
-        answer_done(c->hall, c->guest, c->id, c->room, c->room->seq);
+        answer_done(c->room, c->guest, c->id, c->room->seq);
     }
 }

@@ -1,9 +1,9 @@
 /* room_lesson.c - tables that follow the script of a lesson (lesson.h).
  *
  * A lesson is played like any match: all that happens is an entry of the log and comes in by
- * room_do(). The script only answers for the bots and for chance, and of what the learner plays
- * it lets through what it asks for. Where the table stands in it is no fact of its own: it is the
- * ply of the match, as long as the match stands there as the script did.
+ * room_do(). The script only answers for the bots and for chance, and of what the learner plays it
+ * lets through what it asks for. Where the table stands in it is not stored: it is the ply of the
+ * match, as long as the match stands there as the script did.
  *
  * SPDX-License-Identifier: MIT */
 #include "hall/memory.h"

@@ -38,7 +38,7 @@ static bool run_chance(struct room *r, struct event *e)
 {
     struct orr_match *m = r->match;
 
-    if (r->puzzle) return !e->outcomes; /* what comes after the move is no part of it */
+    if (r->puzzle) return !e->outcomes; /* what comes after the move is not part of it */
     for (; orr_match_to_act(m) == orr_bit(ORR_CHANCE); e->outcomes_done++) {
         bool is_told = e->outcomes_done < e->outcomes;
         if (!is_told && r->is_loading) return false;
@@ -89,8 +89,12 @@ static bool play_before(struct room *r, const struct event *e)
 {
     for (int i = 0; i < e->befores; i++) {
         const char *line = e->before[i], *word = strchr(line, ' ');
-        int seat = !strncmp(line, "chance ", 7) ? ORR_CHANCE : line[0] - '0';
-        if (!word || orr_match_play_text(r->match, seat, word + 1, i) < 0) return false;
+        int64_t seat = ORR_CHANCE;
+        if (!word ||
+            (strncmp(line, "chance ", 7) != 0 &&
+             (!orr_scan_number(&line, 0, ORR_MAX_SEATS - 1, &seat) || line != word)) ||
+            orr_match_play_text(r->match, (int)seat, word + 1, i) < 0)
+            return false;
     }
     return true;
 }

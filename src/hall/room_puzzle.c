@@ -1,10 +1,10 @@
 /* room_puzzle.c - tables where one move is looked for (puzzle.h).
  *
  * What is tried is played like anything else and is an entry of the log. When the seat's move is
- * whole it is a try: right, and the table is over; or wrong, and the room takes its steps back
- * one by one, each an entry of its own. After the last try the room plays the answer. So tries
- * are no facts of their own: doing the log again counts them again, by the comments that its
- * first entry holds. Chance and the other seats never act here.
+ * whole it is a try: right, and the table is over; or wrong, and the room takes its steps back one
+ * by one, each an entry of its own. After the last try the room plays the answer. So tries are not
+ * stored: playing the log again counts them again, by the comments that its first entry holds.
+ * Chance and the other seats never act here.
  *
  * The answer leaves through one place, say_answer(), and not before the puzzle is over.
  *
@@ -61,6 +61,8 @@ bool puzzle_begin(struct room *r, const struct event *e)
            orr_match_to_act(r->match) == orr_bit(p->puzzle.seat);
 }
 
+int puzzle_seat(const struct room *r) { return r->puzzle->puzzle.seat; }
+
 /* -- Judging ------------------------------------------------------------------------------ */
 
 bool puzzle_is_over(const struct room *r)
@@ -95,6 +97,18 @@ static int cost_of(struct room *r, const struct orr_puzzle_move *move, bool *at_
     orr_match_free(then);
     if (cost == ORR_EMEMORY) out_of_memory();
     return cost < 0 ? ORR_PUZZLE_ONE : cost;
+}
+
+bool puzzle_is_try(struct room *r, orr_action action)
+{
+    struct orr_match *then;
+    int ply = orr_match_ply(r->match);
+
+    if (!r->puzzle) return false;
+    if (orr_match_clone(&then, r->match, ply, (struct orr_source){ 0 }) < 0) out_of_memory();
+    bool is_whole = orr_puzzle_is_whole_by(&r->puzzle->puzzle, then, action);
+    orr_match_free(then);
+    return is_whole;
 }
 
 void puzzle_judge(struct room *r, bool by_bot)
@@ -177,7 +191,7 @@ static void say_answer(struct orr_json *j, const struct sub *s)
     orr_json_int(j, "lead", p->lead);
     memcpy(best.line, p->best, sizeof best.line);
     memcpy(next.line, p->next, sizeof next.line);
-    orr_reason(s->room->game, &best, &next, &why);
+    orr_reason(s->room->game, &best, &next, 1, &why); /* its lead is clear */
     if (*why.key) say_words(j, "reason", s, &why);
 }
 
@@ -188,6 +202,7 @@ void say_puzzle(struct orr_json *j, const struct sub *s)
     orr_json_open(j, "puzzle", '{');
     orr_json_str(j, "name", p->name);
     orr_json_int(j, "seat", p->puzzle.seat);
+    orr_json_int(j, "from", p->from);
     say_tries(j, p);
     orr_json_int(j, "left", ORR_PUZZLE_TRIES - p->tries);
     orr_json_bool(j, "found", p->is_found);

@@ -1,11 +1,10 @@
 /* store.h - where tables are kept: an append-only log of entries for each.
  *
- * The truth of a table is its log. Whoever plays a table opens it first: that reads the log
- * and gives an epoch, and an append names that epoch and the sequence number it expects to
- * get. When either no longer fits, another server has gone on with the table, the append is
- * refused, and that is an ordinary answer. Nothing here waits: requests are queued, and what
- * came of them is told later, by reap(), once it is on disk. A log that no longer has what was
- * written is damaged, and says so.
+ * The truth of a table is its log. Whoever plays a table opens it first: that reads the log and
+ * gives an epoch, and an append names that epoch and the sequence number it expects to get. If
+ * either does not match, another server has gone on with the table and the append is refused, which
+ * is an ordinary result. Nothing here blocks: requests are queued, and reap() reports their results
+ * later, once they are on disk. A log that differs from what was written is reported as damaged.
  *
  * store_sqlite.c keeps one file for one server, store_postgres.c a database for several; the
  * tests bring their own.
@@ -25,8 +24,8 @@ enum {
     REMOVE_STEP = 256 /* entries of an old table removed at once       */
 };
 
-/* The state in which an entry leaves its table. It and the age of the entry decide when the table
- * is removed. */
+/* The state of a table after an entry. This state and the entry's age decide when the table is
+ * removed. */
 enum store_life {
     LIFE_RUNNING, /* the match goes on; old once nobody has played for long */
     LIFE_DAYS,    /* the same with days for each decision: never old        */
@@ -45,19 +44,19 @@ struct store_append {
     const char *table;
     struct store_entry entry;
     enum store_life life; /* the table's after it                                */
-    uint64_t room;        /* which room of the hall wants to hear of it; not kept */
+    uint64_t room;        /* which room of the hall is told the result; not stored */
 };
 
-/* What became of an append. */
+/* The result of an append. */
 enum store_status {
     STORE_DONE,    /* on disk                                              */
-    STORE_REFUSED, /* the log has moved on without us                      */
-    STORE_FAILED,  /* the disk would not take it                           */
+    STORE_REFUSED, /* another server has gone on with the log              */
+    STORE_FAILED,  /* the disk did not take it                             */
     STORE_UNKNOWN, /* the answer was lost: it is on disk, now or soon, or never */
     NUM_STATUSES
 };
 
-/* What became of opening a table. */
+/* The result of opening a table. */
 enum store_found {
     STORE_WHOLE,      /* every entry there is; none: there is no such table      */
     STORE_DAMAGED,    /* after the entries here the log is not what was written  */
@@ -74,7 +73,7 @@ struct store_log {
     char owner[OWNER_SIZE]; /* of a table elsewhere: its server's name, a blank, its address */
 };
 
-/* Who hears what became of requests. */
+/* Receives the results of requests. */
 struct store_listener {
     void *self;
     void (*stored)(void *self, const char *table, uint64_t room, int64_t seq,
@@ -98,11 +97,14 @@ struct store_health {
     char why[256];                   /* the newest fault as a sentence, also when it is over */
     int64_t epoch;                   /* of the store; 0: each table has its own */
     int64_t commits, removed, lists; /* lists: how often old tables were looked for */
-    int64_t lapses; /* how often the lease ran out: nothing that was open before is ours */
+    int64_t lapses;     /* how often the lease ran out, so that all tables open before were lost */
+    bool has_lease;     /* whether such a store has leases                                   */
+    int64_t lease_left; /* milliseconds by our own clock; 0: it has run out              */
 };
 
-/* Called for each table of a list; false stops. */
-typedef bool table_visit(void *self, const char *table);
+/* Called for each table of a list; false stops. is_ending: somebody has ended it, and nobody may play
+ * it any more, even if it is awake. */
+typedef bool table_visit(void *self, const char *table, bool is_ending);
 
 struct store {
     void *self;
@@ -111,15 +113,17 @@ struct store {
     void (*append)(void *self, const struct store_append *list, int n);
     /* Takes the table for this server, if no other has it, and reads it. */
     void (*open)(void *self, const char *table, uint64_t room);
-    /* Nobody here plays the table any more, as it was opened. NULL: nobody else could. */
+    /* This server no longer plays the table that it opened in that epoch. NULL: no other server
+     * could play it. */
     void (*close)(void *self, const char *table, int64_t epoch);
-    /* Lists tables, the oldest first, that ended before the one time or were last touched
-     * before the other, but none with days for each decision; nothing while one is being removed. */
+    /* Lists tables, the oldest first, that ended before the one time or were last touched before
+     * the other, except those with days for each decision; first those that somebody has ended.
+     * Lists nothing while a table is being removed. NULL: nobody else ends or removes a table. */
     void (*list_old)(void *self, int64_t ended, int64_t touched, table_visit *visit, void *visitor);
-    /* Takes a table away that nobody has open: from now on it has no entries. */
+    /* Removes a table that nobody has open: from now on it has no entries. */
     void (*remove)(void *self, const char *table);
 
-    /* For whoever runs the loop. Tells what became of requests since the last call. */
+    /* For whoever runs the loop. Reports the results of requests since the last call. */
     void (*reap)(void *self, const struct store_listener *listener);
     struct store_health (*health)(void *self);
     /* To be called about once a second: looks after the store, and tries again what failed. */

@@ -11,7 +11,7 @@ enum turn { TURN_HINT, TURN_SMALLEST, TURN_OLDEST, NUM_TURNS };
 
 enum { SMALL, LARGE, REVIEW, NUM_KINDS_OF_JOB };
 
-/* The thoughts of one address; there is none without. */
+/* The thoughts of one address; freed with the last of them. */
 struct line {
     struct line *next;
     struct job *jobs, **end; /* oldest first; what is out keeps its place */

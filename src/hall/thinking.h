@@ -1,12 +1,12 @@
-/* thinking.h - which thought goes on next.
+/* thinking.h - which thought gets the next slice of time.
  *
- * Thoughts take turns in slices of a few milliseconds, so that none waits for another's
- * end. First the addresses take turns: who opens fifty tables waits longer, and nobody
- * else does. Then, of an address, one slice goes to a hint if there is one, because a
- * person waits for it; the next to the thought of fewest worlds, which is soonest over; the
- * third to the oldest, which therefore ends however many small ones keep coming. A review
- * goes on when nothing else can: its match is over, and nobody waits for a move. Its slices are
- * whole values, of some ten milliseconds.
+ * Thoughts take turns in slices of a few milliseconds, so that none waits for another's end. First
+ * the addresses take turns: somebody who opens fifty tables waits longer, and nobody else does.
+ * Then, of an address, one slice goes to a hint if there is one, because a person waits for it; the
+ * next to the thought of fewest worlds, which is soonest over; the third to the oldest, which
+ * therefore ends however many small ones keep coming. A review goes on when nothing else can: its
+ * match is over, and nobody waits for a move. Its slices are whole values, of some ten
+ * milliseconds.
  *
  * A thought that has begun holds its search's memory, so only so many have begun at once,
  * and the rest wait with nothing but their question.
@@ -26,7 +26,7 @@ enum {
     LARGEST_THOUGHT = 16 * 1024 * 1024, /* what the hall asks for: 20,000 worlds          */
     MOST_LARGE = 8,                     /* begun at once: 128 MB                          */
     MOST_SMALL = 32,                    /* of the others: 64 MB                           */
-    MOST_REVIEWS = 4                    /* they keep nobody else's place                  */
+    MOST_REVIEWS = 4                    /* counted apart from the others                  */
 };
 
 struct thinking;
@@ -42,7 +42,7 @@ void thinking_put(struct thinking *t, struct job *job);
 struct job *thinking_next(struct thinking *t);
 void thinking_rest(struct thinking *t, struct job *job, bool is_whole);
 
-/* Hands over a job that is thought through; NULL when there is none. */
+/* Hands over a finished job; NULL when there is none. */
 struct job *thinking_done(struct thinking *t);
 
 /* Nobody waits for it any more: frees it, wherever it is. */
