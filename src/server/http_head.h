@@ -1,9 +1,9 @@
 /* http_head.h - a strict reader of HTTP/1.1 request heads: bytes in, fields out.
  *
- * It takes what browsers and proxies send and refuses all that makes two readers
- * disagree: bare line feeds, folded fields, a space before the colon, no Host or
- * two, bodies of any kind. No I/O, no memory of its own: net.c hands it what has
- * arrived so far, and the fields point into those bytes.
+ * It takes what browsers and proxies send and refuses anything on which two readers could disagree:
+ * bare line feeds, folded fields, a space before the colon, no Host or two, bodies of any kind. No
+ * I/O, no memory of its own: net.c hands it what has arrived so far, and the fields point into
+ * those bytes.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef ORR_SERVER_HTTP_HEAD_H
@@ -35,7 +35,7 @@ struct head {
  * 431 or 505. */
 int head_read(const char *bytes, size_t size, struct head *out);
 
-/* Whether that is the field's name, and the first field of a name, or NULL. */
+/* Whether the field has that name; the first field with that name, or NULL. */
 bool head_is_named(const struct head_field *f, const char *name);
 const struct head_field *head_find(const struct head *h, const char *name);
 
@@ -51,7 +51,7 @@ bool head_says(const struct head_field *f, const char *word);
  * is silent, of "*". A weight of 0 is a no; other weights are all a yes. */
 bool head_accepts(const struct head *h, const char *coding);
 
-/* One sentence for a status this server may answer with. */
+/* The words for a status that this server may answer with. */
 const char *head_status_text(int status);
 
 #endif /* ORR_SERVER_HTTP_HEAD_H */

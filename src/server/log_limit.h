@@ -1,4 +1,4 @@
-/* log_limit.h - lines for the operator that may come by the thousand: at most one a second of
+/* log_limit.h - lines for the operator that could come by the thousand: at most one a second of
  * each kind, with the number of those that were held back.
  *
  * SPDX-License-Identifier: MIT */

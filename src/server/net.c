@@ -263,7 +263,8 @@ static void feed(struct conn *c, const char *bytes, size_t size)
     conn_wake(c);
 }
 
-static void upgrade(struct conn *c, const struct head *h, size_t taken)
+/* A frame may stand in the handshake's packet: that is the rest. */
+static void upgrade(struct conn *c, const struct head *h, const char *rest, size_t size)
 {
     char accept[WS_ACCEPT_SIZE], answer[256];
     int status = ws_handshake(h, accept);
@@ -275,43 +276,55 @@ static void upgrade(struct conn *c, const struct head *h, size_t taken)
         http_refuse(c, status, server_text(key));
         return;
     }
-    int size = snprintf(answer, sizeof answer,
-                        "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\n"
-                        "Connection: Upgrade\r\nSec-WebSocket-Accept: %s\r\n\r\n",
-                        accept);
+    int length = snprintf(answer, sizeof answer,
+                          "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\n"
+                          "Connection: Upgrade\r\nSec-WebSocket-Accept: %s\r\n\r\n",
+                          accept);
     c->stage = STAGE_SOCKET;
     c->ws = ws_new(on_message, on_control, c);
     c->guest = hall_join(c->server->hall, c->address, c);
-    write_out(c, need_copy(answer, (size_t)size), (size_t)size);
-    char *head = c->head; /* a frame may stand in the handshake's packet */
-    c->head = NULL;
-    if (c->head_size > taken) feed(c, head + taken, c->head_size - taken);
-    free(head);
+    write_out(c, need_copy(answer, (size_t)length), (size_t)length);
+    if (size) feed(c, rest, size);
 }
 
-static void read_head(struct conn *c, const char *bytes, size_t size)
+/* Answers the head that the bytes begin with; false when more of it has to arrive. */
+static bool answer_head(struct conn *c, const char *bytes, size_t size)
 {
     struct head h;
-    size_t room = HEAD_LIMIT + 1 - c->head_size;
+    int taken = head_read(bytes, size, &h);
 
-    if (size > room) size = room;
-    memcpy(c->head + c->head_size, bytes, size);
-    c->head_size += size;
-    int taken = head_read(c->head, c->head_size, &h);
-    if (!taken) return;
+    if (!taken) return false;
     c->server->requests++;
     if (taken < 0) {
         http_refuse(c, -taken, server_text("http.head"));
-        return;
+        return true;
     }
     if (!is_for_us(c, &h)) {
         http_refuse_host(c, &h);
-        return;
+        return true;
     }
     if (c->server->trusts_proxy) address_forwarded(&h, c->address);
     if (c->is_operator) admin_answer(c, &h);
-    else if (!strcmp(h.target, "/socket")) upgrade(c, &h, (size_t)taken);
+    else if (!strcmp(h.target, "/socket")) upgrade(c, &h, bytes + taken, size - (size_t)taken);
     else http_answer(c, &h);
+    return true;
+}
+
+/* A head nearly always comes in one piece and is answered where it was read. Only what comes in
+ * several is kept: a connection that has said nothing yet costs no room for it. */
+static void read_head(struct conn *c, const char *bytes, size_t size)
+{
+    if (!c->head) {
+        if (answer_head(c, bytes, size)) return;
+        c->head = need_zeroed(HEAD_LIMIT + 1);
+    }
+    size_t room = HEAD_LIMIT + 1 - c->head_size;
+    if (size > room) size = room;
+    memcpy(c->head + c->head_size, bytes, size);
+    c->head_size += size;
+    if (!answer_head(c, c->head, c->head_size)) return;
+    free(c->head);
+    c->head = NULL;
 }
 
 static void give_buffer(uv_handle_t *handle, size_t suggested, uv_buf_t *buf)
@@ -350,7 +363,6 @@ void conn_accept(uv_stream_t *listener, int status)
     c->is_operator = listener == (uv_stream_t *)&s->operators;
     c->heard_at = server_now(s);
     c->deadline = c->heard_at + HEAD_TIME;
-    c->head = need_zeroed(HEAD_LIMIT + 1);
     c->next = s->conns;
     if (c->next) c->next->prev = c;
     s->conns = c;

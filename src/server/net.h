@@ -1,9 +1,8 @@
 /* net.h - sockets: the loop, its connections and what they carry.
  *
- * net.c accepts, reads and writes; net_http.c answers requests for pages; serve.c is
- * the program around them. Nothing is pushed: a connection that has something to say
- * is marked, and written to when its socket takes it; only then is the hall asked for
- * the next message.
+ * net.c accepts, reads and writes; net_http.c answers requests for pages; serve.c is the program
+ * around them. Nothing is pushed: a connection with something to send is marked, and written to
+ * when its socket can take it; only then is the hall asked for the next message.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef ORR_SERVER_NET_H
@@ -21,7 +20,7 @@
 
 enum {
     HEAD_TIME = 5000,   /* milliseconds for a whole head                   */
-    LAST_TIME = 5000,   /* for what is left to send; a page gets more, by SLOWEST */
+    LAST_TIME = 5000,   /* for sending the rest; a page gets more, by SLOWEST     */
     PING_EVERY = 30000, /* of silence                                      */
     GONE_AFTER = 75000, /* of silence                                      */
     SLOWEST = 2000,     /* bytes a second at which a page is still sent    */
@@ -52,7 +51,7 @@ struct conn {
     bool is_operator; /* came to the operators' address */
     char address[ADDRESS_SIZE];
     int64_t deadline, heard_at;
-    char *head; /* what has arrived of it */
+    char *head; /* what has arrived of one that comes in pieces */
     size_t head_size;
     struct ws *ws;
     struct guest *guest;
@@ -75,7 +74,7 @@ struct address {
 
 enum { ADDRESS_BUCKETS = 1024 };
 
-/* Kinds of lines in the log that are said at most once a second. */
+/* Kinds of log lines that are written at most once a second. */
 enum limited { LIMIT_STORE, LIMIT_FAILED, LIMIT_REFUSED, LIMIT_HALL, NUM_LIMITED };
 
 struct server {
@@ -88,7 +87,7 @@ struct server {
     struct store store; /* self NULL: none is open */
     struct thinkers *thinkers;
     struct relay *relay;    /* NULL: there are no other servers */
-    enum store_fault fault; /* what the log was told of */
+    enum store_fault fault; /* the last one that was logged */
     int64_t lapses;         /* the same                 */
     struct log_limit limit[NUM_LIMITED];
     int64_t (*clock)(void); /* milliseconds that only go forward */
@@ -97,7 +96,7 @@ struct server {
     int num_conns, num_thoughts;
     int64_t started, requests, ticks;
     bool trusts_proxy, is_stopping, keeps_quiet, logs_json;
-    char node[9];     /* the first digits of what the database calls it; "": there is none */
+    char node[9];     /* the first digits of its id in the database; "": no database       */
     bool deals_again; /* see serve_options */
     uint64_t seed, num_drawn;
     const char *web; /* a folder, or NULL */
@@ -111,13 +110,13 @@ struct server {
 void conn_accept(uv_stream_t *listener, int status);
 void conn_close(struct conn *c);
 void conn_wake(struct conn *c);
-/* Ends a socket: its tables see it go, what it is owed is sent, then the reason; after
- * LAST_TIME it is closed, read or not. */
+/* Ends a socket: it leaves its tables, and what is queued for it is sent, then the reason; after
+ * LAST_TIME it is closed in any case. */
 void conn_dismiss(struct conn *c, int code, const char *why);
 size_t conn_waiting(const struct conn *c); /* see struct host */
 void conn_sweep(struct server *s);         /* deadlines and pings */
 void net_flush(struct server *s);          /* writes what was marked */
-/* Writes a last answer, takes the bytes and the page over, which may be NULL, and closes. */
+/* Writes a last answer and closes. Takes over the bytes, and the page, which may be NULL. */
 void conn_finish(struct conn *c, char *bytes, size_t size, const struct body *page);
 int64_t server_now(const struct server *s);
 

@@ -51,6 +51,12 @@ static void put_one(struct orr_text *t, const char *name, const char *type, int6
     orr_put(t, "orrery_%s %lld\n", name, (long long)value);
 }
 
+static void put_seconds(struct orr_text *t, const char *name, const char *type, int64_t ms)
+{
+    put_about(t, name, type);
+    orr_put(t, "orrery_%s %lld.%03d\n", name, (long long)ms / 1000, (int)(ms % 1000));
+}
+
 static void put_stored(struct orr_text *t, const struct hall_counts *n)
 {
     static const char *const names[NUM_STATUSES] = { "done", "refused", "failed", "unknown" };
@@ -82,6 +88,7 @@ static void put_store(struct orr_text *t, const struct store_health *health)
     put_one(t, "store_fault", "gauge", health->fault != 0);
     put_one(t, "commits_total", "counter", health->commits);
     put_one(t, "lease_lapses_total", "counter", health->lapses);
+    if (health->has_lease) put_seconds(t, "lease_seconds", "gauge", health->lease_left);
     put_one(t, "tables_removed_total", "counter", health->removed);
 }
 

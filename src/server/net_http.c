@@ -152,7 +152,7 @@ static void send_not_found(struct conn *c, bool only_head)
     char body[sizeof page + 512];
     struct orr_text t = orr_text_on(body, sizeof body);
 
-    orr_put(&t, page, server_text("missing.language"), server_text("missing.title"),
+    orr_put(&t, page, server_text("language"), server_text("missing.title"),
             server_text("missing.head"), server_text("missing.why"), server_text("missing.games"),
             server_text("missing.text"));
     send_answer(c, 404, "text/html; charset=utf-8", "Cache-Control: no-store\r\n", body, t.len,

@@ -34,6 +34,7 @@ static const char *type_of(const char *path)
         { ".json", "application/json" },
         { ".wasm", "application/wasm" },
         { ".webmanifest", "application/manifest+json" },
+        { ".orr", "text/plain; charset=us-ascii" },
         { ".svg", "image/svg+xml" },
         { ".png", "image/png" },
         { ".woff2", "font/woff2" },

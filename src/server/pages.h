@@ -1,9 +1,9 @@
 /* pages.h - the files the server gives out, embedded in the binary by tools/embed.py:
  * no file system behind them, so no path to escape from.
  *
- * Beside a file may stand the same in fewer bytes, "/text.js.br" and "/text.js.gz", made
- * when the program was built. What is under /assets/ has a name that changes with its
- * bytes, so browsers may keep it for ever; for all else they ask again each time and send the tag.
+ * A file may have compressed copies, "/text.js.br" and "/text.js.gz", made when the program was
+ * built. Names under /assets/ change with their bytes, so browsers may keep those files for ever;
+ * for all others they ask again each time and send the tag.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef ORR_SERVER_PAGES_H
@@ -33,9 +33,9 @@ struct body {
     size_t size;                /* bytes left */
 };
 
-/* The page of a request, in the smallest form it accepts, from a folder (for development)
- * or, for what that lacks and where it is NULL, from the program; false when there is
- * none. Addresses of tables ("/t/...", "/text/...") are the page and the text table. */
+/* Opens the page of a request, in the smallest encoding it accepts: from the folder (for
+ * development), or from the program if the folder is NULL or lacks it; false when there is none.
+ * Addresses of tables ("/t/...", "/text/...") give the page and the text table. */
 bool page_open(const char *folder, const struct head *h, struct body *out);
 
 #endif /* ORR_SERVER_PAGES_H */

@@ -9,9 +9,11 @@
 #include "server/say.h"
 
 #include <dlfcn.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 /* -- The library -------------------------------------------------------------------------- */
 
@@ -56,6 +58,9 @@ static const char *const statements[NUM_PG] = {
                  " RETURNING coalesce((SELECT held FROM before), false)::int",
     [PG_RESIGN] = "DELETE FROM orrery.nodes WHERE id = $1 OR"
                   " lease < clock_timestamp() - interval '1 day'",
+    [PG_ENDED] = "SELECT id FROM orrery.tables WHERE owner = $1 AND life = 3 LIMIT $2::int",
+    [PG_STUCK] = "SELECT 1 FROM pg_stat_activity WHERE pid = $1::int AND state = 'active'"
+                 " AND usename = current_user AND pid <> pg_backend_pid()",
     [PG_CLAIM] = "UPDATE orrery.tables t SET owner = $2, epoch = greatest(t.epoch + 1, " SECONDS ")"
                  " WHERE t.id = $1 AND t.life <> 3 AND NOT " HAS_OTHER " RETURNING t.epoch",
     [PG_LOOK] = "SELECT " SECONDS ", t.id IS NOT NULL AND t.life <> 3, n.id, n.address"
@@ -105,7 +110,7 @@ static const char *const names[NUM_PG] = {
     [PG_RENEW] = "renew",   [PG_RESIGN] = "resign", [PG_CLAIM] = "claim", [PG_LOOK] = "look",
     [PG_READ] = "read",     [PG_CLOSE] = "close",   [PG_BEGIN] = "begin", [PG_MOVE] = "move",
     [PG_PAIR] = "pair",     [PG_LIST] = "list",     [PG_MARK] = "mark",   [PG_DELETE] = "delete",
-    [PG_FORGET] = "forget",
+    [PG_FORGET] = "forget", [PG_ENDED] = "ended",   [PG_STUCK] = "stuck",
 };
 
 void pg_text(struct pg_values *v, const char *text) { v->value[v->n++] = text; }
@@ -132,6 +137,7 @@ static const char *const migrations[POSTGRES_VERSION] = {
     " lease timestamptz NOT NULL);"
     "CREATE TABLE orrery.tables(id text PRIMARY KEY, owner text, epoch bigint NOT NULL,"
     " seq bigint NOT NULL, at bigint NOT NULL, life int NOT NULL) WITH (fillfactor = 50);"
+    "CREATE INDEX tables_ended ON orrery.tables(owner) WHERE life = 3;"
     "CREATE TABLE orrery.entries(table_id text, seq bigint, epoch bigint NOT NULL,"
     " at bigint NOT NULL, sum bigint NOT NULL, body text NOT NULL, PRIMARY KEY(table_id, seq));",
 };
@@ -145,7 +151,7 @@ static bool run(PGconn *conn, const char *sql)
     return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
 }
 
-/* The one number of the answer; -1: there is none. */
+/* The one number of the answer; -1 if there is none. */
 static int64_t ask_number(PGconn *conn, const char *sql)
 {
     PGresult *result = libpq.PQexec(conn, sql);
@@ -193,8 +199,11 @@ static bool update_schema(PGconn *conn, char *why, size_t cap)
         server_say(why, cap, "store.encoding");
         return false;
     }
-    bool is_locked =
-        run(conn, "BEGIN") && run(conn, "SELECT pg_advisory_xact_lock(87352964117113)");
+    /* A server that stands still with the lock keeps the others from starting no longer. */
+    bool is_locked = run(conn, "SET lock_timeout = '30s'") &&
+                     run(conn, "SET idle_in_transaction_session_timeout = '30s'") &&
+                     run(conn, "BEGIN") &&
+                     run(conn, "SELECT pg_advisory_xact_lock(87352964117113)");
     int64_t version = is_locked ? ask_version(conn) : -1;
     if (!is_known(conn, version)) {
         server_say(why, cap, "store.newer", A((int)version), A(POSTGRES_VERSION));
@@ -212,8 +221,9 @@ void pg_reason(const PGconn *conn, char *out, size_t cap)
 {
     const char *text = libpq.PQerrorMessage(conn);
 
-    snprintf(out, cap, "%.*s", (int)strcspn(text, "\n"),
-             *text ? text : server_text("store.no_reason"));
+    const char *none = libpq.PQstatus(conn) == CONNECTION_OK ? "store.late" : "store.no_reason";
+
+    snprintf(out, cap, "%.*s", (int)strcspn(text, "\n"), *text ? text : server_text(none));
 }
 
 static bool has_secret(const PQconninfoOption *options)
@@ -251,7 +261,9 @@ static void note_warning(void *self, const PGresult *result)
 }
 
 /* What is written is on the disk, also where the database's owner finds less enough; whoever
- * asks for more gets it. A server that stopped in the middle keeps no table locked. */
+ * asks for more gets it. A server that stopped in the middle keeps no table locked. There is no
+ * statement_timeout on purpose: it would end a COMMIT that waits for its standby, and leave an entry
+ * to be read that the standby has not. */
 static const char session[] =
     "SELECT set_config('synchronous_commit', CASE WHEN current_setting('synchronous_commit')"
     " IN ('off', 'local') THEN 'on' ELSE current_setting('synchronous_commit') END, false),"
@@ -260,14 +272,19 @@ static const char session[] =
 
 static bool prepare(PGconn *conn)
 {
-    if (!run(conn, session)) return false;
-    for (int i = 0; i < NUM_PG; i++) {
-        PGresult *result = libpq.PQprepare(conn, names[i], statements[i], 0, NULL);
-        bool good = libpq.PQresultStatus(result) == PGRES_COMMAND_OK;
+    bool good = !libpq.PQsetnonblocking(conn, 1) && libpq.PQenterPipelineMode(conn) &&
+                libpq.PQsendQueryParams(conn, session, 0, NULL, NULL, NULL, NULL, 0);
+
+    for (int i = 0; i < NUM_PG && good; i++)
+        good = libpq.PQsendPrepare(conn, names[i], statements[i], 0, NULL);
+    good = good && libpq.PQpipelineSync(conn);
+    for (int i = 0; i <= NUM_PG && good; i++) {
+        PGresult *result = pg_take(conn);
+        ExecStatusType status = libpq.PQresultStatus(result);
+        good = status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
         libpq.PQclear(result);
-        if (!good) return false;
     }
-    return libpq.PQenterPipelineMode(conn);
+    return good && pg_take_sync(conn);
 }
 
 /* What the address says comes last and counts. */
@@ -280,7 +297,7 @@ PGconn *pg_dial(const char *url, char *why, size_t cap)
                                         "dbname",
                                         "client_encoding",
                                         NULL };
-    const char *const values[] = { "orrery", "5", "10000", "5", url, "UTF8", NULL };
+    const char *const values[] = { "orrery", "4", "10000", "5", url, "UTF8", NULL };
     PGconn *conn = libpq.PQconnectdbParams(keys, values, 1);
     char reason[300];
 
@@ -324,14 +341,50 @@ bool pg_send(PGconn *conn, enum pg_statement which, const struct pg_values *v)
     return libpq.PQsendQueryPrepared(conn, names[which], v->n, v->value, NULL, NULL, 0);
 }
 
+bool pg_send_word(PGconn *conn, const char *word)
+{
+    return libpq.PQsendQueryParams(conn, word, 0, NULL, NULL, NULL, NULL, 0);
+}
+
+int64_t pg_now(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+/* Waits until the database has said more, or takes more; false: not by then, or never. */
+static bool wait_more(PGconn *conn, int64_t until)
+{
+    int unsent = libpq.PQflush(conn);
+    int64_t left = until - pg_now();
+    struct pollfd fd = { .fd = libpq.PQsocket(conn),
+                         .events = (short)(POLLIN | (unsent ? POLLOUT : 0)) };
+
+    if (unsent < 0 || fd.fd < 0 || left <= 0) return false;
+    poll(&fd, 1, (int)left);
+    return libpq.PQconsumeInput(conn);
+}
+
+/* The library's own waiting has no end: a database that hangs keeps its connections open. */
+static PGresult *next_result(PGconn *conn)
+{
+    int64_t until = pg_now() + ANSWER;
+
+    while (libpq.PQisBusy(conn))
+        if (!wait_more(conn, until)) return NULL;
+    return libpq.PQgetResult(conn);
+}
+
 /* Each result is followed by a NULL, and after the connection is lost there are no more. */
 PGresult *pg_take(PGconn *conn)
 {
-    PGresult *result = libpq.PQgetResult(conn), *next;
+    PGresult *result = next_result(conn), *next;
 
     if (!result) return NULL;
     if (libpq.PQresultStatus(result) == PGRES_PIPELINE_SYNC) return result;
-    while ((next = libpq.PQgetResult(conn))) {
+    while ((next = next_result(conn))) {
         libpq.PQclear(result);
         result = next;
     }

@@ -10,19 +10,25 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { POSTGRES_VERSION = 1, NODE_ID = 32, MAX_VALUES = 14, VALUE_SIZE = 24 };
+enum {
+    POSTGRES_VERSION = 1,
+    NODE_ID = 32,
+    MAX_VALUES = 14,
+    VALUE_SIZE = 24,
+    ANSWER = 5000 /* milliseconds that an answer is waited for; longer than lock_timeout */
+};
 
-/* The library is loaded when it is needed: with it 25 others come along, and a program that
- * starts in 4 ms would take 13. */
+/* The library is loaded only when it is needed: it brings 25 others along, and the program would
+ * start in 13 ms in place of 4. */
 /* clang-format off */
 #define LIBPQ_CALLS(X) \
-    X(PQclear) X(PQcmdStatus) X(PQcmdTuples) X(PQconnectdbParams) \
+    X(PQbackendPID) X(PQclear) X(PQcmdStatus) X(PQcmdTuples) X(PQconnectdbParams) \
     X(PQconninfoFree) X(PQconninfoParse) X(PQconsumeInput) X(PQenterPipelineMode) \
-    X(PQerrorMessage) X(PQexec) X(PQexecParams) X(PQfinish) X(PQfreemem) \
-    X(PQgetResult) X(PQgetisnull) X(PQgetlength) X(PQgetvalue) X(PQnfields) X(PQnotifies) \
-    X(PQntuples) X(PQpipelineSync) X(PQprepare) X(PQresultErrorField) \
-    X(PQresultStatus) X(PQsendQueryParams) X(PQsendQueryPrepared) X(PQsetNoticeReceiver) \
-    X(PQstatus)
+    X(PQerrorMessage) X(PQexec) X(PQexecParams) X(PQfinish) X(PQflush) X(PQfreemem) \
+    X(PQgetResult) X(PQgetisnull) X(PQgetlength) X(PQgetvalue) X(PQisBusy) X(PQnfields) \
+    X(PQnotifies) X(PQntuples) X(PQpipelineSync) X(PQresultErrorField) X(PQresultStatus) \
+    X(PQsendPrepare) X(PQsendQueryParams) X(PQsendQueryPrepared) X(PQsetNoticeReceiver) \
+    X(PQsetnonblocking) X(PQsocket) X(PQstatus)
 /* clang-format on */
 
 struct libpq {
@@ -35,10 +41,12 @@ extern struct libpq libpq;
 /* False: `why` is a sentence. */
 bool libpq_load(char *why, size_t cap);
 
-/* The statements, and what their values are. A node is a server. */
+/* The statements and their values. A node is a server. */
 enum pg_statement {
     PG_RENEW,  /* node, address, seconds: takes the lease; one row says whether it was held      */
     PG_RESIGN, /* node: ends the lease                                                           */
+    PG_ENDED,  /* node, number: so many of its tables that somebody has ended                    */
+    PG_STUCK,  /* number: one row if that process of the database is still at our statement      */
     PG_CLAIM,  /* table, node: gives the table a new epoch and owner, if no other node has it    */
     PG_LOOK,   /* table: the time, whether there is the table, and who plays it                  */
     PG_READ,   /* table, node: its entries, if that node has it                                  */
@@ -53,12 +61,14 @@ enum pg_statement {
     NUM_PG
 };
 
-/* Values of a statement: texts of others, or numbers that are kept here. */
+/* Values of a statement: borrowed texts, or numbers that are kept here. */
 struct pg_values {
     int n;
     const char *value[MAX_VALUES];
     char number[MAX_VALUES][VALUE_SIZE];
 };
+
+int64_t pg_now(void); /* milliseconds that only go forward */
 
 void pg_text(struct pg_values *v, const char *text);
 void pg_number(struct pg_values *v, int64_t number);
@@ -69,8 +79,8 @@ bool pg_is_address(const char *url, char *why, size_t cap);
 
 /* Connects; NULL: `why` is a sentence. */
 PGconn *pg_dial(const char *url, char *why, size_t cap);
-/* Connects and prepares; NULL: `why` is a sentence. `warned` is set when the database says of
- * itself that something is wrong, or that it hangs up. */
+/* Connects and prepares; NULL: `why` is a sentence. `warned` is set when the database reports a
+ * problem or closes the connection. */
 PGconn *pg_connect(const char *url, bool *warned, char *why, size_t cap);
 
 /* Makes the schema or brings it up to date; one server at a time. */
@@ -78,9 +88,11 @@ bool pg_open_schema(const char *url, char *why, size_t cap);
 
 /* Sends a statement in pipeline mode; false: the connection is lost. */
 bool pg_send(PGconn *conn, enum pg_statement which, const struct pg_values *v);
-/* The result of the next statement that was sent; NULL: the connection is lost. */
+bool pg_send_word(PGconn *conn, const char *word); /* BEGIN, COMMIT and the like */
+/* The result of the next statement that was sent; NULL: the connection is lost, or the database
+ * says nothing for ANSWER. */
 PGresult *pg_take(PGconn *conn);
-/* After the last of a batch: false when the connection is lost. */
+/* After the last of a batch: false when there is none. */
 bool pg_take_sync(PGconn *conn);
 
 /* What the database said last, as part of a sentence. */

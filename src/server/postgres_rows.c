@@ -22,7 +22,10 @@ static const char *field(const PGresult *rows, int row, int column)
 
 int64_t pg_int(const PGresult *rows, int row, int column)
 {
-    return strtoll(field(rows, row, column), NULL, 10);
+    int64_t number = 0;
+
+    orr_read_number(field(rows, row, column), INT64_MIN, INT64_MAX, &number);
+    return number;
 }
 
 static enum store_found read_log(const PGresult *rows, const char *table, struct store_log *log)

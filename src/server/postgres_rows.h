@@ -1,7 +1,7 @@
-/* postgres_rows.h - what the database answers, read with care: others can write to it, too.
+/* postgres_rows.h - what the database answers, checked: others can write to it, too.
  *
- * A value that is missing reads as 0 or empty. A log that is not what was written is noticed
- * and reported as damaged.
+ * A value that is missing reads as 0 or empty. A log that differs from what was written is reported
+ * as damaged.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef ORR_SERVER_POSTGRES_ROWS_H
@@ -11,7 +11,7 @@
 
 #include <libpq-fe.h>
 
-int64_t pg_int(const PGresult *rows, int row, int column); /* 0: there is no number */
+int64_t pg_int(const PGresult *rows, int row, int column); /* 0 if it is not a number */
 
 /* What the three statements about a table say: PG_CLAIM, PG_LOOK and PG_READ. */
 void pg_read_table(const PGresult *claim, const PGresult *look, const PGresult *rows,

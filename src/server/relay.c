@@ -347,13 +347,20 @@ static bool far_open(struct link *l, const struct relay_frame *f)
     return true;
 }
 
+/* Who stops, or is cut off from the store, plays no table. */
+static bool is_out(struct server *s)
+{
+    struct store_health health = s->store.health(s->store.self);
+    return s->relay->is_stopping || (health.has_lease && !health.lease_left);
+}
+
 /* A message of a guest elsewhere. The last that a guest says may come when it was sent away. */
 static bool far_text(struct link *l, const struct relay_frame *f)
 {
     struct far *far = *far_at(l, f->channel);
 
     if (f->size < TABLE_ID) return false;
-    if (l->relay->is_stopping) link_send(l, RELAY_BACK, f->channel, f->text, f->size);
+    if (is_out(l->relay->server)) link_send(l, RELAY_BACK, f->channel, f->text, f->size);
     else if (far && !far->end_code)
         hall_message(l->relay->server->hall, far->guest, f->text + TABLE_ID, f->size - TABLE_ID);
     return true;
@@ -439,13 +446,24 @@ void link_hello(struct link *l, const char *node)
     link_send(l, RELAY_HELLO, 0, text, (size_t)size);
 }
 
+/* "1001 bye": the number, or 0 if there is none, and what is behind its blank. */
+static int numbered(const char *text, int low, int high, const char **rest)
+{
+    int64_t number;
+
+    if (!orr_scan_number(&text, low, high, &number) || *text != ' ') return 0;
+    *rest = text + 1;
+    return (int)number;
+}
+
 /* A caller says whom it means: somebody else may have that address by now. */
 static bool take_hello(struct link *l, const struct relay_frame *f)
 {
-    const char *meant = l->calls ? l->node : l->relay->node, *blank = strchr(f->text, ' ');
+    const char *meant = l->calls ? l->node : l->relay->node, *node;
     struct note *note;
 
-    if (l->is_open || !blank || strcmp(blank + 1, meant) != 0 || atoi(f->text) != RELAY_VERSION)
+    if (l->is_open || !numbered(f->text, RELAY_VERSION, RELAY_VERSION, &node) ||
+        strcmp(node, meant) != 0)
         return false;
     if (!l->calls) link_hello(l, l->relay->node);
     l->is_open = true;
@@ -493,17 +511,15 @@ static bool take_text(struct near *n, const struct relay_frame *f)
 static bool take_caller(struct link *l, const struct relay_frame *f)
 {
     struct near *n = *near_at(l, f->channel);
-    const char *blank = strchr(f->text, ' ');
-    int64_t code = f->kind == RELAY_END ? atoi(f->text) : 0;
+    const char *why;
 
     if (!n) return true; /* it has gone since */
     if (f->kind == RELAY_BACK) return take_back(l->relay, n, f);
     if (f->kind == RELAY_TEXT) return take_text(n, f);
-    if (f->kind == RELAY_END) {
-        if (code < 1000 || code > 4999 || !blank) return false;
-        conn_dismiss(n->conn, (int)code, blank + 1);
-    }
-    return true;
+    if (f->kind != RELAY_END) return true;
+    int code = numbered(f->text, 1000, 4999, &why);
+    if (code) conn_dismiss(n->conn, code, why);
+    return code != 0;
 }
 
 bool link_frame(void *self, const struct relay_frame *f)

@@ -6,11 +6,11 @@
 #include "server/net.h"
 #include "server/relay.h"
 
-/* A text that waits. */
+/* A queued text. */
 struct note {
     struct note *next;
-    struct conn *conn; /* of one that is to be delivered, whose it is; NULL: it has gone */
-    bool came_back;    /* from a server that has not the table */
+    struct conn *conn; /* whose message is to be delivered; NULL: it has gone            */
+    bool came_back;    /* from a server that does not have the table */
     size_t size;
     char text[]; /* of one that is to be delivered: the table's id, then the message */
 };
@@ -58,7 +58,7 @@ struct link {
     char node[TABLE_ID + 1];    /* who is there; "" until it is known */
     char address[ADDRESS_SIZE]; /* of one that called */
     int64_t heard_at, ping_at, deadline;
-    uint32_t channels; /* that there were */
+    uint32_t channels; /* made so far     */
     int num_far;
     struct notes notes; /* to be delivered when it is open */
     struct near *near[CHANNEL_BUCKETS];
@@ -89,13 +89,13 @@ struct relay {
 
 /* relay.c */
 bool link_frame(void *self, const struct relay_frame *f); /* of the wire */
-void link_lost(struct link *l);                    /* it is closed: everybody on it is told */
-void link_hello(struct link *l, const char *node); /* says whom it means, or who is here */
+void link_lost(struct link *l);                    /* it is closed; tells everybody on it   */
+void link_hello(struct link *l, const char *node); /* names the server it wants, or this one */
 void link_send(struct link *l, enum relay_kind kind, uint32_t channel, const char *text,
                size_t size);
 
 /* relay_net.c */
-struct link *link_call(struct relay *r, const char *node, const char *address); /* NULL: no way */
+struct link *link_call(struct relay *r, const char *node, const char *address); /* or NULL */
 struct link *link_new(struct relay *r, bool calls);
 void link_close(struct link *l);
 void link_flush(struct link *l);

@@ -1,10 +1,10 @@
 /* relay_wire.h - what servers say to each other, as bytes in and bytes out.
  *
- * Both sides send a magic word and a nonce. From the secret that the servers of a cluster share
- * and from both nonces follow two keys, one for each direction; then every frame is sealed
- * (libsodium's secretstream: XChaCha20-Poly1305). Whoever does not know the secret cannot make
- * one frame, nor read, repeat, reorder or cut off what others said. A frame is judged by its
- * length before its bytes arrive, and is short until the first one was good.
+ * Both sides send a magic word and a nonce. From the secret that the servers of a cluster share and
+ * from both nonces follow two keys, one for each direction; then every frame is sealed (libsodium's
+ * secretstream: XChaCha20-Poly1305). Whoever does not know the secret cannot make one frame, nor
+ * read, repeat, reorder or cut off what others said. The length of a frame is checked before its
+ * bytes arrive; until the first good frame only short ones are taken.
  *
  * It touches no socket: relay_net.c feeds what it read, and writes what is to leave.
  *
@@ -21,17 +21,17 @@ enum {
     RELAY_KEY = 32,             /* bytes of a key, and of a nonce                        */
     RELAY_LONGEST = 600 * 1024, /* bytes of the longest text in a frame                  */
     RELAY_FIRST = 512,          /* and of the first one: nobody has proved anything yet  */
-    RELAY_SECRET = 32           /* characters that a secret has at least                 */
+    RELAY_SECRET = 32           /* least number of characters of a secret                */
 };
 
-/* Of frames; a number that is not here is another version's, and is passed over. The caller
- * has guests at tables that the called server plays. */
+/* Kinds of frames; a number not listed here is another version's, and is ignored. The caller has
+ * guests at tables that the called server plays. */
 enum relay_kind {
     RELAY_HELLO = 1, /* the first of each side: version, and the node that is meant or is here */
-    RELAY_PING,      /* there is somebody                                                      */
+    RELAY_PING,      /* a sign of life                                                         */
     RELAY_OPEN,      /* of a caller: a new channel for a guest, and the guest's address        */
     RELAY_TEXT,      /* a message of the guest, or to it                                       */
-    RELAY_TOOK,      /* of a caller: so many bytes to the guest have left (decimal)            */
+    RELAY_TOOK,      /* of a caller: how many bytes have left to the guest (decimal)           */
     RELAY_CLOSE,     /* of a caller: the guest has gone                                        */
     RELAY_END,       /* to a caller: the guest is sent away: code, a blank, why                */
     RELAY_BACK       /* to a caller: that table is not here; its id, then the message          */
@@ -54,10 +54,10 @@ struct wire *wire_new(const uint8_t key[RELAY_KEY], const uint8_t nonce[RELAY_KE
                       wire_frame *on_frame, void *self);
 void wire_free(struct wire *w);
 
-/* Handles bytes that arrived; false: they are not what was agreed, and the connection is over. */
+/* Handles bytes that arrived; false if they break the protocol: the connection is over. */
 bool wire_feed(struct wire *w, const void *bytes, size_t size);
 
-/* Puts a frame on its way, as soon as the other side has said its nonce. */
+/* Queues a frame, which leaves once the nonce of the other side is here. */
 void wire_send(struct wire *w, const struct relay_frame *f);
 
 /* All bytes that are to be written, now the caller's; NULL: there are none. */

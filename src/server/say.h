@@ -1,8 +1,8 @@
 /* say.h - what the program says to whoever runs it: a sentence by key, with arguments.
  *
- * Server and terminal have a table each (messages.c in both folders). A template has places {1},
- * {2}; a place with forms, {1|seat|seats}, chooses one by the number: for one, and for others.
- * Nothing here goes to pages: those get keys (base/words.h).
+ * Server and terminal have a table each (messages.c in both folders); what that lacks is looked up
+ * in the engine's own. The places of a template are those of base/words.h, with numbers for names:
+ * {1}, {2}, {1|seat|seats}. Nothing here goes to pages: those get keys.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef ORR_SERVER_SAY_H
@@ -31,8 +31,8 @@ static inline struct say_arg number_arg(int64_t number)
 #define R(x, n) ((struct say_arg){ .real = (x), .decimals = (n) })
 #define LAST_ARG ((struct say_arg){ .is_last = true })
 
-/* Appends the template with its arguments, which end with LAST_ARG. */
-void say_list(struct orr_text *out, const char *text, va_list args);
+/* Appends a sentence of the table with its arguments, at most ORR_MAX_ARGS and then LAST_ARG. */
+void say_list(struct orr_text *out, const struct orr_message *table, const char *key, va_list args);
 
 /* The server's table, and the one it speaks from, which a test may change. */
 extern const struct orr_message server_messages[];

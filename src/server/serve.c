@@ -353,7 +353,7 @@ static int complain_args(const struct serve_options *o, const char *key, ...)
     va_list args;
 
     va_start(args, key);
-    say_list(&t, server_text(key), args);
+    say_list(&t, server_words, key, args);
     va_end(args);
     return o->fail(text);
 }

@@ -9,7 +9,7 @@
 struct serve_options {
     const char *host, *data;
     const char *store;        /* the address of a database; NULL: a file in `data` */
-    const char *names;        /* more names that browsers may call it by, with commas; or NULL */
+    const char *names;        /* more host names that browsers may use, with commas; or NULL   */
     const char *web;          /* a folder with the page, for development; NULL: the embedded one */
     const char *admin;        /* HOST:PORT for operators; NULL: none */
     const char *relay;        /* HOST:PORT for other servers on the database; NULL: none */

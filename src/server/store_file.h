@@ -20,13 +20,13 @@ struct store_file {
     } was[STORE_FILES];
 };
 
-/* Makes what is missing of the folder and the database in it, both for their owner alone,
- * and keeps other servers out. False: `why` is a sentence. */
+/* Creates the folder and the database in it as needed, both readable for their owner alone, and
+ * keeps other servers out. False: `why` is a sentence. */
 bool file_open(struct store_file *f, const char *folder, char *why, size_t cap);
 void file_close(struct store_file *f);
 
-/* Remembers the files that stand there now; and whether those still do. A file that was
- * deleted or replaced takes entries as before, and nobody will ever find them. */
+/* Remembers the files that are there now; tells whether they still are. A file that was deleted
+ * or replaced takes entries as before, but nobody would ever find them. */
 void file_remember(struct store_file *f);
 bool file_is_same(const struct store_file *f);
 

@@ -2,62 +2,18 @@
  *
  * SPDX-License-Identifier: MIT */
 #include "server/store_postgres.h"
+#include "server/say.h"
 
 #ifdef ORR_HAVE_LIBPQ
 #include "hall/memory.h"
-#include "server/postgres_link.h"
 #include "server/postgres_rows.h"
-#include "server/say.h"
-#include "server/store_queue.h"
+#include "server/postgres_store.h"
 
-#include <pthread.h>
+#include <poll.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
-enum {
-    RENEW = 2000, /* milliseconds between renewals of the lease       */
-    RETRY = 250,  /* and between attempts to reach the database       */
-    BATCH = 256,  /* appends in one transaction                       */
-    OPENS = 32,   /* tables opened in one                             */
-    OLD = 64,     /* old tables that are known at a time              */
-    REST = 60     /* seconds until they are looked for again          */
-};
-
-/* The connection of one thread. */
-struct line {
-    PGconn *conn;    /* NULL: it is lost                                   */
-    bool warned;     /* by the database, during the transaction            */
-    bool has_failed; /* an error came as an answer: nothing was committed  */
-    char why[200];   /* what that error was                                */
-    int64_t lost_at; /* when it was needed and not there; 0: it is there   */
-};
-
-struct postgres_store {
-    struct store_base base;
-    char *url;
-    char node[NODE_ID + 1], address[64];
-    int lease;               /* seconds */
-    struct line write, keep; /* each its thread's own     */
-    bool has_lease;          /* the keeping thread's own  */
-    int64_t renew_at;
-
-    bool wants_list, has_list; /* guarded by the base's lock, as what follows */
-    int64_t ended, touched;    /* before when they are old */
-    int num_old;
-    char old[OLD][TABLE_ID + 1];
-};
-
-static int64_t now(void)
-{
-    struct timespec t;
-
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
-}
-
-/* Waits for the condition, but not for ever. The lock is held. */
-static void wait_until(struct postgres_store *s, pthread_cond_t *cond, int64_t until)
+void pg_wait_until(struct postgres_store *s, pthread_cond_t *cond, int64_t until)
 {
     struct timespec t = { .tv_sec = (time_t)(until / 1000), .tv_nsec = until % 1000 * 1000000 };
     pthread_cond_timedwait(cond, &s->base.lock, &t);
@@ -65,28 +21,51 @@ static void wait_until(struct postgres_store *s, pthread_cond_t *cond, int64_t u
 
 /* -- Faults ------------------------------------------------------------------------------- */
 
-/* NULL: all is well. */
-static void set_fault(struct postgres_store *s, const char *what, const char *reason)
+static bool is_closing(struct postgres_store *s)
 {
     pthread_mutex_lock(&s->base.lock);
-    bool is_news = (s->base.health.fault == FAULT_NONE) != (what == NULL);
-    s->base.health.fault = what ? FAULT_WRITE : FAULT_NONE;
-    if (what)
-        server_say(s->base.health.why, sizeof s->base.health.why, "fault.reason",
-                   A(server_text(what)), A(reason));
+    bool is = s->base.is_closing;
+    pthread_mutex_unlock(&s->base.lock);
+    return is;
+}
+
+void pg_note_why(struct postgres_store *s, const char *what, const char *reason)
+{
+    pthread_mutex_lock(&s->base.lock);
+    server_say(s->base.health.why, sizeof s->base.health.why, "fault.reason", A(server_text(what)),
+               A(reason));
+    pthread_mutex_unlock(&s->base.lock);
+}
+
+/* The store is well when nothing is wrong. */
+void pg_set_wrong(struct postgres_store *s, unsigned wrong, bool is)
+{
+    pthread_mutex_lock(&s->base.lock);
+    s->wrong = is ? s->wrong | wrong : s->wrong & ~wrong;
+    enum store_fault fault = s->wrong ? FAULT_WRITE : FAULT_NONE;
+    bool is_news = s->base.health.fault != fault;
+    s->base.health.fault = fault;
     pthread_mutex_unlock(&s->base.lock);
     if (is_news) s->base.notify(s->base.notify_self);
+}
+
+static void set_fault(struct postgres_store *s, enum wrong wrong, const char *what,
+                      const char *reason)
+{
+    pg_note_why(s, what, reason);
+    pg_set_wrong(s, wrong, true);
 }
 
 static void drop_line(struct line *l)
 {
     libpq.PQfinish(l->conn);
     l->conn = NULL;
+    l->listens = false;
 }
 
 /* Looks at an answer, which may be NULL, for an error. What the library says when the line is
  * lost has no severity. */
-static void note_error(struct line *l, const PGresult *result)
+void pg_note_error(struct line *l, const PGresult *result)
 {
     const char *severity = libpq.PQresultErrorField(result, PG_DIAG_SEVERITY_NONLOCALIZED);
 
@@ -96,12 +75,16 @@ static void note_error(struct line *l, const PGresult *result)
              libpq.PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY));
 }
 
-/* After something that did not work: the line is of no use any more. */
-static void fail_line(struct postgres_store *s, struct line *l)
+/* After something that did not work: the line is of no use any more. Who says nothing may be at it
+ * still. */
+void pg_fail_line(struct postgres_store *s, struct line *l)
 {
     if (!l->has_failed) pg_reason(l->conn, l->why, sizeof l->why);
-    set_fault(s, "fault.database", l->why);
+    if (libpq.PQstatus(l->conn) == CONNECTION_OK && !l->has_failed)
+        l->stuck = libpq.PQbackendPID(l->conn);
+    set_fault(s, l->wrong, "fault.database", l->why);
     drop_line(l);
+    if (!l->lost_at) l->lost_at = pg_now();
 }
 
 /* Whether the database still listens. One that was started again has hung up, which shows when
@@ -109,181 +92,91 @@ static void fail_line(struct postgres_store *s, struct line *l)
 static bool is_alive(struct line *l)
 {
     if (!libpq.PQconsumeInput(l->conn)) return false;
-    libpq.PQfreemem(libpq.PQnotifies(l->conn));
+    for (PGnotify *note; (note = libpq.PQnotifies(l->conn));) libpq.PQfreemem(note);
     return libpq.PQstatus(l->conn) == CONNECTION_OK && !l->warned;
 }
 
-static bool is_up(struct postgres_store *s, struct line *l)
+/* A COMMIT that nobody answered may wait for a standby that is gone. While it does, another one
+ * would do the same, and take one more of the database's processes each time. */
+static bool is_free(struct postgres_store *s, struct line *l)
 {
-    char why[300];
-
-    if (l->conn && !is_alive(l)) drop_line(l);
-    if (!l->conn) l->conn = pg_connect(s->url, &l->warned, why, sizeof why);
-    if (!l->conn && !l->lost_at) l->lost_at = now();
-    l->warned = l->has_failed = false;
-    if (l->conn) l->lost_at = 0;
-    else set_fault(s, "fault.nothing", why);
-    return l->conn;
-}
-
-static bool may_still_wait(struct postgres_store *s, const struct line *l)
-{
-    pthread_mutex_lock(&s->base.lock);
-    bool is = !s->base.is_closing && now() - l->lost_at < PATIENCE;
-    pthread_mutex_unlock(&s->base.lock);
-    return is;
-}
-
-/* -- Writing ---------------------------------------------------------------------------------- */
-
-static struct request *last_bound(struct request *r)
-{
-    while (r->is_bound) r = r->next;
-    return r;
-}
-
-static void bind_entry(struct pg_values *v, const struct request *r, bool with_seq)
-{
-    pg_text(v, r->table);
-    if (with_seq) pg_number(v, r->entry.seq);
-    pg_number(v, r->entry.epoch);
-    pg_number(v, r->entry.at);
-    pg_number(v, r->life);
-    pg_number(v, entry_sum(r->table, &r->entry));
-    pg_text(v, r->body);
-}
-
-/* An append with what is bound to it is one statement. */
-static bool send_group(struct postgres_store *s, PGconn *conn, const struct request *first)
-{
-    const struct request *r = first->is_bound ? first->next : first;
-    enum pg_statement which = first->is_bound ? PG_PAIR : r->entry.seq == 1 ? PG_BEGIN : PG_MOVE;
     struct pg_values v = { .n = 0 };
 
-    bind_entry(&v, r, true);
-    if (first->is_bound) bind_entry(&v, first, false);
-    if (which != PG_MOVE) pg_text(&v, s->node);
-    return pg_send(conn, which, &v);
-}
-
-static bool send_word(PGconn *conn, const char *word)
-{
-    return libpq.PQsendQueryParams(conn, word, 0, NULL, NULL, NULL, NULL, 0);
-}
-
-/* What a lost answer was asked about: nothing before the end was sent. */
-static bool send_batch(struct postgres_store *s, PGconn *conn, struct request **group, int n)
-{
-    bool good = send_word(conn, "BEGIN");
-
-    for (int i = 0; i < n && good; i++) good = send_group(s, conn, group[i]);
-    return good;
-}
-
-/* Whether the transaction was committed. With an error it was not, for sure; who was thrown out,
- * warned or not answered cannot know. */
-static enum store_status read_end(struct line *l, PGresult *end)
-{
-    bool is_done =
-        libpq.PQresultStatus(end) == PGRES_COMMAND_OK && !strcmp(libpq.PQcmdStatus(end), "COMMIT");
-
-    note_error(l, end);
-    if (l->has_failed) return STORE_FAILED;
-    return is_done && !l->warned ? STORE_DONE : STORE_UNKNOWN;
-}
-
-static void set_status(struct request *first, enum store_status status)
-{
-    const struct request *last = last_bound(first);
-
-    for (struct request *r = first;; r = r->next) {
-        r->status = status;
-        if (r == last) break;
-    }
-}
-
-/* The statement of a group adds one row to the entries, or none when it does not fit. */
-static void take_group(struct line *l, struct request *first)
-{
-    PGresult *result = pg_take(l->conn);
-    bool fits = result && strcmp(libpq.PQcmdTuples(result), "1") == 0;
-
-    note_error(l, result);
-    set_status(first, fits ? STORE_DONE : STORE_REFUSED);
+    if (!l->stuck) return true;
+    pg_number(&v, l->stuck);
+    PGresult *result =
+        pg_send(l->conn, PG_STUCK, &v) && libpq.PQpipelineSync(l->conn) ? pg_take(l->conn) : NULL;
+    bool is_known = libpq.PQresultStatus(result) == PGRES_TUPLES_OK && pg_take_sync(l->conn);
+    if (is_known && !libpq.PQntuples(result)) l->stuck = 0;
     libpq.PQclear(result);
+    if (!is_known) drop_line(l);
+    else if (l->stuck) set_fault(s, l->wrong, "fault.database", server_text("store.late"));
+    return !l->stuck;
 }
 
-static void take_batch(struct postgres_store *s, struct line *l, struct request **group, int n)
+/* Who is told to end waits for no connection any more. */
+bool pg_is_up(struct postgres_store *s, struct line *l)
 {
-    libpq.PQclear(pg_take(l->conn)); /* of BEGIN */
-    for (int i = 0; i < n; i++) take_group(l, group[i]);
-    PGresult *end = pg_take(l->conn);
-    enum store_status status = read_end(l, end);
-    libpq.PQclear(end);
-    for (int i = 0; i < n && status != STORE_DONE; i++) set_status(group[i], status);
-    if (status != STORE_DONE || !pg_take_sync(l->conn)) fail_line(s, l);
-    if (status == STORE_DONE) set_fault(s, NULL, "");
-}
+    char why[300];
+    bool is_dropped = l->conn && !is_alive(l);
 
-/* By the table whose row is locked: so nobody waits for somebody who waits for them. */
-static int compare_groups(const void *a, const void *b)
-{
-    struct request *x = *(struct request *const *)a, *y = *(struct request *const *)b;
-    return strcmp(last_bound(x)->table, last_bound(y)->table);
-}
-
-static void write_batch(struct postgres_store *s, struct request **group, int n)
-{
-    struct line *l = &s->write;
-
-    qsort(group, (size_t)n, sizeof *group, compare_groups);
-    for (;;) {
-        if (is_up(s, l)) {
-            if (send_batch(s, l->conn, group, n)) break;
-            fail_line(s, l); /* the end was never sent: once more */
-        } else if (may_still_wait(s, l)) {
-            pthread_mutex_lock(&s->base.lock);
-            wait_until(s, &s->base.more, now() + RETRY);
-            pthread_mutex_unlock(&s->base.lock);
-        } else {
-            for (int i = 0; i < n; i++) set_status(group[i], STORE_FAILED);
-            return;
-        }
+    if (is_dropped) drop_line(l);
+    if (!l->conn && !is_closing(s)) {
+        l->warned = false;
+        l->conn = pg_connect(s->url, &l->warned, why, sizeof why);
+        if (!l->conn) set_fault(s, l->wrong, "fault.nothing", why);
     }
-    if (!send_word(l->conn, "COMMIT") || !libpq.PQpipelineSync(l->conn)) {
-        for (int i = 0; i < n; i++) set_status(group[i], STORE_UNKNOWN);
-        fail_line(s, l);
-    } else take_batch(s, l, group, n);
+    bool is = l->conn && is_free(s, l);
+    if (!is && !l->lost_at) l->lost_at = pg_now();
+    if (!is) return false;
+    l->warned = l->has_failed = false;
+    l->lost_at = 0;
+    pg_set_wrong(s, l->wrong, false);
+    return true;
 }
 
-static struct request *wait_for_appends(struct postgres_store *s)
+bool pg_may_wait(struct postgres_store *s, const struct line *l)
+{
+    return !is_closing(s) && pg_now() - l->lost_at < PATIENCE;
+}
+
+/* -- The lease ---------------------------------------------------------------------------- */
+
+/* By our own clock, since whoever cannot renew it does not learn what others do. From its end on
+ * nothing is written: it could be stale. */
+bool pg_holds_lease(struct postgres_store *s)
 {
     pthread_mutex_lock(&s->base.lock);
-    while (!s->base.appends.first && !s->base.is_closing)
-        pthread_cond_wait(&s->base.more, &s->base.lock);
-    struct request *list = queue_take(&s->base.appends);
+    bool is = s->has_lease && pg_now() < s->lease_end, is_news = s->has_lease && !is;
+    s->has_lease = is;
+    s->base.health.lapses += is_news;
     pthread_mutex_unlock(&s->base.lock);
-    return list;
+    if (!is_news) return is;
+    set_fault(s, WRONG_LEASE, "fault.nothing", server_text("store.lapsed"));
+    s->base.notify(s->base.notify_self);
+    return false;
 }
 
-static void *write_forever(void *self)
+/* What the database says counts, too: a lease that was over for it may have cost us tables. */
+static void take_lease(struct postgres_store *s, bool was_held, int64_t end)
 {
-    struct postgres_store *s = self;
-    struct request *list, *group[BATCH], *rest;
+    pthread_mutex_lock(&s->base.lock);
+    bool is_news = s->has_lease && !was_held;
+    s->base.health.lapses += is_news;
+    s->has_lease = true;
+    s->lease_end = end;
+    pthread_mutex_unlock(&s->base.lock);
+    pg_set_wrong(s, WRONG_LEASE | WRONG_ANSWER, false);
+    if (is_news) s->base.notify(s->base.notify_self);
+}
 
-    while ((list = wait_for_appends(s)))
-        for (; list; list = rest) {
-            struct request *last = NULL;
-            int n = 0;
-            for (rest = list; rest && n < BATCH; rest = last->next) {
-                group[n++] = rest;
-                last = last_bound(rest);
-            }
-            last->next = NULL;
-            write_batch(s, group, n);
-            store_base_finish(&s->base, list, 1);
-        }
-    return NULL;
+/* A line that is down is looked after also while nobody plays: or nobody would be sent here. */
+void pg_mend_line(struct postgres_store *s, pthread_cond_t *cond, struct line *l)
+{
+    pg_wait_until(s, cond, pg_now() + RETRY);
+    pthread_mutex_unlock(&s->base.lock);
+    pg_is_up(s, l);
+    pthread_mutex_lock(&s->base.lock);
 }
 
 /* -- Opening and closing tables --------------------------------------------------------------- */
@@ -297,9 +190,9 @@ static struct pg_values values_of(const char *table, const char *node)
     return v;
 }
 
-static bool send_request(struct postgres_store *s, const struct request *r)
+static bool send_statements(struct postgres_store *s, const struct request *r)
 {
-    PGconn *conn = s->keep.conn;
+    PGconn *conn = s->read.conn;
     struct pg_values table = values_of(r->table, NULL), both = values_of(r->table, s->node);
 
     if (r->kind == REQUEST_OPEN)
@@ -309,22 +202,10 @@ static bool send_request(struct postgres_store *s, const struct request *r)
     return pg_send(conn, PG_CLOSE, &both);
 }
 
-/* Takes what came of a request; false: something did not work, and the line is done with. */
-static bool take_request(struct postgres_store *s, struct request *r)
+/* Each is a transaction of its own: what cannot be done for one table is done for the others. */
+static bool send_request(struct postgres_store *s, const struct request *r)
 {
-    PGresult *result[3] = { NULL };
-    int n = r->kind == REQUEST_OPEN ? 3 : 1;
-    bool good = true;
-
-    for (int i = 0; i < n && good; i++) {
-        result[i] = pg_take(s->keep.conn);
-        ExecStatusType status = libpq.PQresultStatus(result[i]);
-        note_error(&s->keep, result[i]);
-        good = status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK;
-    }
-    if (good && n == 3) pg_read_table(result[0], result[1], result[2], r->table, &r->log);
-    for (int i = 0; i < n; i++) libpq.PQclear(result[i]);
-    return good;
+    return send_statements(s, r) && libpq.PQpipelineSync(s->read.conn);
 }
 
 static void forget_log(struct request *r)
@@ -333,18 +214,39 @@ static void forget_log(struct request *r)
     r->log = (struct store_log){ .found = STORE_UNREADABLE };
 }
 
-/* False: nothing of it is known, and the line is done with. */
+/* Takes what came of a request; false: the line is done with. */
+static bool take_request(struct postgres_store *s, struct request *r)
+{
+    PGresult *result[3] = { NULL };
+    int n = r->kind == REQUEST_OPEN ? 3 : 1;
+    bool good = true, is_there = true;
+
+    for (int i = 0; i < n && is_there; i++) {
+        result[i] = pg_take(s->read.conn);
+        ExecStatusType status = libpq.PQresultStatus(result[i]);
+        pg_note_error(&s->read, result[i]);
+        is_there = result[i];
+        good = good && (status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK);
+    }
+    if (good && n == 3) pg_read_table(result[0], result[1], result[2], r->table, &r->log);
+    for (int i = 0; i < n; i++) libpq.PQclear(result[i]);
+    is_there = is_there && pg_take_sync(s->read.conn);
+    if (!good || !is_there) forget_log(r);
+    if (!good && is_there) pg_note_why(s, "fault.database", s->read.why);
+    return is_there;
+}
+
+/* False: of some of it nothing is known, and the line is done with. */
 static bool run_requests(struct postgres_store *s, struct request *list)
 {
     bool good = true;
 
     for (struct request *r = list; r && good; r = r->next) good = send_request(s, r);
-    good = good && libpq.PQpipelineSync(s->keep.conn);
-    for (struct request *r = list; r && good; r = r->next) good = take_request(s, r);
-    good = good && pg_take_sync(s->keep.conn);
     for (struct request *r = list; r; r = r->next) {
-        if (!good) forget_log(r);
-        else if (store_base_is_removing(&s->base, r->table)) log_free(&r->log);
+        s->read.has_failed = false;
+        if (good) good = take_request(s, r);
+        else forget_log(r);
+        if (store_base_is_removing(&s->base, r->table)) log_free(&r->log);
     }
     return good;
 }
@@ -381,7 +283,7 @@ static void open_some(struct postgres_store *s)
     struct request *list = next_requests(s);
 
     if (!list) return;
-    if (!run_requests(s, list)) fail_line(s, &s->keep);
+    if (!run_requests(s, list)) pg_fail_line(s, &s->read);
     store_base_finish(&s->base, list, 0);
 }
 
@@ -394,46 +296,25 @@ static void refuse_some(struct postgres_store *s)
     if (list) store_base_finish(&s->base, list, 0);
 }
 
-/* -- The lease, and old tables ------------------------------------------------------------------- */
+/* -- Old tables ---------------------------------------------------------------------------------- */
 
 /* One statement by itself; NULL: it did not work, and the line is done with. */
-static PGresult *run_one(struct postgres_store *s, enum pg_statement which,
+static PGresult *run_one(struct postgres_store *s, struct line *l, enum pg_statement which,
                          const struct pg_values *v)
 {
-    PGconn *conn = s->keep.conn;
+    PGconn *conn = l->conn;
     PGresult *result = NULL;
 
     if (conn && pg_send(conn, which, v) && libpq.PQpipelineSync(conn)) result = pg_take(conn);
     ExecStatusType status = libpq.PQresultStatus(result);
     bool good = status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK;
-    note_error(&s->keep, result);
+    pg_note_error(l, result);
     if (conn && (!good || !pg_take_sync(conn))) {
-        fail_line(s, &s->keep);
+        pg_fail_line(s, l);
         libpq.PQclear(result);
         result = NULL;
     }
     return result;
-}
-
-/* A lease that was over may have cost us tables. */
-static void renew(struct postgres_store *s)
-{
-    struct pg_values v = values_of(s->node, s->address);
-
-    s->renew_at = now() + RENEW;
-    pg_number(&v, s->lease);
-    PGresult *result = run_one(s, PG_RENEW, &v);
-    if (!result) return;
-    bool was_held = pg_int(result, 0, 0);
-    libpq.PQclear(result);
-    if (s->has_lease && !was_held) {
-        pthread_mutex_lock(&s->base.lock);
-        s->base.health.lapses++;
-        pthread_mutex_unlock(&s->base.lock);
-        s->base.notify(s->base.notify_self);
-    }
-    s->has_lease = true;
-    set_fault(s, NULL, "");
 }
 
 static void list_again(struct postgres_store *s)
@@ -446,7 +327,7 @@ static void list_again(struct postgres_store *s)
     pg_number(&v, s->touched);
     pthread_mutex_unlock(&s->base.lock);
     pg_number(&v, OLD);
-    PGresult *result = is_wanted ? run_one(s, PG_LIST, &v) : NULL;
+    PGresult *result = is_wanted ? run_one(s, &s->read, PG_LIST, &v) : NULL;
     if (!result) return;
     pthread_mutex_lock(&s->base.lock);
     s->num_old = pg_read_ids(result, s->old, OLD);
@@ -462,11 +343,12 @@ static void list_again(struct postgres_store *s)
 /* How many rows a statement about the table changed; -1: it did not work. */
 static int change(struct postgres_store *s, enum pg_statement which, const struct pg_values *v)
 {
-    PGresult *result = run_one(s, which, v);
-    int n = result ? atoi(libpq.PQcmdTuples(result)) : -1;
+    PGresult *result = run_one(s, &s->read, which, v);
+    int64_t n = -1;
 
+    if (result) orr_read_number(libpq.PQcmdTuples(result), 0, INT32_MAX, &n);
     libpq.PQclear(result);
-    return n;
+    return (int)n;
 }
 
 /* So many entries at a time that nobody waits long. The mark goes first: a table that is half
@@ -494,40 +376,120 @@ static void remove_some(struct postgres_store *s)
     s->base.notify(s->base.notify_self);
 }
 
-/* -- The keeping thread --------------------------------------------------------------------------- */
+/* -- The reading thread ---------------------------------------------------------------------------- */
 
 static bool has_work(const struct postgres_store *s)
 {
     return s->base.opens.first || s->wants_list || *s->base.removing;
 }
 
-static bool wait_for_work(struct postgres_store *s)
+/* Without a lease nothing is claimed: it would be anybody's at once. */
+static bool is_ready(struct postgres_store *s)
 {
-    bool is_down = !s->keep.conn && s->keep.lost_at;
-    int64_t until = is_down ? now() + RETRY : s->renew_at;
+    return pg_is_up(s, &s->read) && pg_holds_lease(s);
+}
 
+static bool wait_for_work(struct postgres_store *s, bool was_ready)
+{
     pthread_mutex_lock(&s->base.lock);
-    while (!s->base.is_closing && (is_down || !has_work(s)) && now() < until)
-        wait_until(s, &s->base.wanted, until);
+    if (!was_ready && !s->base.is_closing) pg_wait_until(s, &s->base.wanted, pg_now() + RETRY);
+    while (was_ready && !s->base.is_closing && !has_work(s))
+        pthread_cond_wait(&s->base.wanted, &s->base.lock);
     bool goes_on = !s->base.is_closing;
     pthread_mutex_unlock(&s->base.lock);
     return goes_on;
+}
+
+static void *read_forever(void *self)
+{
+    struct postgres_store *s = self;
+    bool was_ready = true;
+    int64_t waits_since = 0;
+
+    while (wait_for_work(s, was_ready)) {
+        was_ready = is_ready(s);
+        if (was_ready) waits_since = 0;
+        else if (!waits_since) waits_since = pg_now();
+        else if (pg_now() - waits_since >= PATIENCE) refuse_some(s);
+        if (!was_ready) continue;
+        remove_some(s);
+        if (s->read.conn) list_again(s);
+        if (s->read.conn) open_some(s);
+        was_ready = s->read.conn;
+    }
+    return NULL;
+}
+
+/* -- The keeping thread --------------------------------------------------------------------------- */
+
+/* False: it did not work. */
+static bool renew(struct postgres_store *s)
+{
+    struct pg_values v = values_of(s->node, s->address);
+    int64_t end = pg_now() + (int64_t)s->lease * 1000;
+
+    pg_number(&v, s->lease);
+    PGresult *result = run_one(s, &s->keep, PG_RENEW, &v);
+    if (!result) return false;
+    take_lease(s, pg_int(result, 0, 0), end);
+    libpq.PQclear(result);
+    return true;
+}
+
+/* Whoever ends a table says so, and then it is looked for. A pooler may keep that to itself: then
+ * it is found with the next renewal. */
+static void listen(struct postgres_store *s)
+{
+    struct line *l = &s->keep;
+    PGresult *result;
+
+    if (l->listens) return;
+    l->listens = true;
+    result = pg_send_word(l->conn, "LISTEN orrery") && libpq.PQpipelineSync(l->conn)
+                 ? pg_take(l->conn)
+                 : NULL;
+    bool good = libpq.PQresultStatus(result) == PGRES_COMMAND_OK && pg_take_sync(l->conn);
+    libpq.PQclear(result);
+    if (!good) pg_fail_line(s, l);
+}
+
+static void look_for_ended(struct postgres_store *s)
+{
+    struct pg_values v = values_of(s->node, NULL);
+
+    pg_number(&v, OLD);
+    PGresult *result = run_one(s, &s->keep, PG_ENDED, &v);
+    if (!result) return;
+    pthread_mutex_lock(&s->base.lock);
+    s->num_ended = pg_read_ids(result, s->ended_here, OLD);
+    pthread_mutex_unlock(&s->base.lock);
+    libpq.PQclear(result);
+}
+
+/* Until the lease is to be renewed, or somebody has something to say. */
+static bool wait_for_news(struct postgres_store *s)
+{
+    bool has_news = false;
+
+    while (!has_news && pg_now() < s->renew_at && !is_closing(s)) {
+        struct pollfd fd = { .fd = s->keep.conn ? libpq.PQsocket(s->keep.conn) : -1,
+                             .events = POLLIN };
+        has_news = poll(&fd, 1, NAP) > 0;
+    }
+    return !is_closing(s);
 }
 
 static void *keep_forever(void *self)
 {
     struct postgres_store *s = self;
 
-    while (wait_for_work(s)) {
-        if (!is_up(s, &s->keep)) {
-            if (!may_still_wait(s, &s->keep)) refuse_some(s);
-            continue;
-        }
-        if (now() >= s->renew_at) renew(s);
-        if (s->keep.conn) remove_some(s);
-        if (s->keep.conn) list_again(s);
-        if (s->keep.conn) open_some(s);
-    }
+    do {
+        bool is = pg_is_up(s, &s->keep) && renew(s);
+        s->renew_at = pg_now() + (is ? RENEW : RETRY);
+        if (is) listen(s);
+        if (s->keep.conn) look_for_ended(s);
+        pg_holds_lease(s);
+    } while (wait_for_news(s));
     return NULL;
 }
 
@@ -535,15 +497,20 @@ static void *keep_forever(void *self)
 
 static bool begin(struct postgres_store *s, char *why, size_t cap)
 {
-    s->write.conn = pg_connect(s->url, &s->write.warned, why, cap);
-    if (s->write.conn) s->keep.conn = pg_connect(s->url, &s->keep.warned, why, cap);
-    if (!s->keep.conn) return false;
-    renew(s);
-    if (!s->has_lease) {
+    struct line *const line[] = { &s->write, &s->read, &s->keep };
+
+    for (int i = 0; i < ORR_LEN(line); i++) {
+        line[i]->wrong = 1u << i;
+        line[i]->conn = pg_connect(s->url, &line[i]->warned, why, cap);
+        if (!line[i]->conn) return false;
+    }
+    if (!renew(s)) {
         server_say(why, cap, "store.lease", A(s->base.health.why));
         return false;
     }
-    return store_base_begin(&s->base, write_forever, keep_forever, why, cap);
+    return store_base_begin(&s->base, ORR_LEN(line),
+                            (thread_run *const[]){ pg_write_forever, read_forever, keep_forever },
+                            why, cap);
 }
 
 /* The writing thread does first what is queued. Then every table is anybody's. */
@@ -552,8 +519,9 @@ static void release(struct postgres_store *s)
     struct pg_values node = values_of(s->node, NULL);
 
     store_base_end(&s->base);
-    libpq.PQclear(run_one(s, PG_RESIGN, &node));
+    libpq.PQclear(run_one(s, &s->keep, PG_RESIGN, &node));
     libpq.PQfinish(s->write.conn);
+    libpq.PQfinish(s->read.conn);
     libpq.PQfinish(s->keep.conn);
     free(s->url);
     free(s);
@@ -584,15 +552,16 @@ struct postgres_store *postgres_open(const char *url, const struct postgres_node
 
 /* -- The interface ------------------------------------------------------------------------------------ */
 
-/* Tells the list that was made last, once, and has the next one made. */
+/* Tells the lists that were made last, once, and has the next one of old tables made. */
 static void list_old(void *self, int64_t ended, int64_t touched, table_visit *visit, void *visitor)
 {
     struct postgres_store *s = self;
-    char old[OLD][TABLE_ID + 1];
+    char old[OLD][TABLE_ID + 1], ended_here[OLD][TABLE_ID + 1];
 
     pthread_mutex_lock(&s->base.lock);
-    int n = *s->base.removing ? 0 : s->num_old;
+    int n = *s->base.removing ? 0 : s->num_old, num_ended = *s->base.removing ? 0 : s->num_ended;
     memcpy(old, s->old, sizeof old);
+    memcpy(ended_here, s->ended_here, sizeof ended_here);
     if (!s->has_list && !s->base.rest && !*s->base.removing) {
         s->ended = ended;
         s->touched = touched;
@@ -600,9 +569,11 @@ static void list_old(void *self, int64_t ended, int64_t touched, table_visit *vi
         pthread_cond_signal(&s->base.wanted);
     }
     s->has_list = false;
-    s->num_old = 0;
+    s->num_old = s->num_ended = 0;
     pthread_mutex_unlock(&s->base.lock);
-    for (int i = 0; i < n && visit(visitor, old[i]); i++) continue;
+    for (int i = 0; i < num_ended; i++)
+        if (!visit(visitor, ended_here[i], true)) return;
+    for (int i = 0; i < n && visit(visitor, old[i], false); i++) continue;
 }
 
 static void remove_table(void *self, const char *table)
@@ -622,27 +593,38 @@ static void tend(void *self)
     pthread_mutex_lock(&s->base.lock);
     if (s->base.rest) s->base.rest--;
     pthread_mutex_unlock(&s->base.lock);
+    pg_holds_lease(s);
+}
+
+static struct store_health health(void *self)
+{
+    struct postgres_store *s = self;
+    struct store_health health = store_base_health(self);
+
+    pthread_mutex_lock(&s->base.lock);
+    int64_t left = s->has_lease ? s->lease_end - pg_now() : 0;
+    pthread_mutex_unlock(&s->base.lock);
+    health.has_lease = true;
+    health.lease_left = left > 0 ? left : 0;
+    return health;
 }
 
 static void shut(void *self) { release(self); }
 
 struct store postgres_interface(struct postgres_store *s)
 {
-    return (struct store){ .self = s,
-                           .append = store_base_append,
-                           .open = store_base_open,
-                           .close = store_base_close,
-                           .list_old = list_old,
-                           .remove = remove_table,
-                           .reap = store_base_reap,
-                           .health = store_base_health,
-                           .tend = tend,
-                           .shut = shut };
+    struct store store = store_base_interface(s);
+
+    store.close = store_base_close;
+    store.list_old = list_old;
+    store.remove = remove_table;
+    store.health = health;
+    store.tend = tend;
+    store.shut = shut;
+    return store;
 }
 
 #else
-
-#include <stdio.h>
 
 struct postgres_store *postgres_open(const char *url, const struct postgres_node *node,
                                      void (*notify)(void *self), void *self, char *why, size_t cap)

@@ -6,11 +6,16 @@
  * locked by both: so after a claim nothing more is written in an older epoch, whatever the clocks
  * say. The lease only decides how soon a table is played on; nothing that is written depends on it.
  *
- * One thread writes: all appends that have gathered travel together and are one transaction.
- * When the connection breaks before the database has confirmed the commit, nobody knows whether
- * it was done, and STORE_UNKNOWN says so; opening the table again waits until that transaction
- * has ended, wherever it runs. The other thread keeps the lease, opens and
- * closes tables and removes old ones. While the database is away both wait for it for a while.
+ * Three threads, each with a connection of its own: one writes, one opens, closes and removes
+ * tables, one keeps the lease; so nobody's waiting keeps the lease from being renewed. All appends
+ * that have gathered travel together and are one transaction; one that the database would not
+ * have is left out, and the others are sent again. When the connection breaks before the database
+ * has confirmed the commit, nobody knows whether it was done, and STORE_UNKNOWN says so; opening
+ * the table again waits until that transaction has ended, wherever it runs.
+ *
+ * No answer is waited for without end: a database that says nothing is away. While it is, requests
+ * wait for a while. When the lease is over by this server's own clock, it lets go of everything and
+ * writes nothing until it has a new one.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef ORR_SERVER_STORE_POSTGRES_H

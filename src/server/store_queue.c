@@ -120,13 +120,13 @@ void store_base_set_up(struct store_base *d, void (*notify)(void *self), void *s
     pthread_cond_init(&d->wanted, &steady);
 }
 
-bool store_base_begin(struct store_base *d, void *(*writes)(void *), void *(*reads)(void *),
-                      char *why, size_t cap)
+bool store_base_begin(struct store_base *d, int n, thread_run *const run[], char *why, size_t cap)
 {
-    if (!pthread_create(&d->thread[0], NULL, writes, d)) d->num_threads++;
-    if (d->num_threads && !pthread_create(&d->thread[1], NULL, reads, d)) d->num_threads++;
-    if (d->num_threads < 2) server_say(why, cap, "store.thread");
-    return d->num_threads == 2;
+    while (d->num_threads < n &&
+           !pthread_create(&d->thread[d->num_threads], NULL, run[d->num_threads], d))
+        d->num_threads++;
+    if (d->num_threads < n) server_say(why, cap, "store.thread");
+    return d->num_threads == n;
 }
 
 void store_base_end(struct store_base *d)
@@ -248,4 +248,25 @@ int64_t entry_sum(const char *table, const struct store_entry *e)
     crypto_generichash_final(&state, digest, sizeof digest);
     for (int i = 0; i < 8; i++) sum = sum << 8 | digest[i];
     return (int64_t)sum;
+}
+
+void store_base_tend(void *self)
+{
+    struct store_base *d = self;
+
+    pthread_mutex_lock(&d->lock);
+    d->tends = true;
+    if (d->rest) d->rest--;
+    pthread_cond_signal(&d->more);
+    pthread_mutex_unlock(&d->lock);
+}
+
+struct store store_base_interface(void *self)
+{
+    return (struct store){ .self = self,
+                           .append = store_base_append,
+                           .open = store_base_open,
+                           .reap = store_base_reap,
+                           .health = store_base_health,
+                           .tend = store_base_tend };
 }

@@ -1,5 +1,5 @@
 /* store_queue.h - what stores share: requests on their way to a thread and back, the part that
- * every store begins with (struct store_base), logs in memory, and the sum of an entry.
+ * every store begins with (struct store_base), logs in memory, and the checksum of an entry.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef ORR_SERVER_STORE_QUEUE_H
@@ -41,36 +41,43 @@ struct request *request_appends(const struct store_append *list, int n);
 struct request *request_open(const char *table, uint64_t room);
 struct request *request_close(const char *table, int64_t epoch);
 
-/* Tells what became of a list, and frees it. No listener: it is only freed. */
+/* Reports the results of a list, and frees it; without a listener it is only freed. */
 void requests_tell(struct request *list, const struct store_listener *listener);
 
-/* What the two threads of a store share with whoever runs the loop. It is the first member of the
- * store, so that what is the same in all stores can stand in the interface of each. */
+enum { MOST_THREADS = 3 };
+typedef void *thread_run(void *store);
+
+/* What the threads of a store share with whoever runs the loop. It is the first member of
+ * the store, so that all stores can share functions of the interface. */
 struct store_base {
     void (*notify)(void *self); /* something has happened */
     void *notify_self;
-    pthread_t thread[2];
+    pthread_t thread[MOST_THREADS];
     int num_threads; /* that have begun */
 
-    pthread_mutex_t lock;        /* guards what follows                                    */
-    pthread_cond_t more, wanted; /* appends are there, opens are; by the clock that goes on */
+    pthread_mutex_t lock; /* guards what follows                                    */
+    pthread_cond_t more,
+        wanted; /* there are appends; there are opens; both by the monotonic clock */
     struct queue appends, opens, finished;
     struct store_health health;
     char removing[TABLE_ID + 1]; /* "": no table is */
     bool is_closing;
-    int rest; /* seconds until old tables are looked for again */
+    bool tends; /* it was asked to look after itself */
+    int rest;   /* seconds until old tables are looked for again */
 };
 
 void store_base_set_up(struct store_base *d, void (*notify)(void *self), void *self);
-/* Begins the threads, which are given the store; false: `why` is a sentence. */
-bool store_base_begin(struct store_base *d, void *(*writes)(void *), void *(*reads)(void *),
-                      char *why, size_t cap);
-/* Waits until the threads have ended, which do first what they must. */
+/* Begins a thread for each of those, which are given the store; false: `why` is a sentence. */
+bool store_base_begin(struct store_base *d, int n, thread_run *const run[], char *why, size_t cap);
+/* Waits until the threads have finished their work and ended. */
 void store_base_end(struct store_base *d);
 
-/* Of the threads: requests are done, and so many commits with them. */
+/* For the threads: requests have been carried out, in that many commits. */
 void store_base_finish(struct store_base *d, struct request *list, int commits);
 bool store_base_is_removing(struct store_base *d, const char *table);
+
+/* The interface of a store, with what is the same in all; list_old, remove and shut are its own, and `close` where another server may have the table. */
+struct store store_base_interface(void *self);
 
 /* As in struct store. */
 void store_base_append(void *self, const struct store_append *list, int n);
@@ -78,13 +85,14 @@ void store_base_open(void *self, const char *table, uint64_t room);
 void store_base_close(void *self, const char *table, int64_t epoch);
 void store_base_reap(void *self, const struct store_listener *listener);
 struct store_health store_base_health(void *self);
+void store_base_tend(void *self);
 
-/* Adds a copy of an entry, as it was read back, to a log in memory; false: it is not what was
- * written as the next one. */
+/* Adds a copy of an entry, as it was read back, to a log in memory; false if it is not what was
+ * written next. */
 bool log_read(struct store_log *log, const char *table, const struct store_entry *e, int64_t sum);
 void log_free(struct store_log *log);
 
-/* Over everything that an entry is, as text, so that every machine gets the same. */
+/* The checksum of all of an entry, as text, so that every machine gets the same. */
 int64_t entry_sum(const char *table, const struct store_entry *e);
 
 #endif /* ORR_SERVER_STORE_QUEUE_H */

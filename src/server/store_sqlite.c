@@ -65,7 +65,7 @@ enum statement {
 
 struct sqlite_store {
     struct store_base base; /* its health is changed by the writing thread only */
-    bool tends, removes;    /* guarded by the base's lock, as the next three */
+    bool removes;           /* guarded by the base's lock, as the next three */
     bool wants_copy;        /* the log is long                                    */
     bool has_copied;        /* what is left of it is short: it may begin afresh   */
     bool ends;              /* the copying thread is to end                       */
@@ -279,7 +279,9 @@ static bool open_all(struct sqlite_store *s, const char *folder, int64_t epoch, 
     file_remember(&s->file);
     s->has_thread = !pthread_create(&s->thread, NULL, copy_forever, s);
     if (!s->has_thread) server_say(why, cap, "store.thread");
-    return s->has_thread && store_base_begin(&s->base, write_forever, read_forever, why, cap);
+    return s->has_thread &&
+           store_base_begin(&s->base, 2, (thread_run *const[]){ write_forever, read_forever }, why,
+                            cap);
 }
 
 static void end_copying(struct sqlite_store *s)
@@ -652,11 +654,11 @@ struct work {
 static bool wait_for_work(struct sqlite_store *s, struct work *w)
 {
     pthread_mutex_lock(&s->base.lock);
-    while (!s->base.appends.first && !s->tends && !s->removes && !s->has_copied &&
+    while (!s->base.appends.first && !s->base.tends && !s->removes && !s->has_copied &&
            !s->base.is_closing)
         pthread_cond_wait(&s->base.more, &s->base.lock);
-    *w = (struct work){ queue_take(&s->base.appends), s->tends, s->removes, s->has_copied };
-    s->tends = s->removes = s->has_copied = false;
+    *w = (struct work){ queue_take(&s->base.appends), s->base.tends, s->removes, s->has_copied };
+    s->base.tends = s->removes = s->has_copied = false;
     pthread_mutex_unlock(&s->base.lock);
     return w->list || w->tends || w->removes || w->has_copied;
 }
@@ -734,10 +736,10 @@ static void *read_forever(void *self)
 
 /* -- The interface ------------------------------------------------------------------------------------ */
 
-/* What is no name of a table is left alone. */
-static bool visit_id(table_visit *visit, void *visitor, const char *id)
+/* Anything that is not the id of a table is left alone. */
+static bool visit_id(table_visit *visit, void *visitor, const char *id, int life)
 {
-    return !id || !orr_is_hex(id, TABLE_ID) || visit(visitor, id);
+    return !id || !orr_is_hex(id, TABLE_ID) || visit(visitor, id, life == LIFE_GOING);
 }
 
 /* False: the visitor has seen enough. */
@@ -750,7 +752,7 @@ static bool list_life(struct sqlite_store *s, int life, int64_t before, table_vi
     sqlite3_bind_int64(row, 1, life);
     sqlite3_bind_int64(row, 2, before);
     while (goes_on && sqlite3_step(row) == SQLITE_ROW)
-        goes_on = visit_id(visit, visitor, (const char *)sqlite3_column_text(row, 0));
+        goes_on = visit_id(visit, visitor, (const char *)sqlite3_column_text(row, 0), life);
     sqlite3_reset(row);
     return goes_on;
 }
@@ -780,30 +782,14 @@ static void remove_table(void *self, const char *table)
     pthread_mutex_unlock(&s->base.lock);
 }
 
-int64_t sqlite_epoch(const struct sqlite_store *s) { return s->epoch; }
-
-static void tend(void *self)
-{
-    struct sqlite_store *s = self;
-
-    pthread_mutex_lock(&s->base.lock);
-    s->tends = true;
-    if (s->base.rest) s->base.rest--;
-    pthread_cond_signal(&s->base.more);
-    pthread_mutex_unlock(&s->base.lock);
-}
-
 static void shut(void *self) { release(self); }
 
 struct store sqlite_interface(struct sqlite_store *s)
 {
-    return (struct store){ .self = s,
-                           .append = store_base_append,
-                           .open = store_base_open,
-                           .list_old = list_old,
-                           .remove = remove_table,
-                           .reap = store_base_reap,
-                           .health = store_base_health,
-                           .tend = tend,
-                           .shut = shut };
+    struct store store = store_base_interface(s);
+
+    store.list_old = list_old;
+    store.remove = remove_table;
+    store.shut = shut;
+    return store;
 }

@@ -20,7 +20,6 @@ struct sqlite_store *sqlite_open(const char *folder, int64_t epoch, void (*notif
                                  void *self, char *why, size_t cap);
 
 struct store sqlite_interface(struct sqlite_store *s);
-int64_t sqlite_epoch(const struct sqlite_store *s);
 
 enum { SCHEMA_VERSION = 2 };
 

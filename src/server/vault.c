@@ -5,6 +5,7 @@
 
 #include "base/hex.h"
 #include "hall/memory.h"
+#include "server/say.h"
 #include "server/store_file.h"
 #include "server/store_postgres.h"
 #include "server/store_queue.h"
@@ -12,7 +13,6 @@
 
 #ifdef ORR_HAVE_LIBPQ
 #include "server/postgres_link.h"
-#include "server/say.h"
 #endif
 
 #include <sodium.h>
@@ -187,9 +187,17 @@ static bool attach(struct vault *v, const char *folder, bool reads)
     return good || fail(v, sqlite3_errmsg(v->file));
 }
 
+static int64_t number_of(const char *text)
+{
+    int64_t number = 0;
+
+    if (text) orr_read_number(text, INT64_MIN, INT64_MAX, &number);
+    return number;
+}
+
 static void take_number(void *self, const char *const *value)
 {
-    *(int64_t *)self = value[0] ? strtoll(value[0], NULL, 10) : 0;
+    *(int64_t *)self = number_of(value[0]);
 }
 
 /* A newer database says, with 'least', whether this program may use it all the same. */
@@ -279,8 +287,6 @@ struct listing {
     struct vault_table *list;
     int n;
 };
-
-static int64_t number_of(const char *text) { return text ? strtoll(text, NULL, 10) : 0; }
 
 static void take_table(void *self, const char *const *value)
 {
@@ -401,19 +407,41 @@ bool vault_write(struct vault *v, const struct vault_table *t, const struct stor
     return finish(v, good);
 }
 
-/* No append fits any more: whoever plays it is told so by the store. */
+/* No append fits any more. Whoever plays it looks for such tables all the time, and in a database at
+ * once when it is called. */
 bool vault_end(struct vault *v, const char *table)
 {
     struct values in = { .n = 0 };
 
     add_text(&in, table);
-    return run(v, "UPDATE orrery.tables SET life = 3 WHERE id = $1", &in, NULL, NULL);
+    return run(v, "UPDATE orrery.tables SET life = 3 WHERE id = $1", &in, NULL, NULL) &&
+           (!v->conn || run(v, "NOTIFY orrery", NULL, NULL, NULL));
+}
+
+/* Whether a server that is there has the table. */
+static bool is_played(struct vault *v, const char *table, bool *is)
+{
+    struct values in = { .n = 0 };
+    int64_t n = 0;
+
+    *is = false;
+    if (!v->conn) return true;
+    add_text(&in, table);
+    bool good = run(v,
+                    "SELECT count(*) FROM orrery.tables t JOIN orrery.nodes n ON n.id = t.owner"
+                    " WHERE t.id = $1 AND n.lease > clock_timestamp()",
+                    &in, take_number, &n);
+    *is = n;
+    return good;
 }
 
 bool vault_remove(struct vault *v, const char *table)
 {
     struct values in = { .n = 0 };
+    bool is;
 
+    if (!is_played(v, table, &is)) return false;
+    if (is) return vault_end(v, table);
     add_text(&in, table);
     return finish(v,
                   run(v, "BEGIN", NULL, NULL, NULL) && vault_end(v, table) &&

@@ -38,8 +38,8 @@ static void make_accept(const struct head_field *key, char out[WS_ACCEPT_SIZE])
     sodium_bin2base64(out, WS_ACCEPT_SIZE, digest, sizeof digest, sodium_base64_VARIANT_ORIGINAL);
 }
 
-/* A browser says which page it comes from; only this server's own may talk to it.
- * Programs that are no browser send no Origin. */
+/* A browser says which page it comes from; only this server's own may talk to it. Programs other
+ * than browsers send no Origin. */
 static bool is_own_origin(const struct head *h)
 {
     const struct head_field *origin = head_find(h, "origin"), *host = head_find(h, "host");

@@ -1,9 +1,9 @@
 /* ws.h - one WebSocket connection as bytes in and bytes out (RFC 6455).
  *
- * It touches no socket: net.c feeds what it read and takes what it may write. A frame
- * is judged by its head, before a byte of its payload arrives: a message longer than
- * WS_MESSAGE, a bad frame, a binary one. Then ws_feed() returns the close code that
- * belongs to it and nothing more is read; net.c sends what is still owed, and closes.
+ * It touches no socket: net.c feeds what it read and takes what it may write. A frame is checked by
+ * its head, before a byte of its payload arrives. For a message longer than WS_MESSAGE, a bad frame
+ * or a binary one ws_feed() returns the close code that belongs to it and nothing more is read;
+ * net.c sends what is still owed, and closes.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef ORR_SERVER_WS_H
@@ -41,7 +41,7 @@ const char *ws_why(int code);
 /* Reads nothing more, not even the rest of what is being fed. */
 void ws_stop(struct ws *w);
 
-/* Puts a text message on its way, only when none is; a ping; a close frame, after which
+/* Queues a text message, only when none is being sent; a ping; a close frame, after which
  * nothing follows. */
 void ws_send(struct ws *w, const char *text, size_t size);
 void ws_ping(struct ws *w);

@@ -1,10 +1,14 @@
 // text.js - the text table. It holds the socket, shows what the server says and sends
 // what is chosen; it knows no rule of any game. docs/PROTOCOL.md is all it speaks.
+// biome-ignore lint/suspicious/noRedundantUseStrict: it is no module
 'use strict';
 
 const VERSION = 1;
 const $ = id => document.getElementById(id);
-const random = bytes => [...crypto.getRandomValues(new Uint8Array(bytes))].map(b => b.toString(16).padStart(2, '0')).join('');
+const random = bytes =>
+  [...crypto.getRandomValues(new Uint8Array(bytes))]
+    .map(b => b.toString(16).padStart(2, '0'))
+    .join('');
 const make = (tag, text, ...children) => {
   const node = document.createElement(tag);
   if (text) node.textContent = text;
@@ -14,15 +18,26 @@ const make = (tag, text, ...children) => {
 const link = (text, run) => {
   const node = make('a', text);
   node.href = '#';
-  node.addEventListener('click', event => { event.preventDefault(); run(); });
+  node.addEventListener('click', event => {
+    event.preventDefault();
+    run();
+  });
   return node;
 };
 
 // -- What this browser remembers: tables and the keys to its seats ------------------------
 
 const memory = {
-  read() { try { return JSON.parse(localStorage.getItem('orrery.tables')) ?? {}; } catch { return {}; } },
-  tokens(table) { return this.read()[table]?.tokens ?? {}; },
+  read() {
+    try {
+      return JSON.parse(localStorage.getItem('orrery.tables')) ?? {};
+    } catch {
+      return {};
+    }
+  },
+  tokens(table) {
+    return this.read()[table]?.tokens ?? {};
+  },
   keep(table, change) {
     const all = this.read();
     all[table] = { tokens: {}, ...all[table], ...change, at: Date.now() };
@@ -40,7 +55,10 @@ if (table && carried) {
 
 // -- The socket: what is not answered is sent again after a reconnect ------------------------
 
-let socket, waiting = new Map(), wait = 500, addresses = [];
+let socket,
+  waiting = new Map(),
+  wait = 500,
+  addresses = [];
 const states = new Map(); // viewer -> newest state
 const handlers = {};
 
@@ -49,13 +67,20 @@ function entries() {
   const tokens = Object.values(memory.tokens(table));
   const entry = token => {
     const known = [...states.values()].find(s => s.token === token);
-    return { table, text: true, ...(token && { token }), ...(known && { since: known.seq, epoch: known.epoch }) };
+    return {
+      table,
+      text: true,
+      ...(token && { token }),
+      ...(known && { since: known.seq, epoch: known.epoch }),
+    };
   };
   return tokens.length ? tokens.map(entry) : [entry()];
 }
 
 function connect() {
-  socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`);
+  socket = new WebSocket(
+    `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`,
+  );
   socket.onopen = () => {
     wait = 500;
     $('connection').textContent = 'Connected.';
@@ -68,13 +93,16 @@ function connect() {
     handlers[message.type]?.(message);
   };
   socket.onclose = event => {
-    $('connection').textContent = `Disconnected${event.reason ? ': ' + event.reason : '.'} Trying again.`;
+    $('connection').textContent =
+      `Disconnected${event.reason ? ': ' + event.reason : '.'} Trying again.`;
     setTimeout(connect, wait);
     wait = Math.min(wait * 2, 10000);
   };
 }
 
-function raw(message) { if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message)); }
+function raw(message) {
+  if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+}
 
 function send(type, fields = {}, id = random(8)) {
   const message = { type, id, ...(table && { table }), ...fields };
@@ -85,24 +113,61 @@ function send(type, fields = {}, id = random(8)) {
 
 // -- The lobby ------------------------------------------------------------------------------------
 
-let games = [], bots = [];
+let games = [],
+  bots = [];
 
 handlers.games = message => {
   games = message.games.sort((a, b) => a.shelf - b.shelf);
   bots = message.bots;
   $('game').replaceChildren(...games.map(g => new Option(g.title, g.game)));
   chooseGame();
-  $('lessons').replaceChildren(...games.filter(g => g.lessons.length).map(g =>
-    make('li', `${g.title}: `, ...g.lessons.map(l => make('span', '', link(l.title, () => learn(g, l)), make('span', ' '))))));
-  $('today').replaceChildren(...games.filter(g => !g.toy).map(g =>
-    make('li', '', link(g.title, () => { creating = send('create', { game: g.game, challenge: 'daily' }, random(16)); }))));
+  $('lessons').replaceChildren(
+    ...games
+      .filter(g => g.lessons.length)
+      .map(g =>
+        make(
+          'li',
+          `${g.title}: `,
+          ...g.lessons.map(l =>
+            make(
+              'span',
+              '',
+              link(l.title, () => learn(g, l)),
+              make('span', ' '),
+            ),
+          ),
+        ),
+      ),
+  );
+  const puzzled = games.filter(g => message.puzzles[g.game]);
+  $('puzzle-game').replaceChildren(
+    ...puzzled.map(g => new Option(`${g.title}, 1 to ${message.puzzles[g.game]}`, g.game)),
+  );
+  $('puzzles').hidden = !puzzled.length;
+  $('today').replaceChildren(
+    ...games
+      .filter(g => !g.toy)
+      .map(g =>
+        make(
+          'li',
+          '',
+          link(g.title, () => {
+            creating = send('create', { game: g.game, challenge: 'daily' }, random(16));
+          }),
+        ),
+      ),
+  );
   $('lobby').hidden = false;
 };
 
 // A code opens its challenge; a result, which has a dot in it, is played again and told.
 function openCode(event) {
   event.preventDefault();
-  const code = $('code').value.trim().split(/\s+/).pop().replace(/^.*\/c\//, '');
+  const code = $('code')
+    .value.trim()
+    .split(/\s+/)
+    .pop()
+    .replace(/^.*\/c\//, '');
   $('compared').textContent = '';
   if (code.includes('.')) send('compare', { code });
   else creating = send('create', { challenge: code }, random(16));
@@ -113,12 +178,20 @@ function learn(game, lesson) {
   creating = send('create', { game: game.game, lesson: lesson.name }, random(16));
 }
 
+// The seat whose move is looked for sits down as in any table.
+function openPuzzle(event) {
+  event.preventDefault();
+  const puzzle = $('puzzle-number').value.padStart(2, '0');
+  creating = send('create', { game: $('puzzle-game').value, puzzle }, random(16));
+}
+
 function chooseGame() {
   const game = games[$('game').selectedIndex];
   $('about').textContent = game.about;
   $('count').replaceChildren();
   for (let n = game.min_seats; n <= game.max_seats; n++) $('count').append(new Option(n, n));
-  $('count').value = Math.max(2, game.min_seats) <= game.max_seats ? Math.max(2, game.min_seats) : game.min_seats;
+  $('count').value =
+    Math.max(2, game.min_seats) <= game.max_seats ? Math.max(2, game.min_seats) : game.min_seats;
   $('options').replaceChildren(...game.options.map(optionRow));
   chooseSeats();
 }
@@ -127,7 +200,8 @@ function optionRow(option) {
   const select = make('select');
   select.name = option.key;
   select.append(new Option('as usual', ''));
-  for (let v = option.low; v <= option.high && v < option.low + 60; v++) select.append(new Option(option.names?.[v - option.low] ?? v, v));
+  for (let v = option.low; v <= option.high && v < option.low + 60; v++)
+    select.append(new Option(option.names?.[v - option.low] ?? v, v));
   return make('p', '', make('label', `${option.key} `, select), make('span', ` ${option.help}`));
 }
 
@@ -136,7 +210,8 @@ function chooseSeats() {
   for (let seat = 0; seat < Number($('count').value); seat++) {
     const select = make('select');
     select.append(new Option('a person', 'human'));
-    for (const bot of bots) select.append(new Option(/^\d$/.test(bot) ? `bot, level ${bot}` : `bot, ${bot}`, bot));
+    for (const bot of bots)
+      select.append(new Option(/^\d$/.test(bot) ? `bot, level ${bot}` : `bot, ${bot}`, bot));
     select.value = seat === 0 ? 'human' : 'greedy';
     rows.push(make('li', '', make('label', `Seat ${seat + 1}: `, select)));
   }
@@ -148,22 +223,29 @@ let creating;
 function create(event) {
   event.preventDefault();
   const options = {};
-  for (const select of $('options').querySelectorAll('select')) if (select.value) options[select.name] = Number(select.value);
+  for (const select of $('options').querySelectorAll('select'))
+    if (select.value) options[select.name] = Number(select.value);
   const [unit, amount] = $('clock').value.split(':');
-  creating = send('create', {
-    game: $('game').value,
-    seats: [...$('who').querySelectorAll('select')].map(s => s.value),
-    options,
-    ...(unit && { clock: { [unit]: Number(amount) } }),
-  }, random(16)); // becomes the table's id: a resend finds the table
+  creating = send(
+    'create',
+    {
+      game: $('game').value,
+      seats: [...$('who').querySelectorAll('select')].map(s => s.value),
+      options,
+      ...(unit && { clock: { [unit]: Number(amount) } }),
+    },
+    random(16),
+  ); // becomes the table's id: a resend finds the table
 }
 
 function showTables() {
-  const rows = Object.entries(memory.read()).sort((a, b) => b[1].at - a[1].at).map(([id, t]) => {
-    const a = make('a', `${t.title ?? 'A table'}${t.over ? ', finished' : ''}`);
-    a.href = `/text/${id}`;
-    return make('li', '', a, make('span', ` ${new Date(t.at).toLocaleString()}`));
-  });
+  const rows = Object.entries(memory.read())
+    .sort((a, b) => b[1].at - a[1].at)
+    .map(([id, t]) => {
+      const a = make('a', `${t.title ?? 'A table'}${t.over ? ', finished' : ''}`);
+      a.href = `/text/${id}`;
+      return make('li', '', a, make('span', ` ${new Date(t.at).toLocaleString()}`));
+    });
   $('tables').replaceChildren(...(rows.length ? rows : [make('li', 'none yet')]));
 }
 
@@ -171,11 +253,15 @@ function showTables() {
 
 handlers.hello = message => {
   addresses = message.addresses;
-  if (!table) { raw({ type: 'games' }); showTables(); }
+  if (!table) {
+    raw({ type: 'games' });
+    showTables();
+  }
 };
 handlers.error = message => {
   notice(message.text);
-  if (message.code === 'challenge' || message.code === 'setup') $('compared').textContent = message.text;
+  if (message.code === 'challenge' || message.code === 'setup')
+    $('compared').textContent = message.text;
   if (message.code === 'version') setTimeout(() => location.reload(), 2000);
 };
 handlers.done = message => {
@@ -184,13 +270,22 @@ handlers.done = message => {
 handlers.seated = message => {
   memory.keep(table, { tokens: { ...memory.tokens(table), [message.seat]: message.token } });
 };
-handlers.hint = message => paper(message.candidates.map((c, i) =>
-  `${i ? 'or' : 'Best'}: ${c.action}   wins ${Math.round(100 * c.value)} %, ahead by ${c.margin.toFixed(1)}`).join('\n') || 'No idea.');
-handlers.rules = message => paper(message.section || message.rules || 'No section for this step; type: rules all');
+handlers.hint = message =>
+  paper(
+    message.candidates
+      .map(
+        (c, i) =>
+          `${i ? 'or' : 'Best'}: ${c.action}   wins ${Math.round(100 * c.value)} %, ahead by ${c.margin.toFixed(1)}`,
+      )
+      .join('\n') || 'No idea.',
+  );
+handlers.rules = message =>
+  paper(message.section || message.rules || 'No section for this step; type: rules all');
 handlers.result = message => paper(message.code);
 handlers.compare = message => {
   const how = message.payoff[0] === 1 ? 'won' : message.payoff[0] > 0 ? 'shared' : 'lost';
-  $('compared').textContent = `${message.challenge}, ${message.game}: ${message.scores.map(s => s.total).join(' : ')}, ${how}.`;
+  $('compared').textContent =
+    `${message.challenge}, ${message.game}: ${message.scores.map(s => s.total).join(' : ')}, ${how}.`;
 };
 handlers.record = message => paper(message.record);
 handlers.state = message => {
@@ -205,10 +300,23 @@ handlers.state = message => {
 
 function lines(state) {
   const name = seat => state.seats[seat]?.name ?? `Seat ${seat + 1}`;
-  const words = { sit: 'sits down', name: 'has a new name', undo: 'takes a step back', takeback: 'takes back',
-                  hand: 'is played by a bot', back: 'is back', resign: 'resigns' };
-  return state.events.flatMap(e => e.gone ? [] :
-    [...(words[e.kind] ? [`${name(e.seat)} ${words[e.kind]}.`] : []), ...(e.steps ?? []).map(s => s.text).filter(Boolean)]);
+  const words = {
+    sit: 'sits down',
+    name: 'has a new name',
+    undo: 'takes a step back',
+    takeback: 'takes back',
+    hand: 'is played by a bot',
+    back: 'is back',
+    resign: 'resigns',
+  };
+  return state.events.flatMap(e =>
+    e.gone
+      ? []
+      : [
+          ...(words[e.kind] ? [`${name(e.seat)} ${words[e.kind]}.`] : []),
+          ...(e.steps ?? []).map(s => s.text).filter(Boolean),
+        ],
+  );
 }
 
 /** The state to look at: of one's own seats the one that is asked, else the newest. */
@@ -217,8 +325,13 @@ function current() {
   return all.find(s => s.legal) ?? all[all.length - 1];
 }
 
-function notice(text) { $('notice').textContent = text; }
-function paper(text) { $('paper').textContent = text; $('paper').hidden = false; }
+function notice(text) {
+  $('notice').textContent = text;
+}
+function paper(text) {
+  $('paper').textContent = text;
+  $('paper').hidden = false;
+}
 
 /** The sentences that are due in a lesson, what it wants to be played, and all of it to read. */
 function showLesson(s) {
@@ -227,17 +340,55 @@ function showLesson(s) {
   if (!all) return;
   let last = step;
   while (last + 1 < all.length && all[last].reads) last++;
-  $('lesson').textContent = step >= all.length ? `${end}. ${why}`
-    : `Lesson, ${step + 1} of ${all.length}: ${all.slice(step, last + 1).map(a => a.say).join(' ')}${wanted.length ? ` (${wanted.join(', then ')})` : ''}`;
+  $('lesson').textContent =
+    step >= all.length
+      ? `${end}. ${why}`
+      : `Lesson, ${step + 1} of ${all.length}: ${all
+          .slice(step, last + 1)
+          .map(a => a.say)
+          .join(' ')}${wanted.length ? ` (${wanted.join(', then ')})` : ''}`;
   if (step >= all.length) $('lesson').append(' ', make('a', 'To the lobby'));
   $('lesson').querySelector('a')?.setAttribute('href', '/text');
-  $('steps').querySelector('ol').replaceChildren(...all.map(a => make('li', a.say)));
+  $('steps')
+    .querySelector('ol')
+    .replaceChildren(...all.map(a => make('li', a.say)));
+}
+
+const inHundred = cost => Math.max(1, Math.round(cost / 100));
+
+function wrongTry({ steps, cost, least }) {
+  const orLess = least ? ' or less still' : '';
+  return `${steps.join(', then ')}: wins ${inHundred(cost)} less in 100${orLess}.`;
+}
+
+function puzzleEnd({ found, answer, reason, lead }) {
+  const why = reason ? `${reason}. ` : '',
+    more = `It wins ${inHundred(lead)} more in 100 than the next best.`;
+  return `${found ? 'Found' : 'Not found'}: ${answer.join(', then ')}. ${why}${more}`;
+}
+
+/** What is looked for, what each wrong try costs, and in the end the answer with its reason. */
+function showPuzzle({ puzzle }) {
+  $('puzzle').hidden = !puzzle;
+  if (!puzzle) return;
+  const task = `Find the move for seat ${puzzle.seat + 1}. A whole move counts as a try; tries left:`;
+  $('puzzle').textContent = puzzle.over
+    ? puzzleEnd(puzzle)
+    : `${task} ${puzzle.left}. ${puzzle.tries.map(wrongTry).join(' ')}`;
 }
 
 function seatRow(state, s) {
-  const who = s.who === 'bot' ? `bot ${s.bot}${s.name ? ` for ${s.name}` : ''}` : s.who === 'open' ? 'free' : s.name;
+  const who =
+    s.who === 'bot'
+      ? `bot ${s.bot}${s.name ? ` for ${s.name}` : ''}`
+      : s.who === 'open'
+        ? 'free'
+        : s.name;
   const clock = s.clock === undefined ? '' : `, ${Math.ceil(s.clock / 60000)} minutes left`;
-  const row = make('li', `Seat ${s.seat + 1}: ${who}${s.who === 'human' && !s.present ? ', away' : ''}${clock}${state.to_act.includes(s.seat) ? ', to move' : ''} `);
+  const isAway = s.who === 'human' && !s.present,
+    isAsked = state.to_act.includes(s.seat),
+    facts = `${isAway ? ', away' : ''}${clock}${isAsked ? ', to move' : ''}`,
+    row = make('li', `Seat ${s.seat + 1}: ${who}${facts} `);
   const mine = states.has(s.seat);
   if (s.human && !s.taken) row.append(link('sit down', () => sit(s.seat)));
   if (s.may_hand && !mine) row.append(link('let a bot play', () => send('hand', { seat: s.seat })));
@@ -247,7 +398,8 @@ function seatRow(state, s) {
 
 function carryLink(seat) {
   return link('continue on another device', () =>
-    paper(`${base()}text/${table}#seat=${seat}&token=${memory.tokens(table)[seat]}`));
+    paper(`${base()}text/${table}#seat=${seat}&token=${memory.tokens(table)[seat]}`),
+  );
 }
 
 function base() {
@@ -272,16 +424,49 @@ function show() {
   $('seats').replaceChildren(...s.seats.map(seat => seatRow(s, seat)));
   $('picture').textContent = s.picture;
   notice(s.takeback ? `Seat ${s.takeback.seat + 1} asks to take back: agree or decline.` : '');
-  $('prompt').textContent = s.over ? `The match is over. ${s.ending ?? ''} Shares of the win: ${s.payoff.join(', ')}.`
-    : s.legal ? `${typeof s.viewer === 'number' ? `Seat ${s.viewer + 1}: ` : ''}${s.prompt ?? ''}` : 'Waiting.';
+  $('prompt').textContent = s.over
+    ? `The match is over. ${s.ending ?? ''} Shares of the win: ${s.payoff.join(', ')}.`
+    : s.legal
+      ? `${typeof s.viewer === 'number' ? `Seat ${s.viewer + 1}: ` : ''}${s.prompt ?? ''}`
+      : 'Waiting.';
   showLesson(s);
+  showPuzzle(s);
   if (s.legal && s.amounts) $('prompt').append(` ${amountsLeft(s)}`);
-  $('moves').replaceChildren(...(s.amounts ? amountRows(s) : (s.legal ?? []).map((action, i) =>
-    make('li', '', link(action, () => play(action)), make('span', s.said[i] ? ` ${s.said[i]}` : '')))));
-  $('scores').replaceChildren(...s.scores.map(score => make('li', `Seat ${score.seat + 1}: ${score.total}` +
-    (score.lines.length ? ` (${score.lines.map(l => `${l.label} ${l.points}`).join(', ')})` : ''))));
-  $('log').replaceChildren(...s.log.slice(-200).reverse().map(line => make('li', line)));
-  if (s.rematch) $('notice').replaceChildren(link('Go to the rematch', () => { location.href = `/text/${s.rematch}`; }));
+  $('moves').replaceChildren(
+    ...(s.amounts
+      ? amountRows(s)
+      : (s.legal ?? []).map((action, i) =>
+          make(
+            'li',
+            '',
+            link(action, () => play(action)),
+            make('span', s.said[i] ? ` ${s.said[i]}` : ''),
+          ),
+        )),
+  );
+  $('scores').replaceChildren(
+    ...s.scores.map(score =>
+      make(
+        'li',
+        `Seat ${score.seat + 1}: ${score.total}` +
+          (score.lines.length
+            ? ` (${score.lines.map(l => `${l.label} ${l.points}`).join(', ')})`
+            : ''),
+      ),
+    ),
+  );
+  $('log').replaceChildren(
+    ...s.log
+      .slice(-200)
+      .reverse()
+      .map(line => make('li', line)),
+  );
+  if (s.rematch)
+    $('notice').replaceChildren(
+      link('Go to the rematch', () => {
+        location.href = `/text/${s.rematch}`;
+      }),
+    );
 }
 
 // -- So many of each of several things: kept here until the answer is whole ----------------------
@@ -298,8 +483,12 @@ function counts(s) {
 const sum = count => Object.values(count).reduce((a, b) => a + b, 0);
 
 function amountsLeft(s) {
-  const words = Object.entries(counts(s)).flatMap(([token, n]) => n > 1 ? [token, n] : n ? [token] : []);
-  return `${words.length ? `Named: ${words.join(' ')}. ` : ''}${s.amounts.high - sum(counts(s))} to name, in any order${s.amounts.stop ? `, or ${s.amounts.stop}` : ''}.`;
+  const words = Object.entries(counts(s)).flatMap(([token, n]) =>
+    n > 1 ? [token, n] : n ? [token] : [],
+  );
+  const named = words.length ? `Named: ${words.join(' ')}. ` : '',
+    stop = s.amounts.stop ? `, or ${s.amounts.stop}` : '';
+  return `${named}${s.amounts.high - sum(counts(s))} to name, in any order${stop}.`;
 }
 
 function amountRows(s) {
@@ -307,31 +496,69 @@ function amountRows(s) {
   const less = token => {
     const button = make('button', 'one less');
     button.type = 'button';
-    button.addEventListener('click', () => { counts(s)[token]--; show(); });
+    button.addEventListener('click', () => {
+      counts(s)[token]--;
+      show();
+    });
     return button;
   };
-  const rows = a.places.map(({ token }) => make('li', '', link(`${a.verb} ${token}`, () => name(s, [token])),
-    make('span', ` ${counts(s)[token] || ''} `), ...(counts(s)[token] ? [less(token)] : [])));
-  return a.stop ? [...rows, make('li', '', link(a.stop, () => name(s, [a.stop])))] : rows;
+  const rows = a.places.map(({ token }) =>
+    make(
+      'li',
+      '',
+      link(`${a.verb} ${token}`, () => name(s, [token])),
+      make('span', ` ${counts(s)[token] || ''} `),
+      ...(counts(s)[token] ? [less(token)] : []),
+    ),
+  );
+  return a.stop
+    ? [
+        ...rows,
+        make(
+          'li',
+          '',
+          link(a.stop, () => name(s, [a.stop])),
+        ),
+      ]
+    : rows;
 }
 
 /** Names more, "o", "w", "3"; sends the answer when it is whole. False: that cannot be named. */
 function name(s, words) {
-  const a = s.amounts, count = { ...counts(s) };
-  let last = '', stops = false;
+  const a = s.amounts,
+    count = { ...counts(s) };
+  let last = '',
+    stops = false;
   for (const word of words) {
     if (stops) return false;
     if (word === a.stop) stops = true;
-    else if (last && /^[1-9]\d?$/.test(word)) { count[last] += Number(word) - 1; last = ''; }
-    else if (a.places.some(p => p.token === word)) { count[word] = (count[word] ?? 0) + 1; last = word; }
-    else return false;
+    else if (last && /^[1-9]\d?$/.test(word)) {
+      count[last] += Number(word) - 1;
+      last = '';
+    } else if (a.places.some(p => p.token === word)) {
+      count[word] = (count[word] ?? 0) + 1;
+      last = word;
+    } else return false;
   }
-  if (sum(count) > a.high || a.places.some(p => count[p.token] > p.most) || (stops && sum(count) < a.low)) return false;
+  if (
+    sum(count) > a.high ||
+    a.places.some(p => count[p.token] > p.most) ||
+    (stops && sum(count) < a.low)
+  )
+    return false;
   named.count = count;
-  if (!stops && sum(count) < a.high) { show(); return true; }
+  if (!stops && sum(count) < a.high) {
+    show();
+    return true;
+  }
   named.question = '';
-  const things = Object.entries(count).flatMap(([token, n]) => n ? [token, n] : []);
-  play([...(things.length ? [a.verb, ...things] : []), ...(stops && sum(count) < a.high ? [a.stop] : [])].join(' '));
+  const things = Object.entries(count).flatMap(([token, n]) => (n ? [token, n] : []));
+  play(
+    [
+      ...(things.length ? [a.verb, ...things] : []),
+      ...(stops && sum(count) < a.high ? [a.stop] : []),
+    ].join(' '),
+  );
   return true;
 }
 
@@ -348,12 +575,15 @@ function answerTakeback(s, agree) {
 function command(event) {
   event.preventDefault();
   const word = $('word').value.trim();
-  const s = current(), legal = s.legal ?? [];
+  const s = current(),
+    legal = s.legal ?? [];
   const numbered = /^\d+$/.test(word) && legal[Number(word) - 1];
   $('word').value = '';
-  if (s.amounts && name(s, word.split(/ +/).slice(word.startsWith(`${s.amounts.verb} `) ? 1 : 0))) return;
+  if (s.amounts && name(s, word.split(/ +/).slice(word.startsWith(`${s.amounts.verb} `) ? 1 : 0)))
+    return;
   if (legal.includes(word) && !s.amounts) play(word);
-  else if (['hint', 'undo', 'takeback', 'resign', 'back'].includes(word)) send(word, { seat: s.viewer, seq: s.seq });
+  else if (['hint', 'undo', 'takeback', 'resign', 'back'].includes(word))
+    send(word, { seat: s.viewer, seq: s.seq });
   else if (word === 'agree' || word === 'decline') answerTakeback(s, word === 'agree');
   else if (word === 'rules' || word === 'rules all') send('rules', { whole: word === 'rules all' });
   else if (word === 'rematch' || word === 'record' || word === 'result') send(word);
@@ -366,6 +596,7 @@ $('game').addEventListener('change', chooseGame);
 $('count').addEventListener('change', chooseSeats);
 $('create').addEventListener('submit', create);
 $('challenge').addEventListener('submit', openCode);
+$('puzzles').addEventListener('submit', openPuzzle);
 $('command').addEventListener('submit', command);
 $('join').addEventListener('submit', event => {
   event.preventDefault();
