@@ -7,6 +7,7 @@ import { watchEndings } from './history/watch.ts';
 import { app, start } from './store/app.ts';
 import { Lobby } from './lobby/lobby.tsx';
 import { words as lobbyWords } from './lobby/words-en.ts';
+import { PuzzlePage } from './puzzle/door.tsx';
 import { loadDrawing } from './table/drawings.ts';
 import { Table } from './table/table.tsx';
 import { speak, teach, usePseudo } from './kit/words.ts';
@@ -18,8 +19,9 @@ for (const { tile } of Object.values(folders)) if (tile) teach(tile.words);
 if (TEST_BUILD && new URLSearchParams(location.search).has('pseudo')) usePseudo();
 
 function Place() {
-  const { table, isHistory } = app.route;
+  const { table, isHistory, isPuzzles } = app.route;
   if (table) return <Table />;
+  if (isPuzzles) return <PuzzlePage />;
   return isHistory ? <HistoryPage /> : <Lobby />;
 }
 

@@ -19,6 +19,7 @@ interface Calls {
   device_stored(room: number, seq: number, status: number): void;
   device_thought(job: number, size: number): void;
   device_share(job: number, thousandths: number): void;
+  device_puzzle(size: number): void;
   device_verify(size: number): number;
   device_think(size: number): number;
   device_think_on(isReview: number, worlds: number): number;
@@ -32,6 +33,13 @@ export interface Entry {
   epoch: number;
   at: number;
   body: string;
+}
+
+/* A puzzle by its name, and its file. */
+export interface Puzzle {
+  game: string;
+  name: string;
+  text: string;
 }
 
 /* Whether a record proves where its chance came from: how often it acted, or what is wrong. */
@@ -173,6 +181,11 @@ export class Engine {
 
   share(job: number, thousandths: number): void {
     this.calls.device_share(job, thousandths);
+  }
+
+  /* A puzzle that a message after this may open. */
+  lend({ game, name, text }: Puzzle): void {
+    this.calls.device_puzzle(this.putText(`${game} ${name}\n${text}`));
   }
 
   verify(record: string): Verdict {

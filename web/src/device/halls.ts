@@ -2,7 +2,7 @@
  * module of that game, which is loaded when somebody says something about it: the game stands in
  * the message, in the log of its table or in the code of a challenge. What is asked of no game was
  * answered by the engine when the page was built. SPDX-License-Identifier: MIT */
-import type { Found } from './engine.ts';
+import type { Found, Puzzle } from './engine.ts';
 
 /* What is the same at every visit: answers of the engine, how codes of challenges begin, and which
  * file beside this one is the module of a game. */
@@ -12,10 +12,11 @@ export interface Prepared {
   words: object;
   codes: Record<string, string> /* the game by the first letters of a code */;
   engines: Record<string, string>;
+  puzzles: Record<string, string> /* where those of a game are: "{name}" is the name of one */;
 }
 
 export interface Hall {
-  message(text: string): void;
+  message(text: string, lent: Puzzle | null): void;
   leave(): void;
 }
 
@@ -26,6 +27,7 @@ interface Said {
   table?: unknown;
   challenge?: unknown;
   code?: unknown;
+  puzzle?: unknown;
   enter?: unknown;
 }
 
@@ -35,6 +37,8 @@ export interface Around {
   /* The hall of a game, which the page has joined: what it tells goes to the page. */
   open(game: string): Promise<Hall>;
   read(table: string): Promise<Found>;
+  /* The file of a puzzle. */
+  load(file: string): Promise<string>;
   say(text: string): void;
   /* A hall could not be had. */
   failed(): void;
@@ -80,7 +84,16 @@ export class Halls {
     else if (said.type === 'ping') this.say({ type: 'pong' }, said);
     else if (said.type === 'games') this.say(games, said);
     else if (said.type === 'words' && !said.game) this.say(words, said);
-    else this.pass(await this.gameOf(said), text);
+    else this.pass(await this.gameOf(said), text, await this.puzzleIn(said));
+  }
+
+  /* The puzzle that is to be opened; null: none is, or there is no such file. The hall refuses that. */
+  private async puzzleIn({ game, puzzle: name }: Said): Promise<Puzzle | null> {
+    if (typeof game !== 'string' || typeof name !== 'string' || !/^\d\d$/.test(name)) return null;
+    const file = this.around.prepared.puzzles[game]?.replace('{name}', name);
+    if (!file) return null;
+    const text = await this.around.load(file).catch(() => null);
+    return text === null ? null : { game, name, text };
   }
 
   private say(answer: object, { id }: Said): void {
@@ -94,12 +107,12 @@ export class Halls {
       await this.answer({ ...table, type: 'enter' }, JSON.stringify({ ...table, type: 'enter' }));
   }
 
-  private pass(game: string, text: string): void {
+  private pass(game: string, text: string, lent: Puzzle | null): void {
     if (!this.isOpen) return;
     const hall = this.opened.get(game) ?? this.around.open(game);
     this.opened.set(game, hall);
     hall.then(
-      h => this.isOpen && h.message(text),
+      h => this.isOpen && h.message(text, lent),
       () => this.isOpen && this.around.failed(),
     );
   }

@@ -7,24 +7,44 @@ import type { Logs } from './keeper.ts';
 const NAME = 'orrery',
   ENTRIES = 'entries';
 
-function openDatabase(): Promise<IDBDatabase> {
+/* A newer page in another window may want the logs in another form: this one lets go of them,
+ * and one that cannot have them now tries again with the next question. */
+function openDatabase(ended: () => void): Promise<IDBDatabase> {
   return new Promise((done, fail) => {
     const request = indexedDB.open(NAME, 1);
     request.onupgradeneeded = () => {
       request.result.createObjectStore(ENTRIES, { keyPath: ['table', 'seq'] });
     };
-    request.onsuccess = () => done(request.result);
+    request.onsuccess = () => {
+      const db = request.result;
+      db.onclose = ended;
+      db.onversionchange = () => {
+        db.close();
+        ended();
+      };
+      done(db);
+    };
     request.onerror = () => fail(request.error);
+    request.onblocked = () => fail(new Error('another window holds the logs'));
   });
 }
 
 const allOf = (table: string) => IDBKeyRange.bound([table, 0], [table, Infinity]);
 
 export class DeviceLogs implements Logs {
-  private readonly database = openDatabase();
+  private opened: Promise<IDBDatabase> | null = null;
+
+  private database(): Promise<IDBDatabase> {
+    const ended = () => {
+      this.opened = null;
+    };
+    this.opened ??= openDatabase(ended);
+    this.opened.catch(ended);
+    return this.opened;
+  }
 
   async read(table: string): Promise<Found> {
-    const db = await this.database;
+    const db = await this.database();
     return new Promise((done, fail) => {
       const request = db.transaction(ENTRIES).objectStore(ENTRIES).getAll(allOf(table));
       request.onsuccess = () => done(request.result as Entry[]);
@@ -34,7 +54,7 @@ export class DeviceLogs implements Logs {
 
   /* Done means that it survives the browser, as far as a browser promises that. */
   async append(entries: readonly Entry[]): Promise<Stored> {
-    const db = await this.database;
+    const db = await this.database();
     return new Promise(done => {
       const change = db.transaction(ENTRIES, 'readwrite', { durability: 'strict' });
       change.oncomplete = () => done('done');
@@ -44,7 +64,7 @@ export class DeviceLogs implements Logs {
   }
 
   async remove(table: string): Promise<void> {
-    const db = await this.database;
+    const db = await this.database();
     db.transaction(ENTRIES, 'readwrite').objectStore(ENTRIES).delete(allOf(table));
   }
 }

@@ -16,13 +16,13 @@ export type ToKeeper =
   | { what: 'open' }
   | { what: 'say'; text: string }
   | { what: 'close' }
-  | { what: 'verify'; record: string }
+  | { what: 'verify'; job: number; record: string }
   | { what: 'forget'; table: string };
 
 export type FromKeeper =
   | { what: 'opened' }
   | { what: 'heard'; text: string }
-  | { what: 'verified'; verdict: Verdict }
+  | { what: 'verified'; job: number; verdict: Verdict | null }
   | { what: 'closed' };
 
 export type ToThinker =

@@ -33,9 +33,12 @@ class Host {
 
   constructor(module: WebAssembly.Module, thinker: string) {
     this.engine = new Engine(module);
-    this.thinking = new Thinking(module, thinker, news => {
-      if ('thought' in news) this.keeper.thought(news.job, news.thought);
-      else this.keeper.share(news.job, news.share);
+    this.thinking = new Thinking(module, thinker, {
+      heard: news => {
+        if ('thought' in news) this.keeper.thought(news.job, news.thought);
+        else this.keeper.share(news.job, news.share);
+      },
+      failed: reportError,
     });
     this.engine.open(crypto.getRandomValues(new Uint8Array(32)));
     this.keeper = new Keeper(
@@ -62,7 +65,10 @@ class Host {
     this.tab = tab;
     this.keeper.message(tab, JSON.stringify(hello));
     return {
-      message: text => tab === this.tab && this.keeper.message(tab, text),
+      message: (text, lent) => {
+        if (lent) this.engine.lend(lent);
+        if (tab === this.tab) this.keeper.message(tab, text);
+      },
       leave: () => tab === this.tab && this.leave(),
     };
   }
@@ -137,6 +143,7 @@ async function connect(): Promise<void> {
     prepared: ready,
     open: async game => (await hostOf(game, ready)).join(ready),
     read: table => logs.read(table),
+    load: async file => (await load(new URL(file, parts.prepared).href)).text(),
     say: text => tell({ what: 'heard', text }),
     failed: closed,
   });
@@ -144,15 +151,31 @@ async function connect(): Promise<void> {
 }
 
 /* Any game's engine says of a record that cannot be read why. */
-async function verify(record: string): Promise<void> {
+async function hostFor(record: string): Promise<Host> {
   const ready = await prepare(),
-    game = gameOfRecord(record) ?? '',
-    host = await hostOf(game in ready.engines ? game : Object.keys(ready.engines)[0]!, ready);
-  tell({ what: 'verified', verdict: host.engine.verify(record) });
+    game = gameOfRecord(record) ?? '';
+  return hostOf(game in ready.engines ? game : Object.keys(ready.engines)[0]!, ready);
 }
 
+/* Tables have nothing to do with it: they go on when its engine cannot be loaded. */
+async function verify(job: number, record: string): Promise<void> {
+  const host = await hostFor(record).catch(() => null);
+  tell({ what: 'verified', job, verdict: host?.engine.verify(record) ?? null });
+}
+
+/* The page is told by an error of the worker, and makes another: so it is, too, when an engine
+ * traps where nobody waits for its answer. */
+self.addEventListener('unhandledrejection', event => {
+  event.preventDefault();
+  reportError(event.reason);
+});
+
 windows.onmessage = () => {
-  for (const host of hosts.values()) void host.then(h => h.letGo());
+  for (const host of hosts.values())
+    void host.then(
+      h => h.letGo(),
+      () => undefined,
+    );
 };
 
 self.onmessage = ({ data }: MessageEvent<ToKeeper>) => {
@@ -160,6 +183,6 @@ self.onmessage = ({ data }: MessageEvent<ToKeeper>) => {
   else if (data.what === 'open') connect().catch(closed);
   else if (data.what === 'say') halls?.hear(data.text);
   else if (data.what === 'close') leave();
-  else if (data.what === 'verify') verify(data.record).catch(closed);
-  else if (data.what === 'forget') void logs.remove(data.table);
+  else if (data.what === 'verify') void verify(data.job, data.record);
+  else if (data.what === 'forget') logs.remove(data.table).catch(() => undefined);
 };

@@ -2,11 +2,11 @@
  * comes, and handed what they need of the store (see watch.ts). SPDX-License-Identifier: MIT */
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { elosOf } from '../kit/level.ts';
 import { loadSheet } from '../kit/sheet.ts';
 import { app, forget, glimpseAt, go, outdate } from '../store/app.ts';
-import type { Kept, Outside } from './outside.ts';
-
 import { readHasHistory as hasHistory } from '../store/memory.ts';
+import type { Kept, Outside } from './outside.ts';
 
 export { hasHistory };
 
@@ -15,7 +15,10 @@ const outside: Omit<Outside, 'kept'> = {
   forget,
   look: glimpseAt,
   has: table => app.glimpses.has(table),
-  elos: game => app.games.find(g => g.game === game)?.elo,
+  elos: key => {
+    const game = app.games.find(g => g.game === key);
+    return game && elosOf(game.levels);
+  },
 };
 
 type Room = ComponentType<Outside>;

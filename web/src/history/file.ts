@@ -1,17 +1,29 @@
 /* file.ts - the history as one file, written and read.
  *
- *   {"orrery":"history","version":1,"matches":[{"table":...,"seats":[...],...,"record":"..."}]}
+ *   {"orrery":"history","version":1,"matches":[{"table":...,"seats":[...],...,"record":"..."}],
+ *    "puzzles":[{"game":...,"name":"07","outcome":"found","tries":1,"at":...}],
+ *    "days":[{"day":"2026-11-18","game":...,"name":"07","outcome":"found"}]}
+ *
+ * A file may lack puzzles and days: older ones do.
  *
  * What is read may come from anywhere: every field of every match is looked at, nothing that
  * is not listed here is taken, and a record must be a record (docs/RECORDS.md) of that game with
  * that many seats. The first thing that is wrong is named, and then nothing is taken at all.
  *
  * SPDX-License-Identifier: MIT */
+import type { Day, Tried } from '../puzzle/progress.ts';
 import type { KeptSeat, Match } from './match.ts';
 
 export interface Entry {
   match: Match;
   record: string /* empty: the server had forgotten it before it was asked */;
+}
+
+/* All that a file holds. */
+export interface Kept {
+  entries: readonly Entry[];
+  puzzles: readonly Tried[];
+  days: readonly Day[];
 }
 
 const VERSION = 1;
@@ -31,11 +43,13 @@ export class BadFile extends Error {
   }
 }
 
-export const writeFile = (entries: readonly Entry[]): string =>
+export const writeFile = ({ entries, puzzles, days }: Kept): string =>
   JSON.stringify({
     orrery: 'history',
     version: VERSION,
     matches: entries.map(({ match, record }) => ({ ...match, record })),
+    puzzles,
+    days,
   });
 
 /* -- Fields ------------------------------------------------------------------------------- */
@@ -62,9 +76,13 @@ const DATE = within(0, 8_640_000_000_000_000); /* what a Date holds */
 /* Letters and signs, none for control or direction, as the server has names. */
 const plain = (most: number) => text(new RegExp(`^[^\\p{C}\\p{Zl}\\p{Zp}]{0,${most}}$`, 'u'));
 
+const GAME = text(/^[a-z][a-z0-9-]{0,31}$/),
+  PUZZLE = text(/^\d\d$/),
+  OUTCOME = text(/^(open|found|missed)$/);
+
 const matchFields: Record<keyof Match | 'record', Check> = {
   table: text(/^[0-9a-f]{32}$/),
-  game: text(/^[a-z][a-z0-9-]{0,31}$/),
+  game: GAME,
   title: plain(60),
   began: orNull(DATE),
   ended: DATE,
@@ -84,19 +102,38 @@ const seatFields: Record<keyof KeptSeat, Check> = {
   share: v => typeof v === 'number' && v >= 0 && v <= 1,
 };
 
+const triedFields: Record<keyof Tried, Check> = {
+  game: GAME,
+  name: PUZZLE,
+  outcome: OUTCOME,
+  tries: within(0, 3),
+  at: DATE,
+};
+
+const dayFields: Record<keyof Day, Check> = {
+  day: v => typeof v === 'string' && /^\d{4}-\d\d-\d\d$/.test(v) && !Number.isNaN(Date.parse(v)),
+  game: GAME,
+  name: PUZZLE,
+  outcome: OUTCOME,
+};
+
 /* Not every match is one. */
 const MAY_LACK = 'challenge';
 
 /* Exactly these fields, each as it should be. */
-function check(value: unknown, fields: Record<string, Check>, n: number): void {
-  if (!isFields(value)) throw new BadFile('import.match', { n });
+function check(value: unknown, fields: Record<string, Check>, n: number, what = 'match'): void {
+  if (!isFields(value)) throw new BadFile(`import.${what}`, { n });
   const stray = Object.keys(value).find(name => !Object.hasOwn(fields, name));
   const bad =
     stray ??
     Object.keys(fields).find(name =>
       Object.hasOwn(value, name) ? !fields[name]!(value[name]) : name !== MAY_LACK,
     );
-  if (bad !== undefined) throw new BadFile('import.field', { n, field: bad.slice(0, 40) });
+  if (bad !== undefined)
+    throw new BadFile(what === 'match' ? 'import.field' : 'import.puzzle', {
+      n,
+      field: bad.slice(0, 40),
+    });
 }
 
 /* -- A record ----------------------------------------------------------------------------- */
@@ -146,14 +183,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/* All of it, or a BadFile. */
-export function readFile(text: string): Entry[] {
-  if (text.length > LARGEST) throw new BadFile('import.large');
-  const file = parsed(text);
-  if (!isFields(file) || file['orrery'] !== 'history') throw new BadFile('import.other');
-  if (file['version'] !== VERSION) throw new BadFile('import.version');
-  const { matches } = file;
-  if (!Array.isArray(matches) || matches.length > MOST) throw new BadFile('import.other');
+function entriesOf(matches: readonly unknown[]): Entry[] {
   const known = new Set<string>();
   return matches.map((value, i) => {
     const entry = entryOf(value, i + 1);
@@ -161,4 +191,27 @@ export function readFile(text: string): Entry[] {
     known.add(entry.match.table);
     return entry;
   });
+}
+
+/* Of puzzles and days, which a file may lack: each as it should be. */
+function listOf<T>(list: unknown, fields: Record<string, Check>): readonly T[] {
+  if (list === undefined) return [];
+  if (!Array.isArray(list) || list.length > MOST) throw new BadFile('import.other');
+  for (const [i, value] of list.entries()) check(value, fields, i + 1, 'puzzle');
+  return list as T[];
+}
+
+/* All of it, or a BadFile. */
+export function readFile(text: string): Kept {
+  if (text.length > LARGEST) throw new BadFile('import.large');
+  const file = parsed(text);
+  if (!isFields(file) || file['orrery'] !== 'history') throw new BadFile('import.other');
+  if (file['version'] !== VERSION) throw new BadFile('import.version');
+  const { matches } = file;
+  if (!Array.isArray(matches) || matches.length > MOST) throw new BadFile('import.other');
+  return {
+    entries: entriesOf(matches),
+    puzzles: listOf<Tried>(file['puzzles'], triedFields),
+    days: listOf<Day>(file['days'], dayFields),
+  };
 }

@@ -1,7 +1,14 @@
 /* files.tsx - the history as a file, out and in, and its end. SPDX-License-Identifier: MIT */
 import { useRef, useState } from 'preact/hooks';
+import { download } from '../kit/download.ts';
 import { say } from '../kit/words.ts';
-import { download } from './download.ts';
+import {
+  allDays,
+  allTried,
+  keep as keepPuzzles,
+  removeAll as removePuzzles,
+} from '../puzzle/db.ts';
+import { useProgress } from '../puzzle/kept.ts';
 import { BadFile, readFile, writeFile } from './file.ts';
 import type { Match } from './match.ts';
 import type { Kept, Outside } from './outside.ts';
@@ -10,17 +17,21 @@ async function save(matches: readonly Match[], { recordOf }: Kept): Promise<void
   const entries = await Promise.all(
     matches.map(async match => ({ match, record: (await recordOf(match.table)) ?? '' })),
   );
-  const day = new Date().toISOString().slice(0, 10);
-  download(writeFile(entries), `orrery-history-${day}.json`, 'application/json');
+  const day = new Date().toISOString().slice(0, 10),
+    [puzzles, days] = await Promise.all([allTried(), allDays()]);
+  download(writeFile({ entries, puzzles, days }), `orrery-history-${day}.json`, 'application/json');
 }
 
 /* What is here already stays as it is. */
 async function take(file: File, { allMatches, addMatches }: Kept): Promise<string> {
-  const entries = readFile(await file.text()),
+  const { entries, puzzles, days } = readFile(await file.text()),
     known = new Set((await allMatches()).map(m => m.table)),
     fresh = entries.filter(e => !known.has(e.match.table));
   if (fresh.length) await addMatches(fresh);
-  return say('import.done', { n: entries.length, fresh: fresh.length });
+  if (puzzles.length + days.length) await keepPuzzles(puzzles, days);
+  return say(puzzles.length ? 'import.done.puzzles' : 'import.done', {
+    ...{ n: entries.length, fresh: fresh.length, puzzles: puzzles.length },
+  });
 }
 
 const refusal = (why: unknown) =>
@@ -68,6 +79,7 @@ function RemoveAll({ matches, outside }: FilesProps) {
     ask(false);
     for (const m of matches) outside.forget(m.table);
     void outside.kept.removeAll();
+    void removePuzzles();
   };
   if (!isAsked)
     return (
@@ -88,7 +100,8 @@ function RemoveAll({ matches, outside }: FilesProps) {
 }
 
 export function Files({ matches, outside }: FilesProps) {
-  const { kept } = outside;
+  const { kept } = outside,
+    isAny = matches.length + useProgress().tried.length > 0;
   const [said, setSaid] = useState({ text: '', isBad: false });
   const tell = (text: string, isBad = false) => setSaid({ text, isBad });
   return (
@@ -96,13 +109,13 @@ export function Files({ matches, outside }: FilesProps) {
       <h2 id="files-title">{say('file.title')}</h2>
       <p class="muted">{say('history.private')}</p>
       <p class="actions">
-        {matches.length > 0 && (
+        {isAny && (
           <button type="button" class="export" onClick={() => void save(matches, kept)}>
             {say('file.export')}
           </button>
         )}
         <Import kept={kept} tell={tell} />
-        {matches.length > 0 && <RemoveAll matches={matches} outside={outside} />}
+        {isAny && <RemoveAll matches={matches} outside={outside} />}
       </p>
       <p class={`said ${said.isBad ? 'bad' : ''}`} role="status">
         {said.text}

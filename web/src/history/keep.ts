@@ -1,6 +1,6 @@
-/* keep.ts - a match that has ended becomes a page of this browser's history: what came of it
- * first, then its record, which the server may be slow to give. With db.ts it is the one chunk that
- * is loaded when a match ends. SPDX-License-Identifier: MIT */
+/* keep.ts - a match that has ended becomes a page of this browser's history: its result first, then its
+ * record, which the server may be slow to give. With db.ts it is the one chunk that is loaded when a
+ * match ends. SPDX-License-Identifier: MIT */
 import type { SeatInfo, State } from '../link/protocol.ts';
 import type { Kept } from '../store/memory.ts';
 import { keepMatch, keepRecord, matchOf, recordOf } from './db.ts';

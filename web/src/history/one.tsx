@@ -1,8 +1,8 @@
 /* one.tsx - one match: who had how many points, how long it took, its table and its record.
  * SPDX-License-Identifier: MIT */
 import { useEffect, useState } from 'preact/hooks';
+import { download } from '../kit/download.ts';
 import { say } from '../kit/words.ts';
-import { download } from './download.ts';
 import type { Match } from './match.ts';
 import type { Kept, Outside } from './outside.ts';
 import { seatName, seatTitle } from './seats.ts';

@@ -1,6 +1,6 @@
 /* outside.ts - what this room is handed of the rest of the page (see watch.ts).
  * SPDX-License-Identifier: MIT */
-import type { Elos } from './rating.ts';
+import type { Elos } from '../kit/level.ts';
 
 export type Kept = typeof import('./keep.ts');
 

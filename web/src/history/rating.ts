@@ -6,10 +6,8 @@
  * so that somebody who has won everything has a rating too, and a first match moves little.
  *
  * SPDX-License-Identifier: MIT */
+import type { Elos } from '../kit/level.ts';
 import type { Match } from './match.ts';
-
-/* The Elo of levels, by number of seats and then by level; a level that is not there is not rated. */
-export type Elos = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /* Matches before a rating means anything. */
 export const FEWEST = 5;

@@ -1,11 +1,11 @@
 /* sums.tsx - what the matches of one game, or of all, add up to. SPDX-License-Identifier: MIT */
-import { isLevel, levelName } from '../kit/level.ts';
+import { type Elos, isLevel, levelName } from '../kit/level.ts';
 import { capital, say } from '../kit/words.ts';
 import { Curve, MOST } from './curve.tsx';
 import type { Match } from './match.ts';
 import { LastTen, Numbers } from './numbers.tsx';
-import { ratingOf, ratingsOf, type Elos } from './rating.ts';
-import { statsOf, type Stats } from './stats.ts';
+import { ratingOf, ratingsOf } from './rating.ts';
+import { type Stats, statsOf } from './stats.ts';
 
 interface SumsProps {
   game: string /* empty for all of them */;

@@ -7,7 +7,7 @@
  * SPDX-License-Identifier: MIT */
 import { effect } from '@preact/signals';
 import type { Answer, State } from '../link/protocol.ts';
-import { app, net } from '../store/app.ts';
+import { app, askToLast, net } from '../store/app.ts';
 import { readTables, seatTokens } from '../store/memory.ts';
 import { resultFor, type Result } from './result.ts';
 
@@ -30,7 +30,9 @@ function keepOnce(state: State, result: Result): void {
   const keep = async () => {
     const room = await import('./keep.ts'),
       kept = readTables()[state.table];
-    if (kept) await room.keep(state, kept, result, askRecord);
+    if (!kept) return;
+    await room.keep(state, kept, result, askRecord);
+    askToLast();
   };
   /* What cannot be kept now is tried when the table is seen again. */
   keep().catch(() => seen.delete(ending));

@@ -2,12 +2,12 @@
 
 export const words: Record<string, string> = {
   'history.private':
-    'Matches are kept in this browser and are never sent anywhere. A file takes them to another one.',
+    'Matches and puzzles are kept in this browser and are never sent anywhere. A file can take them to another one.',
   'history.none': 'No match has ended here yet.',
   'history.game': 'Game',
   'history.games': 'All games',
   'history.shared': 'shared',
-  'history.longest': 'longest row',
+  'history.longest': 'longest streak',
   'history.best': 'best',
   'history.rating': 'rating',
 
@@ -58,14 +58,17 @@ export const words: Record<string, string> = {
   'file.remove.sure': 'Remove all for good?',
   'file.remove.no': 'Keep them',
   'import.done': '{n} {n|match|matches} read, {fresh} of them new.',
+  'import.done.puzzles':
+    '{n} {n|match|matches} read, {fresh} of them new, and what came of {puzzles} {puzzles|puzzle|puzzles}.',
   'import.kept': 'Nothing has changed. {why}',
   'import.large': 'The file is too large.',
-  'import.json': 'The file is no JSON.',
-  'import.other': 'The file is no history of Orrery.',
+  'import.json': 'The file is not JSON.',
+  'import.other': 'The file is not a history of Orrery.',
   'import.version': 'The file was written by another version of Orrery.',
-  'import.match': 'Match {n} of the file is no match.',
-  'import.field': 'Match {n} of the file: "{field}" is not as it should be.',
-  'import.record': 'Match {n} of the file: its record is none of that game.',
-  'import.twice': 'Match {n} of the file stands there twice.',
-  'import.failed': 'The browser could not read or keep it.',
+  'import.match': 'Match {n} of the file is not valid.',
+  'import.field': 'Match {n} of the file: "{field}" is not valid.',
+  'import.record': 'Match {n} of the file: its record is not of that game.',
+  'import.puzzle': 'Puzzle or day {n} of the file is not valid.',
+  'import.twice': 'Match {n} of the file is in it twice.',
+  'import.failed': 'The browser could not read or store it.',
 };

@@ -28,11 +28,18 @@ let isOpen = false;
 
 const send = (message: ToKeeper) => worker!.postMessage(message);
 
-let judged: ((verdict: Verdict | null) => void) | null = null;
+/* Records whose verdict somebody waits for. */
+const judging = new Map<number, (verdict: Verdict | null) => void>();
+let lastJudged = 0;
+
+function judge(job: number, verdict: Verdict | null): void {
+  judging.get(job)?.(verdict);
+  judging.delete(job);
+}
 
 function hear(message: FromKeeper): void {
   if (message.what === 'verified') {
-    judged?.(message.verdict);
+    judge(message.job, message.verdict);
     return;
   }
   if (message.what !== 'heard') isOpen = message.what === 'opened';
@@ -41,16 +48,22 @@ function hear(message: FromKeeper): void {
   else hearer?.closed();
 }
 
+/* An engine that has failed once is not to be trusted; the next try makes another, which reads
+ * what was stored. */
+function giveUp(): void {
+  worker?.terminate();
+  worker = null;
+  isOpen = false;
+  for (const job of judging.keys()) judge(job, null);
+  hearer?.closed();
+}
+
 function startWorker(): void {
-  const parts = readParts()!;
-  worker = new Worker(parts.worker, { type: 'module' });
-  worker.onmessage = ({ data }: MessageEvent<FromKeeper>) => hear(data);
-  worker.onerror = () => {
-    worker = null; /* the next try makes another */
-    judged?.(null);
-    isOpen = false;
-    hearer?.closed();
-  };
+  const parts = readParts()!,
+    started = new Worker(parts.worker, { type: 'module' });
+  worker = started;
+  started.onmessage = ({ data }: MessageEvent<FromKeeper>) => hear(data);
+  started.onerror = () => worker === started && giveUp();
   send({ what: 'start', parts });
 }
 
@@ -77,8 +90,8 @@ export const connectDevice: Connect = to => {
 export function verifyOnDevice(record: string): Promise<Verdict | null> {
   if (!worker) startWorker();
   return new Promise(done => {
-    judged = done;
-    send({ what: 'verify', record });
+    judging.set(++lastJudged, done);
+    send({ what: 'verify', job: lastJudged, record });
   });
 }
 

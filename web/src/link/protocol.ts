@@ -23,23 +23,22 @@ export interface State extends Omit<wire.State, 'viewer' | 'picture'> {
 
 /* Where a table stands that follows the script of a lesson; a spectator is told name and step. */
 export type Lesson = NonNullable<State['lesson']>;
+export type Puzzle = NonNullable<State['puzzle']>;
 export type LessonStep = NonNullable<Lesson['all']>[number];
 export type Entry = State['events'][number];
 export type SeatInfo = State['seats'][number];
 export type Score = State['scores'][number];
 export type ScoreLine = Score['lines'][number];
 
-/* How it stood, for some pair of eyes. */
+/* A past position, as one viewer saw it. */
 export type Position = Pick<State, 'view' | 'scores'>;
 
 /* What a match that is over was worth to each seat, ply by ply: docs/REVIEW.md. */
 export type Review = NonNullable<wire.Review['review']>;
 export type Judged = Review['turns'][number];
 
-/* `elo` of the levels, by number of seats: where a server tells it, the page shows a rating. */
-export type GameInfo = wire.Games['games'][number] & {
-  elo?: Record<string, Record<string, number>>;
-};
+/* With how many puzzles there are, which the list of games has beside them. */
+export type GameInfo = wire.Games['games'][number] & { puzzles?: number };
 export type GameOption = GameInfo['options'][number];
 export type {
   Challenge,

@@ -62,6 +62,7 @@ export interface Done {
   id: string;
   table: string;
   seq: number;
+  seat?: number;
 }
 export interface Emote {
   type: 'emote';
@@ -116,9 +117,13 @@ export interface Games {
       title: string;
       steps: number;
     }[];
-    levels: never[];
+    levels: {
+      seats: number;
+      elo: number[];
+    }[];
     hurried?: string;
   }[];
+  puzzles: Record<string, number>;
   bots: string[];
 }
 export interface Hello {
@@ -155,6 +160,7 @@ export interface Preview {
   view: unknown;
   also?: Words;
   harm?: boolean;
+  try?: boolean;
   what?: Words;
 }
 export interface Recorded {
@@ -342,6 +348,22 @@ export interface State {
   };
   payoff?: number[];
   prompt?: Words;
+  puzzle?: {
+    name: string;
+    seat: number;
+    from: number;
+    tries: {
+      steps: string[];
+      cost: number;
+      least: boolean;
+    }[];
+    left: number;
+    found: boolean;
+    over: boolean;
+    answer?: string[];
+    lead?: number;
+    reason?: Words;
+  };
   rematch?: string;
   said?: Words[];
   step?: string;

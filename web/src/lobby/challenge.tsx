@@ -1,12 +1,12 @@
 /* challenge.tsx - challenges in the lobby: one a day of each game, any by its code, and what a code
  * names before it is played. SPDX-License-Identifier: MIT */
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Dialog } from '../kit/dialog.tsx';
 import { FieldForm } from '../kit/field-form.tsx';
 import { levelName } from '../kit/level.ts';
 import { listed, say } from '../kit/words.ts';
 import type { Challenge, GameInfo } from '../link/protocol.ts';
-import { app, attempt, go, net, openChallenge, reasonOf } from '../store/app.ts';
+import { app, attempt, go, net, openChallenge, reasonOf, useAnswer } from '../store/app.ts';
 import { keepResult, readResults } from '../store/memory.ts';
 import { pasted } from '../table/compared.ts';
 import { Results } from '../table/results.tsx';
@@ -71,25 +71,12 @@ export function ChallengesDialog({ games, close }: { games: readonly GameInfo[];
 
 /* -- One by its code --------------------------------------------------------------------------- */
 
-type Known = Challenge | string | null; /* or why there is none; null: it is being asked */
-
 /* What the address names. A result in it is one more to compare with. */
-function useChallenge(code: string): Known {
-  const [known, set] = useState<Known>(null),
-    isOpen = app.connection === 'open';
-  useEffect(() => {
-    set(null);
-    if (!isOpen) return;
-    net.ask<Challenge>('challenge', { code }).then(
-      answer => {
-        const isKept = readResults(answer.challenge).some(r => r.code === code);
-        if (code.includes('.') && !isKept) keepResult(answer.challenge, { who: '', code });
-        set(answer);
-      },
-      async why => set(await reasonOf(why)),
-    );
-  }, [code, isOpen]);
-  return known;
+async function find(code: string): Promise<Challenge> {
+  const answer = await net.ask<Challenge>('challenge', { code }),
+    isKept = readResults(answer.challenge).some(r => r.code === code);
+  if (code.includes('.') && !isKept) keepResult(answer.challenge, { who: '', code });
+  return answer;
 }
 
 const rivals = ({ levels }: Challenge) =>
@@ -122,9 +109,9 @@ function Named({ of }: { of: Challenge }) {
 
 /* At its address, over the lobby. */
 export function ChallengeDialog({ code }: { code: string }) {
-  const known = useChallenge(code),
-    isNamed = known !== null && typeof known !== 'string',
-    game = isNamed && app.games.find(g => g.game === known.game);
+  const isOpen = app.connection === 'open',
+    { answer, refused } = useAnswer(isOpen ? code : null, () => find(code)),
+    game = answer && app.games.find(g => g.game === answer.game);
   return (
     <Dialog
       title={game ? say('challenge.of', { title: game.title }) : say('challenge.title')}
@@ -132,16 +119,16 @@ export function ChallengeDialog({ code }: { code: string }) {
         if (app.route.challenge) go('/');
       }}
     >
-      {known === null && <p class="muted">{say('loading')}</p>}
-      {typeof known === 'string' && (
+      {!answer && !refused && <p class="muted">{say('loading')}</p>}
+      {refused && (
         <>
           <p class="bad" role="alert">
-            {known}
+            {refused}
           </p>
           <EnterCode />
         </>
       )}
-      {isNamed && <Named key={known.challenge} of={known} />}
+      {answer && <Named key={answer.challenge} of={answer} />}
     </Dialog>
   );
 }

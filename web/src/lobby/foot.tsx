@@ -1,4 +1,4 @@
-/* foot.tsx - three plates under the games: watch or one's history, one's own tables, other people.
+/* foot.tsx - plates under the games: today's puzzle, watch or one's history, one's own tables, other people.
  * SPDX-License-Identifier: MIT */
 import { folders } from '../games/index.ts';
 import { HistoryCard, hasHistory } from '../history/door.tsx';
@@ -8,6 +8,7 @@ import { say } from '../kit/words.ts';
 import type { GameInfo } from '../link/protocol.ts';
 import { watchBots } from './play.ts';
 import { tableLines } from './tables.tsx';
+import { Today } from './today.tsx';
 
 function Watch({ g }: { g: GameInfo }) {
   return (
@@ -26,6 +27,9 @@ function Watch({ g }: { g: GameInfo }) {
   );
 }
 
+const countWords = (open: number, over: number) =>
+  open && over ? 'tables.count' : open ? 'tables.count.open' : 'tables.count.over';
+
 function Tables({ show }: { show(): void }) {
   const open = tableLines(false).length,
     over = tableLines(true).length;
@@ -34,7 +38,7 @@ function Tables({ show }: { show(): void }) {
     <article class="plate kept">
       <div>
         <h2>{say('tables.title')}</h2>
-        <p>{say('tables.count', { open, over })}</p>
+        <p>{say(countWords(open, over), { open, over })}</p>
         <p class="row">
           <button type="button" onClick={show}>
             {say('tables.all')}
@@ -87,6 +91,7 @@ export function Foot({
 }) {
   return (
     <section class="foot" aria-label={say('lobby.more')}>
+      <Today />
       {hasHistory() ? <HistoryCard /> : watched && <Watch g={watched} />}
       <Tables show={showTables} />
       <People friends={friends} pass={pass} challenges={challenges} />

@@ -2,9 +2,10 @@
  * SPDX-License-Identifier: MIT */
 import { useEffect, useState } from 'preact/hooks';
 import { Dialog } from '../kit/dialog.tsx';
+import { elosOf } from '../kit/level.ts';
 import { say } from '../kit/words.ts';
 import type { GameInfo } from '../link/protocol.ts';
-import { app, hasDevice, newTable, type NewTable } from '../store/app.ts';
+import { app, hasDevice, type NewTable, newTable } from '../store/app.ts';
 import { keepName, readName } from '../store/memory.ts';
 import { loadDrawing } from '../table/drawings.ts';
 import { highest, OptionRow } from './options.tsx';
@@ -246,6 +247,7 @@ function Questions(props: FormProps) {
       <Where plan={plan} set={setPlan} />
       <Seats
         seats={seats}
+        elos={elosOf(plan.g.levels)}
         isAlone={device}
         guests={guests}
         setSeat={(i, w) => set({ seats: seats.map((old, j) => (j === i ? w : old)) })}

@@ -1,10 +1,11 @@
-/* start.tsx - the one brass action of the lobby: go on where one is awaited, else begin.
+/* start.tsx - the one brass action of the lobby: continue a match that waits for you, else begin one.
  * SPDX-License-Identifier: MIT */
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../kit/glyph.tsx';
 import { say } from '../kit/words.ts';
 import type { GameInfo } from '../link/protocol.ts';
 import { app, go } from '../store/app.ts';
+import { playerName } from '../table/speaker.ts';
 import { readName } from '../store/memory.ts';
 import { learn, playNow } from './play.ts';
 import { isOurTurn, others, points, tableLines, type TableLine } from './tables.tsx';
@@ -42,12 +43,37 @@ function MoreTables({ n, words, showTables }: { n: number; words: string; showTa
   );
 }
 
+/* "You lead 41 to 36."; the points of all where several seats are ours, or none. */
+function standing(line: TableLine): string {
+  const { now, mine } = line,
+    [seat] = mine;
+  if (!now || mine.length !== 1 || seat === undefined) return points(line) ?? '';
+  const totals = now.scores.slice(0, now.seats.length).map(s => s.total),
+    own = totals[seat] ?? 0,
+    best = Math.max(...totals.filter((_, i) => i !== seat));
+  if (totals.length < 2) return points(line) ?? '';
+  const leads = own > best ? 'lead' : own < best ? 'behind' : 'level',
+    who = playerName(
+      now,
+      totals.findIndex((n, i) => n === best && i !== seat),
+    );
+  return say(`start.${leads}`, { own, best, who });
+}
+
+/* The round as the position counts it. */
+function roundOf({ now }: TableLine): string {
+  const n = (now?.view as { round?: unknown } | undefined)?.round;
+  return typeof n === 'number' && n > 0 ? say('start.round', { n }) : '';
+}
+
 const where = (line: TableLine) => {
   const who = others(line),
-    score = points(line) ?? '';
+    score = standing(line),
+    round = roundOf(line);
   return say(who ? 'start.where' : 'start.alone', {
     title: line.kept.title ?? say('tables.table'),
     who,
+    round,
     score,
   });
 };

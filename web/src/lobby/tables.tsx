@@ -27,7 +27,9 @@ export function tableLines(over: boolean): TableLine[] {
       now: app.glimpses.get(id),
       mine: Object.keys(kept.tokens).map(Number),
     }))
-    .filter(({ kept, now }) => !now?.lesson && (now?.over ?? kept.over ?? false) === over)
+    .filter(
+      ({ kept, now }) => !now?.lesson && !now?.puzzle && (now?.over ?? kept.over ?? false) === over,
+    )
     .sort((a, b) => Number(isOurTurn(b)) - Number(isOurTurn(a)) || b.kept.at - a.kept.at)
     .slice(0, over ? FINISHED : UNFINISHED);
 }

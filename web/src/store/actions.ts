@@ -7,15 +7,18 @@ import type { Answer, Fair } from '../link/protocol.ts';
 import { attempt } from './attempt.ts';
 import { net, placeNow } from './link.ts';
 import {
+  keepOpenPuzzle,
   keepSettings,
   keepTable,
   markOnDevice,
   promiseOf,
   readName,
+  readOpenPuzzle,
+  readTables,
   type Settings,
 } from './memory.ts';
 import { go } from './routes.ts';
-import { changeTable, facts } from './state.ts';
+import { changeTable, facts, forget } from './state.ts';
 
 export interface NewTable {
   game: string;
@@ -46,6 +49,32 @@ export async function openLesson(game: string, lesson: string): Promise<void> {
   if (!made?.table) return;
   await sit(made.table, 0, readName() || say('name.default'));
   go(`/t/${made.table}`);
+}
+
+/* A puzzle by its name, where it was left, or from its beginning: `anew`. The table of the one before is
+ * not needed any more. */
+async function openPuzzleNow(game: string, name: string, anew: boolean): Promise<void> {
+  const old = readOpenPuzzle(),
+    isKept = old.table in readTables();
+  if (!anew && isKept && old.game === game && old.name === name) {
+    go(`/t/${old.table}`);
+    return;
+  }
+  const made = await attempt(net.ask<Answer>('create', { game, puzzle: name }, randomHex(32)));
+  if (!made?.table) return;
+  await sit(made.table, made.seat ?? 0, readName() || say('name.default'));
+  keepOpenPuzzle({ game, name, table: made.table });
+  go(`/t/${made.table}`);
+  if (isKept) forget(old.table);
+}
+
+/* Pressed twice it is opened once. */
+let opening: Promise<void> | null = null;
+export function openPuzzle(game: string, name: string, anew = false): Promise<void> {
+  opening ??= openPuzzleNow(game, name, anew).finally(() => {
+    opening = null;
+  });
+  return opening;
 }
 
 /* A challenge by its code: the first seat is ours. */

@@ -1,6 +1,7 @@
 /* app.ts - the store's front: what components may read and do. SPDX-License-Identifier: MIT */
 import { applySettings } from './actions.ts';
 import { showEmote } from './emotes.ts';
+import { askToLast } from './lasting.ts';
 import { entering, glimpse, hear, noteConnection, refuse, startLinks } from './link.ts';
 import { markOnDevice } from './memory.ts';
 import { keepOffline } from './offline.ts';
@@ -8,14 +9,16 @@ import { prepareBy, receive } from './pacing.ts';
 import { arrive, openRoute } from './routes.ts';
 import { app } from './state.ts';
 
+export { hasDevice, verifyOnDevice } from '../link/device.ts';
 export * from './actions.ts';
+export { useAnswer } from './answer.ts';
 export * from './attempt.ts';
 export { emotes, giveEmote } from './emotes.ts';
+export { askToLast } from './lasting.ts';
 export { FINISHED, glimpseAt, net } from './link.ts';
-export { hasDevice, verifyOnDevice } from '../link/device.ts';
 export { reload } from './offline.ts';
 export { oneStep, outdate, pause } from './pacing.ts';
-export { skipDeeds } from './playout.ts';
+export { skipSteps } from './playout.ts';
 export { positionAt } from './positions.ts';
 export { addressOf, go, lookAtPly, reviewPath } from './routes.ts';
 export { onShow } from './show.ts';
@@ -30,7 +33,10 @@ export function start(prepare: (game: string) => Promise<unknown>): void {
     hello: h => hear(place, h),
     enter: () => entering(place),
     state(s) {
-      if (place === 'device') for (const t of [s.table, s.rematch]) if (t) markOnDevice(t);
+      if (place === 'device') {
+        for (const t of [s.table, s.rematch]) if (t) markOnDevice(t);
+        askToLast();
+      }
       receive(s);
     },
     emote: showEmote,

@@ -1,5 +1,4 @@
-/* attempt.ts - to ask for something that may be refused, and to say why it was.
- * SPDX-License-Identifier: MIT */
+/* attempt.ts - asks for something that may be refused, and says why it was. SPDX-License-Identifier: MIT */
 import { capital, knows, learn, say, tell } from '../kit/words.ts';
 import { Refused } from '../link/net.ts';
 import type { WordTable } from '../link/protocol.ts';

@@ -1,4 +1,4 @@
-/* emotes.ts - signs that players give each other: shown for a moment at their seats, kept nowhere.
+/* emotes.ts - emotes that players send each other: shown for a moment at their seats, not stored.
  * SPDX-License-Identifier: MIT */
 import type { Emote } from '../link/protocol.ts';
 import { attempt } from './attempt.ts';

@@ -132,8 +132,11 @@ const wordsOf = (o: GameOption): [string, string][] => [
   ]),
 ];
 
-function learnGames({ games, bots }: Games): void {
-  const offered = games.sort((a, b) => a.shelf - b.shelf).filter(g => !g.toy);
+function learnGames({ games, bots, puzzles }: Games): void {
+  const offered = games
+    .sort((a, b) => a.shelf - b.shelf)
+    .filter(g => !g.toy)
+    .map(g => ({ ...g, puzzles: puzzles[g.game] ?? 0 }));
   for (const g of offered)
     learn(g.game, {
       about: g.about,

@@ -118,6 +118,25 @@ export function keepLesson(game: string, name: string, change: Learnt): void {
   write('orrery.lessons', { ...all, [key]: { ...all[key], ...change } });
 }
 
+/* The latest day with a puzzle and what came of it, as puzzle/db.ts notes it for the lobby. */
+export interface PuzzleNote {
+  last: string;
+  outcome: 'open' | 'found' | 'missed';
+  streak: number;
+}
+export const readPuzzleNote = () =>
+  read<PuzzleNote>('orrery.puzzles', { last: '', outcome: 'open', streak: 0 });
+
+/* The puzzle that was opened last: it is found again where it was left. */
+export interface OpenPuzzle {
+  game: string;
+  name: string;
+  table: string;
+}
+export const readOpenPuzzle = () =>
+  read<OpenPuzzle>('orrery.puzzle', { game: '', name: '', table: '' });
+export const keepOpenPuzzle = (open: OpenPuzzle) => write('orrery.puzzle', open);
+
 /* Results of a challenge, one's own and those that were pasted: whose, and the code that is played
  * again when they are shown. The newest challenges stay. */
 export interface KeptResult {

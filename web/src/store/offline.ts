@@ -17,7 +17,9 @@ const installed = (worker: ServiceWorker) =>
     look();
   });
 
+/* Of older versions this window needs nothing any more. */
 function watch(registration: ServiceWorkerRegistration): void {
+  navigator.serviceWorker.controller?.postMessage('here');
   offer(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing;

@@ -17,7 +17,7 @@ interface PlayOut {
 }
 
 let skip: () => void = () => undefined;
-export function skipDeeds(): void {
+export function skipSteps(): void {
   skip();
 }
 

@@ -1,6 +1,6 @@
 /* routes.ts - where the page is: "/" is the lobby, "/t/<table>" a table, "/t/<table>/review" the review
  * of its match, with the ply behind it that is looked at, "/c/<code>" a challenge, or a
- * result of one, "/#matches" all matches.
+ * result of one, "/#matches" all matches, "/#puzzles" all puzzles.
  * Without a server of ours there is one file for all of them, and the same stands after '#'.
  * SPDX-License-Identifier: MIT */
 import { batch } from '@preact/signals';
@@ -8,7 +8,7 @@ import { dismissNotice } from './attempt.ts';
 import { entering, glimpse, net, showConnection } from './link.ts';
 import { keepTable } from './memory.ts';
 import { forgetQueue } from './pacing.ts';
-import { skipDeeds } from './playout.ts';
+import { skipSteps } from './playout.ts';
 import { emptyTable, facts, isTable, type Route } from './state.ts';
 
 /* A link to something that can be no table is a link to a table all the same: the page says
@@ -30,7 +30,7 @@ export function go(path: string): void {
 
 /* The page is at another address now. */
 export function arrive(): void {
-  skipDeeds();
+  skipSteps();
   batch(openRoute);
   scrollTo(0, 0);
 }
@@ -43,6 +43,7 @@ export function openRoute(): void {
     review,
     challenge: challengeIn(pathNow()),
     isHistory: !table && location.hash.endsWith('#matches'),
+    isPuzzles: !table && location.hash.endsWith('#puzzles'),
   };
   dismissNotice();
   if (old && old.id !== table && isTable(old.id)) net.tell('leave', { table: old.id });

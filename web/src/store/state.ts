@@ -30,6 +30,7 @@ export interface Route {
   readonly review: { ply: number | null } | null;
   readonly challenge: string | null /* its code, or a result's */;
   readonly isHistory: boolean;
+  readonly isPuzzles: boolean;
 }
 
 /* To be written by the store alone. */
@@ -40,7 +41,13 @@ export const facts = {
   addresses: signal<readonly string[]>([]),
   games: signal<readonly GameInfo[]>([]),
   bots: signal<readonly string[]>([]),
-  route: signal<Route>({ table: null, review: null, challenge: null, isHistory: false }),
+  route: signal<Route>({
+    table: null,
+    review: null,
+    challenge: null,
+    isHistory: false,
+    isPuzzles: false,
+  }),
   table: signal<TableNow | null>(null),
   glimpses: signal<ReadonlyMap<string, State>>(new Map()) /* tables shown in the lobby */,
   settings: signal<Settings>(readSettings()),
