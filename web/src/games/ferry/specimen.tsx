@@ -1,6 +1,6 @@
 /* specimen.tsx - Night Ferry on the page of specimens. SPDX-License-Identifier: MIT */
 import { Faces, type Specimen } from '../../kit/specimen.tsx';
-import { cardName, face } from './faces.ts';
+import { cardName, face } from './faces.tsx';
 
 export const specimen: Specimen = {
   title: 'Night Ferry',

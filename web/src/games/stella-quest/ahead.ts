@@ -3,7 +3,6 @@
  * Who wins, what goes out and what is taken the engine has decided; here they are only
  * compared. SPDX-License-Identifier: MIT */
 import type { Preview } from '../../kit/drawing.ts';
-import { jewels, numberOf } from './faces.ts';
 import type { Place, View } from './view.ts';
 
 export interface Ghost {
@@ -48,12 +47,10 @@ function gained(now: View, then: View): Ghost[] {
   );
 }
 
-/* Of the cards that would be free to take, the one that makes most of it. */
+/* The best of the cards that would be free to take. */
 function bestNew(then: View, me: number): Ghost[] {
   if (then.phase !== 'take' || then.winner !== me) return [];
-  const worth = (p: Place) => (p.take!.sixth ? 9 : jewels[numberOf(p.card!)]!);
-  const free = then.trick.filter(p => p.card && p.take && !p.take.lights);
-  const best = free.sort((a, b) => worth(b) - worth(a))[0];
+  const best = then.trick.find(p => p.take?.best);
   return best ? [{ side: me, card: best.card!, again: false }] : [];
 }
 

@@ -150,10 +150,11 @@ export function Board(props: BoardProps) {
     sectors: places,
     phone,
     live: props.live,
+    winners: props.winners,
     key_: keys(),
   };
   const classes = ['quest', `seats-${places.length}`, phone ? 'phone' : 'wide'];
-  if (v.seats[bottom]?.in_danger) classes.push('in-danger');
+  if (props.me !== null && v.seats[bottom]?.in_danger) classes.push('in-danger');
   return (
     <div class={classes.join(' ')} ref={root}>
       <div class="quest-place">

@@ -7,7 +7,7 @@ import { Engraving } from '../../kit/engraving.tsx';
 import { say } from '../../kit/words.ts';
 import { Constellation } from './constellation.tsx';
 import { BLACK_STAR_AT, blackStarAngle, heaven, point, rimOf, walk } from './heaven.ts';
-import { useFading } from './moments.ts';
+import { useFading, useWindows } from './moments.ts';
 import { BlackStar } from './pieces.tsx';
 import { Plaques, Pole, Trick } from './round.tsx';
 import { placed, type Table } from './table.ts';
@@ -32,9 +32,11 @@ function Heaven({ t }: { t: Table }) {
       ),
     [t.sectors, lit.join(), v.all_lights, bright],
   );
-  const before = useFading(picture, t.live);
+  const before = useFading(picture, t.live),
+    sky = useRef<SVGSVGElement>(null);
+  useWindows(sky, picture, t.live);
   return (
-    <svg class="sq heaven" viewBox="-300 -300 600 600" aria-hidden="true">
+    <svg ref={sky} class="sq heaven" viewBox="-300 -300 600 600" aria-hidden="true">
       <Engraving of={picture} />
       {before && <Engraving of={before.picture} class="going" key={before.picture} />}
       {t.sectors

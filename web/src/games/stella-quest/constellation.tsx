@@ -9,7 +9,7 @@ import { say } from '../../kit/words.ts';
 import { medallionArt, raysArt } from './engravings.ts';
 import { cardName, hueOf, numberOf } from './faces.ts';
 import { starAt, type Sector } from './heaven.ts';
-import { useGains } from './moments.ts';
+import { useGains, useJoining } from './moments.ts';
 import { placed, type Table } from './table.ts';
 import { isEnd, type Emotion } from './view.ts';
 
@@ -136,6 +136,7 @@ export function Constellation({ t, s }: { t: Table; s: Sector }) {
   const seat = t.v.seats[s.side],
     box = useRef<HTMLDivElement>(null);
   useGains(box, t, s.side);
+  useJoining(box, t, s.side);
   if (!seat) return null;
   const of = seat.emotions.length,
     [x, y] = starAt(s, 0, of),

@@ -5,6 +5,16 @@ import { cardName, isFace } from './faces.ts';
 import type { View } from './view.ts';
 import { words } from './words-en.ts';
 
+/* The round lists its places in the order of play; the Dummy is nobody to wait for. */
+const follows = (view: unknown) => {
+  const { phase, trick, dummy } = view as View;
+  const open = phase === 'round' ? trick.filter(p => !p.card && !p.passed) : [];
+  return open
+    .map(p => p.side)
+    .filter(side => side !== dummy)
+    .slice(1);
+};
+
 export const drawing: Drawing = {
   Board,
   placesAsk: true,
@@ -14,5 +24,6 @@ export const drawing: Drawing = {
   places: { goal: '.own .constellation, .own', star: '.walker .black-star' },
   name: token => (isFace(token) ? cardName(token) : null),
   passedOver: view => (view as View).trick.filter(p => p.passed).map(p => p.side),
+  follows,
   preview: { of: () => true, words: () => '' },
 };

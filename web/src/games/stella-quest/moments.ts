@@ -60,6 +60,54 @@ export function useFlights(box: RefObject<HTMLElement | null>, t: Table): void {
   });
 }
 
+const WINDOW = 90; /* milliseconds from one house to the next */
+
+/* Windows that have gone out do so one after the other; until then they are lit. */
+export function useWindows(sky: RefObject<Element | null>, picture: string, live: boolean): void {
+  const before = useRef<boolean[]>([]);
+  useLayoutEffect(() => {
+    const all = [...(sky.current?.querySelectorAll(':scope > g:first-child .window') ?? [])],
+      lit = all.map(node => !node.classList.contains('dark')),
+      out = all.filter((_, i) => before.current[i] && !lit[i]);
+    before.current = lit;
+    if (!live || isStill()) return;
+    for (const [i, node] of out.entries())
+      void play(node, [{ fill: 'var(--flame, var(--gold))' }, {}], WINDOW, {
+        delay: i * WINDOW,
+        fill: 'backwards',
+        easing: 'step-end',
+      });
+  }, [picture]);
+}
+
+/* A star that has come opens its rays; the line to a neighbour who was there is drawn. */
+export function useJoining(box: RefObject<HTMLElement | null>, t: Table, side: number): void {
+  const owned = t.v.seats[side]?.emotions.map(e => e.cards.length > 0) ?? [];
+  const before = useRef(owned);
+  useMoment(owned.join(), t.live, () => {
+    const stars = box.current?.querySelectorAll('.star') ?? [],
+      links = box.current?.querySelectorAll('.links path') ?? [];
+    owned.forEach((is, i) => {
+      if (!is || before.current[i]) return;
+      const rays = stars[i]?.querySelector('.rays');
+      if (rays)
+        void play(rays, [{ scale: '0' }, { scale: '1' }], 160, { delay: 420, fill: 'backwards' });
+      for (const k of [i - 1, i])
+        if (links[k]?.classList.contains('joined'))
+          void play(
+            links[k],
+            [
+              { strokeDasharray: '400 400', strokeDashoffset: 400 },
+              { strokeDasharray: '400 400', strokeDashoffset: 0 },
+            ],
+            240,
+            { delay: 580, fill: 'backwards' },
+          );
+    });
+    before.current = owned;
+  });
+}
+
 /* What a card that was taken counts flies from its star to the seat's number. */
 export function useGains(box: RefObject<HTMLElement | null>, t: Table, side: number): void {
   const counts = t.v.seats[side]?.emotions.map(e => e.points) ?? [];

@@ -66,11 +66,13 @@ export function Pole({ t }: { t: Table }) {
   );
 }
 
+/* On a phone they make room for what is said of the cards that can be taken. */
 export function Plaques({ t }: { t: Table }) {
   const { v, ahead } = t,
     trump = ahead.top ? ahead.top.charAt(0) : v.discard.trump,
     lead = v.lead === 'x' ? null : v.lead,
     y = t.sectors.length === 4 ? 118 : 58;
+  if (t.phone && v.phase === 'take' && v.winner === t.me) return null;
   return (
     <div class="plaques">
       <Plaque
@@ -95,18 +97,27 @@ export function Plaques({ t }: { t: Table }) {
 
 /* -- The round ------------------------------------------------------------------------------------ */
 
+interface Sign {
+  words: string;
+  tone: string;
+}
+
+/* What taking it means. On a phone it is not wider than the card, which shows its number anyway. */
+function takeSign(t: Table, p: Place): Sign {
+  const { sixth, lights } = p.take!,
+    what = sixth ? 'sixth' : lights ? 'again' : 'new',
+    words = say(`stella-quest:take.${what}${t.phone ? '.short' : ''}`, {
+      number: numberOf(p.card!),
+      n: lights,
+    });
+  return { words, tone: what === 'again' ? 'bad' : 'good' };
+}
+
 /* What stands over a card: that it wins and why, what taking it means, what it would make. */
-function tagOf(t: Table, p: Place): { words: string; tone: string } | null {
+function signOf(t: Table, p: Place): Sign | null {
   const { v, ahead } = t,
     mine = v.winner === t.me;
-  if (v.phase === 'take' && p.take && mine) {
-    const number = numberOf(p.card!);
-    if (p.take.sixth) return { words: say('stella-quest.take.sixth', { number }), tone: 'good' };
-    const again = t.phone ? 'stella-quest.take.again.short' : 'stella-quest.take.again';
-    return p.take.lights
-      ? { words: say(again, { number, n: p.take.lights }), tone: 'bad' }
-      : { words: say('stella-quest.take.new', { number }), tone: 'good' };
-  }
+  if (v.phase === 'take' && p.take && mine) return takeSign(t, p);
   if (v.phase === 'top' && p.card && mine) {
     const on = ahead.top === p.card;
     return {
@@ -121,10 +132,10 @@ function tagOf(t: Table, p: Place): { words: string; tone: string } | null {
   return { words: say(`stella-quest.wins.${by}`), tone: 'brass' };
 }
 
-const Crown = ({ tag, framed }: { tag: { words: string; tone: string }; framed: boolean }) => (
+const Crown = ({ sign, framed }: { sign: Sign; framed: boolean }) => (
   <>
-    {framed && <i class={`crown ${tag.tone}`} />}
-    <span class={`sign over ${tag.tone}`}>{tag.words}</span>
+    {framed && <i class={`crown ${sign.tone}`} />}
+    <span class={`sign over ${sign.tone}`}>{sign.words}</span>
   </>
 );
 
@@ -141,7 +152,7 @@ function GhostCard({ t }: { t: Table }) {
       {wins && (
         <Crown
           framed
-          tag={{
+          sign={{
             words: say(
               ahead.wins!.wins_by === 'super'
                 ? 'stella-quest.wins.super'
@@ -155,13 +166,19 @@ function GhostCard({ t }: { t: Table }) {
   );
 }
 
+/* A Super Trump wins over it. */
+const isBeaten = ({ v }: Table, p: Place) => {
+  const best = v.trick.find(q => q.winning && q.wins_by === 'super');
+  return !!best && p.card !== best.card && !isChoosing(v);
+};
+
 function PlayedCard({ t, p }: { t: Table; p: Place }) {
   const choosing = isChoosing(t.v),
-    tag = tagOf(t, p),
-    framed = p.winning && !choosing && !!tag;
+    sign = signOf(t, p),
+    framed = p.winning && !choosing && !!sign;
   return (
     <>
-      <div class="laid" data-laid={p.side}>
+      <div class={`laid ${isBeaten(t, p) ? 'beaten' : ''}`} data-laid={p.side}>
         <Thing
           token={choosing ? p.card! : undefined}
           mine={choosing && t.v.winner === t.me}
@@ -177,7 +194,7 @@ function PlayedCard({ t, p }: { t: Table; p: Place }) {
           <Card token={p.card!} />
         </Thing>
       </div>
-      {tag && <Crown tag={tag} framed={framed} />}
+      {sign && <Crown sign={sign} framed={framed} />}
     </>
   );
 }

@@ -118,8 +118,7 @@ function Sums({ t }: { t: Table }) {
       .map((seat, i) => ({ seat, i }))
       .filter(r => !r.seat.eliminated)
       .sort((a, b) => b.seat.points - a.seat.points),
-    out = t.v.seats.some(s => s.eliminated),
-    best = rows[0]?.seat.points;
+    out = t.v.seats.some(s => s.eliminated);
   return (
     <div class="sums" ref={box}>
       {out && (
@@ -129,7 +128,7 @@ function Sums({ t }: { t: Table }) {
       )}
       <ol class="placed" style={placed(0, out ? 64 + (rows.length - 1) * 27 : 0)}>
         {rows.map(({ seat, i }) => (
-          <li key={i} class={`rises ${seat.points === best ? 'won' : ''}`}>
+          <li key={i} class={`rises ${t.winners.includes(i) ? 'won' : ''}`}>
             <SeatMark seat={i} name={t.names[i] ?? ''} />
             <b>{t.names[i]}</b>
             <span>{say('stella-quest.sum', { lights: seat.lights, jewels: seat.jewels })}</span>

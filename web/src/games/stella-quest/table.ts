@@ -10,6 +10,7 @@ export interface Table {
   v: View;
   me: number | null;
   names: readonly string[];
+  winners: readonly number[];
   away: readonly boolean[];
   ahead: Ahead;
   sectors: Sector[] /* from below, clockwise */;

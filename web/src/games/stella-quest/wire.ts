@@ -24,6 +24,7 @@ export interface View {
     take: {
       lights: number;
       sixth: boolean;
+      best: boolean;
     } | null;
   }[];
   draw: {

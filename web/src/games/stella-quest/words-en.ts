@@ -1,15 +1,6 @@
 /* words-en.ts - what the page says of Stella Quest, in English. SPDX-License-Identifier: MIT */
 
 export const words: Record<string, string> = {
-  'short.stella-quest':
-    'Everybody plays a card; the led colour must be followed. The last Super Trump wins, else ' +
-    'the highest trump, else the highest card of the led colour. The winner takes one card of ' +
-    'the round. All six numbers win at once; who loses the last light ends the match, and the ' +
-    'others count lights and jewels.',
-  'short.stella-quest.example':
-    'You own 2 and 5. Taking a 3 is free; taking another 5, which has one jewel, costs a ' +
-    'light. Winning twice in a row costs a light as well: that is the Black Star.',
-
   'stella-quest.card': '{colour} {number}, {jewels} {jewels|jewel|jewels}',
   'stella-quest.card.label': '{emotion}, {card}',
   'stella-quest.card.back': 'A {colour} card, number unknown',
@@ -18,7 +9,7 @@ export const words: Record<string, string> = {
   'stella-quest.collection': '{who}: {n} of {all} emotions',
   'stella-quest.missing': 'Emotion {n}, missing',
   'stella-quest.owned': 'Emotion {number}: {card}',
-  'stella-quest.owned.many': 'Emotion {number}, {n} times: it counts nothing',
+  'stella-quest.owned.many': 'Emotion {number}, {n} times: it counts for nothing',
   'stella-quest.times': '×{n}',
   'stella-quest.less': '−{n}',
   'stella-quest.more': '+{n}',
@@ -27,27 +18,23 @@ export const words: Record<string, string> = {
   'stella-quest.black-star': 'Black Star',
   'stella-quest.black-star.of': 'The Black Star is with {who}',
   'stella-quest.black-star.free': 'The Black Star is with nobody',
-  'stella-quest.black-star.help': 'Who has it and wins again loses a light.',
+  'stella-quest.black-star.help': 'Whoever has it and wins again loses a light.',
   'stella-quest.round': 'Round {n}',
   'stella-quest.played': '{who} played {card}',
   'stella-quest.to-play': 'to play',
   'stella-quest.your-card': 'your card',
-  'stella-quest.off-deck': 'off the deck',
+  'stella-quest.off-deck': 'from the deck',
   'stella-quest.passed': 'no card',
   'stella-quest.wins.lead': 'winning',
   'stella-quest.wins.trump': 'winning, trump',
   'stella-quest.wins.super': 'Super Trump',
   'stella-quest.still': 'still wins',
   'stella-quest.would-win': 'would win',
-  'stella-quest.take.new': '{number}: new',
-  'stella-quest.take.sixth': '{number}: all six!',
-  'stella-quest.take.again.short': '{number} again: −{n}',
-  'stella-quest.take.again': '{number} again: −{n} {n|light|lights}',
   'stella-quest.top.next': '{colour} next',
   'stella-quest.super.first': 'Super',
   'stella-quest.super.second': 'Trump',
-  'stella-quest.dummy': 'Dummy: plays off the deck',
-  'stella-quest.dummy.help': 'plays the top of the deck, bound by nothing',
+  'stella-quest.dummy': 'Dummy: plays from the deck',
+  'stella-quest.dummy.help': 'plays the top card of the deck and need not follow',
   'stella-quest.deck': 'Deck',
   'stella-quest.next': 'next: {colour}',
   'stella-quest.discard': 'Top of the discard pile: {card}',
@@ -67,7 +54,7 @@ export const words: Record<string, string> = {
   'stella-quest.pay': 'Put out a light',
   'stella-quest.pay.draw': 'draw {n} {n|card|cards}; it stays dark',
   'stella-quest.pay.draw.short': 'draw {n} {n|card|cards}',
-  'stella-quest.pay.last_light': 'a last light stays',
+  'stella-quest.pay.last_light': 'the last light stays',
   'stella-quest.pay.full_hand': 'your hand is full',
   'stella-quest.pay.no_deck': 'nothing to draw',
   'stella-quest.pay.played': 'you have played',

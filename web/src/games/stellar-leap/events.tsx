@@ -1,13 +1,14 @@
 /* events.tsx - an Event as a scene: a band over the map with its cause, its name and what it
  * does. What it asks for lies in the scene. It folds when the table goes on.
  * SPDX-License-Identifier: MIT */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Step } from '../../kit/drawing.ts';
 import { Engraving } from '../../kit/engraving.tsx';
 import { memo } from '../../kit/memo.tsx';
 import { Thing } from '../../kit/thing.tsx';
 import { say } from '../../kit/words.ts';
 import type { Chart } from './chart.ts';
+import { foldAway } from './moments.ts';
 import { Brackets, Cube } from './parts.tsx';
 import { sceneOf } from './scenes.ts';
 import type { Seen } from './seen.ts';
@@ -136,6 +137,17 @@ const Scene = memo(({ event, w, h }: { event: string; w: number; h: number }) =>
   </svg>
 ));
 
+function useFolding(band: { current: HTMLElement | null }, n: number): void {
+  const counted = useRef(n);
+  counted.current = n;
+  useLayoutEffect(() => {
+    const node = band.current;
+    return () => {
+      if (node?.isConnected) void foldAway(node, counted.current);
+    };
+  }, []);
+}
+
 export function EventBand({
   seen,
   event,
@@ -147,9 +159,16 @@ export function EventBand({
 }) {
   const w = Math.round(c.width),
     h = Math.round(c.phone ? 250 : Math.min(290 * c.k, Math.max(220, c.height * 0.45)));
+  const band = useRef<HTMLElement>(null);
+  useFolding(band, seen.v.events_drawn);
   return (
     <div class="event-veil">
-      <section class="event-band" style={{ height: `${h}px` }} aria-label={say('leap.event.now')}>
+      <section
+        ref={band}
+        class="event-band"
+        style={{ height: `${h}px` }}
+        aria-label={say('leap.event.now')}
+      >
         <Scene event={event.card} w={w} h={h} />
         <div class="event-words">
           <p class="event-cause">{causeOf(seen, event)}</p>

@@ -53,7 +53,7 @@ function OwnHome({ home, print }: { home: string; print: Print }) {
     <figure class="own-home">
       <figcaption>
         <h2>{say('leap.first.people', { species: speciesOf(home) })}</h2>
-        <p>{say('leap.first.ten')}</p>
+        <p>{say('stellar-leap:first.ten')}</p>
       </figcaption>
       <svg viewBox="-260 -270 520 500" aria-hidden="true">
         {RINGS.map(r => (

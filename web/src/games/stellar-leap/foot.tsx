@@ -181,7 +181,7 @@ function Key({
     isActing = acting[seen.asked ?? ''] === word,
     picked = choice.picked.has(word) || isActing;
   const why = shut ? shutWords(word, order) : '',
-    does = say(`leap.does.${word}`, { each: amountsInWords(seen.v.table.figure) }),
+    does = say(`stellar-leap:does.${word}`, { each: amountsInWords(seen.v.table.figure) }),
     label = [orderName(word), does, why || says].filter(Boolean).join('. ');
   return (
     <div class="key-place">

@@ -65,7 +65,7 @@ function whereabouts(seen: Seen, place: Place, p: Print): string {
 }
 
 function Gifts({ seen, place, p }: { seen: Seen; place: Place; p: Print }) {
-  const odds = say('leap.in-rolls', { n: seen.v.table.odds[place.column - 1] ?? 0 });
+  const odds = say('stellar-leap:in-rolls', { n: seen.v.table.odds[place.column - 1] ?? 0 });
   return (
     <dl>
       {isAsteroid(p) ? (

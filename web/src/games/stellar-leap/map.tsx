@@ -116,7 +116,7 @@ function InHouse({ seen, chart: c, column }: { seen: Seen; chart: Chart; column:
     );
   return isPlacing(asked) ? (
     <text class="odds" x="22" y="5">
-      {say('leap.odds', { n: v.table.odds[column - 1] ?? 0 })}
+      {say('stellar-leap:odds', { n: v.table.odds[column - 1] ?? 0 })}
     </text>
   ) : null;
 }

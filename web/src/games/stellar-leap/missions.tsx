@@ -32,11 +32,29 @@ function rosette(token: string): string {
 }
 
 function reward(m: Mission): string {
-  if (m.reward !== 'resources') return say(`leap.reward.${m.reward}`, { n: m.moves });
+  if (m.reward !== 'resources') return say(`stellar-leap:brings.${m.reward}`, { n: m.moves });
   return m.gain.some(Boolean)
-    ? say('leap.reward.gain', { what: amountsInWords(m.gain) })
-    : say('leap.reward.nothing');
+    ? say('stellar-leap:brings.gain', { what: amountsInWords(m.gain) })
+    : say('stellar-leap:brings.nothing');
 }
+
+const kindsIn = (amounts: readonly number[]) => amounts.filter(Boolean).length;
+
+/* Of more kinds than there is room for on the card it tells the sum, and the red signs tell which.
+ * Four needs take two lines of the card, and leave one. */
+const isMany = ({ needs, lacks }: Mission) => kindsIn(lacks) > (kindsIn(needs) > 3 ? 1 : 2);
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, n) => sum + n, 0);
+
+const shortInWords = (m: Mission) =>
+  isMany(m)
+    ? say('leap.short.many', { n: sumOf(m.lacks) })
+    : say('leap.short', { what: amountsInWords(m.lacks) });
+
+/* What is printed is part of it. */
+const lacksInWords = (m: Mission) =>
+  say(isMany(m) ? 'leap.lacks.many' : 'leap.lacks', {
+    ...{ n: sumOf(m.lacks), what: amountsInWords(m.lacks) },
+  });
 
 export function missionInWords(token: string, m: Mission, mine: boolean): string {
   return [
@@ -44,11 +62,7 @@ export function missionInWords(token: string, m: Mission, mine: boolean): string
     say('leap.mission.needs', { what: amountsInWords(m.needs) }),
     say('leap.prestige', { n: m.prestige }),
     reward(m),
-    !mine
-      ? ''
-      : m.payable
-        ? say('leap.payable')
-        : say('leap.lacks', { what: amountsInWords(m.lacks) }),
+    !mine ? '' : m.payable ? say('leap.payable') : lacksInWords(m),
   ]
     .filter(Boolean)
     .join('. ');
@@ -82,12 +96,7 @@ function Card({ token, m, mine }: { token: string; m: Mission; mine: boolean }) 
       <b class="mission-name">{nameOf(token)}</b>
       <Needs m={m} mine={mine} />
       <span class="mission-state">
-        {mine &&
-          (m.payable ? (
-            <em>{say('leap.ready')}</em>
-          ) : (
-            <s>{say('leap.short', { what: amountsInWords(m.lacks) })}</s>
-          ))}
+        {mine && (m.payable ? <em>{say('leap.ready')}</em> : <s>{shortInWords(m)}</s>)}
       </span>
       <span class="mission-brings">
         {m.reward === 'resources' && m.gain.some(Boolean) ? (

@@ -11,6 +11,8 @@ import type { Step } from '../../kit/drawing.ts';
 import { play, points, skipMoments } from '../../kit/moment.ts';
 import { isStill, speedScale } from '../../kit/motion.ts';
 import { say } from '../../kit/words.ts';
+import { find, fly, middle, seen, sign } from './flight.ts';
+import { attackMoments, foundMoments, housesLight, needlesTurn } from './moments.ts';
 import { resources } from './parts.tsx';
 import { kinds, sides, units, type Place, type View } from './view.ts';
 
@@ -21,57 +23,9 @@ const FLIGHT = 420,
   DIE = 600,
   TRAIL = 1200;
 
-const find = (selector: string) => document.querySelector<HTMLElement>(`.leap ${selector}`);
-const seen = (selector: string) =>
-  [...document.querySelectorAll<HTMLElement>(`.leap ${selector}`)].find(
-    n => n.getBoundingClientRect().width > 0,
-  );
-const middle = (node: Element) => {
-  const b = node.getBoundingClientRect();
-  return { x: b.left + b.width / 2, y: b.top + b.height / 2 };
-};
-
-/* A picture of its own that flies from one thing to another and is gone. */
-async function fly(
-  picture: Node,
-  from: Element,
-  to: Element,
-  ms: number,
-  delay: number,
-): Promise<void> {
-  const a = middle(from),
-    b = middle(to),
-    node = document.createElement('div'),
-    room = document.createElement('div');
-  node.className = 'leap-flight';
-  room.className = 'game-stellar-leap';
-  room.setAttribute('aria-hidden', 'true');
-  node.append(picture);
-  room.append(node);
-  document.body.append(room);
-  const at = (x: number, y: number) => `translate(${x}px,${y}px) translate(-50%,-50%)`;
-  await play(
-    node,
-    [
-      { transform: at(a.x, a.y), opacity: 1 },
-      { transform: at((a.x * 3 + b.x) / 4, (a.y + 2 * b.y) / 3), opacity: 1, offset: 0.6 },
-      { transform: at(b.x, b.y), opacity: 0.2 },
-    ],
-    ms,
-    { delay, fill: 'both' },
-  );
-  room.remove();
-}
-
 /* -- Medals --------------------------------------------------------------------------------- */
 
-function medal(kind: string): Node {
-  const box = document.createElement('span'),
-    { hue, glyph: id } = resources[kind]!;
-  box.className = `flying-medal ${hue}`;
-  box.innerHTML = `<svg class="glyph ${hue}" viewBox="0 0 24 24"><use href="#${id}"/></svg>`;
-  return box;
-}
+const medal = (kind: string) => sign(resources[kind]!.glyph, resources[kind]!.hue);
 
 /* What each planet paid goes from its rim to the holds; the whole payout is soon over. */
 function payOut(now: View): void {
@@ -104,7 +58,7 @@ function migrations(before: View, now: View, side: number): { from: string | nul
   return gained.map((to, i) => ({ from: lost[i] ?? null, to }));
 }
 
-function moveFigures(before: View, now: View): void {
+function moveFigures(before: View, now: View, tumble: boolean): void {
   for (const side of sides(now).keys())
     for (const { from, to } of migrations(before, now, side)) {
       const here = from ? seen(`[data-card="${from}"] svg`) : seen(`[data-side="${side}"]`),
@@ -115,7 +69,8 @@ function moveFigures(before: View, now: View): void {
         Number(here.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? 0) -
           Number(there.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? 0),
       );
-      void fly(picture.cloneNode(true), here, there, 260 + 60 * rows, 0);
+      const flight = tumble ? 420 : 260 + 60 * rows;
+      void fly(picture.cloneNode(true), here, there, flight, 0, tumble ? 360 : 0);
     }
 }
 
@@ -190,11 +145,17 @@ function show(before: View, now: View, steps: readonly Step[]): void {
   const done = words(steps);
   skipMoments();
   if (!speedScale()) return;
-  if (done.has('roll') || before.dice.join() !== now.dice.join()) throwDice();
+  if (done.has('roll') || before.dice.join() !== now.dice.join()) {
+    throwDice();
+    housesLight(now, DIE);
+  }
   tellChanges(before, now);
+  needlesTurn(before, now);
+  foundMoments(before, now);
   if (isStill()) return;
+  attackMoments(before, now, steps);
   tellPoints(before, now);
-  moveFigures(before, now);
+  moveFigures(before, now, done.has('attack') || done.has('scatter'));
   const paid = now.phase !== 'power' && ['roll', 'use', 'dice'].some(w => done.has(w));
   if (paid) payOut(now);
 }

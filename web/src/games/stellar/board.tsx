@@ -38,11 +38,12 @@ function Types({ seat, worth, title }: { seat: Seat; worth: number; title: strin
             hue={shows(letter) ? types[letter]!.hue : 'missing'}
           />
         ))}
+        {seat.diversity > 0 && <i class="hair" />}
       </div>
       <p>
         {say('stellar.types', { n: seat.types, of: letters.length })}
         <span>
-          {say(seat.diversity ? 'stellar.types.all' : 'stellar.types.goal', { n: worth })}
+          {say(seat.diversity ? 'stellar:types.all' : 'stellar:types.goal', { n: worth })}
         </span>
       </p>
     </div>
@@ -236,7 +237,7 @@ export function Board(props: BoardProps) {
     root = useRef<HTMLDivElement>(null),
     { view, own, placing, key_ } = desk,
     rival = rivalOf(desk);
-  useMoments(root, view, desk.bottom, props.live);
+  useMoments(root, view, desk.bottom, props.live, props.over);
   return (
     <div ref={root} class={`stellar ${desk.sheet ? `shows-${desk.sheet}` : ''}`}>
       <Inks />

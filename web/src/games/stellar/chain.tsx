@@ -10,7 +10,6 @@ import { Arc, Consequence, Tag } from '../../kit/consequence.tsx';
 import { at, polar, type Point } from '../../kit/engrave.ts';
 import { seatHues } from '../../kit/seat.tsx';
 import { say } from '../../kit/words.ts';
-import { shownNumber } from './faces.ts';
 import type { Placing } from './placing.ts';
 import type { Call, View } from './view.ts';
 
@@ -140,25 +139,21 @@ function Pipe({ from, called, foe }: { from: string; called: string; foe: string
 
 const cellOf = (call: Call) =>
   call.written ? `cell-${call.written.line}${call.written.column}` : '';
+const WORDS = '.collar-sums :is(.section, .ten, .box), .types';
 const spotOf = (call: Call) => (call.place && call.card ? `disc-${call.place.slice(1)}` : 'deck');
 
-/* Nothing is decided: the called card may be written or take a lens. */
-function Fork({ placing, call }: { placing: Placing; call: Call }) {
-  const number = shownNumber(placing.card),
-    lens = call.up?.[0];
+/* Nothing is decided: the called card may be written or take a lens. What that brings stands
+ * between the row and the notebook, where nothing is read. */
+function Fork({ call }: { call: Call }) {
+  const lens = call.up?.[0];
   if (!call.card) return null;
   return (
     <>
       <Arc from={spotOf(call)} to={cellOf(call)} bow={-0.22} kind="other" />
-      {lens && <Arc from={spotOf(call)} to={lens} bow={-0.07} kind="other" />}
-      <Tag at={cellOf(call)} side="above">
-        {say('stellar.fork.written', { n: call.written?.gain ?? 0, number })}
+      {lens && <Arc from={spotOf(call)} to={lens} bow={-0.07} kind="other" past={WORDS} />}
+      <Tag at={`below-${call.place?.slice(1)}`} side="on">
+        {say(lens ? 'stellar.fork.either' : 'stellar.fork.written', { n: call.written?.gain ?? 0 })}
       </Tag>
-      {lens && (
-        <Tag at={`below-${call.place?.slice(1)}`} side="on">
-          {say('stellar.fork.lens', { number })}
-        </Tag>
-      )}
     </>
   );
 }
@@ -171,7 +166,7 @@ function Led({ placing, call, ahead }: { placing: Placing; call: Call; ahead: Vi
   if (!writes && ahead.phase !== 'slot-up' && ahead.phase !== 'slot-down')
     return <Arc from={spotOf(call)} to={cellOf(call)} bow={-0.22} />;
   return writes && lens && placing.picked ? (
-    <Arc from={spotOf(call)} to={lens} bow={-0.2} kind="other" />
+    <Arc from={spotOf(call)} to={lens} bow={-0.2} kind="other" past={WORDS} />
   ) : null;
 }
 
@@ -199,7 +194,7 @@ export function Chain({ placing, ahead, own, foe }: ChainProps) {
           {placing.picked ? (
             ahead && <Led placing={placing} call={call} ahead={ahead} />
           ) : (
-            <Fork placing={placing} call={call} />
+            <Fork call={call} />
           )}
         </Consequence>
       )}

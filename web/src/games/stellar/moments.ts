@@ -4,7 +4,9 @@ import { useEffect, useRef } from 'preact/hooks';
 import { play, points } from '../../kit/moment.ts';
 import { letters, type Seat, type View } from './view.ts';
 
-const GLOW = 1600; /* milliseconds that a line stays tinted */
+const GLOW = 1600 /* milliseconds that a line stays tinted */,
+  FLASH = 90,
+  CAP = 220;
 
 /* Of the player whose things they are: `own` is the large instrument and notebook. */
 interface Table {
@@ -53,6 +55,45 @@ async function sectionTaken(t: Table, section: number, points_: number): Promise
   await points(collar, t.seat, points_);
 }
 
+/* A card that lands rounds to the ring; a place of the row that was called flashes. */
+function cardLands(t: Table, before: Seat, now: Seat): void {
+  const lenses = t.root.querySelectorAll(`${t.own ? '.mine' : '.rival'} .lens`);
+  now.telescope.forEach((lies, slot) => {
+    const lens = lies && !before.telescope[slot] && lenses[slot]?.querySelector('svg');
+    if (lens)
+      void play(
+        lens,
+        [{ clipPath: 'inset(0 8% round 6%)' }, { clipPath: 'inset(0 0 round 50%)' }],
+        120,
+        { delay: 300, fill: 'backwards' },
+      );
+  });
+}
+
+function discFlashes(root: Element, was: View, now: View): void {
+  if (was.phase === 'take') return;
+  was.row.forEach((card, i) => {
+    const disc = card && card !== now.row[i] && root.querySelector(`[data-at="disc-${i + 1}"]`);
+    if (disc) void play(disc, [{ background: 'var(--brass)' }, {}], 2 * FLASH);
+  });
+}
+
+/* The caps lift off, one after the other: what lay under them does not count more. */
+function capsLift(root: Element, seats: readonly Seat[], bottom: number): void {
+  let n = 0;
+  for (const [seat, { telescope }] of seats.entries()) {
+    const lenses = root.querySelectorAll(`${seat === bottom ? '.mine' : '.rival'} .lens`);
+    for (const [slot, lies] of telescope.entries())
+      if (lies?.down && lenses[slot])
+        void play(
+          lenses[slot],
+          [{ translate: '0 0' }, { translate: '0 -18%', offset: 0.6 }, { translate: '0 0' }],
+          CAP,
+          { delay: CAP * n++ },
+        );
+  }
+}
+
 function seatMoments(t: Table, before: Seat, now: Seat): void {
   now.stacks.forEach((stack, line) => {
     if (stack.points > before.stacks[line]!.points) void lineGrows(t, line, before, now);
@@ -63,6 +104,9 @@ function seatMoments(t: Table, before: Seat, now: Seat): void {
   const types = t.root.querySelector('.types .five');
   if (now.diversity > before.diversity && types && t.own) {
     void play(types, [{ scale: 1.35 }, { scale: 1 }], 300);
+    const hair = types.querySelector('.hair');
+    if (hair)
+      void play(hair, [{ scale: '0 1' }, { scale: '1 1' }], 300, { delay: 300, fill: 'backwards' });
     void points(types, t.seat, now.diversity);
   }
 }
@@ -73,13 +117,19 @@ export function useMoments(
   view: View,
   bottom: number,
   live: boolean,
+  isOver: boolean,
 ): void {
   const before = useRef(view);
   useEffect(() => {
     const was = before.current;
     before.current = view;
     if (was === view || !live || !root.current || view.turn < was.turn) return;
-    for (const [seat, now] of view.seats.entries())
-      seatMoments({ root: root.current, seat, own: seat === bottom }, was.seats[seat]!, now);
+    discFlashes(root.current, was, view);
+    for (const [seat, now] of view.seats.entries()) {
+      const table = { root: root.current, seat, own: seat === bottom };
+      seatMoments(table, was.seats[seat]!, now);
+      cardLands(table, was.seats[seat]!, now);
+    }
+    if (isOver) capsLift(root.current, view.seats, bottom);
   }, [view]);
 }

@@ -1,15 +1,6 @@
 /* words-en.ts - what the page says of Stellar, in English. SPDX-License-Identifier: MIT */
 
 export const words: Record<string, string> = {
-  'short.stellar':
-    'Eleven turns each: take a card, play one to your telescope or notebook, and place the ' +
-    'card its number calls in the other of the two. A type scores the stars you see of it in ' +
-    'the telescope times its longest run in the notebook.',
-  'short.stellar.example':
-    'Moons with 2 and 3 stars in the telescope, moons 2, 3, 4 and 6 in the notebook: 5 stars ' +
-    'times a run of 3 is 15. Each of the three telescope sections gives 10 to the higher sum, ' +
-    'and all five types face up give 10.',
-
   'stellar.card': '{type} {number}',
   'stellar.card.stars': '{type} {number}, {stars} {stars|star|stars}',
 
@@ -32,8 +23,6 @@ export const words: Record<string, string> = {
   'stellar.no-star': 'no star',
   'stellar.telescope.yours': 'Your telescope',
   'stellar.telescope.of': 'Telescope of {name}',
-  'stellar.types.goal': 'all five: {n} points',
-  'stellar.types.all': 'all five: +{n}',
   'stellar.types': '{n} of {of} types',
   'stellar.section.top': 'Top',
   'stellar.section.middle': 'Middle',
@@ -65,8 +54,8 @@ export const words: Record<string, string> = {
   'stellar.chooses': 'chooses a starter',
   'stellar.line.sums': 'sums',
   'stellar.line.run': 'run',
-  'stellar.fork.written': 'written, +{n}, if the {number} takes a lens',
-  'stellar.fork.lens': 'to a lens, if you write the {number}',
+  'stellar.fork.written': 'written, +{n}',
+  'stellar.fork.either': 'written, +{n}, or to a lens',
 
   'house.stellar': 'No list of the stars on the cards is published, so this is a house list: ours.',
 };

@@ -2,8 +2,10 @@
  * SPDX-License-Identifier: MIT */
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { points, useMoment } from '../../kit/moment.ts';
+import { play, points, useMoment } from '../../kit/moment.ts';
 import type { View } from './view.ts';
+
+const BRASS = 1600; /* milliseconds that a number which grew stays brass */
 
 /* The outline is gone when the points are there: a mark in the board keeps its place. */
 function keepPlace(root: HTMLElement): void {
@@ -25,7 +27,13 @@ export function useCoin(v: View, live: boolean): RefObject<HTMLDivElement | null
     const mark = root.current?.querySelector('.coin-from');
     v.seats.forEach((s, seat) => {
       const more = s.points - (had.current[seat] ?? 0);
-      if (mark && more > 0) void points(mark, seat, more);
+      if (more <= 0) return;
+      const number = document.querySelector(`[data-total="${seat}"]`);
+      if (mark) void points(mark, seat, more);
+      if (number)
+        void play(number, [{ color: 'var(--brass)' }, { color: 'var(--brass)' }], BRASS, {
+          delay: 420,
+        });
     });
     had.current = v.seats.map(s => s.points);
   });

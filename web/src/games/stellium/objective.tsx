@@ -76,7 +76,7 @@ export function objectiveName(card: string): string {
 }
 export function objectiveHelp(card: string): string {
   const type = typeOf(card);
-  return say(`stellium.help.${kindOf(card)}`, {
+  return say(`stellium:help.${kindOf(card)}`, {
     body: bodyName(type),
     tip: bodyName(tips[type] ?? ''),
   });

@@ -69,23 +69,7 @@ export const words: Record<string, string> = {
   'stellium.last-round': 'Last round: nothing is taken any more',
   'stellium.hand.none': 'No objectives yet.',
   'stellium.yours': 'Your objectives',
-  'stellium.stelliums': '{n} {n|Stellium|Stelliums} of objectives; {limit} end the match.',
+  'stellium.stelliums': '{n} {n|Stellium|Stelliums} from objectives; {limit} end the match.',
   'stellium.validated': 'Validated: {cards}',
-  'stellium.help.line': 'Three of type {body} in a straight row.',
-  'stellium.help.arc': 'Three of type {body} side by side round a space that may hold anything.',
-  'stellium.help.rectangle':
-    'Four of type {body}, two and two on opposite sides of a space that may hold anything.',
-  'stellium.help.diamond': 'Two of type {body} side by side, and a {tip} at each sharp tip.',
-  'stellium.help.triangle': 'Three of type {body}, each touching the others.',
-  'stellium.help.trine':
-    'Three of type {body} on every other space round a space that may hold anything.',
-  'stellium.help.ess':
-    'Four of type {body} in a zigzag: the row bends one way, then the other, as drawn.',
-  'stellium.help.pair':
-    'Two of type {body} that touch across two galaxies; black holes do not count.',
-  'stellium.help.centre':
-    'Two, three or four of type {body} on the middle spaces of galaxies; more bodies pay more.',
-  'stellium.help.symbol':
-    'Two, three or four of type {body} on spaces that carry a small {body} symbol; more bodies pay more.',
   'stellium.objective': '{type} {kind}',
 };

@@ -41,7 +41,7 @@ function Loud({ drew }: { drew: boolean }) {
   return (
     <div class="loud" role={drew ? 'status' : undefined}>
       <h2>{say(drew ? 'subastral.drew' : 'subastral.no-hand')}</h2>
-      <p>{say(drew ? 'subastral.drew.why' : 'subastral.no-hand.why')}</p>
+      <p>{say(drew ? 'subastral:drew.why' : 'subastral.no-hand.why')}</p>
     </div>
   );
 }
@@ -136,6 +136,7 @@ export function Board(props: BoardProps) {
           view={v}
           names={names}
           me={me}
+          winners={props.winners}
           scale={Math.min(scale, 1.2)}
           walks={live}
           ask={props.ask}

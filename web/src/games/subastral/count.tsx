@@ -52,17 +52,17 @@ interface CountProps {
   view: View;
   names: readonly string[];
   me: number | null;
+  winners: readonly number[];
   scale: number;
   walks: boolean /* it is the present: the match has just ended */;
   ask: ComponentChildren;
 }
 
-export function Count({ view, names, me, scale, walks, ask }: CountProps) {
+export function Count({ view, names, me, winners, scale, walks, ask }: CountProps) {
   const { seats, worth } = view,
     sets = Math.max(0, ...seats.map(s => s.mixed.length)),
     { k, over, next, skip } = useWalk(seats, sets, walks),
-    order = [...seats.keys()].sort((a, b) => Number(b === me) - Number(a === me)),
-    most = Math.max(...seats.map(s => s.points));
+    order = [...seats.keys()].sort((a, b) => Number(b === me) - Number(a === me));
   const shown = Math.min(k, sets + 1);
   return (
     <>
@@ -79,7 +79,7 @@ export function Count({ view, names, me, scale, walks, ask }: CountProps) {
             points={over ? seats[i]!.points : runningOf(seats[i]!, shown, sets)}
             mixed={Math.min(shown, sets)}
             matching={shown > sets}
-            won={over && seats[i]!.points === most}
+            won={over && winners.includes(i)}
           />
         ))}
       </div>
@@ -98,7 +98,7 @@ export function Count({ view, names, me, scale, walks, ask }: CountProps) {
                   ),
                 ),
               })}
-              <small>{say(k <= sets ? 'subastral.count.why' : 'subastral.count.products')}</small>
+              <small>{say(k <= sets ? 'subastral.count.why' : 'subastral:count.products')}</small>
             </p>
             <button type="button" onClick={skip}>
               {say('subastral.count.skip')}

@@ -4,7 +4,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useChoice } from '../../kit/choice.ts';
 import type { Step } from '../../kit/drawing.ts';
-import { play, points } from '../../kit/moment.ts';
+import { allRead, play, points } from '../../kit/moment.ts';
 import { isStill, speedScale } from '../../kit/motion.ts';
 import { face } from './faces.ts';
 import type { Seat, Sets, View } from './view.ts';
@@ -12,6 +12,7 @@ import type { Seat, Sets, View } from './view.ts';
 const CARD = 320 /* milliseconds from a cloud into a journal  */,
   APART = 60,
   PILE = 180 /* for each pile that a trail gains          */,
+  FLIP = 220,
   READ = 4000;
 
 /* True until the time is over or anything is pressed. */
@@ -65,6 +66,7 @@ async function land(node: Element, from: DOMRect, tile: Element, i: number): Pro
   const to = tile.getBoundingClientRect(),
     flying = node.cloneNode(true) as HTMLElement,
     scale = to.width / from.width;
+  await allRead;
   flying.classList.add('flying-card');
   flying.removeAttribute('data-move');
   Object.assign(flying.style, {
@@ -105,6 +107,16 @@ function useLay() {
   return lay;
 }
 
+/* What has just come from the deck onto a cloud turns over, while it still travels. */
+function turnOver(lay: ReadonlyMap<string, unknown>): void {
+  for (const node of document.querySelectorAll<HTMLElement>('.subastral .lying[data-move]'))
+    if (!lay.has(node.dataset['move']!.replace(/#.*/, '')))
+      void play(node, [{ rotate: 'y 90deg' }, { rotate: 'y 0deg' }], FLIP, {
+        delay: 260,
+        fill: 'backwards',
+      });
+}
+
 /* The sets of the journal before the cards that have just come, while its trails lengthen. */
 export function useGrown(seat: Seat, index: number, view: View, live: boolean): Sets | null {
   const before = useRef<View | null>(null),
@@ -114,6 +126,7 @@ export function useGrown(seat: Seat, index: number, view: View, live: boolean): 
     const was = before.current;
     before.current = view;
     if (!was || was === view || !live || !speedScale() || isStill()) return;
+    turnOver(lay.current);
     for (const i of view.seats.keys()) {
       const panel = document.querySelector(
         i === index ? '.subastral .journal-area' : `.subastral [data-seat="${i}"]`,

@@ -339,8 +339,8 @@ function Cloud({ n, row, cards, keyOf, ghost, take, pointed, played, onPress }: 
 function endWords(view: View, seat: Seat | undefined, phone: boolean): string {
   const last = view.round >= view.last_round,
     n = seat?.turns_left ?? null,
-    key = last ? 'last' : phone ? 'short' : 'up';
-  const round = say(`subastral.end.${key}`);
+    key = last ? 'subastral.end.last' : phone ? 'subastral.end.short' : 'subastral:end.up';
+  const round = say(key);
   if (n === null) return round;
   return `${round} ${n ? say('subastral.end.turns', { n }) : say('subastral.end.none')}`;
 }

@@ -1,15 +1,6 @@
 /* words-en.ts - what the page says of Subastral, in English. SPDX-License-Identifier: MIT */
 
 export const words: Record<string, string> = {
-  'short.subastral':
-    'Play a card to the cloud of its number, then take another cloud: on the side of the sun ' +
-    'into your journal, on the side of the deck into your hand. Journals count: one card of ' +
-    'each pile from the left makes a mixed set, and your two biggest piles score again.',
-  'short.subastral.example':
-    'Piles of 2, 1, 3 cards: the first mixed set has three cards, 6 points; the second has ' +
-    'one, because the next pile has no second card: 1 point. The biggest pile stands third: 3 ' +
-    'cards times 3 is 9; the next one stands first: 2 times 1 is 2. Together 18.',
-
   'subastral.card': '{biome} {number}',
 
   'subastral.clouds': 'The clouds',
@@ -21,7 +12,6 @@ export const words: Record<string, string> = {
   'subastral.deck-line': '{n}, end card in {above}',
   'subastral.end-card': 'End card',
   'subastral.end-up': 'The end card is up',
-  'subastral.end.up': 'The end card is up: this round, then one more.',
   'subastral.end.short': 'The end card is up.',
   'subastral.end.last': 'Last round.',
   'subastral.end.turns': '{n|You have one turn.|You have {n} turns.}',
@@ -59,13 +49,11 @@ export const words: Record<string, string> = {
   'subastral.no-hand': 'Your hand is empty',
   'subastral.no-hand.why': 'Your next turn is only a draw. After it you play again.',
   'subastral.drew': 'Your hand was empty',
-  'subastral.drew.why': 'This turn you only drew one card. From your next turn on you play again.',
 
   'subastral.you': 'You',
   'subastral.count.mixed': 'Mixed set {n}: {list}',
   'subastral.count.matching': 'Matching sets: {list}',
-  'subastral.count.why': 'It walks along its row until a pile has no such card.',
-  'subastral.count.products': 'The two biggest piles: their cards times their place.',
+  'subastral.count.why': 'It runs along the row until a pile has no further card.',
   'subastral.count.next': 'Next',
   'subastral.count.skip': 'Skip',
 
