@@ -12,9 +12,9 @@
  * nobody. A tag keeps off everything that can be chosen and off the ask bar.
  *
  * SPDX-License-Identifier: MIT */
-import { createContext, type ComponentChildren } from 'preact';
+import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { polar, round1, type Point } from './engrave.ts';
+import { type Point, polar, round1 } from './engrave.ts';
 
 export type Kind = 'plain' | 'harm' | 'other' /* the alternative: dots */;
 export type Spot = string | readonly [x: number, y: number] | { selector: string };
@@ -32,11 +32,17 @@ const Layer = createContext<{ host: HTMLElement | null; drawn: number }>({ host:
 export function Consequence({ children }: { children?: ComponentChildren }) {
   const layer = useRef<HTMLDivElement>(null);
   const [drawn, draw] = useState(0);
-  /* Its things are found once it stands in the page, and again when the stage has changed. */
+  /* Its things are found once it stands in the page, and again when the stage has changed or scrolled. */
   useLayoutEffect(() => {
-    const watch = new ResizeObserver(() => draw(n => n + 1));
+    const again = () => draw(n => n + 1),
+      watch = new ResizeObserver(again),
+      host = layer.current?.parentElement;
     if (layer.current) watch.observe(layer.current);
-    return () => watch.disconnect();
+    host?.addEventListener('scroll', again, { capture: true, passive: true });
+    return () => {
+      watch.disconnect();
+      host?.removeEventListener('scroll', again, { capture: true });
+    };
   }, []);
   return (
     <div class="consequence" ref={layer} aria-hidden="true">
@@ -105,6 +111,8 @@ export interface ArcProps {
   /* How far it bows to the left of its way, as a share of the distance; less than 0: right. */
   bow?: number;
   kind?: Kind;
+  /* What one reads on the way: it bows more or less rather than pass over it. */
+  past?: string;
 }
 
 const xy = (p: Point) => `${round1(p[0])} ${round1(p[1])}`;
@@ -125,11 +133,37 @@ function arcPath(a: Point, b: Point, bow: number) {
   };
 }
 
-export function Arc({ from, to, bow = 0.25, kind = 'plain' }: ArcProps) {
+const isIn = ([x, y]: Point, b: Box) =>
+  x > b.x && x < b.x + b.width && y > b.y && y < b.y + b.height;
+
+/* How many of the boxes an arc with that bow passes over. */
+function crossed(a: Point, b: Point, bow: number, boxes: readonly Box[]): number {
+  const way = Array.from({ length: 41 }, (_, i): Point => {
+    const t = i / 40,
+      side = 2 * t * (1 - t) * bow;
+    return [
+      a[0] + (b[0] - a[0]) * t + (b[1] - a[1]) * side,
+      a[1] + (b[1] - a[1]) * t - (b[0] - a[0]) * side,
+    ];
+  });
+  return boxes.filter(box => way.some(p => isIn(p, box))).length;
+}
+
+function freeBow(a: Point, b: Point, wish: number, boxes: readonly Box[]): number {
+  const bows = [0, 0.1, -0.1, 0.2, -0.2, 0.3, -0.3, 0.45, -0.45].map(more => wish + more),
+    counts = bows.map(bow => crossed(a, b, bow, boxes));
+  return bows[counts.indexOf(Math.min(...counts))]!;
+}
+
+export function Arc({ from, to, bow = 0.25, kind = 'plain', past }: ArcProps) {
   const arc = useMeasured(host => {
     const a = find(from, host),
       b = find(to, host);
-    return a && b && arcPath(edge(a, middle(b)), edge(b, middle(a)), bow);
+    if (!a || !b) return null;
+    const start = edge(a, middle(b)),
+      end = edge(b, middle(a)),
+      read = past ? [...host.querySelectorAll(past)].map(n => boxOf(n, host)) : [];
+    return arcPath(start, end, freeBow(start, end, bow, read));
   });
   if (!arc) return null;
   return (

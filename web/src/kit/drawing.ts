@@ -27,6 +27,7 @@ export interface Preview {
   what?: Words;
   also?: Words;
   harm?: boolean;
+  try?: boolean /* at a puzzle: it makes the move whole */;
 }
 
 /* A position and the steps that go with it: those that led to it, or from it to the present. */
@@ -58,6 +59,7 @@ export interface BoardProps {
   names: string[] /* of the seats, and of players that the rules move      */;
   live: boolean /* it is the present, not a replay                       */;
   over: boolean /* the match has ended                                   */;
+  winners: readonly number[] /* the seats with the largest share of the win, at the end */;
   playing: boolean /* steps that nobody chose are shown one after the other */;
   asked: Asked | null;
   log: readonly Step[] /* everything up to the present                          */;
@@ -110,6 +112,8 @@ export interface Drawing {
   skips?(key: string): boolean;
   /* Seats that the round has passed over, where no line tells of it. */
   passedOver?(view: unknown): number[];
+  /* Who plays after the one who is asked, in order, as far as the position tells. */
+  follows?(view: unknown): readonly number[];
   /* Whether it marks the last move by comparing positions: wants `previous`. */
   compares?: boolean;
   /* Of several actions that are left when a thing is pointed at or picked, the one whose

@@ -11,3 +11,9 @@ export function keys(): Keys {
     return `${token}#${n}`;
   };
 }
+
+/* Each of these with its key. */
+export function keyed(tokens: readonly string[]): [token: string, key: string][] {
+  const key = keys();
+  return tokens.map(token => [token, key(token)]);
+}

@@ -22,6 +22,10 @@ function listenOnce(): void {
   for (const press of ['pointerdown', 'keydown']) addEventListener(press, skipMoments, true);
 }
 
+/* Whoever reads boxes and then writes waits for this between: so all that is set going at once has
+ * been measured before the first write, and the table is laid out once. */
+export const allRead = Promise.resolve();
+
 /* Plays frames on a node, `ms` at normal speed; done when they are over or skipped. */
 export async function play(
   node: Element,
@@ -31,6 +35,7 @@ export async function play(
 ): Promise<void> {
   if (!speedScale()) return;
   listenOnce();
+  await allRead;
   const still = isStill();
   const a = node.animate(still ? [{ opacity: 0.3 }, { opacity: 1 }] : frames, {
     easing: ease,
@@ -62,34 +67,35 @@ export async function inTurn(acts: readonly (() => Promise<void>)[]): Promise<vo
 const FLIGHT = 420; /* milliseconds */
 
 /* A copy of nothing on the board: a small plate that is there for its flight only. */
-function plate(text: string, at: DOMRect): HTMLElement {
+function plate(text: string): HTMLElement {
   const tag = document.createElement('span');
   tag.className = 'tag flying';
   tag.textContent = text;
   tag.setAttribute('aria-hidden', 'true');
-  document.body.append(tag);
-  tag.style.left = `${at.left + at.width / 2 - tag.offsetWidth / 2}px`;
-  tag.style.top = `${at.top + at.height / 2 - tag.offsetHeight / 2}px`;
   return tag;
 }
+
+const middle = (box: DOMRect) => [box.left + box.width / 2, box.top + box.height / 2] as const;
 
 /* Points fly from what earned them to the seat's number in the bar. */
 export async function points(from: Element, seat: number, n: number): Promise<void> {
   const number = document.querySelector(`[data-total="${seat}"]`);
   if (!number || !speedScale() || isStill() || !n) return;
-  const tag = plate(n > 0 ? `+${n}` : `\u2212${-n}`, from.getBoundingClientRect()),
-    start = tag.getBoundingClientRect(),
-    end = number.getBoundingClientRect(),
-    dx = end.left + end.width / 2 - start.left - start.width / 2,
-    dy = end.top + end.height / 2 - start.top - start.height / 2;
+  const [x, y] = middle(from.getBoundingClientRect()),
+    [toX, toY] = middle(number.getBoundingClientRect()),
+    tag = plate(n > 0 ? `+${n}` : `\u2212${-n}`),
+    at = (px: number, py: number) => `translate(${px}px,${py}px) translate(-50%,-50%)`;
+  await allRead;
+  document.body.append(tag);
   await play(
     tag,
     [
-      { transform: 'none', opacity: 1 },
-      { transform: `translate(${dx}px,${dy}px) scale(.8)`, opacity: 1, offset: 0.9 },
-      { transform: `translate(${dx}px,${dy}px) scale(.8)`, opacity: 0 },
+      { transform: at(x, y), opacity: 1 },
+      { transform: `${at(toX, toY)} scale(.8)`, opacity: 1, offset: 0.9 },
+      { transform: `${at(toX, toY)} scale(.8)`, opacity: 0 },
     ],
     FLIGHT,
+    { fill: 'both' },
   );
   tag.remove();
 }

@@ -29,13 +29,14 @@ interface Place {
   sticks: boolean;
 }
 const scrolled = () => scrollY + (document.querySelector('.stage')?.scrollTop ?? 0);
-const yNow = (p: Place) => (p.sticks ? p.y : p.y - (scrolled() - p.scrolled));
+const yAfter = (p: Place, now: number) => (p.sticks ? p.y : p.y - (now - p.scrolled));
 
 let places = new Map<string, Place>();
 let running: Animation[] = [];
 
 function measure(): Map<string, Place> {
-  const found = new Map<string, Place>();
+  const found = new Map<string, Place>(),
+    far = scrolled();
   for (const node of document.querySelectorAll<HTMLElement>('[data-move]')) {
     const box = node.getBoundingClientRect();
     if (box.width > 0)
@@ -43,7 +44,7 @@ function measure(): Map<string, Place> {
         x: box.left,
         y: box.top,
         width: box.width,
-        scrolled: scrolled(),
+        scrolled: far,
         sticks: !!node.closest('.hand-area'),
       });
   }
@@ -59,41 +60,43 @@ export function remember(scale = speedScale()): void {
 
 /* Of equal things ("m1#0", "m1#1") those that stayed keep their places; only the others
  * take what is left over, so that a taken card does not drag its twin along. */
-function origins(nodes: HTMLElement[]): Map<HTMLElement, Place> {
+function origins(boxes: ReadonlyMap<HTMLElement, DOMRect>): Map<HTMLElement, Place> {
   const kind = (key: string) => key.replace(/#\d+$/, '');
   const left = new Map<string, Place[]>(),
-    found = new Map<HTMLElement, Place>();
+    found = new Map<HTMLElement, Place>(),
+    moved = scrolled();
   for (const [key, place] of places) left.set(kind(key), [...(left.get(kind(key)) ?? []), place]);
   const take = (node: HTMLElement, fits: (p: Place) => boolean) => {
     const all = left.get(kind(node.dataset['move']!)) ?? [],
       i = all.findIndex(fits);
     if (i >= 0) found.set(node, all.splice(i, 1)[0]!);
   };
-  for (const node of nodes) {
-    const box = node.getBoundingClientRect();
-    take(node, p => Math.abs(p.x - box.left) + Math.abs(yNow(p) - box.top) < 3);
-  }
-  for (const node of nodes) if (!found.has(node)) take(node, () => true);
+  const isNear = (p: Place, box: DOMRect) =>
+    Math.abs(p.x - box.left) + Math.abs(yAfter(p, moved) - box.top) < 3;
+  for (const [node, box] of boxes) take(node, p => isNear(p, box));
+  for (const node of boxes.keys()) if (!found.has(node)) take(node, () => true);
   return found;
 }
 
-/* After it is drawn. `scale` is the speed of the settings; 0 is none. */
+/* After it is drawn. `scale` is the speed of the settings; 0 is none. All boxes are read before
+ * anything is set going: a read after a write lays out the whole table again. */
 export function travel(scale: number): void {
   if (!scale) return;
-  const still = isStill();
+  const still = isStill(),
+    now = scrolled(),
+    nodes = [...document.querySelectorAll<HTMLElement>('[data-move]')],
+    boxes = new Map(nodes.map(node => [node, node.getBoundingClientRect()])),
+    cameFrom = origins(boxes);
   let newcomers = 0;
-  const nodes = [...document.querySelectorAll<HTMLElement>('[data-move]')],
-    cameFrom = origins(nodes);
-  for (const node of nodes) {
+  for (const [node, box] of boxes) {
     const from = cameFrom.get(node);
-    const box = node.getBoundingClientRect();
     if (!box.width) continue;
     if (!from) {
       running.push(arrive(node, still, newcomers++, scale));
       continue;
     }
     const dx = from.x - box.left,
-      dy = yNow(from) - box.top,
+      dy = yAfter(from, now) - box.top,
       ratio = from.width / box.width;
     if (Math.abs(dx) + Math.abs(dy) < 3 && Math.abs(ratio - 1) < 0.05) continue;
     running.push(still ? fade(node) : slide(node, dx, dy, ratio, scale));

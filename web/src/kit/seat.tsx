@@ -2,7 +2,15 @@
 
 export const seatHues = ['azure', 'ember', 'jade', 'gold', 'violet'] as const;
 
-export function SeatMark({ seat, name, label }: { seat: number; name?: string; label?: string }) {
+export function SeatMark({
+  seat,
+  name,
+  label,
+}: {
+  seat: number;
+  name?: string | undefined;
+  label?: string;
+}) {
   const initial = (name ?? String(seat + 1)).trim().charAt(0).toUpperCase() || String(seat + 1);
   return (
     <svg
@@ -19,3 +27,10 @@ export function SeatMark({ seat, name, label }: { seat: number; name?: string; l
     </svg>
   );
 }
+
+/* The heading of what belongs to a seat. */
+export const SeatTitle = ({ seat, name }: { seat: number; name?: string | undefined }) => (
+  <h2 class="panel-title">
+    <SeatMark seat={seat} name={name} /> {name}
+  </h2>
+);

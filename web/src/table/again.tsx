@@ -1,4 +1,4 @@
-/* again.tsx - the last moves once more: the positions since one's own last step, each
+/* again.tsx - the last moves again: the positions since one's own last step, each
  * drawn again, then the present. Nothing waits for it; any press ends it.
  * SPDX-License-Identifier: MIT */
 import { useEffect, useRef, useState } from 'preact/hooks';

@@ -1,5 +1,5 @@
-/* amounts.tsx - so many here, so many there: a row for each thing that can be named, with its
- * number between less and more. SPDX-License-Identifier: MIT */
+/* amounts.tsx - a question for amounts: a row for each thing that can be named, with its number between
+ * minus and plus. SPDX-License-Identifier: MIT */
 import type { Drawing } from '../kit/drawing.ts';
 import type { State } from '../link/protocol.ts';
 import { capital, say } from '../kit/words.ts';

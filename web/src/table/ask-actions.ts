@@ -1,6 +1,8 @@
 /* ask-actions.ts - the buttons of the ask bar: a few beside the sentence, and the last one,
  * which is brass where it plays. SPDX-License-Identifier: MIT */
 import { say } from '../kit/words.ts';
+import type { State } from '../link/protocol.ts';
+import { openNextPuzzle } from '../puzzle/door.tsx';
 import type { Again } from './again.tsx';
 import type { Ask, AskKind, AskProps } from './ask-now.ts';
 import { shortName } from './offers.ts';
@@ -49,7 +51,8 @@ const plain = (id: string, label: string, run: () => void): Action => ({ id, lab
 function undo({ chooser, log, me, commands, way, state }: P): Action {
   if (chooser.picks.length && !chooser.sent)
     return { ...plain('clear', say('ask.clear'), chooser.clear), icon: 'undo', key: 'Esc' };
-  const can = log.some(l => l.seat === me) && way === 'none';
+  const hasPlayed = state.puzzle ? state.ply > state.puzzle.from : log.some(l => l.seat === me),
+    can = hasPlayed && way === 'none';
   const stands = state.challenge && say('challenge.stands');
   const action = { ...plain('undo', say('ask.undo'), commands.undo), icon: 'undo', key: 'u' };
   return can && !stands ? action : { ...action, off: stands || say('ask.undo.none') };
@@ -78,7 +81,9 @@ function again({ commands }: P): Action | null {
 function toPlay(p: P, kind: AskKind): Action | null {
   const { chooser, hint: h } = p,
     { legal, ready, looked, amounts } = chooser;
-  const play = (index: number, run: () => void) => brass('play', shortName(p, index), run);
+  const isTry = (index: number) => !!p.preview?.try && p.preview.action === legal[index];
+  const play = (index: number, run: () => void) =>
+    brass('play', isTry(index) ? say('puzzle.try') : shortName(p, index), run);
   if (chooser.sent) return null;
   if (kind === 'hint') {
     const index = legal.indexOf(h.candidates[h.shown]!.action);
@@ -105,16 +110,25 @@ function whenAsked(p: P, { kind }: Ask): Bar {
     kind === 'refused' && notice && commands.askTakeback
       ? plain('ask', say('takeback.ask'), commands.askTakeback)
       : null;
-  return { beside: [undo(p), hint(p)], last: ask ?? toPlay(p, kind) ?? again(p) };
+  return {
+    beside: p.state.puzzle ? [undo(p)] : [undo(p), hint(p)],
+    last: ask ?? toPlay(p, kind) ?? again(p),
+  };
 }
 
 const away = ({ state, commands }: P, seat: number): Action | null =>
   state.seats[seat]?.may_hand ? plain('hand', say('away.hand'), () => commands.hand(seat)) : null;
 
+const nextPuzzle = ({ game, puzzle }: State): Action | null =>
+  puzzle?.over
+    ? brass('next', say('puzzle.next'), () => void openNextPuzzle(game, puzzle.name))
+    : null;
+
 export function barActions(p: P, ask: Ask): Bar {
   const { commands, chooser, me } = p;
   switch (ask.kind) {
     case 'over':
+      return { beside: [], last: nextPuzzle(p.state) };
     case 'seats':
       return { beside: [], last: null };
     case 'playing':

@@ -10,7 +10,7 @@ import type { Drawing, Preview } from '../kit/drawing.ts';
 import { capital, knows, listed, say, term } from '../kit/words.ts';
 import { isAutomaStep } from '../store/automa.ts';
 import type { LogLine } from '../link/log.ts';
-import type { State } from '../link/protocol.ts';
+import type { Puzzle, State } from '../link/protocol.ts';
 import { amountsSentence } from './amounts.tsx';
 import type { Chooser } from './chooser.ts';
 import type { HintNow } from './hint.ts';
@@ -34,6 +34,7 @@ export type AskKind =
   | 'seats'
   | 'playing'
   | 'held'
+  | 'wrong'
   | 'over';
 
 export interface Ask {
@@ -88,6 +89,27 @@ const absent = ({ state, me }: AskProps) =>
 export const openSeats = (state: State) =>
   state.over ? [] : state.seats.filter(s => s.who === 'open' && !s.taken);
 
+/* -- A puzzle -------------------------------------------------------------------------------- */
+
+const puzzleOver = ({ found }: Puzzle, me: number | null): Ask => ({
+  kind: 'over',
+  seat: me,
+  what: say(found ? 'puzzle.found' : 'puzzle.missed'),
+  also: say('puzzle.over'),
+});
+
+/* Until something is picked anew. */
+function wrongTry({ tries, left }: Puzzle, me: number | null): Ask {
+  const last = tries.at(-1)!,
+    n = Math.max(1, Math.round(last.cost / 100));
+  return {
+    kind: 'wrong',
+    seat: me,
+    what: say(last.least ? 'puzzle.wrong.least' : 'puzzle.wrong', { n }),
+    also: say('puzzle.again', { n: left }),
+  };
+}
+
 /* -- Nobody asks us ------------------------------------------------------------------------- */
 
 /* The automa that plays: the player of the latest step. */
@@ -110,17 +132,30 @@ function awayNow(p: AskProps): Ask {
   };
 }
 
+/* "Next: Vega, then you." where the position tells who follows whom. */
+function nextWords({ state, me, names, drawing }: AskProps): string {
+  const seats = drawing.follows?.(state.view) ?? [],
+    own = me === null ? -1 : seats.indexOf(me),
+    before = own < 0 ? seats : seats.slice(0, own),
+    who = listed(before.map(s => names[s] ?? ''));
+  if (own < 0) return who && `${say('ask.next', { who })} `;
+  return `${who ? say('ask.next.then', { who }) : say('ask.next.you')} `;
+}
+
 function waiting(p: AskProps): Ask {
   const { state, me, names } = p,
-    who = listed(state.to_act.map(s => names[s] ?? '')),
+    { puzzle } = state;
+  if (puzzle?.tries.length) return wrongTry(puzzle, me);
+  const who = listed(state.to_act.map(s => names[s] ?? '')),
     isBot = state.to_act.length === 1 && state.seats[state.to_act[0]!]?.who === 'bot';
   const what = !who
     ? say('ask.moment')
     : me === null
       ? say('ask.watching', { who })
       : say(isBot ? 'ask.thinking' : 'ask.waiting', { who });
-  const also = state.takeback?.seat === me && me !== null ? 'takeback.waiting' : 'ask.look';
-  return { kind: 'wait', seat: state.to_act[0] ?? null, what, also: say(also) };
+  const isAsking = state.takeback?.seat === me && me !== null;
+  const also = isAsking ? say('takeback.waiting') : nextWords(p) + say('ask.look');
+  return { kind: 'wait', seat: state.to_act[0] ?? null, what, also };
 }
 
 /* What the table is busy with, whoever is asked; null: nothing. */
@@ -133,6 +168,7 @@ function tableNow(p: AskProps): Ask | null {
       what: say(state.over ? 'ask.over' : 'lesson.over'),
       also: named(state.ending, state, names),
     };
+  if (state.puzzle?.over) return puzzleOver(state.puzzle, me);
   if (p.isHeld)
     return { kind: 'held', seat: null, what: say('ask.held'), also: say('ask.held.also') };
   if (p.isPlaying) return { kind: 'playing', seat: null, what: playing(p), also: say('ask.skip') };
@@ -252,24 +288,34 @@ function hintWhy({ hint: { sure, reason }, state, names }: AskProps): string {
 
 const SHORT = 62; /* letters that the first line surely holds */
 
+const hintOfTurn = ({ state, isGuided, isFinger }: AskProps) =>
+  isGuided ? 'ask.guided' : state.puzzle ? 'puzzle.free' : isFinger ? 'ask.tap' : 'ask.point';
+
 function turn(p: AskProps): Ask {
-  const { state, me, names, log, isGuided, isFinger } = p,
-    asks = question(state, names, log),
+  const { state, me, names, log } = p,
+    { puzzle } = state;
+  if (puzzle?.tries.length && state.ply === puzzle.from) return wrongTry(puzzle, me);
+  const asks = question(state, names, log),
     whole = say('ask.turn', { question: asks });
   const things = p.chooser.narrowed.live.size > 0;
-  const also = isGuided ? 'ask.guided' : isFinger ? 'ask.tap' : 'ask.point';
   return {
     kind: 'turn',
     seat: me,
     what: whole.length > SHORT ? asks : whole,
-    also: things || isGuided ? say(also) : '',
+    also: things || p.isGuided || puzzle ? say(hintOfTurn(p)) : '',
   };
+}
+
+/* The action that was refused, by name: "Not played: Blue 4. " */
+function cameBack(p: AskProps): string {
+  const index = p.chooser.legal.indexOf(p.chooser.refused ?? '');
+  return index < 0 ? '' : `${say('ask.refused', { what: actionName(p, index) })} `;
 }
 
 function asked(p: AskProps): Ask {
   const { chooser, state, me, names, log, notice, why, hint } = p,
     asks = () => question(state, names, log);
-  if (notice) return { kind: 'refused', seat: me, what: notice, also: asks() };
+  if (notice) return { kind: 'refused', seat: me, what: notice, also: cameBack(p) + asks() };
   if (why.said)
     return {
       kind: why.isPressed ? 'refused' : 'closed',

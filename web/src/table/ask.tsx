@@ -22,16 +22,32 @@ interface Props extends AskProps {
 }
 
 /* Said aloud when keys or pointer brought it up; a new question is told by the live region. */
-const spoken = new Set(['point', 'closed', 'refused', 'confirm', 'hint', 'sent', 'lost', 'held']);
+const spoken = new Set([
+  'point',
+  'closed',
+  'refused',
+  'confirm',
+  'hint',
+  'sent',
+  'lost',
+  'held',
+  'wrong',
+]);
 
 /* There the last action stands for all that is offered; before, a look must not put it aside. */
 const isSettled = new Set(['confirm', 'hint']);
 
 function Lines({ ask }: { ask: Ask }) {
   const text = useRef<HTMLDivElement>(null);
-  /* Who arrives is at the question at once. */
+  /* Who arrives is at the question at once: after the first frame, for focus needs the layout. */
   useEffect(() => {
-    if (document.activeElement === document.body) text.current?.focus({ preventScroll: true });
+    const arrive = () => {
+      if (document.activeElement === document.body) text.current?.focus({ preventScroll: true });
+    };
+    let next = requestAnimationFrame(() => {
+      next = requestAnimationFrame(arrive);
+    });
+    return () => cancelAnimationFrame(next);
   }, []);
   const length = ask.what.length > 62 ? 'long' : ask.also.length > 70 ? 'wordy' : '';
   return (

@@ -8,6 +8,7 @@ import { isLevel, levelName } from '../kit/level.ts';
 import { SeatMark } from '../kit/seat.tsx';
 import { say } from '../kit/words.ts';
 import type { State } from '../link/protocol.ts';
+import { puzzleTitle } from '../puzzle/door.tsx';
 import { EmoteAt, EmotesSaid } from './emotes.tsx';
 import { Counted } from './counted.tsx';
 import { isPartial } from './pad.tsx';
@@ -192,6 +193,9 @@ export function Bar({
     <header class="bar">
       <ToolButton tool={{ id: 'back', icon: 'back', label: say('to.lobby'), run: () => go('/') }} />
       <strong class="game-name">{state.title}</strong>
+      {state.puzzle && (
+        <span class="puzzle-name">{puzzleTitle(state.game, state.puzzle.name)}</span>
+      )}
       <Seats state={state} seats={seats} names={names} />
       <Connection />
       {tools.map(t => (

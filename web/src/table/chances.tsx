@@ -40,18 +40,18 @@ function Hatching({ points }: { points: string[] }) {
 }
 
 /* Seats whose lines are drawn: of two players one line says it all. */
-const drawn = (r: Review, eyes: number) =>
-  r.seats.length > 2 ? [...r.seats.keys()].sort(s => (s === eyes ? 1 : -1)) : [eyes];
+const drawn = (r: Review, viewer: number) =>
+  r.seats.length > 2 ? [...r.seats.keys()].sort(s => (s === viewer ? 1 : -1)) : [viewer];
 
-export function Curves({ review, eyes }: { review: Review; eyes: number }) {
+export function Curves({ review, viewer }: { review: Review; viewer: number }) {
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-      <Hatching points={place(chancesOf(review, eyes))} />
+      <Hatching points={place(chancesOf(review, viewer))} />
       <path class="middle" d={`M0 ${MIDDLE}H${WIDTH}`} />
-      {drawn(review, eyes).map(seat => (
+      {drawn(review, viewer).map(seat => (
         <polyline
           key={seat}
-          class={`${seatHues[seat % 5]} ${seat === eyes ? 'own' : ''}`}
+          class={`${seatHues[seat % 5]} ${seat === viewer ? 'own' : ''}`}
           points={place(chancesOf(review, seat)).join(' ')}
         />
       ))}
@@ -66,8 +66,8 @@ const across = (ply: number, plies: number) => (100 * ply) / Math.max(1, plies);
 export const pointClass = ({ kind, change }: Moment) =>
   `turning-point ${kind === 'luck' ? 'luck' : change < 0 ? 'bad' : 'good'}`;
 
-function Points({ review, eyes, points }: { review: Review; eyes: number; points: Moment[] }) {
-  const values = chancesOf(review, eyes);
+function Points({ review, viewer, points }: { review: Review; viewer: number; points: Moment[] }) {
+  const values = chancesOf(review, viewer);
   return points.map((p, i) => (
     <i
       key={p.ply}
@@ -86,12 +86,12 @@ function Points({ review, eyes, points }: { review: Review; eyes: number; points
 /* The frame stays the same whether there is a curve in it already or not. */
 export function Chances({
   review,
-  eyes,
+  viewer,
   points,
   children,
 }: {
   review: Review | null;
-  eyes: number;
+  viewer: number;
   points: Moment[];
   children?: ComponentChildren /* what stands there instead, or lies over it */;
 }) {
@@ -103,8 +103,8 @@ export function Chances({
         <span>0</span>
       </span>
       <div class="plot">
-        {review ? <Curves review={review} eyes={eyes} /> : <hr />}
-        {review && <Points review={review} eyes={eyes} points={points} />}
+        {review ? <Curves review={review} viewer={viewer} /> : <hr />}
+        {review && <Points review={review} viewer={viewer} points={points} />}
         {children}
       </div>
     </div>

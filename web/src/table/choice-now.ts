@@ -1,4 +1,4 @@
-/* choice-now.ts - what the things on a board are told of the choice at hand: see kit/choice.ts.
+/* choice-now.ts - what the things on a board need to know about the current choice: see kit/choice.ts.
  * SPDX-License-Identifier: MIT */
 import type { Choice } from '../kit/choice.ts';
 import { tokensOf } from '../kit/choose.ts';

@@ -56,6 +56,7 @@ export interface Chooser {
   instead: Set<string> /* tokens that may take the place of what is picked */;
   ready: number | null /* waits for the confirm button                    */;
   sent: Sent | null /* on its way to the server                        */;
+  refused: string | null /* the action that came back               */;
   looked: number | null /* the action that pointer or focus would choose   */;
   pointed: readonly string[] /* tokens of what pointer or focus is on      */;
   clicked: readonly string[] /* tokens of all that was clicked on the way  */;
@@ -66,6 +67,7 @@ export interface Chooser {
   look(tokens: string[] | null): void;
   lookAt(index: number | null): void;
   play(index: number): void;
+  offer(index: number): void;
   clear(): void;
   confirm(clicked?: string[]): void;
   takeBack(): void;
@@ -78,6 +80,7 @@ interface Kept {
   clicked: string[];
   named: Named;
   sent: Sent | null;
+  refused: string | null;
   looked: number | null;
   pointed: string[];
 }
@@ -88,12 +91,18 @@ const nothing = (question: string): Kept => ({
   clicked: [],
   named: {},
   sent: null,
+  refused: null,
   looked: null,
   pointed: [],
 });
 
-/* A finger slips easily; elsewhere only what hurts is asked about. */
-const needsConfirm = (hurts: boolean) =>
+const told = ({ sent, refused, looked, pointed, clicked }: Kept) => ({
+  ...{ sent, refused, looked, pointed, clicked },
+});
+
+/* A finger slips easily, and tries are few; elsewhere only what hurts is asked about. */
+const needsConfirm = ({ isTry }: Hand, hurts: boolean) =>
+  isTry ||
   app.settings.confirm === 'always' ||
   (app.settings.confirm === 'auto' && (hurts || matchMedia('(pointer: coarse)').matches));
 
@@ -129,7 +138,8 @@ export function useChooser(
     wishes.current = { question, tokens: unsaid(action, clicked) };
     change({ sent: { action, id } });
     const play = { table: app.table?.id, seat, action, seq: state.seq };
-    if (!(await attempt(net.ask('play', play, id)))) keep(nothing(question));
+    if (!(await attempt(net.ask('play', play, id))))
+      keep({ ...nothing(question), refused: action });
   }
 
   const choices = useMemo(
@@ -139,7 +149,8 @@ export function useChooser(
     }),
     [legal, asked, now.named, now.picks],
   );
-  const hand: Hand = { legal, asked, now, narrowed: choices.narrowed, drawing, change, send };
+  const isTry = !!state.puzzle,
+    hand: Hand = { legal, asked, now, ...choices, drawing, isTry, change, send };
   const things = useThings();
 
   /* What was kept for an earlier question is forgotten, or an undo would find it again. */
@@ -155,10 +166,7 @@ export function useChooser(
     ...choices,
     picks: asked ? listOf(asked, now.named).map(t => [t]) : now.picks,
     ready: choices.narrowed.ready,
-    sent: now.sent,
-    looked: now.looked,
-    pointed: now.pointed,
-    clicked: now.clicked,
+    ...told(now),
     buttons: asked ? [] : buttons(hand, things.has),
     amounts: asked && amountsNow(hand, asked),
     ...doings(hand, () => keep(nothing(question))),
@@ -174,6 +182,7 @@ interface Hand {
   now: Kept;
   narrowed: Narrowed;
   drawing: Drawing;
+  isTry: boolean /* at a puzzle: nothing is sent that was not confirmed */;
   change(next: Partial<Kept>): void;
   send(action: string, clicked: string[]): Promise<void>;
 }
@@ -181,7 +190,7 @@ interface Hand {
 /* What is named is sent when it is all that there can be. */
 function nameAll(h: Hand, a: Amounts, next: Named): void {
   h.change({ named: next });
-  if (totalOf(next) === a.high && !needsConfirm(false)) void h.send(answerOf(a, next), []);
+  if (totalOf(next) === a.high && !needsConfirm(h, false)) void h.send(answerOf(a, next), []);
 }
 
 function nameOne(h: Hand, a: Amounts, tokens: string[]): void {
@@ -221,7 +230,11 @@ function pick(h: Hand, tokens: string[], clicked: string[], hold = false, sure =
   const { ready } = narrow(legal, picks);
   if (ready === null || hold) return;
   const slip = h.drawing.hurts?.(legal[ready] ?? '', legal) ?? false;
-  if ((sure && !slip) || !needsConfirm(slip)) play(h, ready, all);
+  if ((sure && !slip) || !needsConfirm(h, slip)) play(h, ready, all);
+}
+
+function pickAll(h: Hand, tokens: string[]): void {
+  h.change({ picks: tokens.map(t => [t]), clicked: tokens, looked: null, pointed: [] });
 }
 
 function confirm(h: Hand, clicked: string[]): void {
@@ -248,10 +261,13 @@ function doings(h: Hand, clear: () => void) {
   return {
     pick: (tokens: string[], clicked: string[], hold?: boolean) => pick(h, tokens, clicked, hold),
     pickToken: (token: string) =>
-      pick(h, [token], [token], false, app.settings.confirm !== 'always'),
+      pick(h, [token], [token], false, !h.isTry && app.settings.confirm !== 'always'),
     look: (tokens: string[] | null) => lookAt(look(h, tokens), tokens ?? []),
     lookAt: (index: number | null) => lookAt(index),
     play: (index: number) => play(h, index),
+    /* A choice in words: at a puzzle it is picked, and the brass button tries it. */
+    offer: (index: number) =>
+      h.isTry ? pickAll(h, (h.legal[index] ?? '').split(' ')) : play(h, index),
     clear,
     confirm: (clicked: string[] = []) => confirm(h, clicked),
     takeBack: () => {
@@ -287,7 +303,7 @@ interface Wishes {
 function useWishes(h: Hand, question: string, wishes: { current: Wishes }): void {
   useLayoutEffect(() => {
     const { question: at, tokens } = wishes.current;
-    if (!tokens.length || at === question || !h.legal.length) return;
+    if (!tokens.length || at === question || !h.legal.length || h.isTry) return;
     wishes.current = { question, tokens: [] };
     const index = h.asked ? null : granted(h.legal, tokens);
     if (index !== null) play(h, index, tokens);

@@ -1,4 +1,4 @@
-/* counted.tsx - a number that counts up to what it has become. SPDX-License-Identifier: MIT */
+/* counted.tsx - a number that counts up to its new value. SPDX-License-Identifier: MIT */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isStill, speedScale } from '../kit/motion.ts';
 

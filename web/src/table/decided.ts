@@ -1,4 +1,4 @@
-/* decided.ts - who has won, and by what: read off the shares of the win, never off the points.
+/* decided.ts - who has won, and by what: read from the shares of the win, never from the points.
  * SPDX-License-Identifier: MIT */
 import type { State } from '../link/protocol.ts';
 

@@ -1,5 +1,5 @@
-/* emotes.tsx - eight signs to the others, and no other words: where they are chosen, and how they
- * stand at the seat of who gave one. SPDX-License-Identifier: MIT */
+/* emotes.tsx - eight emotes, and no other words: where they are chosen, and how they are shown at the
+ * seat of the player who sent one. SPDX-License-Identifier: MIT */
 import { app, emotes, giveEmote } from '../store/app.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { say } from '../kit/words.ts';

@@ -1,5 +1,5 @@
-/* end-review.tsx - what the end of a match says of how it came: four numbers, the curve of chances with
- * its turning points, and the move that cost most. Its places are there before the review is.
+/* end-review.tsx - how a match was decided, shown at its end: four numbers, the curve of chances with
+ * its turning points, and the move that cost most. Their places are kept free until the review is there.
  * SPDX-License-Identifier: MIT */
 
 import { say } from '../kit/words.ts';
@@ -8,14 +8,14 @@ import type { Review, State } from '../link/protocol.ts';
 import { go, reviewPath } from '../store/app.ts';
 import { Chances, pointClass } from './chances.tsx';
 import { drawingOf } from './drawings.ts';
-import { type Decision, keyMove, type Moment, signed, turningPoints } from './judged.ts';
+import { type Decision, hasCurve, keyMove, type Moment, signed, turningPoints } from './judged.ts';
 import type { ReviewNow } from './review-now.ts';
 import { named, tokenWords } from './speaker.ts';
 
 export interface EndReviewProps {
   state: State;
   names: string[];
-  eyes: number /* whose chances are told: who looks, or who won */;
+  viewer: number /* whose chances are told: the player who looks, or the winner */;
   isOwn: boolean;
   log: readonly LogLine[];
   now: ReviewNow;
@@ -25,10 +25,10 @@ const waiting = ({ share }: ReviewNow) => say('review.share', { n: Math.round(10
 
 /* -- Numbers ------------------------------------------------------------------------------- */
 
-function numbers(review: Review | null, { eyes, isOwn, names }: EndReviewProps) {
-  const seat = review?.seats[eyes],
-    who = names[eyes] ?? '',
-    others = names.filter((_, i) => i !== eyes && i < (review?.seats.length ?? 2));
+function numbers(review: Review | null, { viewer, isOwn, names }: EndReviewProps) {
+  const seat = review?.seats[viewer],
+    who = names[viewer] ?? '',
+    others = names.filter((_, i) => i !== viewer && i < (review?.seats.length ?? 2));
   const told = (n: number | undefined) => (n === undefined ? '·' : signed(n));
   return [
     [isOwn ? say('end.play.own') : say('end.play.of', { who }), told(seat?.play)],
@@ -121,7 +121,7 @@ function Key({ of, props }: { of: Decision; props: EndReviewProps }) {
 
 function KeyMove(props: EndReviewProps) {
   const { review } = props.now,
-    move = review && keyMove(review, props.eyes);
+    move = review && keyMove(review, props.viewer);
   return (
     <section class="key-of-match" aria-label={say('key.label')}>
       {move && <Key of={move} props={props} />}
@@ -132,26 +132,33 @@ function KeyMove(props: EndReviewProps) {
 
 /* -- All of it --------------------------------------------------------------------------------- */
 
-export function HowItCame(props: EndReviewProps) {
-  const { now, eyes, state, log, names, isOwn } = props,
+function Curve(props: EndReviewProps) {
+  const { now, viewer, state, log, names, isOwn } = props,
     { review, refused } = now,
-    points = review ? turningPoints(review, eyes) : [];
+    points = review ? turningPoints(review, viewer) : [];
   return (
-    <div class="how-it-came">
-      <section aria-label={say('chances.title')}>
-        <h3>
-          {isOwn ? say('chances.title') : say('chances.of', { who: names[eyes] ?? '' })}{' '}
-          <small class="muted">{say('chances.unit')}</small>
-        </h3>
-        <Chances review={review} eyes={eyes} points={points}>
-          {!review && (
-            <p class="thought-over muted" role="status">
-              {refused || say('chances.waits')} <b class="tabular">{!refused && waiting(now)}</b>
-            </p>
-          )}
-        </Chances>
-        <TurningPoints points={points} log={log} table={state.table} />
-      </section>
+    <section aria-label={say('chances.title')}>
+      <h3>
+        {isOwn ? say('chances.title') : say('chances.of', { who: names[viewer] ?? '' })}{' '}
+        <small class="muted">{say('chances.unit')}</small>
+      </h3>
+      <Chances review={review} viewer={viewer} points={points}>
+        {!review && (
+          <p class="thought-over muted" role="status">
+            {refused || say('chances.waits')} <b class="tabular">{!refused && waiting(now)}</b>
+          </p>
+        )}
+      </Chances>
+      <TurningPoints points={points} log={log} table={state.table} />
+    </section>
+  );
+}
+
+export function EndReview(props: EndReviewProps) {
+  const { review } = props.now;
+  return (
+    <div class="end-review">
+      {(!review || hasCurve(review, props.viewer)) && <Curve {...props} />}
       <KeyMove {...props} />
     </div>
   );

@@ -1,16 +1,17 @@
-/* end.tsx - the match is over: who won and by how much, seen from who looks, the pad counted up line
- * by line, how it came, and where to go from here. SPDX-License-Identifier: MIT */
+/* end.tsx - the match is over: who won and by how much, from the viewer's side, the pad counted up line
+ * by line, how the match was decided, and where to go from here. SPDX-License-Identifier: MIT */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { folders } from '../games/index.ts';
 import { Lens } from '../kit/lens.tsx';
 import { listed, say } from '../kit/words.ts';
 import type { LogLine } from '../link/log.ts';
 import type { Answer, ScoreLine, State } from '../link/protocol.ts';
+import { openNextPuzzle } from '../puzzle/door.tsx';
 import { app, attempt, go, net, reviewPath, sit } from '../store/app.ts';
 import { readName } from '../store/memory.ts';
 import { useCountUp } from './count-up.ts';
 import { decided, winners } from './decided.ts';
-import { HowItCame, Sums } from './end-review.tsx';
+import { EndReview, Sums } from './end-review.tsx';
 import { FairCheck } from './fair.tsx';
 import { Pad, padLabels } from './pad.tsx';
 import { ResultsDialog } from './results.tsx';
@@ -53,26 +54,45 @@ function verdict(state: State, names: string[], me: number | null): string {
   return say('end.won', { who: names[won[0]!] ?? '' });
 }
 
+const NARROW = 3; /* points of a lead that one line may have decided */
+
+/* What the points of a line are made of, where that says more than they do. */
+const madeOf = (line: ScoreLine | undefined) =>
+  line?.count === undefined || line.each === undefined
+    ? String(line?.points ?? 0)
+    : say('pad.product', { count: line.count, each: line.each });
+
+/* How much of the lead the line made. */
+function causeKey(gap: number, by: number): string {
+  if (by <= NARROW) return 'end.cause.narrow';
+  if (gap === by) return 'end.cause.all';
+  return gap < by ? 'end.cause.of' : 'end.cause';
+}
+
 /* The line of the pad in which the winner differs most from who looks and has lost; for others,
  * from the best rival. */
 function cause(state: State, me: number | null): string | null {
   const [best] = winners(state),
     others = state.scores.filter((_, i) => i !== best).sort((a, b) => b.total - a.total),
     rival = me === null || me === best ? others[0] : state.scores[me];
-  const of = (lines: readonly ScoreLine[], label: string) =>
-    lines.find(l => l.label === label)?.points ?? 0;
+  const of = (lines: readonly ScoreLine[] | undefined, label: string) =>
+    lines?.find(l => l.label === label);
   if (best === undefined || !rival) return null;
   const gaps = padLabels(state)
     .map(label => ({
       label,
-      gap: of(state.scores[best]?.lines ?? [], label) - of(rival.lines, label),
+      own: of(state.scores[best]?.lines, label),
+      theirs: of(rival.lines, label),
     }))
+    .map(row => ({ ...row, gap: (row.own?.points ?? 0) - (row.theirs?.points ?? 0) }))
     .sort((a, b) => b.gap - a.gap);
   const by = (state.scores[best]?.total ?? 0) - rival.total,
     most = gaps[0];
-  return most && most.gap > 0 && by > 0
-    ? say('end.cause', { item: lineName(state.game, most.label), n: most.gap, by })
-    : null;
+  if (!most || most.gap <= 0 || by <= 0) return null;
+  return say(causeKey(most.gap, by), {
+    ...{ item: lineName(state.game, most.label), n: most.gap, by },
+    ...{ own: madeOf(most.own), theirs: madeOf(most.theirs) },
+  });
 }
 
 /* One sentence of story. */
@@ -97,6 +117,8 @@ async function rematch(state: State, me: number | null): Promise<void> {
   if (me !== null) await sit(next, me, readName() || say('name.default'));
   go(`/t/${next}`);
 }
+
+const hasPuzzle = (game: string) => app.games.some(g => g.game === game && g.puzzles);
 
 interface EndProps {
   state: State;
@@ -133,6 +155,11 @@ function Actions({ state, me, replay, compare }: EndProps & { compare(): void })
           {say('end.replay')}
         </button>
       )}
+      {hasPuzzle(state.game) && (
+        <button type="button" class="next-puzzle" onClick={() => void openNextPuzzle(state.game)}>
+          {say('puzzle.next')}
+        </button>
+      )}
       <button type="button" onClick={() => go('/')}>
         {say('to.lobby')}
       </button>
@@ -149,8 +176,8 @@ export function EndPanel(props: EndProps) {
     headline.current?.focus();
   }, []);
   const won = winners(state),
-    eyes = me ?? won[0] ?? 0,
-    how = { state, names, eyes, isOwn: me !== null, log, now: useReview(state) };
+    viewer = me ?? won[0] ?? 0,
+    how = { state, names, viewer, isOwn: me !== null, log, now: useReview(state) };
   const mood = me === null ? '' : won.includes(me) ? 'won' : 'lost';
   return (
     <>
@@ -173,7 +200,7 @@ export function EndPanel(props: EndProps) {
         <div class="leaf">
           <Pad large state={state} names={names} upTo={count.lines} />
         </div>
-        <HowItCame {...how} />
+        <EndReview {...how} />
       </section>
       {isCompared && (
         <ResultsDialog state={state} isOurs={me === 0} close={() => setCompared(false)} />

@@ -23,12 +23,16 @@ export interface Turn {
   decision: Decision | null;
 }
 
+const FEW_TURNS = 4; /* with fewer a curve tells nothing */
 const TURNING = 7,
   MOST_POINTS = 4,
   LUCK = 5,
   SLIP = 2; /* per cent of the win */
 
 const of = (r: Review, seat: number) => r.turns.filter(t => t.seat === seat);
+
+export const hasCurve = (r: Review, seat: number) =>
+  of(r, seat).filter(t => t.kind === 'play').length >= FEW_TURNS;
 
 /* The seat's chances before each ply, and after the last. */
 export function chancesOf(r: Review, seat: number): number[] {
@@ -71,12 +75,12 @@ export function keyMove(r: Review, seat: number): Decision | null {
   return worst && worst.loss >= SLIP ? worst : null;
 }
 
-/* Every decision of every seat, and the luck of who looks. */
-export function turnsOf(r: Review, eyes: number): Turn[] {
+/* Every decision of every seat, and the luck of the viewer. */
+export function turnsOf(r: Review, viewer: number): Turn[] {
   return r.turns.flatMap((t): Turn[] => {
     if (isDecision(t))
       return [{ ply: t.ply, mark: t.mark, cost: -Math.max(0, t.loss), decision: t }];
-    const isLuck = t.seat === eyes && t.kind === 'luck' && Math.abs(t.change) >= LUCK;
+    const isLuck = t.seat === viewer && t.kind === 'luck' && Math.abs(t.change) >= LUCK;
     return isLuck ? [{ ply: t.ply, mark: 'luck', cost: t.change, decision: null }] : [];
   });
 }

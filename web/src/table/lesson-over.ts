@@ -4,9 +4,9 @@ import type { State } from '../link/protocol.ts';
 export const isLessonOver = ({ lesson }: State) =>
   !!lesson?.all && lesson.step >= lesson.all.length;
 
-/* The match it was taken from could go on, but nobody is asked any more. */
+/* The match it was taken from could go on, but nobody is asked any more; nor after a puzzle. */
 export function restingAfterLesson(state: State): State {
-  if (!isLessonOver(state)) return state;
+  if (!isLessonOver(state) && !state.puzzle?.over) return state;
   const { legal, ...rest } = state;
   return { ...rest, to_act: [] };
 }

@@ -1,5 +1,5 @@
-/* link-now.ts - the connection as the ask bar speaks of it: since when it is lost, when it is
- * tried again, and how long an answer has been on its way. SPDX-License-Identifier: MIT */
+/* link-now.ts - the connection as the ask bar describes it: since when it is lost, when the next attempt
+ * is, and how long an answer has been on its way. SPDX-License-Identifier: MIT */
 import { useEffect, useState } from 'preact/hooks';
 import { app, net } from '../store/app.ts';
 import type { Way } from './ask-now.ts';

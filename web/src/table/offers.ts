@@ -1,9 +1,9 @@
-/* offers.ts - choices in words: what no thing on the table stands for, and what is left of a
- * choice once something is picked. SPDX-License-Identifier: MIT */
+/* offers.ts - choices in words: those without a thing on the table, and what is left to choose once
+ * something is picked. SPDX-License-Identifier: MIT */
 import { isNarrow } from '../kit/screen.ts';
 import { capital, say } from '../kit/words.ts';
-import { isFew, type AskProps } from './ask-now.ts';
-import { actionWords, wordFor } from './speaker.ts';
+import { type AskProps, isFew } from './ask-now.ts';
+import { actionWords, tokenWords, wordFor } from './speaker.ts';
 
 export interface Offer {
   key: string;
@@ -43,7 +43,7 @@ function all(p: AskProps): Offer[] {
       label: capital(rest(p, i)),
       look: () => chooser.lookAt(i),
       leave,
-      run: () => chooser.play(i),
+      run: () => chooser.offer(i),
     }));
   if (chooser.legal.length === 1) return []; /* the brass button plays it */
   return chooser.buttons.slice(0, MOST).map(t => ({
@@ -69,12 +69,8 @@ const SHORT = 30; /* letters that the brass button holds in two lines */
 /* An action on a button; of a long one what tells it apart, and the sentence says the rest. */
 export function shortName(p: AskProps, index: number): string {
   if (p.chooser.legal[index] === undefined) return '';
-  const whole = () => actionWords(p.state, index, p.drawing, p.names),
-    only = p.chooser.legal[index]!.split(' ');
-  const names = [
-    whole(),
-    ...(only.length === 1 ? [wordFor(p.state.game, only[0]!, p.drawing)] : []),
-    rest(p, index),
-  ];
+  const whole = () => actionWords(p.state, index, p.drawing, p.names);
+  const tokens = () => tokenWords(p.state.game, p.chooser.legal[index]!, p.drawing);
+  const names = [whole(), tokens(), rest(p, index)];
   return capital(names.find(n => n.length <= SHORT) ?? say('ask.confirm'));
 }

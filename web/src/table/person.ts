@@ -1,7 +1,7 @@
 /* person.ts - what a person does besides choosing: take back, agree, come back, try again.
  * SPDX-License-Identifier: MIT */
 import { useRef, useState } from 'preact/hooks';
-import { attempt, net, oneStep, pause, skipDeeds } from '../store/app.ts';
+import { attempt, net, oneStep, pause, skipSteps } from '../store/app.ts';
 import type { State } from '../link/protocol.ts';
 import type { Again } from './again.tsx';
 import type { Commands } from './ask-actions.ts';
@@ -13,6 +13,7 @@ function mayPause(state: State, me: number | null): boolean {
   return (
     !state.over &&
     !state.lesson &&
+    !state.puzzle &&
     (me === null
       ? others.some(s => s.who === 'bot')
       : others.every(s => s.who === 'bot') &&
@@ -47,7 +48,7 @@ export function useCommands(state: State, me: number | null, again: Again): Comm
     back: () => void send('back', {}),
     hand: other => void attempt(net.ask('hand', { table, seat: other })),
     tryNow: () => net.tryNow(),
-    skip: skipDeeds,
+    skip: skipSteps,
     pause: mayPause(state, me) ? pause : null,
     oneStep,
     again,

@@ -1,18 +1,21 @@
 /* rail.tsx - beside the board: what happened, the score, the rules. It folds to a strip (key l),
  * and this browser remembers that. On a narrow screen it is a sheet over the board that leaves
  * the ask bar free. SPDX-License-Identifier: MIT */
-import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ComponentChildren, Ref } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { keepRail, readRail } from '../store/memory.ts';
 import { Icon } from '../kit/glyph.tsx';
+import { play } from '../kit/moment.ts';
 import { say } from '../kit/words.ts';
 import { ToolButton, type Tool } from './bar.tsx';
 import { useDrawer } from './drawer.ts';
 
-export type Tab = 'log' | 'score' | 'rules';
-const tabs: readonly Tab[] = ['log', 'score', 'rules'];
+export type Tab = 'puzzle' | 'log' | 'score' | 'rules';
+const ofMatches: readonly Tab[] = ['log', 'score', 'rules'],
+  ofPuzzles: readonly Tab[] = ['puzzle', 'score', 'rules'];
 
 export interface RailNow {
+  tabs: readonly Tab[];
   tab: Tab;
   folded: boolean;
   isSheet: boolean /* it lies open over a narrow screen          */;
@@ -26,10 +29,12 @@ export interface RailNow {
 
 /* In a lesson and at the end of a match it is folded until it is called, and nothing of that is
  * remembered. */
-export function useRail(lines: number, givesWay: boolean): RailNow {
+export function useRail(lines: number, givesWay: boolean, isPuzzle: boolean): RailNow {
+  const tabs = isPuzzle ? ofPuzzles : ofMatches,
+    first = tabs[0]!;
   const [isKept, keep] = useState(() => readRail().folded),
     [isAway, putAway] = useState(true),
-    [tab, setTab] = useState<Tab>('log'),
+    [tab, setTab] = useState<Tab>(first),
     [isSheet, showSheet] = useState(false),
     [seen, see] = useState(lines),
     folded = givesWay ? isAway : isKept;
@@ -42,6 +47,7 @@ export function useRail(lines: number, givesWay: boolean): RailNow {
     see(lines);
   };
   return {
+    tabs,
     tab,
     folded,
     isSheet,
@@ -55,16 +61,16 @@ export function useRail(lines: number, givesWay: boolean): RailNow {
     toggle: () => fold(!folded),
     showSheet,
     close: () => {
-      if (!isSheet && tab === 'log') return false;
+      if (!isSheet && tab === first) return false;
       showSheet(false);
-      setTab('log');
+      setTab(first);
       return true;
     },
   };
 }
 
 /* Folded: a strip of icons; on Log the number of lines since. */
-function Strip({ rail, lines }: { rail: RailNow; lines: number }) {
+function Strip({ rail, lines, box }: { rail: RailNow; lines: number; box: Ref<HTMLElement> }) {
   const news = Math.max(0, lines - rail.seen);
   const unfold: Tool = {
     id: 'unfold',
@@ -74,9 +80,9 @@ function Strip({ rail, lines }: { rail: RailNow; lines: number }) {
     run: rail.toggle,
   };
   return (
-    <aside class="rail-strip" aria-label={say('rail.title')}>
+    <aside class="rail-strip" ref={box} aria-label={say('rail.title')}>
       <ToolButton tool={unfold} />
-      {tabs.map(t => (
+      {rail.tabs.map(t => (
         <span key={t} class="strip-tab">
           <ToolButton tool={{ id: t, icon: t, label: say(`rail.${t}`), run: () => rail.open(t) }} />
           {t === 'log' && news > 0 && (
@@ -97,14 +103,15 @@ function Tabs({ rail }: { rail: RailNow }) {
   const press = (e: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[e.key];
     if (!step) return;
-    const next = tabs[(tabs.indexOf(rail.tab) + step + tabs.length) % tabs.length]!;
+    const { tabs } = rail,
+      next = tabs[(tabs.indexOf(rail.tab) + step + tabs.length) % tabs.length]!;
     e.stopPropagation();
     rail.open(next);
     list.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
   };
   return (
     <div class="tabs" role="tablist" aria-label={say('rail.title')} ref={list} onKeyDown={press}>
-      {tabs.map(t => (
+      {rail.tabs.map(t => (
         <button
           type="button"
           key={t}
@@ -120,6 +127,18 @@ function Tabs({ rail }: { rail: RailNow }) {
       ))}
     </div>
   );
+}
+
+/* It comes and goes with its edge: what stands there now slides from where the other's was. */
+function useSliding(node: { current: HTMLElement | null }, folded: boolean): void {
+  const before = useRef(folded);
+  useLayoutEffect(() => {
+    if (before.current === folded || !node.current) return;
+    before.current = folded;
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+      way = (folded ? -1 : 1) * (18 - 2.75) * rem;
+    void play(node.current, [{ translate: `${way}px 0` }, { translate: '0 0' }], 240);
+  }, [folded]);
 }
 
 /* Tabs, and at the right the way to put it away: folded, or closed where it is a sheet. */
@@ -159,15 +178,17 @@ export function Rail({
   tools: readonly Tool[] /* on a narrow screen: what the bar has no room for */;
   children: ComponentChildren;
 }) {
-  const pane = useRef<HTMLDivElement>(null);
+  const pane = useRef<HTMLDivElement>(null),
+    box = useRef<HTMLElement>(null);
+  useSliding(box, rail.folded);
   /* Rules that a key has opened are read at once; who is at the tabs stays there. */
   useEffect(() => {
     if (rail.tab === 'rules' && !document.activeElement?.matches('[role=tab]'))
       pane.current?.focus({ preventScroll: true });
   }, [rail.tab, rail.isSheet]);
-  if (rail.folded && !rail.isSheet) return <Strip rail={rail} lines={lines} />;
+  if (rail.folded && !rail.isSheet) return <Strip rail={rail} lines={lines} box={box} />;
   return (
-    <aside class={`rail ${rail.isSheet ? 'sheet' : ''}`} aria-label={say('rail.title')}>
+    <aside ref={box} class={`rail ${rail.isSheet ? 'sheet' : ''}`} aria-label={say('rail.title')}>
       <Head rail={rail} />
       <div class="rail-tools">
         {tools.map(t => (

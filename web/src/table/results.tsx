@@ -1,12 +1,12 @@
 /* results.tsx - how people did in a challenge: one's own result to hand on, a field for those of
  * others, and a table of all. SPDX-License-Identifier: MIT */
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Dialog } from '../kit/dialog.tsx';
 import { FieldForm } from '../kit/field-form.tsx';
 import { Icon } from '../kit/glyph.tsx';
 import { say } from '../kit/words.ts';
 import type { Result, State } from '../link/protocol.ts';
-import { addressOf, attempt, net } from '../store/app.ts';
+import { addressOf, net, useAnswer } from '../store/app.ts';
 import { type KeptResult, readName } from '../store/memory.ts';
 import { type Row, useResults } from './compared.ts';
 
@@ -124,15 +124,11 @@ export function Results({ challenge, own }: { challenge: string; own: KeptResult
 /* -- At the end of a match ------------------------------------------------------------------------ */
 
 /* The code of this table's result, where it was ours. */
-function useOwn(state: State, isOurs: boolean): KeptResult | null {
-  const [own, setOwn] = useState<KeptResult | null>(null);
-  useEffect(() => {
-    if (!isOurs) return;
-    void attempt(net.ask<Result>('result', { table: state.table })).then(answer => {
-      if (answer?.code) setOwn({ who: readName() || say('name.default'), code: answer.code });
-    });
-  }, [state.table]);
-  return own;
+function useOwn({ table }: State, isOurs: boolean): { own: KeptResult | null; refused: string } {
+  const ask = () => net.ask<Result>('result', { table }),
+    { answer, refused } = useAnswer(isOurs ? table : null, ask),
+    code = answer?.code;
+  return { own: code ? { who: readName() || say('name.default'), code } : null, refused };
 }
 
 export function ResultsDialog({
@@ -145,13 +141,18 @@ export function ResultsDialog({
   close(): void;
 }) {
   const code = state.challenge ?? '',
-    own = useOwn(state, isOurs);
+    { own, refused } = useOwn(state, isOurs);
   return (
     <Dialog title={say('challenge.of', { title: state.title })} close={close}>
       <p class="copy-link">
         <code>{code}</code>
         <Copy text={linkTo(code)} words="link.copy" done="link.copied" />
       </p>
+      {refused && (
+        <p class="bad" role="alert">
+          {refused}
+        </p>
+      )}
       <Results challenge={code} own={own} />
     </Dialog>
   );

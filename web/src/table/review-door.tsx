@@ -1,4 +1,4 @@
-/* review-door.tsx - the review of a match, loaded when somebody comes to it. SPDX-License-Identifier: MIT */
+/* review-door.tsx - the review of a match, loaded when it is first opened. SPDX-License-Identifier: MIT */
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { outdate } from '../store/app.ts';

@@ -1,5 +1,5 @@
-/* review-now.ts - the review of a match that is over: asked for again and again while it is being
- * made, which a server or this device does once. SPDX-License-Identifier: MIT */
+/* review-now.ts - the review of a finished match: asked for again and again while the server or this
+ * device computes it, once. SPDX-License-Identifier: MIT */
 import { useEffect, useState } from 'preact/hooks';
 import { Refused } from '../link/net.ts';
 import type { Review, Reviewed, State } from '../link/protocol.ts';

@@ -60,7 +60,6 @@ function Line({ turn, isNow, props }: { turn: Turn; isNow: boolean; props: Turns
 export function Turns(props: TurnsProps) {
   return (
     <>
-      <h2>{say('review.turns')}</h2>
       <ol class="turns">
         {props.turns.map((turn, i) => (
           <Line key={turn.ply} turn={turn} isNow={i === props.at} props={props} />

@@ -4,6 +4,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ChoiceContext, noChoice } from '../kit/choice.ts';
+import { download } from '../kit/download.ts';
 import { Icon } from '../kit/glyph.tsx';
 import { SeatMark } from '../kit/seat.tsx';
 import { say } from '../kit/words.ts';
@@ -26,8 +27,10 @@ import {
 } from './judged.ts';
 import { boardAt, usePosition } from './position.ts';
 import { ReviewMark } from './review-mark.tsx';
+import { TwoMoves, tokensOf } from './review-moves.tsx';
 import { useReview } from './review-now.ts';
-import { Turns, turnWords } from './review-turns.tsx';
+import { ReviewRail } from './review-rail.tsx';
+import { turnWords } from './review-turns.tsx';
 import { named, tokenWords } from './speaker.ts';
 import { Stage } from './stage.tsx';
 
@@ -47,16 +50,17 @@ const turnAt = (turns: readonly Turn[], ply: number) =>
     turns.findLastIndex(t => t.ply <= ply),
   );
 
-/* `eyes`: whose luck is told, and whose mistakes are looked for. */
-function useTurns({ state, names, me, log }: ReviewProps, review: Review) {
-  const eyes = me ?? winners(state)[0] ?? 0,
-    turns = useMemo(() => turnsOf(review, eyes), [review, eyes]);
-  const ply = app.route.review?.ply ?? keyMove(review, eyes)?.ply ?? turns[0]?.ply ?? 0,
+function useTurns(
+  { state, names, me, log, viewer }: ReviewProps & { viewer: number },
+  review: Review,
+) {
+  const turns = useMemo(() => turnsOf(review, viewer), [review, viewer]);
+  const ply = app.route.review?.ply ?? keyMove(review, viewer)?.ply ?? turns[0]?.ply ?? 0,
     at = turnAt(turns, ply);
   const go = (turn: Turn | undefined) => turn && lookAtPly(turn.ply);
-  const isOwn = ({ decision }: Turn) => me === null || decision?.seat === me;
+  const isOwn = ({ decision }: Turn) => me === null || decision?.seat === viewer;
   return {
-    ...{ state, names, me, log, review, eyes, turns, ply, at, go },
+    ...{ state, names, me, log, review, viewer, turns, ply, at, go },
     turn: turns[at],
     step: (by: number, wanted: (t: Turn) => boolean = () => true) =>
       go(by > 0 ? turns.slice(at + 1).find(wanted) : turns.slice(0, at).findLast(wanted)),
@@ -109,11 +113,11 @@ function SeatNumbers({ review, names }: { review: Review; names: string[] }) {
 }
 
 function Head({ now }: { now: Now }) {
-  const { review, names, eyes, ply, turns, turn } = now;
+  const { review, names, viewer, ply, turns, turn } = now;
   return (
     <section class="review-head" aria-label={say('chances.title')}>
       <SeatNumbers review={review} names={names} />
-      <Chances review={review} eyes={eyes} points={turningPoints(review, eyes)}>
+      <Chances review={review} viewer={viewer} points={turningPoints(review, viewer)}>
         <Needle
           ply={ply}
           plies={review.plies}
@@ -127,6 +131,13 @@ function Head({ now }: { now: Now }) {
 
 /* -- What is said of it --------------------------------------------------------------------------- */
 
+/* Others chose by what you did not see. */
+function hiddenWords(seat: number, { state, names, me }: Now): string {
+  const hasSecrets = app.games.find(g => g.game === state.game)?.has_secrets;
+  if (me === null || me === seat || !hasSecrets) return '';
+  return ` ${say('review.hidden', { who: names[seat] ?? '' })}`;
+}
+
 /* Two lines: what would have been best and why, what was played and what it cost. */
 function sentences(turn: Turn, now: Now): [string, string] {
   const { state, names, log } = now,
@@ -134,14 +145,15 @@ function sentences(turn: Turn, now: Now): [string, string] {
     when = roundWords(log, turn.ply);
   if (!decision) return [turnWords(turn, now), say('review.luck', { when, n: signed(turn.cost) })];
   const who = names[decision.seat] ?? '',
-    played = turnWords(turn, now);
+    played = turnWords(turn, now),
+    hidden = hiddenWords(decision.seat, now);
   if (turn.mark === 'best' || decision.best === decision.action)
-    return [played, say('review.best', { when, who })];
+    return [played, say('review.best', { when, who }) + hidden];
   const best = tokenWords(state.game, decision.best, drawingOf(state.game)),
     why = named(decision.reason ?? undefined, state, names);
   return [
     why ? say('review.better.why', { best, why }) : say('review.better', { best }),
-    say('review.played', { when, who, played, n: signed(turn.cost) }),
+    say('review.played', { when, who, played, n: signed(turn.cost) }) + hidden,
   ];
 }
 
@@ -192,79 +204,116 @@ function ReviewBar({ now, list }: { now: Now; list(): void }) {
 
 /* -- The screen -------------------------------------------------------------------------------------- */
 
-async function saveRecord(state: State): Promise<void> {
-  const answer = await attempt(net.ask<Answer>('record', { table: state.table }));
-  if (!answer?.record) return;
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([answer.record], { type: 'text/plain' }));
-  link.download = `${state.game}-${state.table.slice(0, 8)}.orr`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+async function saveRecord({ table, game }: State): Promise<void> {
+  const answer = await attempt(net.ask<Answer>('record', { table }));
+  if (answer?.record) download(answer.record, `${game}-${table.slice(0, 8)}.orr`, 'text/plain');
 }
 
-function Frame({ state, children }: { state: State; children: ComponentChildren }) {
-  const leave = () => go(`/t/${state.table}`);
+interface Viewing {
+  viewer: number /* whose luck is told, and whose mistakes are looked for */;
+  look(seat: number): void;
+}
+
+/* What is seldom wanted: whose luck is told, and the record as a file. */
+function Menu({ state, names, viewer, look }: Pick<ReviewProps, 'state' | 'names'> & Viewing) {
+  return (
+    <details class="review-menu">
+      <summary>{say('review.menu')}</summary>
+      <div>
+        <label>
+          {say('replay.viewer')}
+          <select value={viewer} onChange={e => look(Number(e.currentTarget.value))}>
+            {state.seats.map((s, i) => (
+              <option key={s.seat} value={i}>
+                {names[i]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" class="plain save-record" onClick={() => void saveRecord(state)}>
+          {say('end.record')}
+        </button>
+      </div>
+    </details>
+  );
+}
+
+function Frame({ children, ...menu }: ReviewProps & Viewing & { children: ComponentChildren }) {
+  const { state } = menu,
+    leave = () => go(`/t/${state.table}`);
   return (
     <div class="table reviewing">
       <header class="bar">
         <ToolButton tool={{ id: 'close', icon: 'back', label: say('review.close'), run: leave }} />
         <strong class="game-name">{say('review.title', { title: state.title })}</strong>
-        <button type="button" class="plain save-record" onClick={() => void saveRecord(state)}>
-          {say('end.record')}
-        </button>
+        <Menu {...menu} />
       </header>
       {children}
     </div>
   );
 }
 
+/* The two moves of a decision, as the board marks them; of moves that are worth the same there is one. */
+function marksOf({ decision, cost, mark }: Turn) {
+  if (!decision) return { choice: noChoice, moves: null };
+  const { seat, action } = decision,
+    best = mark === 'best' ? action : decision.best;
+  return {
+    choice: {
+      ...noChoice,
+      hinted: new Set(tokensOf(best)),
+      last: { seat, tokens: new Set(tokensOf(action)) },
+    },
+    moves: { seat, best, played: action, cost },
+  };
+}
+
 /* The board as the mover saw it, nothing lit but the two moves. */
-function Reviewed(props: ReviewProps & { review: Review }) {
+function Reviewed(props: ReviewProps & { review: Review; viewer: number }) {
   const now = useTurns(props, props.review),
     root = useRef<HTMLDivElement>(null),
     [isListed, list] = useState(false);
   useReviewKeys(now, () => (isListed ? list(false) : go(`/t/${props.state.table}`)));
-  const { state, names, turn, eyes } = now,
-    viewer = turn?.decision?.seat ?? eyes,
-    { shown, previous } = usePosition(state.table, viewer, turn?.ply ?? 0);
+  const { state, names, turn, viewer } = now,
+    mover = turn?.decision?.seat ?? viewer,
+    { shown, previous } = usePosition(state.table, mover, turn?.ply ?? 0);
   const choose = (to: Turn) => {
     list(false);
     now.go(to);
   };
-  const tokens = (action = '') => new Set(action.split(' ').filter(Boolean)),
-    { decision } = turn ?? {};
-  const choice = {
-    ...noChoice,
-    hinted: tokens(decision?.best),
-    last: decision ? { seat: decision.seat, tokens: tokens(decision.action) } : null,
-  };
+  const { choice, moves } = turn ? marksOf(turn) : { choice: noChoice, moves: null },
+    isDrawn = shown?.ply === turn?.ply;
   return (
     <ChoiceContext.Provider value={choice}>
       {shown && (
         <Stage
           state={state}
           drawing={drawingOf(state.game)}
-          board={boardAt(state, names, viewer, shown, previous)}
+          board={boardAt(state, names, mover, shown, previous)}
           root={root}
           ask={<ReviewBar now={now} list={() => list(!isListed)} />}
           end={null}
           instead={null}
-          head={<Head now={now} />}
+          head={
+            <>
+              <Head now={now} />
+              {moves && isDrawn && <TwoMoves key={shown.ply} moves={moves} root={root} />}
+            </>
+          }
         />
       )}
-      <aside class={`rail review-rail ${isListed ? 'sheet' : ''}`} aria-label={say('review.turns')}>
-        <Turns {...now} go={choose} />
-      </aside>
+      <ReviewRail {...now} go={choose} shown={shown} isListed={isListed} />
     </ChoiceContext.Provider>
   );
 }
 
 export function ReviewScreen(props: ReviewProps) {
-  const now = useReview(props.state);
+  const now = useReview(props.state),
+    [viewer, look] = useState(props.me ?? winners(props.state)[0] ?? 0);
   return (
-    <Frame state={props.state}>
+    <Frame {...props} viewer={viewer} look={look}>
       {now.review ? (
-        <Reviewed {...props} review={now.review} />
+        <Reviewed {...props} review={now.review} viewer={viewer} />
       ) : (
         <main class="single review-waits">
           <h1>{say('review.title', { title: props.state.title })}</h1>

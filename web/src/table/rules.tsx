@@ -1,19 +1,19 @@
 /* rules.tsx - the rules in our own words: first what this question needs, then all of them.
  * SPDX-License-Identifier: MIT */
-import { useEffect, useState } from 'preact/hooks';
-import { attempt, net } from '../store/app.ts';
-import { Markdown } from '../kit/markdown.tsx';
+import { useState } from 'preact/hooks';
 import { Icon } from '../kit/glyph.tsx';
-import type { Rules, State } from '../link/protocol.ts';
+import { Markdown } from '../kit/markdown.tsx';
 import { knows, say } from '../kit/words.ts';
+import type { Rules, State } from '../link/protocol.ts';
+import { net, useAnswer } from '../store/app.ts';
 
 function Short({ game }: { game: string }) {
-  if (!knows(`short.${game}`)) return null;
+  if (!knows(`${game}:short`)) return null;
   return (
     <section class="short">
       <h3>{say('rules.short')}</h3>
-      <p>{say(`short.${game}`)}</p>
-      <p class="muted">{say(`short.${game}.example`)}</p>
+      <p>{say(`${game}:short`)}</p>
+      <p class="muted">{say(`${game}:short.example`)}</p>
     </section>
   );
 }
@@ -27,14 +27,8 @@ function House({ game }: { game: string }) {
   );
 }
 
-export function RulesPane({ state }: { state: State }) {
-  const [rules, setRules] = useState<Rules | null>(null),
-    [isWhole, showWhole] = useState(false);
-  useEffect(() => {
-    const question = net.ask<Rules>('rules', { table: state.table, whole: true });
-    void attempt(question).then(r => setRules(r));
-  }, [state.step]);
-  if (!rules) return <p class="muted">{say('loading')}</p>;
+function Told({ rules, game }: { rules: Rules; game: string }) {
+  const [isWhole, showWhole] = useState(false);
   return (
     <div class="rules">
       {rules.section && (
@@ -43,14 +37,28 @@ export function RulesPane({ state }: { state: State }) {
           <Markdown text={rules.section} now="" />
         </section>
       )}
-      <Short game={state.game} />
+      <Short game={game} />
       <button type="button" aria-expanded={isWhole} onClick={() => showWhole(!isWhole)}>
         <Icon id="rules" />
         {say('rules.whole')}
       </button>
       {isWhole && rules.rules && <Markdown text={rules.rules} now={rules.section} />}
-      <House game={state.game} />
+      <House game={game} />
       <p class="caption muted">{say('footer.unofficial')}</p>
     </div>
+  );
+}
+
+/* Of every question what it needs: the rules are asked for anew with each step. */
+export function RulesPane({ state: { table, step, game } }: { state: State }) {
+  const ask = () => net.ask<Rules>('rules', { table, whole: true }),
+    { answer, refused } = useAnswer(table, ask, step);
+  if (answer) return <Told rules={answer} game={game} />;
+  return refused ? (
+    <p class="bad" role="alert">
+      {refused}
+    </p>
+  ) : (
+    <p class="muted">{say('loading')}</p>
   );
 }

@@ -4,7 +4,8 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ChoiceContext } from '../kit/choice.ts';
 import type { BoardProps } from '../kit/drawing.ts';
 import { remember, speedScale, travel } from '../kit/motion.ts';
-import type { State } from '../link/protocol.ts';
+import type { Puzzle, State } from '../link/protocol.ts';
+import { PuzzleBand, PuzzlePane } from '../puzzle/door.tsx';
 import { SettingsDialog } from '../settings/settings.tsx';
 import { app, onShow, type TableNow } from '../store/app.ts';
 import { useAgain } from './again.tsx';
@@ -36,7 +37,7 @@ import { useAging, useSeats } from './seats.ts';
 import { useFocusInSight, useSight } from './sight.ts';
 import { announce } from './signs.ts';
 import { useSkip } from './skip.ts';
-import { sideNames } from './speaker.ts';
+import { named, sideNames, tokenWords } from './speaker.ts';
 import { Stage } from './stage.tsx';
 import { TextView } from './text.tsx';
 import { toolsOf } from './tools.ts';
@@ -115,7 +116,11 @@ function useTable(props: SeatedProps) {
     previous: useRun(t, props.state, !!drawing.compares),
     lesson,
     before: useScoreBefore(lesson, props.state, me),
-    rail: useRail(t.log.filter(l => l.line).length, !!lesson || props.state.over),
+    rail: useRail(
+      t.log.filter(l => l.line).length,
+      !!lesson || props.state.over,
+      !!props.state.puzzle,
+    ),
     ...usePanel(),
   };
 }
@@ -154,6 +159,13 @@ function Ask({ n }: { n: Now }) {
   );
 }
 
+const atPuzzle = ({ state, names, me, drawing }: Now, puzzle: Puzzle) => ({
+  ...{ state, puzzle },
+  isMine: me === puzzle.seat,
+  reason: named(puzzle.reason, state, names),
+  move: (steps: readonly string[]) => tokenWords(state.game, steps, drawing),
+});
+
 function RailNowShown({
   n,
   tools,
@@ -166,6 +178,7 @@ function RailNowShown({
   const { rail, t, seen, state, names, again } = n;
   return (
     <Rail rail={rail} lines={t.log.filter(l => l.line).length} tools={tools}>
+      {rail.tab === 'puzzle' && state.puzzle && <PuzzlePane {...atPuzzle(n, state.puzzle)} />}
       {rail.tab === 'log' && <Log t={t} state={state} names={names} again={again} point={point} />}
       {rail.tab === 'score' && <Pad state={seen} names={names} />}
       {rail.tab === 'rules' && <RulesPane state={state} />}
@@ -180,7 +193,7 @@ function useHands(n: Now, root: { current: HTMLDivElement | null }): void {
   useSight(root, n.isAsked, n.state.seq, n.hint.candidates.length > 0);
   useKeys(root, {
     undo: n.commands.undo,
-    hint: n.hint.ask,
+    hint: () => !n.state.puzzle && n.hint.ask(),
     rules: () => n.rail.open('rules'),
     text: () => n.toggle('text'),
     again: n.again.start,
@@ -198,6 +211,14 @@ function endOf({ t, state, names, me, lesson, before, replay }: Now) {
   if (lesson?.isOver && me !== null)
     return <LessonEnd now={lesson} {...{ state, names, me, before }} />;
   return state.over && <EndPanel {...{ state, names, me, replay }} log={t.log} />;
+}
+
+function headOf(n: Now) {
+  const { lesson, state, names, isAsked, drawing } = n;
+  if (state.puzzle) return <PuzzleBand {...atPuzzle(n, state.puzzle)} />;
+  return (
+    lesson && !lesson.isOver && <LessonBand now={lesson} {...{ state, names, isAsked, drawing }} />
+  );
 }
 
 function PanelNow({ n }: { n: Now }) {
@@ -234,12 +255,7 @@ export function Seated(props: SeatedProps) {
           ask={<Ask n={n} />}
           end={endOf(n)}
           instead={n.isOpen && <Waiting t={n.t} state={state} me={me} several={n.several} />}
-          head={
-            lesson &&
-            !lesson.isOver && (
-              <LessonBand now={lesson} {...{ state, names, isAsked }} drawing={n.drawing} />
-            )
-          }
+          head={headOf(n)}
         />
         <RailNowShown n={n} tools={tools.sheet} point={point} />
         <PanelNow n={n} />

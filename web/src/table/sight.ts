@@ -1,5 +1,5 @@
-/* sight.ts - on a small screen a question may be about what is out of sight, or the focus go
- * under a bar that sticks: the page goes there. SPDX-License-Identifier: MIT */
+/* sight.ts - on a small screen a question may be about things out of sight, or the focus may be under a
+ * sticky bar: the page scrolls there. SPDX-License-Identifier: MIT */
 import { useEffect } from 'preact/hooks';
 import type { RefObject } from 'preact';
 import { isStill, speedScale } from '../kit/motion.ts';

@@ -2,7 +2,7 @@
  * the end of them. A click on the board then does nothing else: what lies under it was asked
  * nothing when the finger went down. What is paused is not skipped. SPDX-License-Identifier: MIT */
 import { useEffect } from 'preact/hooks';
-import { app, skipDeeds } from '../store/app.ts';
+import { app, skipSteps } from '../store/app.ts';
 
 export function useSkip(): void {
   const { playing, held } = app;
@@ -11,14 +11,14 @@ export function useSkip(): void {
     const click = (e: MouseEvent) => {
       const target = e.target as Element;
       if (target.closest('.call-pause')) return;
-      skipDeeds();
+      skipSteps();
       if (target.closest('.board')) {
         e.stopPropagation();
         e.preventDefault();
       }
     };
     const press = (e: KeyboardEvent) => {
-      if (e.key === 'Escape' || e.key === 'c') skipDeeds();
+      if (e.key === 'Escape' || e.key === 'c') skipSteps();
     };
     addEventListener('click', click, true);
     addEventListener('keydown', press);

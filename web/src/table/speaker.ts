@@ -38,13 +38,27 @@ export function wordFor(game: string, token: string, drawing: Drawing): string {
   return term(game, `verb.${token}`) ?? drawing.name(token) ?? token;
 }
 
-/* An action of which nothing but its notation is known. */
-export const tokenWords = (game: string, action: string, drawing: Drawing) =>
+const uncapital = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/* What comes first is done, what follows are the things it is done with: "take" and "green 5", not
+ * "take" and "play green 5". */
+function stepWords(game: string, action: string, { name }: Drawing): string {
+  const word = (token: string, i: number) => {
+    const verb = term(game, `verb.${token}`),
+      done = verb === null ? null : uncapital(verb);
+    const thing = term(game, `token.${token}`) ?? name(token);
+    return (i ? (thing ?? done) : (done ?? thing)) ?? token;
+  };
+  return action.split(' ').map(word).join(' ');
+}
+
+/* Actions of which nothing but their notation is known, as one sentence. */
+export const tokenWords = (game: string, actions: string | readonly string[], drawing: Drawing) =>
   capital(
-    action
-      .split(' ')
-      .map(t => wordFor(game, t, drawing))
-      .join(' '),
+    [actions]
+      .flat()
+      .map(a => stepWords(game, a, drawing))
+      .join(', '),
   );
 
 /* An action in words: what the engine's log would say of it, as something to do, else its tokens. */

@@ -1,5 +1,5 @@
-/* why.ts - why a thing that pointer, focus or finger is on can be no part of a move now,
- * asked of the server: the page knows no rule. Answers are kept while the question stands.
+/* why.ts - why the thing under pointer, focus or finger cannot be part of a move now, asked of the server:
+ * the page knows no rule. Answers are kept while the question stands.
  *
  * SPDX-License-Identifier: MIT */
 import { useEffect, useState } from 'preact/hooks';
