@@ -227,7 +227,7 @@ static void world_list_old(void *self, int64_t ended, int64_t touched, table_vis
         int64_t before = d->life == LIFE_OVER      ? ended
                          : d->life == LIFE_RUNNING ? touched
                                                    : INT64_MIN;
-        if (d->n && d->entry[d->n - 1].at < before && !visit(visitor, d->id)) return;
+        if (d->n && d->entry[d->n - 1].at < before && !visit(visitor, d->id, false)) return;
     }
 }
 

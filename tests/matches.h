@@ -126,7 +126,7 @@ UNUSED static bool is_sentence(const struct orr_words *w)
 
     for (const char *p = text; p && (p = strchr(p, '{')); p++) {
         int i = 0;
-        size_t size = strcspn(p + 1, "}");
+        size_t size = strcspn(p + 1, "|}");
         while (i < w->num_args && strncmp(w->arg[i].name, p + 1, size) != 0) i++;
         if (i == w->num_args) return false;
     }

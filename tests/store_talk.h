@@ -140,9 +140,9 @@ __attribute__((unused)) static void fill_two(const struct store *s)
 
 static char listed[256];
 
-static bool note_table(void *self, const char *table)
+static bool note_table(void *self, const char *table, bool is_ending)
 {
-    (void)self;
+    (void)self, (void)is_ending;
     strncat(listed, table, 1);
     return true;
 }
@@ -179,6 +179,44 @@ __attribute__((unused)) static void check_appends(const struct store *s)
     wait_told(s, 2);
     is_str(open_table(s, TABLE), "1a 2b 3c '\"\\ \xc3\xa9 ", "and leave nothing");
     is_str(open_table(s, OTHER), "1 ", "an entry may be empty");
+}
+
+/* Somebody else changes the rows of a table with three entries: it is read up to there. */
+__attribute__((unused)) static void check_damage(struct store (*open_anew)(void),
+                                                 void (*change)(const char *sql))
+{
+    static const struct {
+        const char *sql, *before;
+    } row[] = {
+        { "UPDATE entries SET body = 'x' WHERE table_id = '" TABLE "' AND seq = 2;", "1a " },
+        { "UPDATE entries SET at = at + 1 WHERE table_id = '" TABLE "' AND seq = 3;", "1a 2b " },
+        { "UPDATE entries SET epoch = epoch + 1 WHERE table_id = '" TABLE "' AND seq = 1;", "" },
+        { "UPDATE entries SET sum = sum + 1 WHERE table_id = '" TABLE "' AND seq = 2;", "1a " },
+        { "UPDATE entries SET table_id = '" TABLE "', seq = 4 WHERE table_id = '" OTHER "';",
+          "1a 2b 3c " },
+        { "DELETE FROM entries WHERE table_id = '" TABLE "' AND seq = 1;", "" },
+        { "DELETE FROM entries WHERE table_id = '" TABLE "' AND seq = 2;", "1a " },
+        { "DELETE FROM entries WHERE table_id = '" TABLE "' AND seq = 3;", "1a 2b " },
+        { "DELETE FROM entries WHERE table_id = '" TABLE "';", "" },
+    };
+
+    for (int i = 0; i < ORR_LEN(row); i++) {
+        struct store s = open_anew();
+        fill_two(&s);
+        append(&s, TABLE, 3, opened.epoch, "c");
+        append(&s, OTHER, 1, opened.epoch, "o");
+        wait_told(&s, 2);
+        is_str(open_table(&s, TABLE), "1a 2b 3c ", "a table before");
+        change(row[i].sql);
+        printf("# %s\n", row[i].sql);
+        is_str(open_table(&s, TABLE), row[i].before, "is read up to there");
+        is_int(opened.found, STORE_DAMAGED, "and found out");
+        append_next(&s, 4, "d");
+        append(&s, ID("e"), 1, opened.epoch, "e");
+        wait_told(&s, 1);
+        is_int(told[STORE_DONE], 1, "others write on");
+        s.shut(s.self);
+    }
 }
 
 /* Appends that are bound together: to the table, and to another that begins with it; and one

@@ -46,7 +46,8 @@ static void hear(struct client *c, const char *text, size_t size)
     json_t *m = ref_read(text, size);
     const char *type = ref_word(m, "type");
 
-    if (strcmp(type, "state") != 0 || json_object_get(m, "lesson") || states++ % EVERY == 0)
+    if (strcmp(type, "state") != 0 || json_object_get(m, "lesson") ||
+        json_object_get(m, "puzzle") || states++ % EVERY == 0)
         puts(text);
     if (!strcmp(type, "seated")) ref_text(m, "token", seat_of[c->number].token, 64);
     if (!strcmp(type, "result")) ref_text(m, "code", result, sizeof result);
@@ -304,6 +305,33 @@ static void play_lesson(const struct orr_lesson *lesson)
     client_leave(&w->client[WATCHER]);
 }
 
+/* Until it is over: by its answer, or by whatever comes, so that the table plays the answer. */
+static void play_puzzle(const struct orr_puzzle_file *file, bool is_found)
+{
+    static struct orr_puzzle puzzle;
+    const char *word;
+    int step = 0;
+
+    if (!orr_puzzle_read(file->text, file->size, &puzzle)) return;
+    int me = puzzle.seat;
+    join(me);
+    join(WATCHER);
+    *table = *seat_of[me].token = '\0';
+    say(me, "create", "\"game\":\"%s\",\"puzzle\":\"%s\",\"text\":\"keys\"", game->key, file->name);
+    enter(WATCHER);
+    enter(me);
+    say(me, "sit", "\"name\":\"Solver\",\"text\":\"keys\"");
+    for (int n = 0; n < MOST_STEPS / 10; n++) {
+        bool is_mine = is_found && step < puzzle.answer[0].steps;
+        word = is_mine ? puzzle.answer[0].step[step++] : any_word(me);
+        if (word) say(me, "preview", "\"action\":\"%s\"", word);
+        if (word) say(me, "play", "\"seq\":%lld,\"action\":\"%s\"", (long long)seq_of(me), word);
+        else pass(STEP_MS * 10);
+    }
+    client_leave(&w->client[me]);
+    client_leave(&w->client[WATCHER]);
+}
+
 /* Today's challenge to its end, and its result compared. */
 static void play_challenge(void)
 {
@@ -374,6 +402,13 @@ int main(int argc, char **argv)
     begin(2);
     play_challenge();
     end();
+    for (const struct orr_puzzle_file *f = orr_puzzles, *first = NULL; f->name; f++) {
+        if (strcmp(f->game, game->key) != 0 || (first && f > first + 1)) continue;
+        begin(3);
+        play_puzzle(f, first != NULL);
+        end();
+        if (!first) first = f;
+    }
     for (const struct orr_lesson *l = orr_lessons; l->name; l++)
         if (!strcmp(l->game, game->key)) {
             begin(1);

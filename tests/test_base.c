@@ -289,7 +289,7 @@ static void test_ink(void)
     is_str(buf, "stars", "and plain");
 }
 
-/* -- Whole numbers ---------------------------------------------------------------- */
+/* -- Numbers ---------------------------------------------------------------------- */
 
 static void test_numbers(void)
 {
@@ -325,6 +325,44 @@ static void test_numbers(void)
     }
     ok(scans, "a text begins with a number, or nothing moves");
     ok(reads, "a text is a number, or nothing changes");
+}
+
+static void test_real_numbers(void)
+{
+    static const struct {
+        const char *text;
+        double value;     /* 77: refused */
+        const char *rest; /* behind the number */
+    } row[] = {
+        { "0.1", 0.1, "" },
+        { "-1.5,30", -1.5, ",30" },
+        { ".5", 0.5, "" },
+        { "9.", 9, "" },
+        { "1.2.3", 1.2, ".3" },
+        { "0.123456789012345", 77, NULL },
+        { "0.12345678901234", 0.12345678901234, "" },
+        { "10.1", 77, NULL },
+        { "-2", 77, NULL },
+        { "1e1", 1, "e1" },
+        { ".", 77, NULL },
+        { "", 77, NULL },
+        { "-", 77, NULL },
+        { " 1", 77, NULL },
+        { "nan", 77, NULL },
+    };
+    bool scans = true, reads = true;
+
+    for (int i = 0; i < ORR_LEN(row); i++) {
+        const char *text = row[i].text, *rest = row[i].rest;
+        double scanned = 77, read = 77;
+        bool whole = rest && !*rest;
+        scans &= orr_scan_real(&text, -1.5, 10, &scanned) == (rest != NULL);
+        scans &= scanned == row[i].value && !strcmp(text, rest ? rest : row[i].text);
+        reads &= orr_read_real(row[i].text, -1.5, 10, &read) == whole;
+        reads &= read == (whole ? row[i].value : 77);
+    }
+    ok(scans, "a text begins with a decimal number, or nothing moves");
+    ok(reads, "a text is a decimal number, or nothing changes");
 }
 
 /* -- JSON ------------------------------------------------------------------------- */
@@ -435,6 +473,7 @@ static const struct orr_message table[] = {
     { "log.win", "{seat|{seat} plays|You play|play}; {winner|{winner} wins|you win}" },
     { "token.w", "water" },
     { "amount.f", "{n|one figure|{n} figures}" },
+    { "numbered", "{1}: {2|one card|{2} cards}" },
     { NULL, NULL },
 };
 
@@ -471,6 +510,18 @@ static void test_sentence(void)
     is_str(print(&w), "The match is over.", "what the table lacks the engine may have");
     orr_words_begin(&w, "no.such.key");
     is_str(print(&w), "no.such.key", "a key in neither prints as itself");
+}
+
+static void test_text(void)
+{
+    static const char path[] = "a/{2}/\xc3\xa9t\xc3\xa9";
+    struct orr_words w;
+
+    orr_words_begin(&w, "numbered");
+    orr_words_text(&w, "1", path);
+    orr_words_number(&w, "2", INT64_MAX);
+    is_str(print(&w), "a/{2}/\xc3\xa9t\xc3\xa9: 9223372036854775807 cards",
+           "a text stands as it is, and places may be numbered");
 }
 
 static void test_saying(void)
@@ -537,6 +588,28 @@ static void begin_win(struct orr_words *w, int winner)
     orr_words_begin(w, "log.win");
     orr_words_seat(w, "seat", 0);
     orr_words_seat(w, "winner", winner);
+}
+
+/* Numbers and their forms in languages with more of them than English, or fewer. */
+static void test_plurals(void)
+{
+    static const struct {
+        const char *language, *forms; /* of 0, 1, 2, 5, 11, 12, 21, 22, 100, 1000000 */
+    } rows[] = {
+        { "en", "1011111111" }, { "de", "1011111111" }, { "ja", "0000000000" },
+        { "fr", "0022222221" }, { "cs", "3013333333" }, { "pl", "2012222122" },
+        { "ru", "2012220122" }, { "ar", "0123444455" }, { "r", "1011111111" },
+    };
+    static const int64_t numbers[] = { 0, 1, 2, 5, 11, 12, 21, 22, 100, 1000000 };
+
+    for (int i = 0; i < ORR_LEN(rows); i++) {
+        const struct orr_message foreign[] = { { "language", rows[i].language }, { NULL, NULL } };
+        char found[ORR_LEN(numbers) + 1] = { 0 };
+        for (int k = 0; k < ORR_LEN(numbers); k++)
+            found[k] = (char)('0' + orr_plural_form(foreign, numbers[k]));
+        is_str(found, rows[i].forms, rows[i].language);
+    }
+    is_int(orr_plural_form(NULL, -1), 0, "a table without a language is English");
 }
 
 static void test_forms_of_a_seat(void)
@@ -738,15 +811,18 @@ int main(void)
     test_real();
     test_ink();
     test_numbers();
+    test_real_numbers();
     test_json();
     test_bag();
     test_merge();
     test_sets();
     test_exp();
     test_sentence();
+    test_text();
     test_saying();
     test_columns();
     test_forms();
+    test_plurals();
     test_forms_of_a_seat();
     test_shares();
     test_lists();

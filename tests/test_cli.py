@@ -83,7 +83,7 @@ def test_bad_input():
         (["sim", "ferry", "--games", "0"], 2, "'0'"),
         (["sim", "ferry", "--games", "99999999999999999999"], 2, "99999999999999999999"),
         (["sim", "ferry", "--json=yes"], 2, "yes"),
-        (["sim", "ferry", "--rows", "-", "--json"], 2, "both want stdout"),
+        (["sim", "ferry", "--rows", "-", "--json"], 2, "both need stdout"),
         (["sim", "ferry", "--seed", "-1"], 2, "-1"),
         (["sim", "ferry", "--threads", "257"], 2, "'257'"),
         (["sim", "ferry", "--bots", "randmo"], 2, "did you mean 'random'"),
@@ -112,7 +112,8 @@ def test_bad_input():
         (["replay", record], 1, "cut.orr"),
         (["replay", FOLDER / "one" / "ferry-0.orr", "--at", "9999"], 2, "9999"),
         (["scenario"], 2, "file"),
-        (["games", "ferry"], 2, "ferry"),
+        (["games", "fery"], 2, "did you mean 'ferry'"),
+        (["games", "ferry", "stellar"], 2, "stellar"),
         (["sim", "\x1b[31mred"], 2, "?[31mred"),
     ]:
         got = run(*args)
@@ -140,6 +141,8 @@ def test_help():
     for c in commands:
         equal(good("help", c), good(c, "--help"), f"help {c} is {c} --help")
     ok(max(map(len, good("help", "sim").splitlines())) <= 80, "help fits into 80 columns")
+    flags = re.findall(r"^ {2,}--[a-z-]+ [A-Z]\S*", good("help", "serve"), re.M)
+    equal([f for f in flags if re.search("[a-z]", f.split()[1])], [], "a blank after every flag")
     ok(re.fullmatch(r"orrery \S+\n", good("--version")), "--version")
     bare = run()
     ok(
@@ -258,6 +261,12 @@ def test_games():
     text = good("games")
     ok("Toys" in text and "Night Ferry" in text and option["help"] in text, "games for people")
     equal(good("play"), text, "play without a game lists them")
+    alone = good("games", "ferry")
+    ok(
+        "Night Ferry" in alone and alone in text and alone.count("seats") < text.count("seats"),
+        "one of them",
+    )
+    equal(json.loads(good("games", "ferry", "--json")), [ferry], "and as JSON")
 
 
 # -- trace
@@ -641,7 +650,7 @@ def test_challenge():
     ok(code not in today and len(today) >= 5, "each game for people has a challenge a day", today)
     ok("level 4" in good("challenge", code), "a code names game and bots")
     said = played_challenge(code, 1)
-    ok("moves stand" in said, "moves of a challenge stand")
+    ok("moves cannot be taken back" in said, "moves of a challenge stand")
     results = [line for line in said.splitlines() if line.startswith(f"{code}.")]
     equal(played_challenge(code, 1), said, "the same moves meet the same cards and bots")
     row = good("challenge", "Ada", results[0]).split()

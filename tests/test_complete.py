@@ -17,14 +17,19 @@ TESTS = ROOT / "tests"
 
 # Where the functions of struct orr_game stand, and in which order (docs/ADDING-A-GAME.md).
 HOMES = {
-    "rules": "to_act apply rounds check",
+    "rules": "setup to_act legal chance tickets draw rolling amounts apply rounds sides check hash",
     "score": "score payoff ending",
     "hidden": "redact resample witnesses",
-    "text": "print_action describe prompt",
+    "text": "print_action describe outcome prompt name_side",
     "tell": "consequence why_not",
     "picture": "print_state",
     "view": "view encode",
-    "play": "evaluate features rollout reason_values",
+    "play": "evaluate progress features rollout reason_values",
+}
+# What a game with larger rules has in a file of its own.
+ELSEWHERE = {
+    "stellium": {"moves": "legal chance tickets draw amounts"},
+    "stellar-leap": {"setup": "setup", "steps": "amounts"},
 }
 
 
@@ -42,14 +47,21 @@ def perft_seats(key):
 def misplaced(key):
     """The files of the game that lack a function of theirs, or have them in another order."""
     name = key.replace("-", "_")
-    texts = {path.name: path.read_text(encoding="utf-8") for path in home(key).glob("*.c")}
-    for part, slots in HOMES.items():
+    texts = {path.name: path.read_text(encoding="utf-8") for path in home(key).glob("*.[ch]")}
+    own = ELSEWHERE.get(key, {})
+    moved = set(" ".join(own.values()).split())
+    for part, slots in [*HOMES.items(), *own.items()]:
         file = f"{name}_{part}.c"
+        homes = [slot for slot in slots.split() if part in own or slot not in moved]
         defined = {
-            slot: re.search(rf"^\w.*\b{name}_{slot}\(", texts.get(file, ""), re.M)
-            for slot in slots.split()
+            slot: re.search(rf"^\w.*\b{name}_{slot}\(", texts.get(file, ""), re.M) for slot in homes
         }
-        wanted = [slot for slot in defined if f".{slot} = {name}_{slot}," in texts[f"{name}.c"]]
+        wanted = [
+            slot
+            for slot in homes
+            if f".{slot} = {name}_{slot}," in texts[f"{name}.c"]
+            and f"static inline int {name}_{slot}(" not in texts[f"{name}.h"]
+        ]
         for slot in wanted:
             if not defined[slot]:
                 yield f"{name}_{slot}() in {file}"
@@ -79,6 +91,11 @@ def missing(game):
             yield f"the message `option.{option['key']}`"
 
 
+header = (ROOT / "src" / "game" / "game.h").read_text(encoding="utf-8")
+entry = header.split("\nstruct orr_game {")[1].split("\n};")[0]
+slots = set(re.findall(r"\(\*(\w+)\)\(", entry))
+lost = slots ^ set(" ".join(HOMES.values()).split())
+ok(not lost, "every function of a game has its place", *sorted(lost))
 for game in games():
     if not sys.argv[1:] or game["game"] in sys.argv[1:]:
         lacks = list(missing(game))

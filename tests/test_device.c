@@ -8,6 +8,7 @@
 #include "device/task.h"
 #include "hall/memory.h"
 #include "json_ref.h"
+#include "match/puzzle.h"
 #include "test.h"
 
 #include <stdlib.h>
@@ -323,6 +324,43 @@ static void test_calls(void)
     ok(was_told("pong"), "all of that did no harm");
 }
 
+/* -- Puzzles ---------------------------------------------------------------------------------- */
+
+/* Lends the first puzzle there is by the name; "": something that is none. */
+static void lend_as(const char *name)
+{
+    static char text[65536];
+
+    snprintf(text, sizeof text, *name ? "%s %s\n%s" : "%s", orr_puzzles[0].game, name,
+             orr_puzzles[0].text);
+    device_puzzle(put_text(text));
+}
+
+static bool opens(const char *name)
+{
+    say("{\"type\":\"create\",\"game\":\"%s\",\"puzzle\":\"%s\",\"id\":\"z\"}", orr_puzzles[0].game,
+        name);
+    return was_told("done");
+}
+
+/* Names that nothing is built in by. */
+static void test_puzzles(void)
+{
+    ok(!opens("x1"), "a puzzle that was not lent is not there");
+    lend_as("x1");
+    ok(opens("x1") && opens("x1"), "one that was is opened, as often as somebody wants");
+    lend_as("x2");
+    ok(opens("x2") && !opens("x1"), "the next takes its place");
+    lend_as("a-long-name");
+    ok(!opens("a-long-name"), "a name that is too long is none");
+    lend_as("");
+    ok(!opens("x2"), "what is none takes its place too");
+    lend_as("x1");
+    close_hall();
+    open_hall();
+    ok(!opens("x1"), "and nothing is lent beyond the end of the hall");
+}
+
 /* -- The store says no ----------------------------------------------------------------------------- */
 
 static void test_store(void)
@@ -352,6 +390,7 @@ int main(void)
     test_kept();
     test_messages();
     test_calls();
+    test_puzzles();
     test_store();
     close_hall();
     while (num_kept) free(kept[--num_kept].body);

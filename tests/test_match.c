@@ -76,10 +76,8 @@ static void test_refusals(void)
     REFUSES(t, orr_match_play_text(m, 0, "r1 ", 0), ORR_EILLEGAL, "Seat 1 cannot play r1  here.");
     REFUSES(t, orr_match_play_text(m, 0, "a word\n", 0), ORR_EILLEGAL,
             "Seat 1 cannot play a word? here.");
-    REFUSES(t, orr_match_undo(m, 0), ORR_EUNDO,
-            "Seat 1 has played nothing that could be taken back.");
-    REFUSES(t, orr_match_rewind(m, 2), ORR_EUNDO,
-            "Seat 3 has played nothing that could be taken back.");
+    REFUSES(t, orr_match_undo(m, 0), ORR_EUNDO, "Seat 1 has nothing to take back.");
+    REFUSES(t, orr_match_rewind(m, 2), ORR_EUNDO, "Seat 3 has nothing to take back.");
     REFUSES(t, orr_match_payoff(m, (double[ORR_MAX_SEATS]){ 0 }), ORR_EARG,
             "The match is not over yet.");
 
@@ -106,7 +104,7 @@ static void test_refused_starts(void)
 
     is_int(orr_match_new(&m, NULL, &setup, source, &why), ORR_EGAME, "no game");
     ok(!m, "  ... no match");
-    is_str(why.key, "error.no_game", "  ... and the reason");
+    is_str(why.key, "error.setup.game", "  ... and the reason");
     orr_setup_init(g, 6, &setup);
     is_int(orr_match_new(&m, g, &setup, source, &why), ORR_ESETUP, "too many seats");
     ok(!m, "  ... no match");
@@ -213,7 +211,7 @@ static void test_undo_of_relay(void)
             "Seat 1 cannot take that back: Seat 2 has played since.");
     play_all(&t, "2r0");
     REFUSES(t, orr_match_undo(m, 2), ORR_EUNDO,
-            "Seat 3 cannot take that back: chance has decided since.");
+            "Seat 3 cannot take that back: chance has acted since.");
     int ply = orr_match_ply(m);
 
     play_all(&t, "0s1 2s2 0s0");
@@ -365,18 +363,18 @@ static void test_look_refusals(void)
     struct orr_match *m = t.match;
     play_all(&t, "0r1");
 
-    REFUSES(t, orr_match_view(m, 3, &out), ORR_EARG, "Seat 4 does not watch this table of 3.");
-    REFUSES(t, orr_match_text(m, -1, &out), ORR_EARG, "Seat 0 does not watch this table of 3.");
-    REFUSES(t, orr_match_save(m, 8, &out), ORR_EARG, "Seat 9 does not watch this table of 3.");
+    REFUSES(t, orr_match_view(m, 3, &out), ORR_EARG, "Seat 4 is not a viewer of this table of 3.");
+    REFUSES(t, orr_match_text(m, -1, &out), ORR_EARG, "Seat 0 is not a viewer of this table of 3.");
+    REFUSES(t, orr_match_save(m, 8, &out), ORR_EARG, "Seat 9 is not a viewer of this table of 3.");
     REFUSES(t, orr_match_known(m, 0, state, 31), ORR_ESPACE, "The buffer is too small.");
     REFUSES(t, orr_match_observe(m, 0, obs, 14), ORR_ESPACE, "The buffer is too small.");
     is_int(orr_match_observe(m, ORR_ALL_SEEING, obs, 64), ORR_EARG, "the truth is no observation");
     REFUSES(t, orr_match_score(m, 0, 3, &score), ORR_EARG,
-            "There is no player number 3 to score: they go from 0 to 2.");
+            "There is no player 3: they are numbered from 0 to 2.");
     REFUSES(t, orr_match_event(m, 0, 1, NULL, &out, NULL), ORR_EARG,
-            "There is no ply 1: the match has 1.");
+            "There is no ply 1: the match has 1 ply.");
     REFUSES(t, orr_match_event(m, 0, -1, NULL, &out, NULL), ORR_EARG,
-            "There is no ply -1: the match has 1.");
+            "There is no ply -1: the match has 1 ply.");
     is_int((long long)out.len, 0, "nothing of that was printed");
     orr_match_free(m);
 }

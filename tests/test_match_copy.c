@@ -161,7 +161,7 @@ static void test_refusals(void)
     sit_down(&t, orr_game_find("relay"), &setup, 1);
     struct orr_match *m = t.match;
     refuses(m, orr_match_clone(&copy, m, 1, no_source), ORR_EARG,
-            "There is no ply 1: the match has 0.");
+            "There is no ply 1: the match has 0 plies.");
     ok(!copy, "  ... and there is no copy");
     refuses(m, orr_match_prompt(m, 1, &words), ORR_ETURN, "It is not Seat 2's turn.");
     refuses(m, orr_match_prompt(m, 3, &words), ORR_EARG, "Seat 4 does not sit at this table of 3.");
@@ -170,7 +170,7 @@ static void test_refusals(void)
     refuses(m, orr_match_parse(m, -1, "r1", &a), ORR_EARG,
             "Seat 0 does not sit at this table of 3.");
     refuses(m, orr_match_name_side(m, 3, &words), ORR_EARG,
-            "There is no player number 3 to score: they go from 0 to 2.");
+            "There is no player 3: they are numbered from 0 to 2.");
     is_int(orr_match_play(m, ORR_CHANCE, 0, 0), ORR_EARG, "chance has a source: it is no seat");
     for (int seat = 0; seat < 3; seat++) orr_match_play_text(m, seat, "r1", seat);
     if (orr_match_clone(&copy, m, 3, no_source)) abort();

@@ -223,6 +223,29 @@ static void test_slow_head(void)
     is_int(s->num_conns, 0, "then it is closed");
 }
 
+/* Room for a head is taken when one comes in pieces, and given back with its answer. A frame may
+ * stand behind it in the last piece. */
+static void test_head_in_pieces(void)
+{
+    char last[64] = "-Version: 13\r\n\r\n";
+    size_t size = strlen(last);
+    int fd = dial();
+
+    ok(!newest_conn()->head, "who has said nothing costs no room for a head");
+    say_text(fd, "GET /socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n");
+    ok(newest_conn()->head, "a piece of a head is kept");
+    say_text(fd, "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+                 "Sec-WebSocket");
+    size += put_frame(last + size, 9, "still?");
+    say(fd, last, size);
+    hear_all(fd);
+    ok(!strncmp(heard, "HTTP/1.1 101 ", 13), "and answered once it is whole");
+    is_int(count("still?"), 1, "as is the frame that came with its end");
+    ok(!newest_conn()->head, "then nothing of it is kept");
+    close_fd(fd);
+    pass(0);
+}
+
 enum { PAGE = 600000 };
 
 static char folder[] = "/tmp/orrery-net-XXXXXX";
@@ -327,7 +350,7 @@ static void test_one_limit(void)
         if (held > most) most = held;
     }
     is_int(c->end_code, 1008, "who never reads is dismissed");
-    is_str(c->end_why, "You ask faster than you read.", "because of that");
+    is_str(c->end_why, "You ask faster than you read the answers.", "because of that");
     ok(most > SEND_QUEUE / 2 && most < SEND_QUEUE + 8192, "%zu bytes waited at most", most);
     close_fd(fd);
     pass(LAST_TIME);
@@ -404,6 +427,7 @@ int main(void)
     open_server();
     put_page();
     test_slow_head();
+    test_head_in_pieces();
     test_slow_page();
     test_unread_page();
     test_rate();

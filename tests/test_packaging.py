@@ -47,6 +47,19 @@ def instructions():
     return [tuple(line.split(None, 1)) for line in lines if line.strip()]
 
 
+def test_ignored():
+    """What this machine has built does not get into an image, whichever builder makes it."""
+    names = [(ROOT / f".{which}ignore").read_text() for which in ("container", "docker")]
+    equal(names[0], names[1], "podman and Docker leave out the same")
+    built = [
+        line for line in (ROOT / ".gitignore").read_text().split() if line.startswith("/build")
+    ]
+    left_out = names[0].split()
+    missing = [b for b in built if b.strip("/") not in left_out and "build*" not in left_out]
+    equal(missing, [], "and all that is built here")
+    ok(".git" in left_out and "**/node_modules" in left_out, "and what is fetched")
+
+
 def is_list(text):
     try:
         return all(isinstance(word, str) for word in json.loads(text))
@@ -77,4 +90,5 @@ def test_container():
 
 test_unit()
 test_container()
+test_ignored()
 sys.exit(done())

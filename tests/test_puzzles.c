@@ -81,6 +81,21 @@ static bool holds_one(const struct orr_puzzle_file *f)
               f->name);
 }
 
+/* A page knows how many there are, and so their names. */
+static void count_names(void)
+{
+    char name[16];
+    const char *last = "";
+    int n = 0, bad = 0;
+
+    for (const struct orr_puzzle_file *f = orr_puzzles; f->name; last = f++->game) {
+        n = strcmp(last, f->game) ? 1 : n + 1;
+        snprintf(name, sizeof name, "%02d", n);
+        bad += strcmp(f->name, name) || orr_puzzle_count(f->game) < n;
+    }
+    is_int(bad, 0, "puzzles are named 01, 02, 03 and so on");
+}
+
 static bool finds_the_same(const struct orr_hunted *what, struct orr_find *a, struct orr_find *b)
 {
     void *memory = malloc(orr_hunt_memory(what));
@@ -116,6 +131,7 @@ int main(int argc, char **argv)
     int unclear = 0;
 
     hunt_small();
+    count_names();
     for (const struct orr_puzzle_file *f = orr_puzzles; f->name; last = f++->game) {
         if (!holds_one(f) || (!all && !strcmp(last, f->game))) continue;
         int32_t lead = lead_again(f);

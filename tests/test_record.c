@@ -260,9 +260,9 @@ static void test_fair_lines(void)
     refuses(5, "number 0 " HEX32 "0\n", FAIR("number"));
     refuses(5, "number 0 0123456789ABCDEF0123456789ABCDEF\n", FAIR("number"));
     refuses(5, "hash " HEX32 HEX32 "\n",
-            "Line 6: hash and secret belong together, and numbers to both.");
+            "Line 6: hash and secret need each other, and numbers need both.");
     refuses(5, "number 0 " HEX32 "\n",
-            "Line 6: hash and secret belong together, and numbers to both.");
+            "Line 6: hash and secret need each other, and numbers need both.");
     refuses(4, "number 0 " HEX32 "\nnumber 0 " HEX32 "\n", FAIR("number"));
 }
 
@@ -310,16 +310,17 @@ static void test_sentences(void)
     refuses(10, "# caf\xc3\xa9\n", "Line 10: byte 195 does not belong in a record.");
     refuses(10, "1 s1\r\n", "Line 10: lines end with LF alone, not with CR LF.");
     refuses(13, "0 s2\n0 s1\n", "Line 14: 0 s1 comes after the match is over.");
-    refuses(14, "end 7\n", "Line 14: the record holds 6 actions and claims 7.");
+    refuses(14, "end 7\n", "Line 14: the record has 6 actions, but says 7.");
     refuses(14, "end\n", "Line 14: end is neither an action nor the end.");
     refuses(14, "end 6\n\n", "Line 15: nothing may follow the end.");
-    refuses(14, "", "Line 14: the record ends too early; its last line is end N.");
+    refuses(14, "", "Line 14: the record ends too early; its last line must be end N.");
     refuses(14, "end 6\n# More\n", "Line 15: nothing may follow the end.");
     is_str(refusal(relay_record, sizeof relay_record), "Line 15: nothing may follow the end.",
            "not even a zero byte");
     is_str(refusal(relay_record, sizeof relay_record - 2),
-           "Line 14: the record breaks off within the line.", "the last line has an end as well");
-    is_str(refusal("", 0), "Line 1: the record ends too early; its last line is end N.",
+           "Line 14: the record breaks off in the middle of the line.",
+           "the last line has an end as well");
+    is_str(refusal("", 0), "Line 1: the record ends too early; its last line must be end N.",
            "an empty record");
 }
 

@@ -2,8 +2,10 @@
  * everybody who is between them or does not know the secret.
  *
  * SPDX-License-Identifier: MIT */
+#define _GNU_SOURCE
 #include "test.h"
 
+#include "server/relay_internal.h"
 #include "server/relay_wire.h"
 
 #include <sodium.h>
@@ -239,6 +241,32 @@ static void test_mirror(void)
     wire_free(a.wire);
 }
 
+/* -- Frames whose text begins with a number ------------------------------------------------- */
+
+static int64_t never(void) { return 0; }
+
+static bool says(struct link *l, enum relay_kind kind, const char *text)
+{
+    return link_frame(l, &(struct relay_frame){ kind, 7, text, strlen(text) });
+}
+
+static void test_numbers(void)
+{
+    static struct server server = { .clock = never };
+    static struct relay relay = { .server = &server };
+    static struct link l = { .relay = &relay, .calls = true, .node = "node" };
+    static struct near guest = { .channel = 7 };
+
+    ok(!says(&l, RELAY_HELLO, "1junk node") && !says(&l, RELAY_HELLO, " 1 node") &&
+           !says(&l, RELAY_HELLO, "11 node") && !says(&l, RELAY_HELLO, "1") && !l.is_open,
+       "a hello begins with the version and nothing else");
+    ok(says(&l, RELAY_HELLO, "1 node") && l.is_open, "and the right one opens");
+    l.near[7] = &guest; /* without a socket: it would have to be one to be sent away */
+    ok(!says(&l, RELAY_END, "1000") && !says(&l, RELAY_END, "999 bye") &&
+           !says(&l, RELAY_END, "4294968297 bye") && !says(&l, RELAY_END, "1001junk bye"),
+       "who is sent away is sent with a code and nothing else");
+}
+
 int main(void)
 {
     if (sodium_init() < 0) return 1;
@@ -252,5 +280,6 @@ int main(void)
     test_again(false);
     test_first_words();
     test_mirror();
+    test_numbers();
     return done();
 }

@@ -16,7 +16,12 @@
 #include <math.h>
 #include <stdlib.h>
 
-enum { MOST_PLIES = 4096, FEW_WORLDS = 16, LINE = 512 };
+enum {
+    MOST_PLIES = 4096,
+    FEW_WORLDS = 16,
+    MOST_DREAMT = 8 * FEW_WORLDS, /* for one value, searches within walks included */
+    LINE = 512
+};
 
 /* A log to review. */
 struct played {
@@ -103,6 +108,21 @@ static bool is_result(const struct played *p, const struct orr_review *r)
     return true;
 }
 
+/* A decision that costs something has a reason. */
+static int mute(const struct orr_review *r, int plies, int seats)
+{
+    int found = 0;
+
+    for (int i = 0; i < plies * seats; i++) {
+        struct orr_turn turn;
+        struct orr_words why;
+        orr_review_turn(r, i / seats, i % seats, &turn);
+        orr_review_reason(r, i / seats, i % seats, &why);
+        found += turn.kind == ORR_PLAY && turn.mark >= ORR_SLIP && !*why.key;
+    }
+    return found;
+}
+
 static void test_sums(const struct orr_game *g)
 {
     static struct played p;
@@ -114,6 +134,11 @@ static void test_sums(const struct orr_game *g)
         struct orr_review *r = finish(&p.what);
         for (int seat = 0; seat < seats; seat++) good += adds_up(r, p.what.plies, seat);
         is_int(good, seats, "start + luck + play + others = result, ply by ply");
+        is_int(mute(r, p.what.plies, seats), 0, "  ... and what costs 2 % or more has a reason");
+        /* Alone a walk goes on to the end of the match: nobody else is ever asked. */
+        ok(seats == 1 || orr_review_dreamt(r) <= (uint64_t)orr_review_all(r) * MOST_DREAMT,
+           "  ... worlds dreamt for a value: %d",
+           (int)(orr_review_dreamt(r) / (uint64_t)orr_review_all(r)));
         if (whole) ok(is_result(&p, r), "  ... and the result of %s is the match's", g->title);
         free(r);
     }
@@ -314,6 +339,7 @@ static void test_names(const struct orr_game *g)
             !has_name(g, "more", g->reasons[i].label) + !has_name(g, "less", g->reasons[i].label);
     for (int i = 0; !g->reasons && g->pad[i].label; i++)
         missing += !has_name(g, "pad", g->pad[i].label);
+    missing += !orr_message_find(g->messages, "token.prospects");
     ok(!missing && orr_figures_count(g) <= ORR_MAX_REASONS + 1, "%s names its reasons", g->title);
 }
 
@@ -382,14 +408,70 @@ static void test_words(void)
     char said[256];
     struct orr_text t = orr_text_on(said, sizeof said);
 
-    orr_reason(g, &better, &other, &why);
+    orr_reason(g, &better, &other, 0, &why);
     orr_words_print(g->messages, &why, &t);
     is_str(said, "about 6 more for Moons and the top section, 3 less for Asteroids", "a reason");
-    orr_reason(g, &better, &better, &why);
-    is_str(why.key, "", "  ... and none where nothing differs");
+    orr_reason(g, &better, &better, 0.019, &why);
+    is_str(why.key, "", "  ... and none where nothing differs and little is at stake");
     is_str(orr_how_sure(0.06), "sure.clearly", "clearly");
     is_str(orr_how_sure(0.03), "sure.narrowly", "narrowly");
     is_str(orr_how_sure(0.01), "sure.toss_up", "a toss-up");
+}
+
+/* What is said where no figure speaks for the better move. */
+static void test_prospects(void)
+{
+    static const struct {
+        const char *game;
+        struct orr_figures better, other;
+        double lead;
+        const char *said;
+    } at[] = {
+        { "stellar", { { 0 } }, { { 0 } }, 0.02, "better prospects for the stars to come" },
+        { "stellar",
+          { { 0 } },
+          { { [5] = 1000 } },
+          0.1,
+          "better prospects for the stars to come, although about 10 less for the top section" },
+        { "stellar", { { 0 } }, { { [5] = 1000 } }, 0.01, "" },
+        { "stellar", { { [1] = 40 } }, { { 0 } }, 0.05, "a little more for Moons" },
+        { "stella-quest", { { 100 } }, { { 200 } }, 0.01, "" },
+        { "stella-quest",
+          { { 100 } },
+          { { 200 } },
+          0.1,
+          "better prospects for the rounds to come, although fewer lights" },
+        { "stella-quest",
+          { { 100 } },
+          { { 200, [4] = 100 } },
+          0.1,
+          "rivals farther from their sixth emotion, although fewer lights" },
+    };
+
+    for (int i = 0; i < ORR_LEN(at); i++) {
+        const struct orr_game *g = orr_game_find(at[i].game);
+        char said[256];
+        struct orr_text t = orr_text_on(said, sizeof said);
+        struct orr_words why;
+        orr_reason(g, &at[i].better, &at[i].other, at[i].lead, &why);
+        if (*why.key) orr_words_print(g->messages, &why, &t);
+        is_str(*why.key ? said : "", at[i].said, "a reason speaks for the move");
+    }
+}
+
+/* -- It is worth waiting for ------------------------------------------------------------------- */
+
+/* Nothing asserts a time: what a review takes is counted in worlds. */
+static void test_work(const struct orr_game *g)
+{
+    struct orr_reviewed what = { .game = g };
+    int within = 0, most = 1400;
+
+    for (what.plies = 0; what.plies < most; what.plies++)
+        within += orr_review_worlds(&what) * (uint32_t)what.plies <= ORR_REVIEW_WORK;
+    is_int(within, most, "a long match is reviewed with fewer worlds");
+    what.worlds = 500;
+    is_int((int)orr_review_worlds(&what), 500, "  ... but with as many as are asked for");
 }
 
 /* -- Luck adds up to nothing -------------------------------------------------------------------- */
@@ -454,9 +536,10 @@ int main(int argc, char **argv)
     }
     test_marks();
     test_words();
+    test_prospects();
     for (int i = 0; orr_games[i]; i++) {
         if (orr_games[i]->shelf <= ORR_FIRST_TOY) /* the games of the tests name nothing */
-            test_names(orr_games[i]);
+            test_names(orr_games[i]), test_work(orr_games[i]);
         test_hints(orr_games[i]);
     }
     for (int i = 0; orr_games[i]; i++) test_sums(orr_games[i]);

@@ -104,11 +104,25 @@ static int64_t ply_now(void)
     return ply;
 }
 
+/* Whether the table says of the action that it makes the move whole. */
+static bool is_try(const char *action)
+{
+    say(ann, "{\"type\":\"preview\",\"table\":\"%s\",\"seat\":%d,\"action\":\"%s\",\"id\":\"w\"}",
+        at.table, puzzle.seat, action);
+    json_t *preview = got(ann, "preview");
+    bool is = json_is_true(json_object_get(preview, "try"));
+
+    json_decref(preview);
+    return is;
+}
+
 static void wrong_then_right(void)
 {
     open_puzzle();
     int64_t from = ply_now();
     ok(!is_told("answer") && !is_told("reason"), "the answer is not told");
+    is_int(is_try(puzzle.answer[0].step[0]), puzzle.answer[0].steps == 1,
+           "a preview tells whether the move would be whole");
     is_str(ask("hint", ""), "puzzle", "there are no hints");
     play_wrong();
     is_int(tries_told(), 1, "a wrong move is a try");
@@ -118,7 +132,9 @@ static void wrong_then_right(void)
     world_crash(w, 0);
     open_clients(1);
     is_int(tries_told(), 1, "after a crash it still counts");
-    for (int i = 0; i < puzzle.answer[0].steps; i++) play(puzzle.answer[0].step[i]);
+    for (int i = 0; i + 1 < puzzle.answer[0].steps; i++) play(puzzle.answer[0].step[i]);
+    ok(is_try(puzzle.answer[0].step[puzzle.answer[0].steps - 1]), "the last step makes it whole");
+    play(puzzle.answer[0].step[puzzle.answer[0].steps - 1]);
     ok(is_told("answer") && is_told("lead"), "found: now it is told");
     is_int(world_disk(w, at.table)->life, LIFE_OVER, "the table is over");
     is_str(ask("undo", ""), "puzzle", "and nothing is taken back");

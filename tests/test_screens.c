@@ -251,6 +251,32 @@ static void test_server(void)
     server_words = server_messages;
 }
 
+/* A sentence for the operator has as many forms as its language. */
+static void test_plurals(void)
+{
+    static const struct orr_message polish[] = { { "language", "pl" },
+                                                 { "servers", "{1} {1|serwer|serwery|serwerów}" },
+                                                 { NULL, NULL } };
+    static const char *const wanted[] = { "0 serwerów", "1 serwer", "2 serwery" };
+
+    server_words = polish;
+    for (int64_t n = 0; n < ORR_LEN(wanted); n++) {
+        char said[64];
+        server_say(said, sizeof said, "servers", A(n));
+        is_str(said, wanted[n], "a form by the number");
+    }
+    server_words = server_messages;
+}
+
+static void test_order(void)
+{
+    int wrong = 0;
+
+    for (const struct orr_message *m = cli_messages; m[1].key; m++)
+        if (strcmp(m->key, m[1].key) >= 0) wrong++, printf("# %s\n", m[1].key);
+    is_int(wrong, 0, "the terminal's sentences stand in the order of their keys, each once");
+}
+
 int main(void)
 {
     offer_words(know);
@@ -260,6 +286,8 @@ int main(void)
     for (int i = 0; orr_games[i]; i++) test_match(orr_games[i]);
     test_help();
     test_server();
+    test_plurals();
+    test_order();
     forget_rows();
     return done();
 }

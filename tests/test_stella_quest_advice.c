@@ -55,7 +55,7 @@ static void check_end(const struct stella_quest *s, const struct stella_quest *a
 {
     int winner = after->winner == SQ_NONE ? after->star : after->winner;
     int said = is(&then->what, "then.win")          ? seat
-               : is(&then->what, "then.lose")       ? then->what.arg[0].number
+               : is(&then->what, "then.lose")       ? (int)then->what.arg[0].number
                : is(&then->what, "then.lose_dummy") ? s->seats
                                                     : s->star;
 

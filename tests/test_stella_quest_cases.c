@@ -227,9 +227,9 @@ static void check_alone(void)
            "Play blue 6: you win the round again. ! "
            "The Black Star puts out your last light: you would be out.",
            "and with one light");
-    is_str(closed(&s, 0, "pay"), "A last light cannot be put out for cards.", "which stays");
+    is_str(closed(&s, 0, "pay"), "Your last light cannot be put out for cards.", "which stays");
     s.lights[0] = 3;
-    is_str(closed(&s, 0, "pay"), "The deck is empty and nothing can be shuffled.", "no deck");
+    is_str(closed(&s, 0, "pay"), "The deck is empty, and no cards are left to shuffle.", "no deck");
     s.star = SQ_NONE;
     for (int kind = 0; kind < 5; kind++) orr_bag_add(&s.collection[0], kind);
     is_str(foreseen(&s, 0, "b6"),

@@ -129,10 +129,10 @@ static void check_sentences(void)
 
     a_position(&s);
     says(&s, (orr_action)(STELLAR_A_UP + kind_of("a4")), "asteroid 4 calls place 4: planet 6/0.",
-         "Written: planet 6/0 +6, asteroid 4 +4. One takes a lens.");
+         "Written: planet 6/0 +6, asteroid 4 +4. The other takes a lens.");
     says(&s, (orr_action)(STELLAR_A_UP + kind_of("c2a")),
-         "cloud 2a calls place 2, which is empty: the deck gives.",
-         "Written, cloud 2a brings +0; what comes is not known yet.");
+         "cloud 2a calls empty place 2: the deck's top card comes.",
+         "Written, cloud 2a brings +0; the card that comes is unknown.");
     says(&s, (orr_action)(STELLAR_A_NOTE + kind_of("a4")), "Write asteroid 4: a run of 2, +4.",
          "Place 4, planet 6/0, takes a lens. You 42 → 46.");
     says(&s, STELLAR_A_DOWN_DARK, "A secret card face down counts 3, with no type and no stars.",
@@ -244,7 +244,7 @@ static void ask_about(struct seen *seen, const struct stellar *known, int seat)
 static int promised(const struct orr_words *w)
 {
     for (int i = 0; i < w->num_args; i++)
-        if (!strcmp(w->arg[i].name, "after")) return w->arg[i].number;
+        if (!strcmp(w->arg[i].name, "after")) return (int)w->arg[i].number;
     return -1;
 }
 

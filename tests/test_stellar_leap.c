@@ -804,6 +804,20 @@ static void test_values(void)
     ok(share_of_first(&drawn) > share_of_first(&left), "cards are welcome");
 }
 
+/* -- The signature ------------------------------------------------------------------------- */
+
+/* What an action brought is noted at the end of the state (outcome). Without these bytes the
+ * signature is the one that the rules had before there was a note: it changes nothing. */
+static void test_noted_gains(void)
+{
+    struct orr_game unnoted = stellar_leap_game;
+    char hex[24];
+
+    unnoted.state_size = offsetof(struct stellar_leap, gained);
+    snprintf(hex, sizeof hex, "%016llx", (unsigned long long)orr_signature(&unnoted));
+    is_str(hex, "895e9b40bb427f22", "the rules are what they were before gains were noted");
+}
+
 int main(void)
 {
     test_values();
@@ -820,6 +834,7 @@ int main(void)
     test_rows_and_units();
     test_tier(0);
     test_tier(11);
+    test_noted_gains();
     all_true(played_card, LEAP_CARDS, "every planet and asteroid was played");
     all_true(played_mission, LEAP_MISSIONS, "every mission was played");
     all_true(played_event, LEAP_EVENTS, "every Event was played");

@@ -395,7 +395,7 @@ static void check_refusals(void)
     s.phase = STELLIUM_PH_INFLUENCE, s.type = STELLIUM_STAR;
     s.tokens[0] = 1 << STELLIUM_STAR;
     is_str(why_of(&s, "comet", text), "That token is spent.", "a spent token");
-    is_str(why_of(&s, "star", text), "A Star has that influence already.", "the body's own token");
+    is_str(why_of(&s, "star", text), "A Star already has that influence.", "the body's own token");
     s.phase = STELLIUM_PH_SPACE, s.influence = STELLIUM_STAR;
     is_str(why_of(&s, "h0", text), "Bodies are not placed on a black hole.", "a black hole");
     is_str(why_of(&s, "a0", text), "A body lies there already.", "a space that is taken");

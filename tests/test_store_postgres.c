@@ -146,30 +146,21 @@ static void test_many_at_once(void)
 
 /* -- Damage and removal ---------------------------------------------------------------------------- */
 
-static void test_damage(void)
+static struct store open_anew(void)
 {
-    static const struct {
-        const char *sql, *before;
-    } row[] = {
-        { "UPDATE orrery.entries SET body = 'x' WHERE seq = 2", "1a " },
-        { "UPDATE orrery.entries SET at = at + 1 WHERE seq = 1", "" },
-        { "UPDATE orrery.entries SET sum = sum + 1 WHERE seq = 2", "1a " },
-        { "DELETE FROM orrery.entries WHERE seq = 1", "" },
-        { "DELETE FROM orrery.entries WHERE seq = 2", "1a " },
-        { "DELETE FROM orrery.entries", "" },
-    };
-
-    for (int i = 0; i < ORR_LEN(row); i++) {
-        wipe();
-        struct store s = open_node(NODE("a"));
-        fill_two(&s);
-        run_sql(row[i].sql);
-        printf("# %s\n", row[i].sql);
-        is_str(open_table(&s, TABLE), row[i].before, "a table is read up to the damage");
-        is_int(opened.found, STORE_DAMAGED, "and that is found out");
-        shut(&s);
-    }
+    wipe();
+    return open_node(NODE("a"));
 }
+
+static void change(const char *sql)
+{
+    char there[300];
+
+    snprintf(there, sizeof there, "SET search_path = orrery; %s", sql);
+    run_sql(there);
+}
+
+static void test_damage(void) { check_damage(open_anew, change); }
 
 static void test_removal(void)
 {
@@ -267,17 +258,15 @@ static void test_takeover(void)
     shut(&a);
 }
 
-/* An entry is being written by somebody who takes their time; it is the table's third. */
-static FILE *begin_slowly(void)
+/* Somebody changes a table and takes their time; closed, nothing of it was done. */
+static FILE *begin_slowly(const char *sql)
 {
     char command[300];
 
     snprintf(command, sizeof command, "psql -Xq -d '%s' >/dev/null", url);
     FILE *psql = popen(command, "w");
     if (!psql) abort();
-    fputs("BEGIN; UPDATE orrery.tables SET seq = 3; INSERT INTO orrery.entries"
-          " SELECT table_id, 3, epoch, at, sum, body FROM orrery.entries WHERE seq = 2;\n",
-          psql);
+    fprintf(psql, "BEGIN; %s;\n", sql);
     fflush(psql);
     while (strcmp(run_sql("SELECT count(*) FROM pg_locks WHERE mode = 'RowExclusiveLock'"
                           " AND relation = 'orrery.tables'::regclass"),
@@ -293,7 +282,9 @@ static void test_claim_waits(void)
     wipe();
     struct store a = open_node(NODE("a"));
     fill_two(&a);
-    FILE *psql = begin_slowly();
+    FILE *psql =
+        begin_slowly("UPDATE orrery.tables SET seq = 3; INSERT INTO orrery.entries"
+                     " SELECT table_id, 3, epoch, at, sum, body FROM orrery.entries WHERE seq = 2");
     opened.is_told = false;
     a.open(a.self, TABLE, 1);
     while (!opened.is_told && strcmp(run_sql("SELECT count(*) FROM pg_stat_activity WHERE"
@@ -377,6 +368,108 @@ static void test_unknown(void)
     shut(&s);
 }
 
+/* How many of our processes the database has at a COMMIT that waits for a standby. */
+static int num_stuck(void)
+{
+    return atoi(run_sql("SELECT count(*) FROM pg_stat_activity WHERE application_name = 'orrery'"
+                        " AND wait_event = 'SyncRep' AND query = 'COMMIT'"));
+}
+
+/* A standby that is gone: nobody is told that an entry is on disk, and a thread leaves one process
+ * of the database behind, however often it is tried. */
+static void test_lost_standby(void)
+{
+    wipe();
+    struct store s = open_node(NODE("a"));
+
+    fill_two(&s);
+    run_sql("ALTER SYSTEM SET synchronous_standby_names = 'nobody'");
+    run_sql("SELECT pg_reload_conf()");
+    int64_t seq = append_until_one_waits(&s, 3);
+    wait_told(&s, 1);
+    is_int(told[STORE_UNKNOWN], 1, "a COMMIT without an end is given up: nobody knows");
+    is_int(s.health(s.self).fault, FAULT_WRITE, "and the store says that it fails");
+    append(&s, OTHER, 1, 1, "x");
+    while (!*run_sql("SELECT 1 FROM pg_stat_activity WHERE application_name = 'orrery'"
+                     " AND query LIKE '%pg_stat_activity WHERE pid =%'"))
+        usleep(1000);
+    is_int(num_stuck(), 1, "what comes then waits, and takes no more processes of the database");
+    run_sql("ALTER SYSTEM RESET synchronous_standby_names");
+    run_sql("SELECT pg_reload_conf()");
+    wait_told(&s, 1);
+    is_int(told[STORE_DONE], 1, "until the standby is back");
+    while (open_table(&s, TABLE), opened.found != STORE_WHOLE) continue;
+    is_int(append_next(&s, seq + 1, "d"), STORE_DONE, "then all goes on");
+    shut(&s);
+}
+
+/* Appends of several tables that travel together, and one that the database does not take. */
+static void test_one_bad_of_many(void)
+{
+    enum { TABLES = 100 };
+    char id[TABLE_ID + 1];
+
+    wipe();
+    struct store s = open_node(NODE("a"));
+    open_table(&s, TABLE);
+    run_sql("ALTER TABLE orrery.entries ADD CONSTRAINT no_bad CHECK (body <> 'bad')");
+    for (int t = 0; t < TABLES; t++) {
+        snprintf(id, sizeof id, "%032x", (unsigned)t + 1);
+        append(&s, id, 1, opened.epoch, t % 30 == 29 ? "bad" : "good");
+    }
+    wait_told(&s, TABLES);
+    is_int(told[STORE_FAILED], 3, "three of many entries are not taken");
+    is_int(told[STORE_DONE], TABLES - 3, "all others are");
+    is_str(run_sql("SELECT count(*) FROM orrery.entries"), "97", "and are there");
+    is_int(s.health(s.self).fault, FAULT_NONE, "which is no fault of the store");
+    ok(strstr(s.health(s.self).why, "no_bad"), "but the reason is known");
+    shut(&s);
+}
+
+static enum store_found found[2];
+
+static void on_found(void *self, const char *table, uint64_t room, const struct store_log *log)
+{
+    (void)table;
+    found[room] = log->found;
+    ++*(int *)self;
+}
+
+/* A row that somebody has locked keeps one table from being opened, and no other. */
+static void test_one_locked_of_many(void)
+{
+    int n = 0;
+
+    wipe();
+    struct store s = open_node(NODE("a"));
+    fill_table(&s, OTHER, 1, LIFE_RUNNING);
+    fill_two(&s);
+    FILE *psql = begin_slowly("UPDATE orrery.tables SET at = at WHERE seq = 2");
+    for (uint64_t room = 0; room < 2; room++) s.open(s.self, room ? OTHER : TABLE, room);
+    for (; n < 2; usleep(100)) s.reap(s.self, &(struct store_listener){ &n, on_stored, on_found });
+    is_int(found[0], STORE_UNREADABLE, "a table whose row is locked cannot be opened");
+    is_int(found[1], STORE_WHOLE, "others that are opened with it can");
+    pclose(psql);
+    shut(&s);
+}
+
+/* An operator ends a table that is played. */
+static void test_ended(void)
+{
+    wipe();
+    struct store a = open_node(NODE("a")), b = open_node(NODE("b"));
+    fill_two(&a);
+    run_sql("UPDATE orrery.tables SET life = 3");
+    while (!strchr(list_once(&a, INT64_MIN, INT64_MIN), '0')) usleep(1000);
+    ok(true, "whoever plays a table learns that it was ended, without any call");
+    is_str(list_once(&b, INT64_MIN, INT64_MIN), "", "and nobody else");
+    a.remove(a.self, TABLE);
+    while (!a.health(a.self).removed) usleep(100);
+    is_str(run_sql("SELECT count(*) FROM orrery.tables"), "0", "and removes it");
+    shut(&b);
+    shut(&a);
+}
+
 /* What the database does not take is not there, and is known not to be. */
 static void test_refusing_database(void)
 {
@@ -418,5 +511,9 @@ int main(void)
     test_lost_connection();
     test_unknown();
     test_refusing_database();
+    test_lost_standby();
+    test_one_bad_of_many();
+    test_one_locked_of_many();
+    test_ended();
     return done();
 }

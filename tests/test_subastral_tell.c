@@ -101,7 +101,7 @@ static int best_total(const struct subastral *s, int seat)
 static int argument(const struct orr_words *w, const char *name)
 {
     for (int i = 0; i < w->num_args; i++)
-        if (!strcmp(w->arg[i].name, name)) return w->arg[i].number;
+        if (!strcmp(w->arg[i].name, name)) return (int)w->arg[i].number;
     return -1;
 }
 
@@ -243,7 +243,7 @@ static void test_sentences(void)
     says(&s, 0, "take cloud2 hand", "Take cloud 2 into your hand: its 2 cards and one unseen.",
          "The others see what you take, not what you draw from the deck.", false);
     is_str(why(&s, 0, "cloud4"), "You played here: take another.", "the cloud played on");
-    is_str(why(&s, 0, "cloud3"), "Nothing lies here.", "an empty cloud");
+    is_str(why(&s, 0, "cloud3"), "This cloud has no cards.", "an empty cloud");
     is_str(why(&s, 0, "s1"), "You have played your card. Now take a cloud.", "a second card");
     g->apply(&s, 0, action(&s, 0, "take cloud5 journal"));
     says(&s, 0, "pile rainforest", "Make rainforest pile 7: ×7 if it is one of your two biggest.",

@@ -114,7 +114,7 @@ def test_whole_match():
         ("moves", moves[0]),
         ("log", "is dealt"),
         ("board", "Round 1 of 2"),
-        ("undo", "taken back."),
+        ("undo", "nothing to take back."),
         ("save", "Which file"),
         ("hepl", "did you mean 'help'"),
         ("zzz", "not a move here"),
@@ -304,7 +304,7 @@ def test_going_on():
     t.wait("> ")
     t.type("quit\n")
     ok(
-        t.status() == 0 and "not kept" not in t.seen,
+        t.status() == 0 and "not saved" not in t.seen,
         "a match that was saved is left in silence",
         t.seen,
     )
@@ -315,7 +315,7 @@ def test_going_on():
     t.wait("> ")
     equal(t.end_of_input(), 0, "the end of input leaves")
     ok(
-        "The match is not kept" in t.seen,
+        "The match was not saved" in t.seen,
         "leaving a match that is not saved says so",
         t.seen[-300:],
     )

@@ -57,7 +57,9 @@ before = (one / "samples-2").stat().st_mtime_ns
 train(one)
 ok(net.read_text() == kept, "a training that was stopped comes to the same end")
 ok((one / "samples-2").stat().st_mtime_ns == before, "what was played is not played again")
-refused(train(one, "--seed", 9), "of another training", "samples of another seed are refused")
+refused(
+    train(one, "--seed", 9), "belongs to another training", "samples of another seed are refused"
+)
 
 arena = run(
     *["arena", "stella-quest", "--seats", 2, "--games", 8],
@@ -73,6 +75,6 @@ for name, text in {
 }.items():
     (home / name).write_text(text)
     found = run("arena", "stella-quest", "--seats", 2, "--bots", f"greedy@{home / name},random")
-    refused(found, "holds no net for Stella Quest", f"weights that are none are refused: {name}")
+    refused(found, "has no net for Stella Quest", f"weights that are none are refused: {name}")
 refused(run("train", "ferry", "--out", home / "four"), "no features", "a game without features")
 sys.exit(done())

@@ -15,6 +15,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 enum { CHANNELS = 4 };
 
+static int64_t lease_left; /* 0: what others pass on goes back */
+
 static const char node[] = "0123456789abcdef0123456789abcdef";
 static const uint8_t key[RELAY_KEY];
 static struct world *w;
@@ -71,12 +73,20 @@ static bool pass(void *self, struct guest *g, const char *table, const char *own
     return relay_pass(s->relay, g, table, owner, text);
 }
 
+static struct store_health health_of_lease(void *self)
+{
+    (void)self;
+    return (struct store_health){ .has_lease = true, .lease_left = lease_left };
+}
+
 static void begin(void)
 {
+    lease_left = 1000;
     w = world_new(1);
     s = calloc(1, sizeof *s);
     uv_loop_init(&s->loop);
     s->clock = clock_of_world;
+    s->store.health = health_of_lease;
     s->hall = w->hall;
     s->message = orr_text_on(malloc(LARGEST_ANSWER), LARGEST_ANSWER);
     s->relay = relay_new(s, key, node);
@@ -171,9 +181,10 @@ static void settle(struct link *l, unsigned by)
 static bool feed_frame(struct link *l, const uint8_t **at, const uint8_t *end)
 {
     char text[512];
-    unsigned kind = *(*at)++ % 10, channel = *at < end ? *(*at)++ % CHANNELS : 0;
+    unsigned first = *(*at)++, kind = first % 10, channel = *at < end ? *(*at)++ % CHANNELS : 0;
     size_t size = *at < end ? *(*at)++ : 0, head = kind == RELAY_TEXT || kind == RELAY_BACK;
 
+    lease_left = first < 200 ? 1000 : 0;
     if (size > (size_t)(end - *at)) size = (size_t)(end - *at);
     if (head) memcpy(text, w->disk[0].id, TABLE_ID);
     memcpy(text + head * TABLE_ID, *at, size);

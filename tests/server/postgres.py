@@ -141,7 +141,25 @@ class Postgres:
             self.process.send_signal(how)
             self.process.wait(PATIENCE)
 
+    def processes(self):
+        """All of it, the first one last."""
+        path = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
+        return [*map(int, path.read_text().split()), self.process.pid]
+
+    def freeze(self):
+        """It hangs: its connections stay, and nothing comes. The first one stands still before the
+        others do, so that it starts no more of them."""
+        self.process.send_signal(signal.SIGSTOP)
+        for process in self.processes():
+            os.kill(process, signal.SIGSTOP)
+
+    def thaw(self):
+        for process in self.processes():
+            os.kill(process, signal.SIGCONT)
+
     def remove(self):
+        if self.process and self.process.poll() is None:
+            self.thaw()
         self.stop(signal.SIGQUIT)
         shutil.rmtree(self.folder, ignore_errors=True)
 

@@ -70,7 +70,7 @@ def test_places(server, admin):
             capture_output=True,
             text=True,
         )
-        ok(run.returncode != 0 and "no address and port" in run.stderr, f"'{bad}' is refused")
+        ok(run.returncode != 0 and "not an address and port" in run.stderr, f"'{bad}' is refused")
 
 
 def test_health(server, admin):
@@ -84,6 +84,7 @@ def test_health(server, admin):
     ok("removed" in json.loads(body)["problem"], "and says why")
     equal(admin.get("/health/live")[0], 200, "but it is alive")
     equal(metrics(admin)["orrery_store_fault"], 1, "the fault is counted")
+    ok("orrery_lease_seconds" not in metrics(admin), "a file has no lease")
 
 
 port = free_port()

@@ -93,7 +93,7 @@ def main():
     ok(not data["fair"] and "At ply" in data["why"], "--json says why")
     plain = re.sub(r"^(hash|secret|number) .*\n", "", record, flags=re.M)
     refuses(plain, "nothing to check", "a record without a secret proves nothing")
-    refuses(re.sub(r"^hash .*\n", "", record, flags=re.M), "belong together", "nor half of one")
+    refuses(re.sub(r"^hash .*\n", "", record, flags=re.M), "need each other", "nor half of one")
     done()
 
 

@@ -79,8 +79,10 @@ class Proxied(Cluster):
         return [self]
 
 
-def wait_for(cluster):
+def wait_for(cluster, proxy):
     while True:
+        if proxy.poll() is not None:
+            raise RuntimeError("the proxy has ended")
         try:
             return Player(cluster.port)
         except Exception:  # no socket, or an answer of the proxy that nobody is behind it
@@ -95,7 +97,7 @@ def test(name, command, cluster):
         line = command(folder, cluster.port, [s.port for s in cluster.servers])
         proxy = subprocess.Popen(line, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         try:
-            wait_for(cluster).close()
+            wait_for(cluster, proxy).close()
             equal(proxy.poll(), None, f"{name} takes the example")
             play(name, cluster)
         finally:

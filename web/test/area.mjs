@@ -10,7 +10,7 @@
  * SPDX-License-Identifier: MIT */
 import { advance } from './advice.mjs';
 import { run } from './parts.mjs';
-import { newTable, openLobby } from './player.mjs';
+import { newTable, openLobby, settled } from './player.mjs';
 import { is, ok } from './tap.mjs';
 
 const LEAST = 25; /* per cent */
@@ -104,16 +104,6 @@ function small() {
   return [...found];
 }
 
-/* Engravings are made in idle slices: measured once nothing is added any more. */
-async function settled(page, pieces) {
-  for (let before = -1; ; ) {
-    await page.waitForTimeout(700);
-    const now = await page.evaluate(share, pieces);
-    if (now === before) return now;
-    before = now;
-  }
-}
-
 async function measure(browser, at, { title, seats, decisions, ...pieces }) {
   const page = await openLobby(browser, at, { seed: 1, width: 1440, height: 900 });
   await newTable(page, title, ['you', ...Array(seats - 1).fill('3')]);
@@ -122,7 +112,8 @@ async function measure(browser, at, { title, seats, decisions, ...pieces }) {
   await page.waitForSelector('.table.folded');
   for (const [width, height] of desks) {
     await page.setViewportSize({ width, height });
-    const found = await settled(page, pieces);
+    await settled(page);
+    const found = await page.evaluate(share, pieces);
     ok(found >= LEAST, `${title}, ${width} px: pieces take ${found.toFixed(1)} % of the board`);
     is(await page.evaluate(small), [], `${title}, ${width} px: nothing is written under 13 px`);
     if (process.env.PICTURES)

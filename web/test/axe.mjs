@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { withBrowser } from './browser.mjs';
+import { offered } from './games.mjs';
 import { run } from './parts.mjs';
 import { clickOnce, newTable, openLobby, playOn, setUp, showOptions } from './player.mjs';
 import { is, ok } from './tap.mjs';
@@ -72,7 +73,7 @@ async function check(page, name) {
 const still = page =>
   page.waitForFunction(() => document.getAnimations().every(a => a.playState !== 'running'));
 
-const games = ['Stellar', 'Stella Quest', 'Subastral', 'Stellium', 'Stellar Leap'];
+const games = offered.map(game => game.title);
 
 async function lobby(browser, at, scheme) {
   const page = await openLobby(browser, at, { scheme, seed: 3 });
@@ -170,14 +171,28 @@ async function specimen() {
   });
 }
 
+async function puzzles(browser, at, scheme) {
+  const page = await openLobby(browser, at, { scheme, seed: 3 });
+  await page.goto(`${at}/#puzzles`);
+  await page.waitForSelector('.cell');
+  await check(page, `all puzzles, ${scheme}`);
+  await page.locator('.cell').first().click();
+  await page.waitForSelector('.puzzle-pane .week');
+  await still(page);
+  await check(page, `a puzzle, ${scheme}`);
+  await page.context().close();
+}
+
 const both = async (browser, at, scheme) => {
   await lobby(browser, at, scheme);
   await tables(browser, at, scheme);
+  await puzzles(browser, at, scheme);
 };
 await run({
   specimen,
   dark: (b, at) => both(b, at, 'dark'),
   light: (b, at) => both(b, at, 'light'),
+  puzzles: (b, at) => puzzles(b, at, 'dark'),
   names: (b, at) => names(b, at, 1280),
   'names-phone': (b, at) => names(b, at, 390),
 });

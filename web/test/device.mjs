@@ -1,7 +1,7 @@
 /* device.mjs - the hall on this device, in node: matches of every game are played at the module of
  * that game, and of each the native hall tells the same to every viewer, byte for byte; nothing is
  * told before it is stored; what is told holds no secret; bots think in a module of their own,
- * which fits 64 MB. And one connection finds the hall of each game.
+ * which fits 64 MB and is made anew when it fails. And one connection finds the hall of each game.
  *
  * SPDX-License-Identifier: MIT */
 
@@ -19,8 +19,10 @@ const wasm = name => join(top, 'build-wasm', `${name}.wasm`);
 const compile = name => new WebAssembly.Module(readFileSync(wasm(name)));
 const GAMES = ['ferry', 'stellar', 'stella-quest', 'subastral', 'stellium', 'stellar-leap'];
 const modules = Object.fromEntries(GAMES.map(game => [game, compile(`table-${game}`)]));
-const { Engine, Halls, Keeper, Thinking, gameOfRecord } = await loadDevice(
-  ['engine', 'keeper', 'halls', 'thinking'].map(name => `export * from './${name}.ts';`).join(''),
+const { DeviceLogs, Engine, Halls, Keeper, Thinking, gameOfRecord } = await loadDevice(
+  ['engine', 'keeper', 'halls', 'logs', 'thinking']
+    .map(name => `export * from './${name}.ts';`)
+    .join(''),
 );
 const prepared = await prepare(wasm('table'));
 
@@ -81,6 +83,7 @@ class Device {
   constructor(game, logs = new Memory(), seed = 1) {
     this.logs = logs;
     const engine = new Engine(modules[game]);
+    this.engine = engine;
     engine.open(new Uint8Array(32).fill(seed));
     this.thinker = new Thinker(modules[game], (job, thought) => this.keeper.thought(job, thought));
     this.keeper = new Keeper(
@@ -416,11 +419,9 @@ async function testMemory(game, seats) {
   is(taken(), first, '  ... and gives back what it took');
 }
 
-/* The worker that thinks is ended once it had nothing to do from one look to the next, and made again
- * for the next thought; nobody hears of a thought that was dropped. */
-function testRest() {
-  const made = [],
-    heard = [];
+/* Workers that only note what they are told, the newest last. */
+function fakeWorkers() {
+  const made = [];
   globalThis.Worker = class {
     said = [];
     isEnded = false;
@@ -433,18 +434,31 @@ function testRest() {
     terminate() {
       this.isEnded = true;
     }
+    thinks(job) {
+      this.onmessage({ data: { job, thought: new Uint8Array(1) } });
+    }
+    fails() {
+      this.onerror({ message: 'unreachable', preventDefault: () => undefined });
+    }
   };
-  const thinking = new Thinking(null, 'thinker.js', news => heard.push(news.job));
-  const answer = job => made.at(-1).onmessage({ data: { job, thought: new Uint8Array(1) } });
+  return made;
+}
+
+/* The worker that thinks is ended once it had nothing to do from one look to the next, and made again
+ * for the next thought; nobody hears of a thought that was dropped. */
+function testRest() {
+  const made = fakeWorkers(),
+    heard = [];
+  const thinking = new Thinking(null, 'thinker.js', { heard: news => heard.push(news.job) });
   is(made.length, 0, 'who has nothing to think about takes no memory');
   thinking.think(1, new Uint8Array(1));
   thinking.rest();
   thinking.rest();
   ok(!made[0].isEnded, '  ... a thought is not cut off');
-  answer(1);
+  made[0].thinks(1);
   thinking.think(2, new Uint8Array(1));
   thinking.drop(2);
-  answer(2);
+  made[0].thinks(2);
   is(heard, [1], '  ... but may be stopped, and then is not heard of');
   is(made[0].said, ['start', 'think', 'think', 'drop'], '  ... as the worker is told');
   thinking.rest();
@@ -453,6 +467,80 @@ function testRest() {
   ok(made[0].isEnded, '  ... and then gives its memory back');
   thinking.review(3, new Uint8Array(1));
   is([made.length, made[1].said[1]], [2, 'review'], '  ... until there is something again');
+}
+
+/* One that fails, or was never loaded, is replaced, and the next is asked the same; when that one fails too
+ * it is said aloud, and nothing waits for ever. */
+function testFailedThinker() {
+  const made = fakeWorkers(),
+    heard = [],
+    failures = [];
+  const thinking = new Thinking(null, 'thinker.js', {
+    heard: news => heard.push(news.job),
+    failed: why => failures.push(why.message),
+  });
+  thinking.think(1, new Uint8Array(1));
+  thinking.review(2, new Uint8Array(1));
+  made[0].fails();
+  ok(made[0].isEnded, 'a thinker that fails is ended');
+  is(made[1]?.said, ['start', 'think', 'review'], '  ... and another is asked the same');
+  made[1].thinks(1);
+  is(heard, [1], '  ... which answers');
+  made[1].fails();
+  is([made.length, failures], [3, []], '  ... and may fail once more after that');
+  made[2].fails();
+  is(failures, ['nobody can think: unreachable'], 'one that fails at once again is told of');
+  thinking.think(3, new Uint8Array(1));
+  made[3].thinks(3);
+  is(heard, [1, 3], "  ... and stands in nobody's way");
+  thinking.rest();
+  thinking.rest();
+  ok(made[3].isEnded, '  ... nor does what was asked in vain keep it from resting');
+}
+
+/* -- The database of logs ------------------------------------------------------------------- */
+
+/* A browser's database that opens as it is told: each attempt with the next answer. */
+function fakeDatabase(answers) {
+  const opened = [];
+  const store = () => {
+    const request = {};
+    setImmediate(() => request.onsuccess());
+    return { objectStore: () => ({ getAll: () => Object.assign(request, { result: [] }) }) };
+  };
+  globalThis.IDBKeyRange = { bound: () => null };
+  globalThis.indexedDB = {
+    open() {
+      const database = { transaction: store, close: () => opened.push('closed') },
+        request = { result: database, error: new Error('no room') },
+        answer = answers.shift();
+      opened.push(answer);
+      setImmediate(() => request[answer]());
+      globalThis.database = database;
+      return request;
+    },
+  };
+  return opened;
+}
+
+async function testLogs() {
+  const opened = fakeDatabase(['onerror', 'onblocked', 'onsuccess', 'onsuccess', 'onsuccess']);
+  const logs = new DeviceLogs(),
+    read = () =>
+      logs.read(TABLE).then(
+        list => list.length,
+        why => why.message,
+      );
+  is(opened, [], 'logs: opened when they are wanted');
+  is(await read(), 'no room', '  ... and when that fails it is said');
+  is(await read(), 'another window holds the logs', '  ... and tried again, and said again');
+  is([await read(), await read()], [0, 0], '  ... until it goes');
+  is(opened.length, 3, '  ... and then they stay open');
+  globalThis.database.onversionchange();
+  is(opened.at(-1), 'closed', '  ... until a newer page wants them');
+  is(await read(), 0, '  ... and are opened again after that');
+  globalThis.database.onclose();
+  is([await read(), opened.length], [0, 6], '  ... or when the browser has closed them');
 }
 
 /* Whether a secret of the log is anywhere in what was told: its key, or a token but one's own. */
@@ -484,6 +572,26 @@ async function compareLesson({ game, lessons: [lesson] }) {
   );
 }
 
+/* A puzzle that is lent to the module is one that the native hall has built in. */
+async function comparePuzzle(game) {
+  const logs = new Memory(),
+    device = new Device(game, logs),
+    name = '01',
+    home = join(here, '../../src/games', game.replaceAll('-', '_'), 'puzzles'),
+    create = { game, puzzle: name };
+  device.say({ type: 'create', id: hex(9), ...create });
+  const refused = await device.until(m => m.id === hex(9), 'a refusal');
+  is([refused.type, refused.code], ['error', 'setup'], `${game}: no puzzle unless it is lent`);
+  device.engine.lend({ game, name, text: readFileSync(join(home, `${name}.orr`), 'utf8') });
+  const { table, seat } = await device.ask('create', create, TABLE);
+  const sat = await device.ask('sit', { table, seat, name: 'N', text: 'keys' }, hex(1));
+  const { ply } = await device.until(m => m.type === 'state' && m.puzzle, 'a puzzle');
+  const asked = questions([sat.token], ply, false);
+  const native = compared(nativeTells(logs.entries, asked)),
+    ours = compared(await moduleTells(game, logs, asked));
+  is(ours, native, `${game}: a puzzle is told alike`);
+}
+
 /* -- One connection to all halls -------------------------------------------------------------- */
 
 /* Halls that only note what they hear; whoever opens a table has to be told first which game it is. */
@@ -499,7 +607,8 @@ class Doors {
   };
   halls = new Halls({
     games: GAMES,
-    prepared,
+    prepared: { ...prepared, puzzles: { stellar: 'puzzle-{name}.orr' } },
+    load: async file => this.load(file),
     open: game => this.open(game),
     read: async table => this.logs[table] ?? [],
     say: text => this.said.push(JSON.parse(text)),
@@ -510,9 +619,16 @@ class Doors {
     await soon();
     if (!this.isThere) throw new Error('no network');
     return {
-      message: text => this.heard.push(`${game} ${JSON.parse(text).id}`),
+      message: (text, lent) =>
+        this.heard.push(
+          [game, JSON.parse(text).id, ...(lent ? [lent.name, lent.text] : [])].join(' '),
+        ),
       leave: () => this.heard.push(`${game} left`),
     };
+  }
+  load(file) {
+    if (!this.isThere) throw new Error('no network');
+    return `text of ${file}`;
   }
   /* Which hall has heard what of it. */
   async hear(...messages) {
@@ -569,6 +685,22 @@ async function testWays() {
   is(gameOfRecord('orrery record 1\ngame stellar\nseats 2\n'), 'stellar', 'halls: of a record');
 }
 
+async function testLent() {
+  const doors = new Doors(),
+    create = (puzzle, id, game = 'stellar') => ({ type: 'create', game, puzzle, id });
+  is(
+    await doors.hear(create('07', 1), create('../x', 2), create('07', 3, 'stellium')),
+    ['stellar 1 07 text of puzzle-07.orr', 'stellar 2', 'stellium 3'],
+    'halls: a puzzle is lent with the message that opens it, and nothing else is',
+  );
+  doors.isThere = false;
+  is(
+    await doors.hear(create('08', 4)),
+    ['stellar 4'],
+    'halls: what cannot be loaded is refused there',
+  );
+}
+
 async function testEnd() {
   const doors = new Doors();
   await doors.hear({ type: 'enter', table: 'a', id: 1 });
@@ -586,14 +718,18 @@ for (const game of GAMES) {
   testSecrets(await compare(game, 2, Infinity), game);
   await compare(game, game === 'stellar' ? 2 : 4, 12, openFairTable);
   if (of(game).lessons?.length) await compareLesson(of(game));
+  if (prepared.games.puzzles[game]) await comparePuzzle(game);
 }
 await testLobby();
 await testWays();
+await testLent();
 await testEnd();
 await testDurability();
 await testReview();
 await testTwoWindows();
 testRest();
+testFailedThinker();
+await testLogs();
 await testBots('stellar');
 await testBots('subastral');
 for (const game of GAMES) {

@@ -2,18 +2,14 @@
  * page runs elsewhere than in Chromium too. For the long tests. SPDX-License-Identifier: MIT */
 import puppeteer from 'puppeteer-core';
 import { PATIENCE } from './browser.mjs';
+import { drawn, seatsOf } from './games.mjs';
 import { clicking } from './player.mjs';
 import { startServer } from './server.mjs';
 import { done, is, ok } from './tap.mjs';
 
-const seats = {
-  stellar: ['human', '1'],
-  'stella-quest': ['human', '1', '1'],
-  subastral: ['human', '1', '1'],
-  stellium: ['human', '1'],
-  'stellar-leap': ['human', '1'],
-  ferry: ['human', '1', '1'],
-};
+const seats = Object.fromEntries(
+  drawn.map(game => [game.key, ['human', ...Array(seatsOf(game) - 1).fill('1')]]),
+);
 
 /* In the page: a table over a socket of its own, whose seat 0 is this browser's. */
 async function makeTable(game, who) {

@@ -1,5 +1,6 @@
 /* fits.mjs - late in a match, at several widths, everything ends inside its area: no pile over the
  * log, no card over the pad, no hand over a journal. SPDX-License-Identifier: MIT */
+import { offered } from './games.mjs';
 import { isLong, run } from './parts.mjs';
 import { newTable, openLobby, playOn } from './player.mjs';
 import { is, ok } from './tap.mjs';
@@ -90,6 +91,8 @@ async function measure(page, name, wrong) {
   }
 }
 
+const LOOKS = 5; /* about so often in a match */
+
 /* In steps of so many clicks to the end. */
 async function late(browser, at, game, seats, seed, clicks) {
   const page = await openLobby(browser, at, { seed, width: 1440, height: 900 }),
@@ -151,9 +154,10 @@ await run({
   async journals(b, at) {
     for (const seats of [2, 5]) await journals(b, at, seats);
   },
-  stellar: (b, at) => late(b, at, 'Stellar', 2, 1, 20),
-  'stella-quest': (b, at) => late(b, at, 'Stella Quest', 4, 2, 5),
-  subastral: (b, at) => late(b, at, 'Subastral', 3, 3, 15),
-  stellium: (b, at) => late(b, at, 'Stellium', 3, 4, 25),
-  'stellar-leap': (b, at) => late(b, at, 'Stellar Leap', 3, 5, 40),
+  ...Object.fromEntries(
+    offered.map(({ key, title, seats, plies }, n) => [
+      key,
+      (b, at) => late(b, at, title, seats, n + 1, Math.ceil(plies / seats / LOOKS)),
+    ]),
+  ),
 });

@@ -169,17 +169,17 @@ async function everySentence(browser, at, [width, height]) {
   await page.context().close();
 }
 
-async function barStays(browser, at, [width, height]) {
+async function atClosed(browser, at, [width, height]) {
   const told = { change: reasons },
-    found = {};
-  const page = await openLobby(browser, at, {
-    seed: 3,
-    width,
-    height,
-    before: listening(told),
-  });
+    look = { seed: 3, width, height, before: listening(told) };
+  const page = await openLobby(browser, at, look);
   await newTable(page, 'Stellar', ['you', '1']);
   await toClosed(page);
+  return { page, told, width };
+}
+
+async function barStays({ page, told, width }) {
+  const found = {};
   for (const [kind, bring] of Object.entries(states(told))) {
     await bring(page);
     found[kind] = await place(page, kind);
@@ -196,8 +196,9 @@ const folded = page => page.$eval('.table', n => n.classList.contains('folded'))
 
 await run({
   async bar(browser, at) {
-    await barStays(browser, at, [1440, 900]);
-    await barStays(browser, at, [390, 844]);
+    const desk = await atClosed(browser, at, [1440, 900]),
+      phone = await atClosed(browser, at, [390, 844]);
+    await Promise.all([desk, phone].map(barStays)); /* both wait for seconds until a line is lost */
   },
 
   async sentences(browser, at) {

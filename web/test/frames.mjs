@@ -104,6 +104,10 @@ const quiet = page =>
   );
 
 function tell(title, what, frames) {
+  if (!frames.length) {
+    console.log(`${title}, ${what}: nothing was drawn`);
+    return;
+  }
   const long = frames.filter(ms => ms > GOAL);
   console.log(
     `${title}, ${what}, processor ${SLOWER}x slower: ${frames.length} frames, middle`,

@@ -158,11 +158,25 @@ const entries = [
   { match: match(1), record },
   { match: match(0, { began: null }), record: '' },
 ];
-const good = writeFile(entries);
-const asChallenge = code => writeFile([{ match: match(1, { challenge: code }), record }]);
-is(readFile(asChallenge('aj9j3p9c8dw'))[0].match.challenge, 'aj9j3p9c8dw', 'a challenge stays one');
-is(readFile(good), entries, 'what was written is read back');
-is(readFile(writeFile([])), [], 'an empty history too');
+const puzzles = [{ game: 'stellar', name: '07', outcome: 'found', tries: 1, at: 5 }],
+  days = [{ day: '2026-11-18', game: 'stellar', name: '07', outcome: 'found' }],
+  whole = { entries, puzzles, days },
+  nothing = { entries: [], puzzles: [], days: [] };
+const good = writeFile(whole);
+const asChallenge = code =>
+  writeFile({ ...nothing, entries: [{ match: match(1, { challenge: code }), record }] });
+is(
+  readFile(asChallenge('aj9j3p9c8dw')).entries[0].match.challenge,
+  'aj9j3p9c8dw',
+  'a challenge stays one',
+);
+is(readFile(good), whole, 'what was written is read back');
+is(readFile(writeFile(nothing)), nothing, 'an empty history too');
+is(
+  readFile('{"orrery":"history","version":1,"matches":[]}'),
+  nothing,
+  'and one from before there were puzzles',
+);
 
 /* The refusal of a file: its key and what it names. */
 function refused(text) {
@@ -197,6 +211,23 @@ is(
   'import.twice 2',
   'each of which stands there once',
 );
+for (const [list, field, ...values] of [
+  ['puzzles', 'game', '', 7, 'A'],
+  ['puzzles', 'name', '7', '007', 7],
+  ['puzzles', 'outcome', '', 'won', null],
+  ['puzzles', 'tries', -1, 4, '1'],
+  ['puzzles', 'at', -1, '1'],
+  ['puzzles', 'more', 1],
+  ['days', 'day', '', '2026-13-40', 'today', 7],
+])
+  for (const value of values)
+    is(
+      refused(changed(f => (f[list][0][field] = value))),
+      `import.puzzle 1 ${field}`,
+      `${list}: ${field} is not ${JSON.stringify(value)}`,
+    );
+is(refused(changed(f => (f.puzzles = {}))), 'import.other', 'puzzles are a list');
+is(refused(changed(f => (f.days[0] = null))), 'import.puzzle 1', 'of puzzles');
 for (const [field, ...values] of [
   ['table', '', 'x'.repeat(32), 7, '../../etc', '__proto__'],
   ['game', '', 'Stellar', 'a b', null, 'a'.repeat(40)],

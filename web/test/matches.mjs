@@ -4,7 +4,7 @@ import { clickTo, keyOnce, newTable, openLobby, setUp, whole } from './player.mj
 import { is, ok } from './tap.mjs';
 
 /* How many actions a table is played by keys; it is reloaded halfway. */
-const ACTIONS = isLong ? 20 : 10;
+const ACTIONS = isLong ? 20 : 6;
 
 await run({
   async stellar(b, at) {

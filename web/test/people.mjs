@@ -2,7 +2,7 @@
  * who has no mouse. SPDX-License-Identifier: MIT */
 import jsQR from 'jsqr';
 import { PATIENCE } from './browser.mjs';
-import { run } from './parts.mjs';
+import { isLong, run } from './parts.mjs';
 import { clickOnce, keyOnce, newTable, openLobby, playTogether } from './player.mjs';
 import { is, ok } from './tap.mjs';
 
@@ -111,7 +111,7 @@ await run({
       settings: { speed: 'double', confirm: 'never' },
     });
     await newTable(page, 'Stellar Leap', ['you', 'here'], { ai_seats: 1, ai_cards: 2 });
-    /* Whose eyes saw deeds, and how long the log was. */
+    /* Who saw which actions, and how long the log was. */
     await page.evaluate(() => {
       window.seen = [];
       new MutationObserver(() => {
@@ -126,7 +126,7 @@ await run({
       traits = [],
       read = [];
     let most = 0,
-      others = 0; /* lines of one turn, and how often the wrong eyes saw them */
+      others = 0; /* lines of one turn, and how often the wrong viewer saw them */
     for (let i = 0; i < 300 && !(most > 2 && read[0] && read[1]); i++) {
       await page.waitForSelector(`.curtain, ${asked}`);
       if (await page.$('.curtain')) {
@@ -155,12 +155,12 @@ await run({
         const seen = await page.evaluate(() => window.seen);
         await page.keyboard.press('Escape'); /* the rest at once */
         most = Math.max(most, new Set(seen.map(([, n]) => n)).size);
-        others += seen.filter(([eyes]) => eyes !== who).length;
+        others += seen.filter(([viewer]) => viewer !== who).length;
         continue;
       }
       await clickOnce(page);
     }
-    ok(most > 2, `pass and play: the turn of an AI comes deed by deed (${most})`);
+    ok(most > 2, `pass and play: the turn of an AI comes step by step (${most})`);
     is(others, 0, 'pass and play: for who has just moved');
     is(
       read,
@@ -254,7 +254,7 @@ await run({
       await newTable(page, game, ['you', '1', ...(game === 'Stella Quest' ? ['1'] : [])]);
       const covered = [],
         missed = [];
-      for (let n = 0; n < 9 && (await keyOnce(page)); n++) {
+      for (let n = 0; n < (isLong ? 9 : 5) && (await keyOnce(page)); n++) {
         await page.waitForSelector(asked);
         if (await page.$('.end')) break;
         await page.keyboard.press('ArrowDown');
@@ -286,12 +286,14 @@ await run({
 
   /* From the lobby on: Tab to the tile, Enter, and then arrows, Enter and c. */
   async keyboard(browser, at) {
+    const game = isLong ? 'stellar' : 'stella-quest';
     const page = await openLobby(browser, at, { seed: 9 });
     for (let i = 0; i < 60; i++) {
       await page.keyboard.press('Tab');
       if (
-        await page.evaluate(() =>
-          document.activeElement?.matches(".tile[data-game='stellar'] .play"),
+        await page.evaluate(
+          key => document.activeElement?.matches(`.tile[data-game='${key}'] .play`),
+          game,
         )
       )
         break;

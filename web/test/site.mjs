@@ -1,11 +1,13 @@
 /* site.mjs - the page without a server of ours: from a folder below another, by a host that knows
  * nothing but files. Matches on this device with a reload in the middle, a move taken back and a
- * hint; no secret of a table reaches the page; the page can be installed. Then the host goes away,
- * and every game is played to its end; and a newer version waits until the player wants it.
+ * hint, a lesson, a challenge; what failed or was killed loses nothing; no secret of a table reaches the
+ * page; the page can be installed; a newer version waits until the player wants it. Then the host
+ * goes away, and every game is played to its end.
  *
  * SPDX-License-Identifier: MIT */
-import { createServer } from 'node:http';
+
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { launch, root } from './browser.mjs';
 import { clickOnce, newTable, openLobby, playOn, toTheEnd } from './player.mjs';
@@ -19,19 +21,34 @@ const types = {
   '.svg': 'image/svg+xml',
 };
 
-/* Files as they are, 404 for the rest, and no header but the type that a module must have. */
+/* Files as they are, 404 for the rest, and no header but the type that a module must have, and how long
+ * the browser may keep what it got, as many hosts send it. */
+const KEEP = { 'cache-control': 'max-age=600' };
 const missing = [];
-let edition = ''; /* of the service worker: at first as it was built */
+let edition = ''; /* of the page: at first as it was built */
+
+/* A newer edition is the same page under other names; the files of the older one are gone. */
+function inEdition(body, file) {
+  const named = String(body).replace(/-([A-Z0-9]{8})\.(js|css)\b/g, `-$1${edition}.$2`);
+  return file === '/sw.js' ? named.replace(/(VERSION = '\w+)/, `$1${edition}`) : named;
+}
+const inFolder = path => {
+  const file = path.slice(FOLDER.length).replace(/\/$/, '/index.html'),
+    found = file.replace(new RegExp(`(-[A-Z0-9]{8})${edition}\\.(js|css)$`), '$1.$2');
+  if (edition && found === file && /-[A-Z0-9]{8}\.(js|css)$/.test(file)) throw new Error(file);
+  return found;
+};
 function serveFiles(folder) {
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url, 'http://x').pathname);
     try {
       if (!path.startsWith(`${FOLDER}/`)) throw new Error(path);
-      const file = path.slice(FOLDER.length).replace(/\/$/, '/index.html');
-      let body = readFileSync(join(folder, file));
-      if (file === '/sw.js') body = String(body).replace(/(VERSION = '\w+)/, `$1${edition}`);
-      const type = types[extname(file)];
-      response.writeHead(200, type ? { 'content-type': type } : {}).end(body);
+      const file = inFolder(path),
+        bytes = readFileSync(join(folder, file)),
+        type = types[extname(file)];
+      response
+        .writeHead(200, type ? { ...KEEP, 'content-type': type } : KEEP)
+        .end(edition && type ? inEdition(bytes, file) : bytes);
     } catch {
       missing.push(path);
       response.writeHead(404).end('Not here.');
@@ -40,10 +57,13 @@ function serveFiles(folder) {
   return new Promise(go => server.listen(0, '127.0.0.1', () => go(server)));
 }
 
-/* In the page, before anything else: all that any worker tells it is kept. */
+/* In the page, before anything else: all that any worker tells it is kept, and how often it asks
+ * the browser to clear nothing away. */
 const listenIn = page =>
   page.addInitScript(() => {
     const told = [];
+    window.lasting = 0;
+    StorageManager.prototype.persist = async () => !!++window.lasting;
     window.toldByWorkers = told;
     window.Worker = class extends Worker {
       constructor(...given) {
@@ -87,7 +107,10 @@ async function checkSecrets(page, name) {
 async function match(b, at, title, seats, look = {}) {
   const name = `${title} on this device`;
   const page = await open(b, at, { seed: title.length, ...look });
+  const lasting = () => page.evaluate(() => window.lasting);
+  is(await lasting(), 0, `${name}: the lobby asks the browser for nothing`);
   await newTable(page, title, seats);
+  is(await lasting(), 1, `${name}: a table asks it once not to clear it away`);
   for (let i = 0; i < 4; i++) await clickOnce(page);
   await page.waitForSelector('.table.asked');
   const log = () => page.$$eval('.log li', all => all.map(li => li.textContent));
@@ -133,10 +156,15 @@ async function takeBack(b, at) {
   await page.context().close();
 }
 
-/* A newer version waits: nothing happens to a match until the player asks for it. */
+/* A newer version waits: nothing happens to a match until the player asks for it. Another window
+ * of the older one goes on with that, whatever it loads, until it is closed. */
 async function update(b, at) {
   const page = await open(b, at, { seed: 9 });
   await page.waitForFunction(() => !!navigator.serviceWorker.controller);
+  const other = await page.context().newPage();
+  other.dice = page.dice;
+  await other.goto(`${at}/`);
+  await other.waitForSelector('.tile h2');
   await newTable(page, 'Subastral', ['you', '1']);
   await clickOnce(page);
   edition = 'newer';
@@ -147,11 +175,98 @@ async function update(b, at) {
   const names = () => page.evaluate(() => caches.keys());
   is((await names()).length, 2, 'update: both versions are there');
   await button.click();
-  await page.waitForFunction(async () => (await caches.keys()).length === 1);
+  await page.waitForSelector('script[src*=newer]', { state: 'attached' });
   await page.waitForSelector('.table .board > *');
-  ok((await names())[0].endsWith('newer'), 'update: the player lets it in, and is at the table');
+  ok(true, 'update: the player lets it in, and is at the table, with the newer page');
+  await newTable(other, 'Stellium', ['you', '1']);
+  for (let i = 0; i < 3; i++) await clickOnce(other);
+  await other.waitForSelector('.table.asked');
+  ok(true, 'update: another window finds what it loads of the older one');
+  await other.close();
+  await page.reload();
+  await page.waitForFunction(async () => (await caches.keys()).length === 1);
+  ok((await names())[0].endsWith('newer'), 'update: which goes once nobody shows it');
   await page.context().close();
   edition = '';
+}
+
+/* In the keeper, before all else: its engine traps at the next message once it is told to. */
+const trap = `
+  const { Instance } = WebAssembly;
+  let isSet = false;
+  new BroadcastChannel('trap').onmessage = () => (isSet = true);
+  WebAssembly.Instance = class {
+    constructor(module) {
+      const { exports } = new Instance(module, {});
+      const device_message = (...given) => {
+        if (isSet) throw new WebAssembly.RuntimeError('unreachable');
+        exports.device_message(...given);
+      };
+      this.exports = { ...exports, device_message };
+    }
+  };
+`;
+
+const setTrap = page =>
+  page.route('**/keeper-*.js', async route => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: trap + (await response.text()) });
+  });
+
+/* An engine that fails in the middle of a match is made anew, and the page goes on where it was; a
+ * page that is killed finds all it has been told when it is opened again. */
+async function crash(b, at) {
+  const page = await openLobby(b, at, { seed: 12, serviceWorkers: 'block', before: setTrap });
+  await newTable(page, 'Stellar', ['you', '1']);
+  for (let i = 0; i < 3; i++) await clickOnce(page);
+  await page.waitForSelector('.table.asked');
+  const keepers = () => page.workers().filter(w => w.url().includes('/keeper-')).length;
+  const again = page.waitForEvent('worker', w => w.url().includes('/keeper-'));
+  await page.evaluate(() => new BroadcastChannel('trap').postMessage('now'));
+  await clickOnce(page);
+  await again;
+  ok(true, 'crash: an engine that traps is made anew');
+  await playOn(page, 6);
+  await page.waitForSelector('.table.asked');
+  is(keepers(), 1, 'crash: the match goes on, and the one that failed is gone');
+  const log = p => p.$$eval('.log li', all => all.map(li => li.textContent));
+  const told = await log(page),
+    address = page.url(),
+    chrome = await page.context().newCDPSession(page);
+  const dead = page.waitForEvent('crash');
+  chrome.send('Page.crash').catch(() => undefined);
+  await dead;
+  const next = await page.context().newPage();
+  await next.goto(address);
+  await next.waitForSelector('.table.asked');
+  is(await log(next), told, 'crash: a page that is killed has lost nothing that was told');
+  await next.context().close();
+}
+
+/* A lesson's first step, and a challenge to its result. */
+async function learnAndCompare(b, at) {
+  const page = await open(b, at, { seed: 8 });
+  await page.locator(".tile[data-game='subastral'] .learn").click();
+  const says = () => page.textContent('.lesson-say');
+  await page.waitForSelector('.lesson-say');
+  const first = await says();
+  await page.locator('.next-step').click();
+  await page.waitForFunction(
+    was => document.querySelector('.lesson-say')?.textContent !== was,
+    first,
+  );
+  ok(true, 'a lesson is taught');
+  await page.goto(`${at}/`);
+  await page.locator('.foot .challenges').click();
+  await page.locator('.today button', { hasText: 'Subastral' }).click();
+  await page.locator('dialog .primary').click();
+  await page.waitForSelector('.board > *');
+  await playOn(page);
+  await page.locator('.end .compare').click();
+  await page.waitForSelector('.results .own');
+  ok(true, 'a challenge is played, and its result has a code');
+  is(page.errors, [], 'lesson and challenge: no error in the page');
+  await page.context().close();
 }
 
 /* What a browser wants of a page before it offers to install it, and pictures as large as they say. */
@@ -235,7 +350,9 @@ try {
   await match(browser, at, 'Stella Quest', ['you', '1'], { width: 390, height: 800 });
   await passAndPlay(browser, at);
   await takeBack(browser, at);
+  await learnAndCompare(browser, at);
   await update(browser, at);
+  await crash(browser, at);
   await installable(browser, at);
   await offline(browser, at, () => {
     server.close();

@@ -1,7 +1,7 @@
 /* stella-quest.mjs - Stella Quest's table: how much of it are pieces, what can be read and
  * pressed, that it follows the engine, and whole matches by mouse, by finger and by keys.
  * SPDX-License-Identifier: MIT */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './browser.mjs';
 import { run } from './parts.mjs';
@@ -282,8 +282,10 @@ const keys = seats => async (b, at) => {
 
 /* The mixed tones of the sky, from the style sheets: what is written on the band is read. */
 async function tones() {
-  const css = ['src/style/tokens.css', 'src/games/stella-quest/style.css']
-    .map(path => readFileSync(join(root, path), 'utf8'))
+  const folder = join(root, 'src/games/stella-quest'),
+    sheets = readdirSync(folder).filter(name => name.endsWith('.css'));
+  const css = [join(root, 'src/style/tokens.css'), ...sheets.map(name => join(folder, name))]
+    .map(path => readFileSync(path, 'utf8'))
     .join('');
   const value = (name, theme) => {
     const m = new RegExp(`--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(css);

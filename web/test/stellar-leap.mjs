@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { root } from './browser.mjs';
 import { load } from './load.mjs';
 import { run } from './parts.mjs';
-import { clickOnce, clickTo, newTable, openLobby, toTheEnd } from './player.mjs';
+import { clickOnce, clickTo, newTable, openLobby, settled, toTheEnd } from './player.mjs';
 import { startServer } from './server.mjs';
 import { is, ok } from './tap.mjs';
 
 /* Tokens that the engine gives a name, by the pattern. */
-const text = readFileSync(join(root, '../src/games/stellar_leap/stellar_leap_text.c'), 'utf8');
+const text = readFileSync(join(root, '../src/games/stellar_leap/stellar_leap_words.c'), 'utf8');
 const tokens = pattern =>
   [...text.matchAll(/"token\.(\w+)"/g)].map(m => m[1]).filter(t => pattern.test(t));
 
@@ -167,7 +167,7 @@ await run({
       [2560, 1440],
     ]) {
       await page.setViewportSize({ width, height });
-      await page.waitForTimeout(400);
+      await settled(page);
       const part = await page.evaluate(share);
       ok(
         part >= 0.19 /* what thin rows reach; the goal is 0.25: node web/test/area.mjs */,
@@ -222,7 +222,7 @@ await run({
         [1920, 1080],
       ]) {
         await page.setViewportSize({ width, height });
-        await page.waitForTimeout(400);
+        await drawn(page);
         const name = `strip: ${seats} seats, ${width} px`;
         is(await page.evaluate(onEachOther), [], `${name}: nothing lies on anything`);
       }

@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 import { root } from './browser.mjs';
 import { load } from './load.mjs';
 import { run } from './parts.mjs';
-import { clickOnce, newTable, openLobby, playOn } from './player.mjs';
+import { clickOnce, newTable, openLobby, playOn, settled } from './player.mjs';
 import { is, ok } from './tap.mjs';
 
 const data = readFileSync(join(root, '../src/games/stellar/stellar_data.c'), 'utf8');
@@ -179,7 +179,7 @@ await run({
       [2560, 1440],
     ]) {
       await page.setViewportSize({ width, height });
-      await page.waitForTimeout(150);
+      await settled(page);
       const part = await page.evaluate(share);
       ok(part >= 0.25, `${width} px: pieces take ${(part * 100).toFixed(1)} % of the board`);
       is(await page.evaluate(smallText), [], `${width} px: nothing is written under 13 px`);
@@ -189,7 +189,7 @@ await run({
       [360, 740],
     ]) {
       await page.setViewportSize({ width, height });
-      await page.waitForTimeout(150);
+      await settled(page);
       is(await page.evaluate(smallText), [], `${width} px: nothing is written under 13 px`);
       ok(
         await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),

@@ -1,5 +1,5 @@
 /* table.mjs - what a table does besides playing: connections, takebacks, replay, record,
- * signs, settings, the last moves once more. SPDX-License-Identifier: MIT */
+ * signs, settings, the last moves again. SPDX-License-Identifier: MIT */
 import { readFileSync } from 'node:fs';
 import { launch } from './browser.mjs';
 import { run } from './parts.mjs';
@@ -115,21 +115,21 @@ async function skipping(browser, at, game, seed, change) {
 
 const games = ['Stellar', 'Stella Quest', 'Subastral', 'Stellium', 'Stellar Leap'];
 
-/* At the end of a match: its replay, through every pair of eyes, by steps and by itself. */
+/* At the end of a match: its replay, as every viewer, by steps and by itself. */
 async function lookThrough(page) {
   await page.locator('.end button', { hasText: 'Replay' }).click();
   const slider = page.locator('.replay-bar input[type=range]'),
-    eyes = page.locator('.replay-bar select');
+    viewers = page.locator('.replay-bar select');
   const last = Number(await slider.getAttribute('max'));
   const sentence = () => page.locator('.replay-bar .sentence').textContent();
-  for (const viewer of await eyes.locator('option').evaluateAll(all => all.map(o => o.value))) {
-    await eyes.selectOption(viewer);
+  for (const viewer of await viewers.locator('option').evaluateAll(all => all.map(o => o.value))) {
+    await viewers.selectOption(viewer);
     await slider.fill(String(Math.floor(last / 2)));
     await page.waitForFunction(
       () => document.querySelectorAll('.replaying .board .card').length > 5,
     );
   }
-  ok(true, 'end: the replay is seen through every pair of eyes');
+  ok(true, 'end: the replay is shown to every viewer');
   await slider.fill('0');
   await page.waitForFunction(() =>
     /before the first/.test(document.querySelector('.replay-bar .sentence').textContent),
@@ -359,14 +359,19 @@ await run({
     const page = await skipping(browser, at, 'Subastral', 57, m =>
       m.events[0]?.steps?.push({ ply: 999, seat: 'chance', action: 'nothing', line }),
     );
-    const told = page.locator('.log li', { hasText: 'has no cards and finds no deck' }).first();
+    const told = page
+      .locator('.log li', { hasText: 'has no cards, and the deck is empty' })
+      .first();
     await told.waitFor();
     is(
       await told.locator('.seat-mark').count(),
       1,
       'skipped: Subastral: its player marks the line',
     );
-    ok(/no deck/.test(await page.evaluate(() => window.said)), 'skipped: Subastral: it is said');
+    ok(
+      /the deck is empty/.test(await page.evaluate(() => window.said)),
+      'skipped: Subastral: it is said',
+    );
     await clean(page, 'skipped: Subastral');
 
     const quest = await skipping(browser, at, 'Stella Quest', 58, m => {
@@ -435,6 +440,7 @@ await run({
     ok(/×/.test(await made.textContent()), 'end: on a phone it opens to its factors');
     await page.setViewportSize({ width: 1280, height: 860 });
     await page.locator('.end button', { hasText: 'Review' }).click();
+    await page.locator('.review-menu summary').click();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.locator('.reviewing .save-record').click(),
@@ -754,7 +760,7 @@ await run({
     await open('Subastral', 3);
     is(
       await list('starts'),
-      ['drawn by lot (usual)', 'Seat 1', 'Seat 2', 'Seat 3'],
+      ['drawn at random (usual)', 'Seat 1', 'Seat 2', 'Seat 3'],
       'options: who begins, of three',
     );
     ok(
@@ -862,7 +868,7 @@ await run({
     }
   },
 
-  /* The turn of a player whom the rules move is played on the board, deed by deed; a click
+  /* The turn of a player whom the rules move is played on the board, step by step; a click
    * goes to its end and plays nothing, and with speed off nobody waits. */
   async deeds(browser, at) {
     let sent = [];

@@ -27,16 +27,18 @@ function outermost(events) {
     });
 }
 
-/* Milliseconds of work in each frame: what is done between two frames delays the later one. */
+/* Milliseconds of work in each frame: what is done between two frames delays the later one. A page
+ * that drew nothing meanwhile has no frame. */
 function perFrame(events) {
-  const { pid, tid } = events.find(e => e.name === 'UpdateLayoutTree'),
-    own = events.filter(e => e.pid === pid && e.tid === tid),
+  const page = events.find(e => e.name === 'UpdateLayoutTree');
+  if (!page) return [];
+  const own = events.filter(e => e.pid === page.pid && e.tid === page.tid),
     starts = own
       .filter(e => e.name === 'BeginMainThreadFrame')
       .map(e => e.ts)
       .sort((a, b) => a - b),
     frames = new Map();
-  for (const { ts, tdur } of outermost(own.filter(e => e.ph === 'X' && work.has(e.name)))) {
+  for (const { ts, tdur = 0 } of outermost(own.filter(e => e.ph === 'X' && work.has(e.name)))) {
     const frame = starts.findLastIndex(start => start <= ts);
     frames.set(frame, (frames.get(frame) ?? 0) + tdur / 1000);
   }

@@ -1,6 +1,6 @@
 /* wasm.mjs - the engine as WebAssembly does what the native one does, byte for byte: its
- * signatures, the choices of its search and whole matches as everybody saw them. In node, and
- * what decides a move also in a browser.
+ * signatures, the choices of its search and whole matches as everybody saw them, in node and in a
+ * browser.
  *
  * SPDX-License-Identifier: MIT */
 import { readFileSync, readdirSync } from 'node:fs';
@@ -14,6 +14,7 @@ const here = dirname(fileURLToPath(import.meta.url)),
   top = join(here, '../..');
 const read = (...path) => readFileSync(join(top, ...path));
 const wasm = name => read('build-wasm', `${name}.wasm`);
+const match = name => read('tests/playthroughs', `${name}.txt`).toString();
 const kept = name => read('tests/signature', name).toString().trim();
 const games = readdirSync(join(top, 'tests/signature')).filter(name => !name.includes('.'));
 const SAMPLE = [
@@ -24,6 +25,7 @@ const SAMPLE = [
   'stellium-4',
   'subastral-4',
 ];
+const wordsOf = name => [...name.match(/^(.*)-(\d)$/).slice(1), '1'];
 
 is(
   WebAssembly.Module.imports(new WebAssembly.Module(wasm('orrery'))),
@@ -43,12 +45,8 @@ async function inNode() {
     );
   }
   for (const name of SAMPLE) {
-    const [, key, seats] = name.match(/^(.*)-(\d)$/);
-    const found = await run(wasm('playthrough'), key, seats, '1');
-    ok(
-      found === read('tests/playthroughs', `${name}.txt`).toString(),
-      `node: the match ${name} goes as it went`,
-    );
+    const found = await run(wasm('playthrough'), ...wordsOf(name));
+    ok(found === match(name), `node: the match ${name} goes as it went`);
   }
 }
 
@@ -60,6 +58,7 @@ async function open(browser) {
     '/engine.mjs': readFileSync(join(here, 'engine.mjs')),
     '/orrery.wasm': wasm('orrery'),
     '/test_search.wasm': wasm('test_search'),
+    '/playthrough.wasm': wasm('playthrough'),
   };
   const types = { html: 'text/html', mjs: 'text/javascript', wasm: 'application/wasm' };
   await page.route('**/*', route => {
@@ -74,18 +73,26 @@ async function inBrowser() {
   const browser = await launch();
   try {
     const page = await open(browser);
-    const found = await page.evaluate(async games => {
-      const { run, signatures } = await import('/engine.mjs');
-      const bytes = async path => (await fetch(path)).arrayBuffer();
-      const search = await bytes('/test_search.wasm');
-      const chosen = {};
-      for (const key of games) chosen[key] = (await run(search, key)).trim();
-      return { rules: await signatures(await bytes('/orrery.wasm')), chosen };
-    }, games);
+    const found = await page.evaluate(
+      async ([games, words]) => {
+        const { run, signatures } = await import('/engine.mjs');
+        const bytes = async path => (await fetch(path)).arrayBuffer();
+        const search = await bytes('/test_search.wasm'),
+          play = await bytes('/playthrough.wasm');
+        const chosen = {},
+          matches = [];
+        for (const key of games) chosen[key] = (await run(search, key)).trim();
+        for (const given of words) matches.push(await run(play, ...given));
+        return { rules: await signatures(await bytes('/orrery.wasm')), chosen, matches };
+      },
+      [games, SAMPLE.map(wordsOf)],
+    );
     for (const key of games) {
       is(found.rules[key], kept(key), `browser: signature of ${key}`);
       is(found.chosen[key], kept(`${key}.ismcts`), `browser: search signature of ${key}`);
     }
+    for (const [i, name] of SAMPLE.entries())
+      ok(found.matches[i] === match(name), `browser: the match ${name} goes as it went`);
   } finally {
     await browser.close();
   }

@@ -1,3 +1,3 @@
-# FAILS at line 3: '2' is no seat
+# FAILS at line 3: '2' is not a seat
 game ferry seats 2
 play 2 c1

@@ -4,13 +4,14 @@ import './dom.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FromKeeper, ToKeeper } from '../../src/device/talk.ts';
-import { connectDevice, forgetOnDevice } from '../../src/link/device.ts';
+import { connectDevice, forgetOnDevice, verifyOnDevice } from '../../src/link/device.ts';
 import type { Answer } from '../../src/link/protocol.ts';
 
 /* A worker that says what the test says. */
 class FakeWorker {
   static all: FakeWorker[] = [];
   readonly told: ToKeeper[] = [];
+  isEnded = false;
   onmessage?: (event: { data: FromKeeper }) => void;
   onerror?: () => void;
   constructor() {
@@ -18,6 +19,9 @@ class FakeWorker {
   }
   postMessage(message: ToKeeper): void {
     this.told.push(message);
+  }
+  terminate(): void {
+    this.isEnded = true;
   }
   says(data: FromKeeper): void {
     this.onmessage?.({ data });
@@ -71,6 +75,7 @@ test('after a worker has failed the next one is started, with all it needs', () 
   first.says({ what: 'opened' });
   first.onerror?.();
   assert.deepEqual(heard, ['opened', 'closed']);
+  assert.equal(first.isEnded, true, 'the one that failed is ended');
   assert.equal(line.send({ type: 'games' }), false);
   forgetOnDevice('a'.repeat(32));
   assert.notEqual(worker(), first);
@@ -78,4 +83,33 @@ test('after a worker has failed the next one is started, with all it needs', () 
     worker().told.map(m => m.what),
     ['start', 'forget'],
   );
+});
+
+test('what one that was ended still says counts no more', () => {
+  const first = worker();
+  first.onerror?.();
+  forgetOnDevice('a'.repeat(32));
+  const second = worker();
+  first.onerror?.();
+  forgetOnDevice('b'.repeat(32));
+  assert.equal(worker(), second);
+});
+
+test('two records may be verified at once, and one that cannot be ends no connection', async () => {
+  const { heard } = connected();
+  worker().says({ what: 'opened' });
+  const both = [verifyOnDevice('one'), verifyOnDevice('two')],
+    jobs = worker().told.flatMap(m => (m.what === 'verify' ? [m.job] : []));
+  assert.equal(new Set(jobs).size, 2);
+  worker().says({ what: 'verified', job: jobs[1]!, verdict: { fair: true, outcomes: 4 } });
+  worker().says({ what: 'verified', job: jobs[0]!, verdict: null });
+  assert.deepEqual(await Promise.all(both), [null, { fair: true, outcomes: 4 }]);
+  assert.deepEqual(heard, ['opened']);
+});
+
+test('a worker that fails leaves nobody waiting for a verdict', async () => {
+  connected();
+  const both = [verifyOnDevice('one'), verifyOnDevice('two')];
+  worker().onerror?.();
+  assert.deepEqual(await Promise.all(both), [null, null]);
 });

@@ -26,11 +26,14 @@ const verdictWith = async (cargo: number) =>
   (await endWith(cargo)).all('.end .verdict')[0]!.textContent!;
 
 test('who lost is told what the winner had more', async () => {
-  assert.match(await verdictWith(0), /31 behind.*31 more there, 31 in all\./s);
+  assert.match(await verdictWith(0), /31 behind.*All 31 points come from Cargo: 31 against 0\./s);
 });
 
 test('who won is told what was more than the next one had', async () => {
-  assert.match(await verdictWith(40), /You win by 9.*9 more there, 9 in all\./s);
+  assert.match(
+    await verdictWith(40),
+    /You win by 9.*All 9 points come from Cargo: 40 against 31\./s,
+  );
 });
 
 test('the lens shines for who won, and for nobody else', async () => {

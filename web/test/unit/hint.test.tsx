@@ -1,6 +1,6 @@
 /* hint.test.tsx - advice at a table: it stays while the question does, and goes with it.
  * SPDX-License-Identifier: MIT */
-import { open, type Recorded } from './page.tsx';
+import { open, type Page, type Recorded } from './page.tsx';
 import { fireEvent } from '@testing-library/preact';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -36,33 +36,31 @@ async function hintedAfter(seat: number | 'chance', more: Partial<Recorded['aske
   });
   const preview = await page.asked('preview');
   page.wire().say({ type: 'error', id: preview.id, code: 'over', text: 'None.' });
+  await page.drawn();
   return page;
 }
 
 test('a hint stays when another seat answers the same question', async () => {
   const page = await hintedAfter(1);
-  await page.until(() => page.ask().classList.contains('hint'));
+  assert.ok(page.ask().classList.contains('hint'));
 });
 
-async function isGone(page: Awaited<ReturnType<typeof hintedAfter>>) {
-  await new Promise(done => setTimeout(done, 50));
-  assert.ok(!page.ask().classList.contains('hint'));
-}
+const isGone = (page: Page) => assert.ok(!page.ask().classList.contains('hint'));
 
 test('a hint goes with what its own seat has played', async () => {
-  await isGone(await hintedAfter(0));
+  isGone(await hintedAfter(0));
 });
 
 test('a hint goes when chance has decided something', async () => {
-  await isGone(await hintedAfter('chance'));
+  isGone(await hintedAfter('chance'));
 });
 
 test('a hint goes when something else may be chosen', async () => {
-  await isGone(
+  isGone(
     await hintedAfter(1, { legal: asked.legal!.slice(0, -1), said: asked.said!.slice(0, -1) }),
   );
 });
 
 test('a hint goes when it is not known what has happened since', async () => {
-  await isGone(await hintedAfter(1, { since: asked.seq + 1 }));
+  isGone(await hintedAfter(1, { since: asked.seq + 1 }));
 });

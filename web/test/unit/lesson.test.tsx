@@ -95,6 +95,6 @@ test('Show me plays its own step, and not the next one', async () => {
   page.wire().say({ type: 'done', id, table: page.table });
   page.shows(atStep(3));
   await page.until(() => /four$/i.test(page.all('.lesson-say')[0]?.textContent ?? ''));
-  await new Promise(done => setTimeout(done, 50));
+  await page.drawn();
   assert.equal(page.heard('play').length, 1);
 });

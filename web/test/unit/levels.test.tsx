@@ -1,12 +1,15 @@
 /* levels.test.tsx - levels have names wherever they are told, and the history suggests the next.
  * SPDX-License-Identifier: MIT */
-import { open, type Recorded } from './page.tsx';
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { levelName } from '../../src/kit/level.ts';
+import ferry from '../../src/games/ferry/recorded.json';
+import type { Games } from '../../src/link/protocol.ts';
 import { beatenLevel } from '../../src/history/ladder.ts';
 import type { Match } from '../../src/history/match.ts';
-import ferry from '../../src/games/ferry/recorded.json';
+import { ratingOf } from '../../src/history/rating.ts';
+import { elosOf, levelName } from '../../src/kit/level.ts';
+import { open, type Recorded } from './page.tsx';
 
 const boat = ferry as unknown as Recorded;
 
@@ -37,4 +40,20 @@ test('two wins against a level make it beaten, whoever else was won against', ()
 test('the highest counts', () => {
   const won = (level: string) => [match('won', level), match('won', level)];
   assert.equal(beatenLevel([...won('2'), ...won('8'), ...won('5')]), 8);
+});
+
+test('a level has the Elo that the engine tells, and matches against it make a rating', () => {
+  const told: Games['games'][number]['levels'] = [
+      { seats: 2, elo: [115, 327, 499, 740, 844, 913, 966, 1001] },
+    ],
+    seats = (share: number) => [
+      { bot: null, share },
+      { bot: '4', share: 1 - share },
+    ],
+    even = [1, 0, 1, 0, 1, 0].map(
+      share => ({ result: 'won', mine: [0], seats: seats(share) }) as unknown as Match,
+    );
+  assert.equal(elosOf(told)[2]!['8'], 1001);
+  assert.equal(Math.round(ratingOf(even, elosOf(told))!), 740);
+  assert.equal(ratingOf(even, elosOf([])), null);
 });

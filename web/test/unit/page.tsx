@@ -1,7 +1,7 @@
 /* page.tsx - the whole page in node, without a server: a wire that hears what the page says and
  * says what was recorded. SPDX-License-Identifier: MIT */
 import './dom.ts';
-import { cleanup, configure, render, waitFor } from '@testing-library/preact';
+import { act, cleanup, configure, render, waitFor } from '@testing-library/preact';
 import { speak, teach } from '../../src/kit/words.ts';
 import { folders } from '../../src/games/index.ts';
 import { words as lobbyWords } from '../../src/lobby/words-en.ts';
@@ -47,7 +47,7 @@ export class Wire {
       { info, words } = Wire.recorded;
     const answers: Record<string, object> = {
       hello: { type: 'hello', version: 1, server: VERSION, addresses: [] },
-      games: { type: 'games', id: message.id, games: [info], bots: ['1'] },
+      games: { type: 'games', id: message.id, games: [info], puzzles: {}, bots: ['1'] },
       words: { type: 'words', id: message.id, game: info.game, words },
       ping: { type: 'pong' },
     };
@@ -84,7 +84,7 @@ const present = (s: State): State => ({
 let tables = 0;
 export type Page = Awaited<ReturnType<typeof open>>;
 
-/* The page at a table, looking with the eyes of seat 0 at what was recorded. */
+/* The page at a table, as seat 0 of what was recorded. */
 export async function open(recorded: Recorded, state: State) {
   Wire.recorded = recorded;
   cleanup();
@@ -105,6 +105,8 @@ export async function open(recorded: Recorded, state: State) {
     ask: () => container.querySelector('.ask')!,
     all: (css: string) => [...container.querySelectorAll<HTMLElement>(css)],
     shows: (s: State) => Wire.now.say({ ...present(s), table }),
+    /* All that was said so far is heard, and what it changes is on the page. */
+    drawn: () => act(() => new Promise<void>(done => void setImmediate(done))),
     until: (check: () => unknown) =>
       waitFor(() => {
         if (!check()) throw new Error(container.textContent ?? '');

@@ -9,6 +9,7 @@ import type { Review } from '../../src/link/protocol.ts';
 import { go } from '../../src/store/app.ts';
 import {
   chancesOf,
+  hasCurve,
   isMarked,
   keyMove,
   signed,
@@ -79,6 +80,14 @@ test('the key move is the one that cost most', () => {
   assert.equal(keyMove(review, 0)?.loss, Math.max(...losses));
 });
 
+test('a match of fewer than four turns has no curve', () => {
+  const of = (n: number) => {
+    const own = review.turns.filter(t => t.seat === 0 && t.kind === 'play').slice(0, n);
+    return hasCurve({ ...review, turns: own }, 0);
+  };
+  assert.deepEqual([of(3), of(4)], [false, true]);
+});
+
 test('numbers have a sign', () => {
   assert.deepEqual([signed(3.4), signed(-0.4), signed(-11.6)], ['+3', '0', '−12']);
 });
@@ -135,6 +144,26 @@ test('arrow keys step through the turns, with Shift to the next mark', async () 
   await page.until(() => plyNow() === turns[0]!.ply);
   fireEvent.keyDown(document.body, { key: 'ArrowRight', shiftKey: true });
   await page.until(() => plyNow() === turns.slice(1).find(isMarked)!.ply);
+});
+
+test('beside the board are its turns, the score and the rules', async () => {
+  const page = await screen(),
+    tabs = page.all('.review-rail [role=tab]');
+  assert.equal(tabs.length, 3);
+  fireEvent.click(tabs[1]!);
+  await page.until(() => page.all('.review-rail .pad .total').length);
+  assert.equal(page.all('.turns').length, 0);
+  fireEvent.keyDown(tabs[1]!, { key: 'ArrowRight' });
+  await page.until(() => tabs[2]!.getAttribute('aria-selected') === 'true');
+  await page.asked('rules');
+});
+
+test('the menu tells luck and looks for mistakes with other eyes', async () => {
+  const page = await screen(),
+    [eyes] = page.all('.review-menu select') as HTMLSelectElement[];
+  fireEvent.change(eyes!, { target: { value: '1' } });
+  await page.until(() => page.all('.turns button').length === turnsOf(review, 1).length);
+  assert.equal(eyes!.value, '1');
 });
 
 test('the board is asked for as the mover saw it, with both moves marked', async () => {

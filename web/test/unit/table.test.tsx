@@ -8,9 +8,11 @@ import { go } from '../../src/store/app.ts';
 import { readTables } from '../../src/store/memory.ts';
 import ferry from '../../src/games/ferry/recorded.json';
 import stellar from '../../src/games/stellar/recorded.json';
+import stellium from '../../src/games/stellium/recorded.json';
 
 const boat = ferry as unknown as Recorded,
-  sky = stellar as unknown as Recorded;
+  sky = stellar as unknown as Recorded,
+  bowl = stellium as unknown as Recorded;
 
 test('a click on a card is sent as its action', async () => {
   const page = await open(boat, boat.asked);
@@ -130,4 +132,20 @@ test('a key in a link that can be no table is not kept', async () => {
   const table = 'd'.repeat(32);
   go(`/t/${table}#seat=0&token=${'f'.repeat(32)}`);
   assert.deepEqual(readTables()[table]?.tokens, { 0: 'f'.repeat(32) });
+});
+
+test('an action too long for its button is named by its tokens, with what it does', async () => {
+  const args = {
+    type: { word: 'type.planet' },
+    cell: { token: 'd3' },
+    points: 3,
+    card: { token: 'planet-line' },
+  };
+  const page = await open(bowl, {
+    ...bowl.asked,
+    step: 'step.keep',
+    legal: ['keep d3'],
+    said: [{ key: 'log.keep', args: { seat: { seat: 0 }, ...args } }],
+  });
+  assert.match(page.all('.ask .primary')[0]!.textContent!, /Keep/);
 });

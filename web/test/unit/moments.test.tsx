@@ -1,0 +1,165 @@
+/* moments.test.tsx - what is worth a second look: at normal speed it is played, under reduced motion
+ * it fades in place, at speed off there is none, and any press ends what runs. Nothing here waits for
+ * time: the test plays the browser that runs animations. SPDX-License-Identifier: MIT */
+import { open, type Page, type Recorded } from './page.tsx';
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { remember, setSpeedScale, travel } from '../../src/kit/motion.ts';
+import leap from '../../src/games/stellar-leap/recorded.json';
+import quest from '../../src/games/stella-quest/recorded.json';
+
+const map = leap as unknown as Recorded,
+  sky = quest as unknown as Recorded;
+
+class Played {
+  static all: Played[] = [];
+  static steps: string[] = [];
+  onfinish?: () => void;
+  oncancel?: () => void;
+  isOver = false;
+  private end!: () => void;
+  readonly finished = new Promise<void>(done => {
+    this.end = done;
+  });
+  constructor(
+    readonly node: Element,
+    readonly frames: Keyframe[],
+    readonly timing: KeyframeAnimationOptions | number,
+  ) {
+    Played.all.push(this);
+    Played.steps.push('write');
+  }
+  finish(): void {
+    this.isOver = true;
+    this.end();
+  }
+  cancel(): void {}
+  addEventListener(): void {}
+}
+
+const box = { x: 10, y: 10, left: 10, top: 10, right: 60, bottom: 60, width: 50, height: 50 };
+Object.assign(Element.prototype, {
+  animate(this: Element, frames: Keyframe[], timing: number) {
+    return new Played(this, frames, timing);
+  },
+  getBoundingClientRect() {
+    Played.steps.push('read');
+    return box;
+  },
+});
+
+let isStill = false;
+Object.assign(globalThis, {
+  matchMedia: (query: string) => ({
+    matches: isStill && query.includes('reduced-motion'),
+    addEventListener() {},
+    removeEventListener() {},
+  }),
+});
+
+beforeEach(() => {
+  isStill = false;
+  Played.all = [];
+  Played.steps = [];
+});
+
+interface LeapView {
+  dice: number[];
+  galaxy: { card: string }[];
+  seats: { store: number[]; chits: number }[];
+}
+
+/* A table at which, a moment later, a world is found, a hold has changed, the dice lie anew and a
+ * world was attacked. */
+async function afterMuch(speed: number): Promise<Page> {
+  const now = map.asked.view as LeapView,
+    attacked = now.galaxy[0]!.card,
+    earlier = structuredClone(now);
+  earlier.galaxy.pop();
+  for (const seat of earlier.seats) seat.store = seat.store.map(n => (n ? n - 1 : 1));
+  earlier.seats[1]!.chits--;
+  earlier.dice = [0, 0];
+  const page = await open(map, { ...map.asked, view: earlier });
+  setSpeedScale(speed);
+  Played.all = [];
+  const step = { ply: map.asked.ply, seat: 1, action: `attack ${attacked}` };
+  const event = { seq: map.asked.seq + 1, ply: map.asked.ply, steps: [step] };
+  page.shows({ ...map.asked, seq: map.asked.seq + 1, events: [event], view: now } as never);
+  await page.drawn();
+  await page.drawn();
+  return page;
+}
+
+const on = (css: string) => Played.all.filter(({ node }) => node.matches(css));
+const moves = ({ frames }: Played) => JSON.stringify(frames).match(/translate|rotate|scale/);
+
+test('at normal speed a found world grows, needles turn and an attack strikes', async () => {
+  await afterMuch(1);
+  assert.ok(on('.world-face > svg').length, 'the globe of the world that was found');
+  assert.ok(on('.needle').length, 'a needle');
+  assert.ok(on('.struck').length, 'the strokes of the attack');
+  assert.ok(on('.leap-flight').length, 'its chit');
+});
+
+test('under reduced motion nothing travels', async () => {
+  isStill = true;
+  await afterMuch(1);
+  assert.ok(on('.needle').length, 'a needle fades');
+  assert.deepEqual(Played.all.filter(moves), []);
+  assert.equal(document.querySelectorAll('.leap-flight, .struck').length, 0);
+});
+
+test('at speed off there is no moment', async () => {
+  await afterMuch(0);
+  assert.deepEqual(Played.all, []);
+});
+
+test('any press ends all of them, and what flew is gone', async () => {
+  const page = await afterMuch(1);
+  assert.ok(document.querySelector('.struck'));
+  /* What slides to its new place ends with the next position. */
+  for (let press = 0; press < 3; press++) {
+    document.body.dispatchEvent(new window.MouseEvent('pointerdown', { bubbles: true }));
+    await page.drawn();
+  }
+  assert.deepEqual(
+    Played.all.filter(a => !a.isOver && !a.node.matches('[data-move]')).map(a => a.node.className),
+    [],
+  );
+  assert.equal(document.querySelectorAll('.leap-flight, .struck').length, 0);
+});
+
+test('windows of lights that go out do so one after the other', async () => {
+  interface QuestView {
+    seats: { lights: number }[];
+  }
+  const now = sky.asked.view as QuestView,
+    then = structuredClone(now);
+  const page = await open(sky, sky.asked);
+  setSpeedScale(1);
+  Played.all = [];
+  const [seat] = then.seats.filter(s => s.lights > 1);
+  const lost = seat!.lights;
+  seat!.lights = 0;
+  page.shows({ ...sky.asked, seq: sky.asked.seq + 1, events: [], view: then });
+  await page.drawn();
+  await page.drawn();
+  const delays = on('.window').map(a => (a.timing as KeyframeAnimationOptions).delay);
+  assert.deepEqual(
+    delays,
+    Array.from({ length: lost }, (_, i) => i * 90),
+  );
+});
+
+test('boxes are read before anything is set going', () => {
+  document.body.innerHTML = '<i data-move="a"></i><i data-move="b"></i><i data-move="c"></i>';
+  setSpeedScale(1);
+  remember();
+  for (const node of document.querySelectorAll('[data-move]'))
+    node.setAttribute('data-move', `${node.getAttribute('data-move')}2`);
+  Played.steps = [];
+  travel(1);
+  const first = Played.steps.indexOf('write');
+  assert.equal(Played.steps.length - first, 3);
+  assert.ok(!Played.steps.slice(first).includes('read'));
+});
