@@ -74,10 +74,7 @@ static bool bad_number(const struct flag *f, const char *value)
 
 static bool take_seconds(struct args *a, const struct flag *f, const char *value)
 {
-    char *end;
-
-    a->seconds = strtod(value, &end);
-    if (end != value && !*end && a->seconds > 0 && a->seconds <= 3600) return true;
+    if (orr_read_real(value, 0, 3600, &a->seconds) && a->seconds > 0) return true;
     usage_error("flag.seconds", A(f->name), A(value));
     return false;
 }

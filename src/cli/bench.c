@@ -1,8 +1,8 @@
 /* bench.c - see bench.h.
  *
  * Tight loops over the game's table, with no match in between. Every figure is per
- * second of processor time. The clock is read every few hundred rounds only: asking
- * it costs more than a ply.
+ * second of processor time. Asking the clock may cost as much as a hundred plies, and in
+ * node twice as much as in a program: so it is asked a few dozen times for a figure.
  *
  * SPDX-License-Identifier: MIT */
 #include "cli/bench.h"
@@ -18,6 +18,12 @@ static void keep(const void *memory) { __asm__ volatile("" : : "r"(memory) : "me
 static unsigned char *position(const struct bench *b, int64_t i)
 {
     return b->position + (size_t)(i % POSITIONS) * ORR_MAX_STATE;
+}
+
+/* How much is done before the clock is asked again, by how long all took so far. */
+static int64_t next_round(const struct bench *b, int64_t round, double spent)
+{
+    return spent < b->seconds / 32 ? 2 * round : round;
 }
 
 /* -- Random playouts: decisions, matches, generated actions ----------------------- */
@@ -66,14 +72,16 @@ static void measure_play(struct bench *b)
     ORR_STATE(start);
     ORR_STATE(state);
     double from = cpu_seconds();
+    int64_t round = 16;
 
     begin(b, start);
     do {
-        for (int i = 0; i < 16; i++, b->matches++) {
+        for (int64_t i = 0; i < round; i++, b->matches++) {
             memcpy(state, start, b->game->state_size);
             play_on(b, state, INT64_MAX);
         }
         b->playing = cpu_seconds() - from;
+        round = next_round(b, round, b->playing);
     } while (b->playing < b->seconds);
 }
 
@@ -132,40 +140,56 @@ static void observe_one(struct bench *b, int64_t i)
 static double measure(struct bench *b, void (*one)(struct bench *b, int64_t i))
 {
     double from = cpu_seconds(), spent;
-    int64_t done = 0;
+    int64_t done = 0, round = 1024;
 
     do {
-        for (int i = 0; i < 1024; i++) one(b, done++);
+        for (int64_t i = 0; i < round; i++) one(b, done++);
         spent = cpu_seconds() - from;
+        round = next_round(b, round, spent);
     } while (spent < b->seconds);
     return (double)done / spent;
+}
+
+enum { WORLDS = 256 };
+
+/* Where a search is asked for, with what it needs. */
+struct searching {
+    struct orr_limits limits;
+    struct orr_thought *thought;
+    void *memory;
+};
+
+static void search_one(struct bench *b, const struct searching *s, int64_t i)
+{
+    ORR_STATE(known);
+
+    memcpy(known, position(b, i), b->game->state_size);
+    int seat = orr_lowest(b->game->to_act(known));
+    struct orr_question q = { b->game, known, seat, b->setup.seats };
+    b->game->redact(known, seat);
+    orr_bot_ismcts.choose(s->memory, &q, &s->limits, &b->rng, s->thought);
 }
 
 /* Search iterations with full random playouts, from the middle of matches: what other
  * engines can be compared by. The bots themselves cut and guide their playouts. */
 static void measure_search(struct bench *b)
 {
-    enum { WORLDS = 256 };
     struct orr_tuning plain = { .explore = 1, .temperature = 1, .trust = 1, .cut = -1 };
-    struct orr_limits limits = { .worlds = WORLDS, .is_tuned = true, .tuning = plain };
-    struct orr_thought *thought = need_memory(sizeof *thought);
-    void *memory = need_memory(orr_bot_ismcts.memory(b->game, &limits));
-    double from = cpu_seconds(), spent;
-    int64_t done = 0;
+    struct searching s = { .limits = { .worlds = WORLDS, .is_tuned = true, .tuning = plain } };
+    double from, spent;
+    int64_t done = 0, round = 1;
 
+    s.thought = need_memory(sizeof *s.thought);
+    s.memory = need_memory(orr_bot_ismcts.memory(b->game, &s.limits));
+    from = cpu_seconds();
     do {
-        ORR_STATE(known);
-        memcpy(known, position(b, done), b->game->state_size);
-        int seat = orr_lowest(b->game->to_act(known));
-        struct orr_question q = { b->game, known, seat, b->setup.seats };
-        b->game->redact(known, seat);
-        orr_bot_ismcts.choose(memory, &q, &limits, &b->rng, thought);
-        done++;
+        for (int64_t i = 0; i < round; i++) search_one(b, &s, done++);
         spent = cpu_seconds() - from;
+        round = next_round(b, round, spent);
     } while (spent < b->seconds);
     b->searched = (double)(done * WORLDS) / spent;
-    free(memory);
-    free(thought);
+    free(s.memory);
+    free(s.thought);
 }
 
 static void find_positions(struct bench *b, bool middle)

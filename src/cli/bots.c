@@ -17,6 +17,13 @@ static uint64_t clock_milliseconds(void)
     return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
 }
 
+void json_bots(struct orr_json *j, const struct lineup *l, int n)
+{
+    orr_json_open(j, "bots", '[');
+    for (int i = 0; i < n; i++) orr_json_str(j, NULL, l->name[i]);
+    orr_json_close(j, ']');
+}
+
 int bots_in_spec(const char *spec)
 {
     int n = 1;
@@ -24,7 +31,7 @@ int bots_in_spec(const char *spec)
     return n;
 }
 
-/* The sentence of a spec that is no player, with the bot that may be meant. */
+/* The sentence for a spec that is not a player, with the bot that may be meant. */
 static void refuse_player(const char *spec, const struct orr_game *g, const struct orr_words *why)
 {
     struct guess guess = guess_begin(spec);

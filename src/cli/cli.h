@@ -36,7 +36,7 @@ enum flag_id {
     FLAG_DATA,
     FLAG_DEPTH,
     FLAG_EPOCHS,
-    FLAG_FRESH_SEED, /* --seed where the default is a new seed each time */
+    FLAG_FRESH_SEED, /* --seed with a new seed each time as its default  */
     FLAG_GAMES,
     FLAG_HELP,
     FLAG_HIDDEN,
@@ -74,7 +74,7 @@ enum flag_id {
     FLAG_STORE,
     FLAG_THREADS,
     FLAG_TRACE,
-    FLAG_TRAINER, /* --bots of which there is one */
+    FLAG_TRAINER, /* --bots that takes one bot    */
     FLAG_TRUST_PROXY,
     FLAG_VERIFY,
     FLAG_VERSION,
@@ -102,8 +102,8 @@ struct flag {
     const char *help; /* the key of one sentence                               */
     enum flag_kind kind;
     const char *initial; /* the default as text; NULL for none                 */
-    const char *or_else; /* what happens without it, when that is no value: a key, or text that
-                          * is the same in every language                      */
+    const char *or_else; /* what happens without the flag, where there is no default value: a key,
+                          * or text that is the same in every language */
     int64_t low, high;
 };
 
@@ -115,7 +115,7 @@ enum operand_kind {
     OPERAND_ANY_GAME, /* may be left out */
     OPERAND_FILE,
     OPERAND_FILES,
-    OPERAND_WORDS, /* as many as there are; the command looks at them */
+    OPERAND_WORDS, /* any number; the command checks them             */
     OPERAND_COMMAND
 };
 
@@ -171,7 +171,7 @@ extern const struct orr_message cli_messages[];
 extern const struct orr_message *cli_words;
 const char *cli_text(const char *key); /* the key itself if there is no such message */
 
-/* Says a sentence by key: on lines of its own, as it is, or at the end of a text. */
+/* A sentence by key: printed on lines of its own, printed as it is, or appended to a text. */
 #define say(...) print_said_args(NULL, __VA_ARGS__, LAST_ARG)
 #define print_said(...) print_said_args(stdout, __VA_ARGS__, LAST_ARG)
 #define put_said(...) put_said_args(__VA_ARGS__, LAST_ARG)
@@ -192,7 +192,7 @@ struct guess {
 };
 struct guess guess_begin(const char *word);
 void guess_offer(struct guess *g, const char *candidate);
-/* Returns "; did you mean 'x'?" or "", in a buffer of the guess's own size. */
+/* Returns "; did you mean 'x'?" or "". */
 enum { GUESS_SIZE = 80 };
 const char *guess_text(const struct guess *g, char buf[GUESS_SIZE]);
 
@@ -241,12 +241,14 @@ bool lineup_seat(struct lineup *l, int seat, const char *spec, size_t size,
 void lineup_open(struct lineup *l, const struct orr_game *g); /* allocates the memory */
 void lineup_close(struct lineup *l);
 int bots_in_spec(const char *spec); /* how many are named */
+/* The names of the first n as the field "bots" of a JSON object. */
+void json_bots(struct orr_json *j, const struct lineup *l, int n);
 
 /* The action of the seat's bot now. It depends on the seed, the seat, the ply and
  * what the seat knows, and on nothing else. */
 orr_action lineup_choose(struct lineup *l, struct orr_match *m, int seat, uint64_t seed);
 
-/* What the player thinks of the seat's question, in memory of the size its bot asks for. */
+/* Lets the player think about the seat's decision, in memory of the size that its bot asks for. */
 void player_think(const struct orr_player *p, void *memory, struct orr_match *m, int seat,
                   uint64_t seed, struct orr_thought *out);
 
@@ -264,7 +266,7 @@ double interval_error(struct interval i); /* half its width */
 
 /* -- Texts and files: io.c ---------------------------------------------------------- */
 
-void *need_memory(size_t size); /* ends the program when there is none */
+void *need_memory(size_t size); /* ends the program when memory runs out */
 
 /* Text in memory of its own; free(t.buf). */
 struct orr_text text_new(size_t cap);
@@ -293,8 +295,8 @@ double wall_seconds(void);
 int64_t today(void); /* table_challenge.c: in days since 1970, UTC */
 uint64_t fresh_seed(void);
 
-/* A bar on stderr while something takes long, with the rate and the time that is left;
- * nothing when stderr is no terminal. The end leaves no trace of it. */
+/* A bar on stderr while something takes long, with the rate and the time that is left; nothing
+ * when stderr is not a terminal. It is removed at the end. */
 void progress_begin(void);
 void progress(int64_t done, int64_t all);
 void progress_end(void);
@@ -307,8 +309,8 @@ bool wants_colour(FILE *to);
 void paint(FILE *to, const char *text);
 int screen_columns(void); /* 80 when there is no screen; at most 100 */
 int widest_line(const char *text);
-/* Words one after the other on stdout, a new line with `indent` blanks where the screen
- * ends. `column` is where the line stands now; returns where it stands then. */
+/* Writes words to stdout, with a new line and `indent` blanks where the screen ends. `column` is
+ * the column before them; returns the column after them. */
 int paint_words(const char *text, int size, int column, int indent);
 /* A sentence for people on lines of its own; from a pipe it stays one line. */
 void say_line(const char *text, int indent);

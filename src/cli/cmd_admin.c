@@ -41,7 +41,8 @@ static int list_tables(struct vault *v, const struct args *a)
     return EXIT_SUCCESS;
 }
 
-/* The one table that was named; a status other than success: there is none, which was said. */
+/* Finds the one table that was named; if there is none, says so and returns another status than
+ * success. */
 static int find_table(struct vault *v, const struct args *a, struct vault_table *out)
 {
     struct vault_table *list;
@@ -91,7 +92,7 @@ static int show_table(struct vault *v, const struct args *a)
 
 /* -- Verifying -------------------------------------------------------------------------------- */
 
-/* The number of the first entry that is not what was written, or not an event; 0: there is none. */
+/* The number of the first entry that is damaged or not an event; 0 if there is none. */
 static int64_t find_damage(const struct store_log *log)
 {
     struct event e;

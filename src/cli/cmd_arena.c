@@ -217,6 +217,17 @@ static void journal_head(const struct arena *t, struct orr_text *out)
     for (int bot = 0; bot < t->bots; bot++) orr_put(out, " %s", t->lineup.name[bot]);
 }
 
+/* "0.5 0.25 0.5 0.25": of each bot the mean share and the mean square. */
+static bool read_deal(const char *line, int bots, struct deal *d)
+{
+    *d = (struct deal){ .share = { 0 } };
+    for (int bot = 0; bot < bots; bot++, line++)
+        if (!orr_scan_real(&line, 0, 1, &d->share[bot]) || *line++ != ' ' ||
+            !orr_scan_real(&line, 0, 1, &d->square[bot]) || !*line)
+            return false;
+    return true;
+}
+
 /* Reads the deals of an earlier run; a last line that was cut short is played anew. */
 static bool journal_read(struct arena *t, const char *path, long *end)
 {
@@ -235,13 +246,8 @@ static bool journal_read(struct arena *t, const char *path, long *end)
         return false;
     }
     *end = ftell(t->journal);
-    while (fgets(line, sizeof line, t->journal) && strchr(line, '\n')) {
-        struct deal d = { .share = { 0 } };
-        char *p = line;
-        for (int bot = 0; bot < t->bots; bot++) {
-            d.share[bot] = strtod(p, &p);
-            d.square[bot] = strtod(p, &p);
-        }
+    for (struct deal d; fgets(line, sizeof line, t->journal) && strchr(line, '\n') &&
+                        read_deal(line, t->bots, &d);) {
         add_deal(t, &d);
         *end = ftell(t->journal);
     }
@@ -330,9 +336,7 @@ static void print_json(const struct arena *t)
     orr_json_open(&j, NULL, '{');
     orr_json_str(&j, "game", t->game->key);
     orr_json_int(&j, "seats", t->setup.seats);
-    orr_json_open(&j, "bots", '[');
-    for (int bot = 0; bot < t->bots; bot++) orr_json_str(&j, NULL, t->lineup.name[bot]);
-    orr_json_close(&j, ']');
+    json_bots(&j, &t->lineup, t->bots);
     orr_json_int(&j, "games", t->done * t->setup.seats);
     orr_json_int(&j, "pairs", t->done);
     json_each(&j, "win_share", t, mean);
@@ -371,15 +375,10 @@ static void print_table(const struct arena *t)
 
 static bool read_sprt(struct arena *t, const char *text)
 {
-    char *end;
+    const char *end = text;
+    bool good = orr_scan_real(&end, -1e4, 1e4, &t->e0) && *end++ == ',' &&
+                orr_read_real(end, -1e4, 1e4, &t->e1) && t->e1 > t->e0;
 
-    t->e0 = strtod(text, &end);
-    bool good = end != text && *end == ',';
-    if (good) {
-        const char *second = end + 1;
-        t->e1 = strtod(second, &end);
-        good = end != second && !*end && t->e1 > t->e0;
-    }
     if (!good) usage_error("arena.elo", A(text));
     t->sprt = true;
     return good;

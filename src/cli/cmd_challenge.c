@@ -80,7 +80,8 @@ static int print_today(void)
     return EXIT_SUCCESS;
 }
 
-/* A game, a code, or a result; a word that is none of them names whose the next result is. */
+/* Takes a game, a code or a result. Any other word is the name of whoever the next result
+ * belongs to. */
 static bool take_word(const struct args *a, int i, char who[LINE])
 {
     const char *word = a->operand[i];

@@ -70,6 +70,11 @@ int cmd_games(const struct args *a)
     const struct orr_game *game[MAX_GAMES];
     int n = games_by_shelf(game);
 
+    if (a->num_operands) {
+        game[0] = need_game(a->operand[0]);
+        if (!game[0]) return EXIT_USAGE;
+        n = 1;
+    }
     if (!has_flag(a, FLAG_JSON)) {
         print_list(game, n);
         return EXIT_SUCCESS;

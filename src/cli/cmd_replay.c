@@ -35,7 +35,7 @@ static void print_result(struct orr_match *m, struct orr_text *t)
     put_pad(m, ORR_ALL_SEEING, t);
     orr_put(t, "\n");
     if (!orr_match_to_act(m)) put_result(m, -1, t);
-    else put_said(t, "replay.not_over");
+    else put_said(t, "error.over.not");
     orr_put(t, "\n");
     paint(stdout, t->buf);
 }

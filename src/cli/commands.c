@@ -27,7 +27,7 @@ const struct flag flags[NUM_FLAGS] = {
                      .low = 1, .high = 64 },
     [FLAG_EPOCHS] = { NAMED("epochs", "N", "help.epochs"), .kind = KIND_NUMBER, .initial = "3",
                       .low = 1, .high = 1000 },
-    [FLAG_FRESH_SEED] = { NAMED("seed", "N", "help.fresh-seed"), .kind = KIND_NUMBER,
+    [FLAG_FRESH_SEED] = { NAMED("seed", "N", "help.seed"), .kind = KIND_NUMBER,
                           .or_else = "else.fresh", ANY_SEED },
     [FLAG_GAMES] = { NAMED("games", "G", "help.games"), .kind = KIND_NUMBER, .initial = "1000",
                      .low = 1, .high = 1000000000 },
@@ -105,7 +105,7 @@ const struct command program = {
 };
 
 const struct command commands[] = {
-    { "games", OPERAND_NONE, cmd_games, FLAGS(FLAG_JSON) },
+    { "games", OPERAND_ANY_GAME, cmd_games, FLAGS(FLAG_JSON) },
     { "play", OPERAND_ANY_GAME, cmd_play,
       FLAGS(FLAG_SEATS, FLAG_HUMANS, FLAG_RIVALS, FLAG_OPTION, FLAG_FRESH_SEED, FLAG_CHALLENGE,
             FLAG_LOAD, FLAG_SAVE, FLAG_ASK_ALL) },

@@ -46,7 +46,7 @@ static void print_flag(FILE *to, const struct flag *f)
     snprintf(left, sizeof left, "  --%s %s", f->name, f->arg ? f->arg : "");
     flag_help(f, help);
     int printed = fprintf(to, "%-*s", FLAG_COLUMN, left);
-    if (printed > FLAG_COLUMN) fprintf(to, "\n%*s", FLAG_COLUMN, "");
+    if (printed >= FLAG_COLUMN) fprintf(to, "\n%*s", FLAG_COLUMN, "");
     print_wrapped(to, FLAG_COLUMN, help);
 }
 

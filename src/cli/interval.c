@@ -5,8 +5,8 @@
 
 #include <math.h>
 
-/* Wilson's interval is honest where the usual one is not: a hundred wins of a hundred
- * matches are no proof that none will ever be lost. */
+/* Wilson's interval is honest where the usual one is not: a hundred wins of a hundred matches do
+ * not prove that none will ever be lost. */
 struct interval wilson(double share, double matches)
 {
     const double z = 1.96; /* 95 % */

@@ -19,7 +19,7 @@ bool json_find(const char *json, const char *path, struct span *out);
 /* Whether one of the strings in the piece is the token or holds it as a word. */
 bool json_names(struct span in, const char *token);
 
-/* Whether the value is written like that; a string may stand without quotes. */
+/* Whether the value equals that text; a string may be given without its quotes. */
 bool json_is(struct span value, const char *text);
 
 #endif /* ORR_CLI_JSON_PATH_H */

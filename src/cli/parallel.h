@@ -1,4 +1,4 @@
-/* parallel.h - a number of jobs shared out among threads.
+/* parallel.h - jobs shared among threads.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef ORR_CLI_PARALLEL_H

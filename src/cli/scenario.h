@@ -16,7 +16,7 @@ struct verb {
     const char *name;
     int min_words;     /* the verb's own included                                      */
     const char *usage; /* shown when there are fewer                                   */
-    bool is_step;      /* moves the match: deals that follow it belong to what it stirs */
+    bool is_step;      /* moves the match: the deals after it belong to the chance that follows */
     bool (*run)(struct scenario *sc);
 };
 
@@ -41,7 +41,7 @@ struct scenario {
     struct orr_match *match; /* NULL until something needs it */
     int checks;              /* expectations met so far       */
     struct orr_text why;     /* what was expected and found   */
-    int failed_line;         /* when another than the one being run */
+    int failed_line;         /* if it is not the line being run     */
 };
 
 /* Runs the file. False: it failed, and `sc` holds line and reason; scenario_close()

@@ -1,4 +1,4 @@
-/* script.h - chance that does what a scenario says.
+/* script.h - chance that follows a scenario.
  *
  * A script is a source of chance for a match. Each seat has a queue of tokens for
  * what only that seat sees, and the table has one for everything else. When a queue
@@ -16,7 +16,7 @@ struct script_token {
     char text[ORR_MAX_WORD];
     int line;     /* of the scenario, for complaints                                 */
     int used_at;  /* the ply, or -1 while it waits                                   */
-    int begun_at; /* the ply at which an outcome that begins it was taken, or -1     */
+    int begun_at; /* the ply whose outcome was its first part, or -1                 */
 };
 
 struct script {
@@ -26,7 +26,7 @@ struct script {
         struct script_token token[SCRIPT_TOKENS];
     } queue[SCRIPT_QUEUES];
 
-    int stuck_line;   /* where the token stands that fitted nothing; 0 when all is well */
+    int stuck_line;   /* the line of the token that fitted no outcome; 0: none          */
     char stuck[1024]; /* what is wrong with it                                          */
 };
 

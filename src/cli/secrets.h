@@ -1,4 +1,4 @@
-/* secrets.h - whether a viewer could have learnt what a seat kept to itself.
+/* secrets.h - whether a viewer could have learnt a seat's secrets.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef ORR_CLI_SECRETS_H

@@ -132,9 +132,7 @@ static void json_start(struct orr_json *j, const struct sums *s)
     for (int i = 0; i < s->game->num_options; i++)
         orr_json_int(j, s->game->options[i].key, s->setup.option[i]);
     orr_json_close(j, '}');
-    orr_json_open(j, "bots", '[');
-    for (int seat = 0; seat < s->setup.seats; seat++) orr_json_str(j, NULL, s->lineup->name[seat]);
-    orr_json_close(j, ']');
+    json_bots(j, s->lineup, s->setup.seats);
     orr_json_int(j, "games", s->matches);
     orr_json_int(j, "seed", (int64_t)s->seed);
 }

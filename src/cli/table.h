@@ -22,10 +22,10 @@ struct menu {
 struct table {
     const struct orr_game *game;
     struct orr_match *match;
-    struct lineup lineup; /* NULL bots are people */
+    struct lineup lineup; /* seats without a bot are people */
     int humans;
     struct orr_seeded luck; /* its seed is also the bots' */
-    bool ask_all;           /* also where there is one move      */
+    bool ask_all;           /* also if there is only one move    */
     bool is_terminal;       /* somebody types, and may be asked  */
 
     int viewer;                  /* who sits at the screen; ORR_SPECTATOR at first    */
@@ -34,7 +34,7 @@ struct table {
     int last_human;              /* who played last, or -1                           */
     int drawn_ply;               /* when the picture was last shown; -1: show it anew */
     int narrow;                  /* the width of the window that was said to be too narrow */
-    int saved_ply;               /* how far the match is kept in a file, or -1       */
+    int saved_ply;               /* the ply up to which a file has the match, or -1  */
     bool has_ended;              /* the result has been shown                        */
     bool is_leaving;
     bool is_challenge; /* moves stand, chance and bots follow from the code */
@@ -57,7 +57,7 @@ bool table_begin(struct table *t, const struct args *a, int *status);
 bool table_resume(struct table *t, const struct args *a, int *status);
 bool table_load(struct table *t, const char *path); /* in place of the one that is there     */
 bool table_again(struct table *t);                  /* the same set-up and players, new luck */
-void table_greet(struct table *t);                  /* and begins to tell it                 */
+void table_greet(struct table *t);                  /* and starts showing it                 */
 
 /* table_match.c, for table_challenge.c: what the call says of seats, options and bots; a seed. */
 bool table_setup(struct table *t, const struct args *a, struct orr_setup *out);

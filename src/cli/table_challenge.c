@@ -19,9 +19,8 @@ static bool draw_new(const struct args *a, const struct table *t, struct orr_cha
     out->game = t->game;
     out->deal = (uint32_t)(wanted_seed(a) % ORR_DEALS);
     for (int seat = 1; seat < out->setup.seats; seat++) {
-        const char *level = l->name[seat];
-        out->level[seat] = level[0] - '0';
-        if (!l->player[seat].bot || level[0] < '1' || level[0] > '0' + ORR_LEVELS || level[1]) {
+        out->level[seat] = l->player[seat].bot ? orr_level_read(l->name[seat]) : 0;
+        if (!out->level[seat]) {
             usage_error("challenge.levels", A(seat + 1));
             return false;
         }

@@ -12,7 +12,7 @@
 
 static bool is_fence(const char *line) { return !strncmp(line, "```", 3); }
 
-/* A star that is no mark of emphasis: the list's, or a product's. */
+/* Whether a star is not a mark of emphasis: it begins a list item, or is a product. */
 static bool is_star(const char *rules, const char *p)
 {
     return *p == '*' && p[1] == ' ' && (p == rules || p[-1] == ' ' || p[-1] == '\n');

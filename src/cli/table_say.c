@@ -28,7 +28,7 @@ static void say_moves(struct table *t, const char *rest)
 
     (void)rest;
     if (t->asked < 0) {
-        say("table.match_over");
+        say("error.over");
         return;
     }
     t->drawn_ply = -1; /* all of them, however many */
@@ -85,7 +85,7 @@ static void say_quit(struct table *t, const char *rest)
 {
     (void)rest;
     t->is_leaving = true;
-    t->is_terminal = true; /* leaving on purpose is no failure, from a pipe either */
+    t->is_terminal = true; /* leaving on purpose is not a failure, even from a pipe */
 }
 
 /* -- A hint ------------------------------------------------------------------------ */

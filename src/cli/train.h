@@ -1,5 +1,5 @@
-/* train.h - how a net is learnt: positions of self-play, their results, and the way from
- * both to weights. `orrery train` is made of it; docs/STRENGTH.md tells how to use it.
+/* train.h - training a net: positions of self-play, their results, and how weights are learnt from
+ * both. These are the parts of `orrery train`; docs/STRENGTH.md tells how to use it.
  *
  * SPDX-License-Identifier: MIT */
 #ifndef ORR_CLI_TRAIN_H
@@ -12,7 +12,8 @@
 /* One position: what each side's features were, and its share of the win in the end. */
 struct sample {
     uint8_t seats, sides;
-    bool held_out; /* not learnt from, but judged by; all samples of a match alike */
+    bool held_out; /* not learnt from, but used to measure the loss; the same for all samples of a
+                    * match */
     float share[ORR_MAX_SIDES];
     size_t rows; /* where its features begin in samples.feature */
 };
@@ -30,8 +31,8 @@ void samples_free(struct samples *s);
 /* Appends a sample whose features have not been copied yet; returns where they go. */
 int8_t *samples_add(struct samples *s, const struct sample *one);
 
-/* All samples of a file are appended, or written to one. False after a sentence. The head
- * says what they are of: a file with another head is refused. */
+/* All samples of a file are appended, or written to one. False after a sentence. The head says
+ * what they belong to: a file with another head is refused. */
 bool samples_load(struct samples *s, const char *path, const char *head);
 bool samples_save(const struct samples *s, size_t from, const char *path, const char *head);
 
@@ -71,7 +72,7 @@ bool curve_draw(const struct curve *c, const char *title, const char *path);
 
 /* -- Learning: train_learn.c ---------------------------------------------------------------- */
 
-/* A net in floating point: w[input][unit], so that units lie side by side. */
+/* A net in floating point: w[input][unit], so that the units of one input are neighbours. */
 struct float_net {
     int inputs, hidden, size;
     float *w, *bias, *out; /* parts of one block of `size` numbers, w first */
@@ -79,7 +80,7 @@ struct float_net {
 
 struct learning {
     int hidden, epochs;
-    double rate; /* of the first step; falls to nearly nothing */
+    double rate; /* of the first step; falls to nearly 0       */
     uint64_t seed;
 };
 
@@ -88,7 +89,7 @@ bool learn(const struct learning *l, const struct samples *s, struct float_net *
            struct curve *curve);
 void float_net_free(struct float_net *t);
 
-/* -- Weights as whole numbers, and their file: train_net.c -------------------------------------- */
+/* -- Weights as whole numbers, and their file: train_net.c -------------------------------- */
 
 /* A net that owns its numbers. */
 struct own_net {

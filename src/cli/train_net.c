@@ -63,7 +63,7 @@ bool net_save(const struct own_net *n, const struct orr_game *g, const char *pat
 
 /* -- Reading -------------------------------------------------------------------------------- */
 
-/* The next number of the text, within -most..most; *good turns false when there is none. */
+/* Reads the next number, within -most..most; sets *good to false if there is none. */
 static int64_t next_number(const char **text, int64_t most, bool *good)
 {
     int64_t value = 0;

@@ -48,12 +48,13 @@ static bool read_viewer(struct scenario *sc, const char *text, int *out)
 /* "0.5", "1" or "1/3" */
 static bool read_share(struct scenario *sc, const char *text, double *out)
 {
-    char *end;
+    const char *end = text;
     double below = 1;
 
-    *out = strtod(text, &end);
-    if (end != text && *end == '/') below = strtod(end + 1, &end);
-    if (end == text || *end || below == 0) return fails(sc, "scenario.share", A(text));
+    *out = 0;
+    if (!orr_scan_real(&end, 0, ORR_MAX_SEATS, out) ||
+        (*end == '/' && (end++, !orr_scan_real(&end, 1, ORR_MAX_SEATS, &below))) || *end)
+        return fails(sc, "scenario.share", A(text));
     *out /= below;
     return true;
 }
@@ -354,7 +355,7 @@ static bool expect_to_act(struct scenario *sc)
 /* expect over */
 static bool expect_over(struct scenario *sc)
 {
-    return !orr_match_to_act(sc->match) || fails(sc, "scenario.not_over");
+    return !orr_match_to_act(sc->match) || fails(sc, "error.over.not");
 }
 
 /* expect payoff SEAT = SHARE */
