@@ -8,8 +8,15 @@ PREFIX  ?= /usr/local
 
 .PHONY: all play site web pictures test test-long deb bench load fuzz mutate train wasm npm python wasm-bench python-compare format install uninstall clean help
 
+# The engine inside the page. Where its compiler cannot be had the page has no "On this device", and
+# that is tried once.
+tables = if [ -e build-wasm/none ]; then :; elif tools/setup wasm; then tools/build build-wasm:tables; \
+	else mkdir -p build-wasm; touch build-wasm/none; \
+	echo "The page is built without tables on this device; 'make wasm' tries again" >&2; fi
+
 all:		## build the engine and the page inside it: build/orrery
 	@tools/setup play
+	@$(tables)
 	@tools/web
 	@tools/build build
 
@@ -52,13 +59,15 @@ pictures:	## take pictures of every screen into build-pictures
 
 wasm:		## build the engine as WebAssembly: build-wasm/orrery.wasm
 	@tools/setup wasm
+	@rm -f build-wasm/none
 	@tools/build build-wasm
 	@ls build-wasm/orrery.wasm
 
 site:		## build a folder of static files that any web host can serve: build-site
 	@tools/setup wasm
+	@rm -f build-wasm/none
 	@tools/setup web
-	@tools/build build-wasm
+	@tools/build build-wasm:tables
 	@tools/web --site
 	@rm -rf build-site && cp -r web/dist-site build-site
 	@echo build-site
@@ -100,6 +109,7 @@ install: all	## install under PREFIX=/usr/local (DESTDIR is honoured)
 
 deb:		## make a Debian package: build-deb/orrery_*.deb
 	@tools/setup deb
+	@$(tables)
 	@tools/web
 	@tools/deb
 

@@ -5,7 +5,7 @@ Each FOLDER, named from the top of the tree, is a game. Its C symbol is <name>_g
 the text of its RULES.md becomes the string <name>_rules, so that the program can
 show the rules without a file to look for, and the weights in <name>.net, if there are
 any, become <name>_net. The files in lessons/ become rows of orr_lessons (src/game/lesson.h), those
-in puzzles/ rows of orr_puzzles (src/match/puzzle.h). With --no-puzzles there are none of these: a
+in puzzles/ rows of orr_puzzles (src/match/puzzle.h). With --no-puzzles these have only their names: a
 browser loads the one that is opened.
 Games are in alphabetical order.
 """
@@ -16,7 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 MAX_FEATURES = 80  # as src/game/game.h has it: places for weights of one unit
 
-has_puzzles = "--no-puzzles" not in sys.argv
+has_text = "--no-puzzles" not in sys.argv
 output, *folders = (word for word in sys.argv[1:] if word != "--no-puzzles")
 games = sorted((ROOT / folder for folder in folders), key=lambda home: home.name)
 
@@ -126,10 +126,13 @@ def puzzle_rows(path, symbol, rows):
     """A puzzle as it is: the program reads its comments when it is opened."""
     text = path.read_text(encoding="ascii")
     game = next(line[5:] for line in text.splitlines() if line.startswith("game "))
+    words = ", ".join(quoted(word) for word in (game, path.stem))
+    if not has_text:
+        rows.append(f"    {{ {words}, NULL, 0 }},")
+        return
     yield f"static const char {symbol}[] ="
     yield from (f"    {part}" for part in literal(text))
     yield "    ;"
-    words = ", ".join(quoted(word) for word in (game, path.stem))
     rows.append(f"    {{ {words}, {symbol}, sizeof {symbol} - 1 }},")
 
 
@@ -157,7 +160,7 @@ for home in games:
     ]
     for path in sorted((home / "lessons").glob("*.orr")):
         lines += [*lesson_rows(path, f"{home.name}_{path.stem}", lessons), ""]
-    for path in sorted((home / "puzzles").glob("*.orr")) if has_puzzles else []:
+    for path in sorted((home / "puzzles").glob("*.orr")):
         lines += [*puzzle_rows(path, f"{home.name}_puzzle_{path.stem}", puzzles), ""]
 lines += [
     "const struct orr_game *const orr_games[] = {",

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """layers_page.py [--graph] - checks that nothing in the page imports upward; prints TAP.
 
-    kit, device <- link, games/<key> <- games/index.ts, store <- settings, history <- table <- lobby <- main.tsx
+    kit, device <- link, games/<key> <- games/index.ts, store <- settings, puzzle <- history, table <- lobby <- main.tsx
 
 kit knows no game and no socket. A game's drawing knows kit and its own folder, never
 another game and nothing of the table it is drawn on; and its style sheet stands under
@@ -28,9 +28,10 @@ MAY_IMPORT = {
     "games": ["kit", "games/*"],
     "store": ["kit", "link"],
     "settings": ["kit", "store"],
-    "history": ["kit", "link", "games", "store"],
-    "table": ["kit", "link", "games", "store", "settings"],
-    "lobby": ["kit", "link", "games", "store", "settings", "history", "table"],
+    "puzzle": ["kit", "link", "games", "store"],
+    "history": ["kit", "link", "games", "store", "puzzle"],
+    "table": ["kit", "link", "games", "store", "settings", "puzzle"],
+    "lobby": ["kit", "link", "games", "store", "settings", "puzzle", "history", "table"],
 }
 # The root that each sheet stands under; a sheet that is named nowhere stands under none.
 ROOT_OF = {
@@ -39,6 +40,7 @@ ROOT_OF = {
     "style/table.css": ".table, .single",
     "style/review.css": ".end, .review-head, .review-rail, .review-bar, .review-waits",
     "style/specimen.css": ".specimen",
+    "puzzle/style.css": ".puzzle, .puzzle-pane, .puzzle-page",
     "history/style.css": ".history-page",
     "history/card.css": ".history, .history-page",
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """strength.py [TABLE...] [GAME...] - plays the comparisons of docs/STRENGTH.md and prints its tables.
 
-Tables: levels search more crowd pairing (all of them by default). Each comparison is one
+Tables: goals levels search more crowd pairing (all of them by default). Each comparison is one
 `orrery arena` whose deals are kept in build-strength/, so a run that is stopped goes on where it
 was; remove the folder after a change of rules, evaluation or search. STRENGTH_THREADS says on how
 many cores (all).
@@ -57,6 +57,48 @@ def table(heads, rows):
     print("\n| " + " | ".join(heads) + " |\n|" + "---|" * len(heads), flush=True)
     for row in rows:
         print("| " + " | ".join(row) + " |", flush=True)
+
+
+# Worlds of the search, and what it is to take from greedy-1 at two seats and at the largest table.
+GOALS = {
+    "stella-quest": (400, 78, 50),
+    "subastral": (400, 95, 55),
+    "stellar": (2000, 97, None),
+    "stellar-leap": (2000, 90, 45),
+    "stellium": (2000, 97, 50),
+}
+# And from the search of before, with as many worlds, at two seats.
+GOALS_SEARCH = {"stellar": 70, "stellium": 70}
+
+
+def goals(games):
+    """What the values are to be worth: one search against bots with the values made by hand."""
+
+    def cells():
+        for game in games:
+            worlds, two, most = GOALS[game]
+            yield game, 2, worlds, "greedy-1", 600, two
+            if most:
+                yield game, MOST_SEATS[game], worlds, "greedy-1", 600, most
+            if game in GOALS_SEARCH:
+                yield game, 2, worlds, f"ismcts-1:{worlds}", 100, GOALS_SEARCH[game]
+
+    table(
+        ["game", "seats", "fair", "bot", "rival", "matches", "goal", "share"],
+        (
+            [
+                GAMES[game],
+                str(seats),
+                f"{100 / seats:.0f}",
+                f"`ismcts:{worlds}`",
+                f"`{rival}`",
+                str(matches),
+                str(goal),
+                share(arena(game, f"ismcts:{worlds}", rival, matches, seats)),
+            ]
+            for game, seats, worlds, rival, matches, goal in cells()
+        ),
+    )
 
 
 def levels(games):
@@ -129,7 +171,7 @@ def pairing(games):
     )
 
 
-TABLES = [levels, search, more, crowd, pairing]
+TABLES = [goals, levels, search, more, crowd, pairing]
 names = [word for word in sys.argv[1:] if word not in GAMES]
 games = [word for word in sys.argv[1:] if word in GAMES] or list(GAMES)
 for name in names:

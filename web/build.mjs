@@ -50,7 +50,11 @@ const games = readdirSync(join(here, 'src/games'), { withFileTypes: true })
   .map(entry => entry.name);
 
 /* Style sheets of rooms of the page that are loaded when somebody comes there. */
-const rooms = { history: 'history/style.css', 'history-card': 'history/card.css' };
+const rooms = {
+  history: 'history/style.css',
+  'history-card': 'history/card.css',
+  puzzle: 'puzzle/style.css',
+};
 
 const entryPoints = {
   page: join(here, 'src/main.tsx'),
@@ -124,6 +128,20 @@ function put(name, ending, bytes) {
   return `${base}${path}`;
 }
 
+/* The puzzles of a game, a file each, as one of them is loaded when it is opened; what their names
+ * have in common. */
+function putPuzzles({ game }) {
+  const from = join(here, '../src/games', game.replaceAll('-', '_'), 'puzzles');
+  if (!existsSync(from)) return null;
+  const files = readdirSync(from).filter(name => name.endsWith('.orr')),
+    hash = createHash('sha256');
+  for (const name of files.sort()) hash.update(name).update(readFileSync(join(from, name)));
+  const of = `puzzle-${game}-{name}-${hash.digest('hex').slice(0, 8)}.orr`;
+  for (const name of files)
+    cpSync(join(from, name), join(out, 'assets', of.replace('{name}', basename(name, '.orr'))));
+  return [game, of];
+}
+
 /* The engines, and beside them what was asked of them and where they are; where that and their
  * workers are, stands in the page. */
 async function putEngines() {
@@ -133,6 +151,7 @@ async function putEngines() {
   prepared.engines = Object.fromEntries(
     prepared.games.games.map(g => [g.game, basename(engineOf(g))]),
   );
+  prepared.puzzles = Object.fromEntries(prepared.games.games.map(putPuzzles).filter(Boolean));
   return {
     worker: asset('keeper', '.js'),
     thinker: asset('thinker', '.js'),

@@ -7,13 +7,14 @@
  * Under the plain name of a game stands its middle as on a desk, a large desk and a phone, and
  * with a name behind it a state: something pointed at, the rail folded, its score or its rules.
  *
- *   tools/pictures [what...]       lobby, lesson, end, specimen or the key of a game
+ *   tools/pictures [what...]       lobby, lesson, end, offline, specimen or the key of a game
  *
  * SPDX-License-Identifier: MIT */
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { advance, decide } from './test/advice.mjs';
-import { launch, root, withBrowser } from './test/browser.mjs';
+import { launch, root, serve, withBrowser } from './test/browser.mjs';
+import { offered, seatsOf } from './test/games.mjs';
 import { setUp } from './test/player.mjs';
 import { startServer } from './test/server.mjs';
 
@@ -22,14 +23,9 @@ const widths = { 360: 740, 768: 1024, 1440: 900 };
 const themes = ['dark', 'light'];
 const LEAST_LATE = 6;
 
-/* Seats besides ours, and after how many of our decisions it is early and late. */
-const games = {
-  stellar: { bots: 1, early: 8, late: 26 },
-  'stella-quest': { bots: 2, early: 4, late: 14 },
-  subastral: { bots: 2, early: 7, late: 20 },
-  stellium: { bots: 1, early: 5, late: 24 },
-  'stellar-leap': { bots: 1, early: 6, late: 30 },
-};
+/* After how many of our decisions it is early and late. */
+const EARLY = 6,
+  LATE = 26;
 
 mkdirSync(pictures, { recursive: true });
 const wanted = process.argv.slice(2),
@@ -129,17 +125,43 @@ async function sitDown(page, address, game, bots) {
   await page.waitForSelector('.board');
 }
 
-async function match(page, address, game, { bots, early, late }) {
-  await sitDown(page, address, game, bots);
-  await advance(page, early);
-  await take(page, `${game}-early`);
-  for (let goal = late - early; goal >= LEAST_LATE; goal = Math.floor(goal * 0.7)) {
+async function match(page, address, game) {
+  const bots = seatsOf(game) - 1,
+    { key } = game;
+  await sitDown(page, address, key, bots);
+  await advance(page, EARLY);
+  await take(page, `${key}-early`);
+  for (let goal = LATE - EARLY; goal >= LEAST_LATE; goal = Math.floor(goal * 0.7)) {
     if (await advance(page, goal)) break;
-    await sitDown(page, address, game, bots); /* it was over sooner: another one, not so far */
+    await sitDown(page, address, key, bots); /* it was over sooner: another one, not so far */
   }
-  await take(page, `${game}-late`);
-  await view(page, game);
-  await states(page, game);
+  await take(page, `${key}-late`);
+  await view(page, key);
+  await states(page, key);
+}
+
+/* The page as somebody has it who installed it and is on a train: kept by the browser, no network. */
+async function withoutNetwork(browser) {
+  const host = await serve(join(root, 'dist-site')),
+    address = `http://127.0.0.1:${host.address().port}/`;
+  const page = await open(browser, address);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.waitForFunction(() => !!navigator.serviceWorker.controller);
+  await page.context().setOffline(true);
+  host.close();
+  host.closeAllConnections();
+  await page.goto(address);
+  await page.waitForSelector('.tile h2');
+  await shoot(page, 'offline-lobby-390-dark');
+  await sitDown(page, address, 'subastral', 1);
+  await advance(page, 6);
+  await lookAs(page, 'dark', 390, 844);
+  await shoot(page, 'offline-table-390-dark');
+  while (await decide(page));
+  await lookAs(page, 'dark', 390, 844);
+  await shoot(page, 'offline-end-390-dark');
+  await page.context().close();
+  console.log('offline');
 }
 
 const server = await startServer(),
@@ -155,13 +177,13 @@ try {
     await take(page, 'lobby');
     await view(page, 'lobby');
   }
-  for (const [game, how] of Object.entries(games))
-    if (want(game)) await match(page, server.address, game, how);
+  for (const game of offered) if (want(game.key)) await match(page, server.address, game);
   if (want('end')) {
     await sitDown(page, server.address, 'stellar', 1);
     while (await decide(page));
     await take(page, 'end');
   }
+  if (want('offline')) await withoutNetwork(browser);
   if (want('lesson')) {
     await page.goto(server.address);
     await page.locator(".tile[data-game='stellar'] .learn").click();

@@ -26,7 +26,7 @@ export class IllegalAction extends OrreryError {
   override name = 'IllegalAction';
 }
 
-/** The text is no record, or its match is not possible. */
+/** The text is not a record, or its match is not possible. */
 export class RecordError extends OrreryError {
   override name = 'RecordError';
 }

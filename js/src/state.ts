@@ -510,9 +510,7 @@ export class State {
   score(side: number, viewer = this.viewer ?? CHANCE): Score {
     const last = this.numSides - 1;
     if (!Number.isInteger(side) || side < 0 || side > last)
-      throw new OrreryError(
-        `There is no player number ${side} to score: they go from 0 to ${last}.`,
-      );
+      throw new OrreryError(`There is no player ${side}: they are numbered from 0 to ${last}.`);
     const told = lend(this.knownBytes(viewer), at =>
       textOf((text, size) => calls.js_score(this.game.at, at, side, text, size), PAGE),
     );

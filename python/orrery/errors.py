@@ -25,7 +25,7 @@ class IllegalAction(OrreryError, ValueError):
 
 
 class RecordError(OrreryError, ValueError):
-    """The text is no record, or its match is not possible."""
+    """The text is not a record, or its match is not possible."""
 
 
 class BotError(OrreryError, ValueError):

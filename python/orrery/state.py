@@ -474,7 +474,7 @@ class State:
         """The itemised score of a side as it stands, as far as the viewer knows it."""
         if not 0 <= side < self.num_sides:
             raise OrreryError(
-                f"There is no player number {side} to score: they go from 0 to {self.num_sides - 1}."
+                f"There is no player {side}: they are numbered from 0 to {self.num_sides - 1}."
             )
         known = self._known(viewer if self.viewer is None else self.viewer)
         cscore = ffi.new("struct orr_score *")
