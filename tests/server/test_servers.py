@@ -75,11 +75,15 @@ class Seat:
         self.player.send({"type": "play", **self.unsure})
         meanwhile()
         answer = self.player.wait("done", "error", until=lambda m: m.get("id") == name)
+        if answer.get("code") == "store":  # it may be there or not: who comes back sends it again
+            raise Closed(1011, answer["text"])
         self.unsure = None
         self.player.states.pop((self.table, 0), None)
         self.player.send({"type": "enter", "table": self.table, "token": self.token})
         if answer["type"] == "done":
             acked.append((name, answer["seq"]))
+        else:
+            print("#", answer)
         return answer["type"] == "done"
 
     def play(self, server, meanwhile=lambda: None):
