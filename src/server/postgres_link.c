@@ -370,7 +370,7 @@ static bool wait_more(PGconn *conn, int64_t until)
 /* The library's own waiting has no end: a database that hangs keeps its connections open. */
 static PGresult *next_result(PGconn *conn)
 {
-    int64_t until = pg_now() + ANSWER;
+    int64_t until = pg_now() + postgres_answer;
 
     while (libpq.PQisBusy(conn))
         if (!wait_more(conn, until)) return NULL;

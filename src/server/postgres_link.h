@@ -10,13 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum {
-    POSTGRES_VERSION = 1,
-    NODE_ID = 32,
-    MAX_VALUES = 14,
-    VALUE_SIZE = 24,
-    ANSWER = 5000 /* milliseconds that an answer is waited for; longer than lock_timeout */
-};
+enum { POSTGRES_VERSION = 1, NODE_ID = 32, MAX_VALUES = 14, VALUE_SIZE = 24 };
 
 /* The library is loaded only when it is needed: it brings 25 others along, and the program would
  * start in 13 ms in place of 4. */
@@ -90,7 +84,7 @@ bool pg_open_schema(const char *url, char *why, size_t cap);
 bool pg_send(PGconn *conn, enum pg_statement which, const struct pg_values *v);
 bool pg_send_word(PGconn *conn, const char *word); /* BEGIN, COMMIT and the like */
 /* The result of the next statement that was sent; NULL: the connection is lost, or the database
- * says nothing for ANSWER. */
+ * says nothing for postgres_answer. */
 PGresult *pg_take(PGconn *conn);
 /* After the last of a batch: false when there is none. */
 bool pg_take_sync(PGconn *conn);

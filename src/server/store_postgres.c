@@ -4,6 +4,8 @@
 #include "server/store_postgres.h"
 #include "server/say.h"
 
+_Atomic int64_t postgres_answer = ANSWER;
+
 #ifdef ORR_HAVE_LIBPQ
 #include "hall/memory.h"
 #include "server/postgres_rows.h"
