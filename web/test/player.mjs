@@ -61,7 +61,11 @@ export async function openLobby(
  * was written into it meanwhile and nothing moves that ends. */
 export const settled = page =>
   page.evaluate(async () => {
-    const idle = () => new Promise(done => requestAnimationFrame(() => requestIdleCallback(done)));
+    /* Chromium now and then forgets an idle callback until the next frame, which may never come. */
+    const idle = () =>
+      new Promise(done =>
+        requestAnimationFrame(() => requestIdleCallback(done, { timeout: 1000 })),
+      );
     const isMoving = () =>
       document
         .getAnimations()
