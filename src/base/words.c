@@ -102,10 +102,11 @@ void orr_words_share_of(struct orr_words *w, int seat)
     add_to_list(w, entry);
 }
 
+/* Half of the work of a picture is looking for its words: most rows are passed by their first letter. */
 const char *orr_message_find(const struct orr_message *table, const char *key)
 {
     for (; table && table->key; table++)
-        if (!strcmp(table->key, key)) return table->text;
+        if (*table->key == *key && !strcmp(table->key, key)) return table->text;
     return NULL;
 }
 
