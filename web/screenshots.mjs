@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { advance, decide } from './test/advice.mjs';
 import { launch, root, serve, withBrowser } from './test/browser.mjs';
 import { offered, seatsOf } from './test/games.mjs';
-import { setUp } from './test/player.mjs';
+import { settled, setUp } from './test/player.mjs';
 import { startServer } from './test/server.mjs';
 
 const pictures = join(root, '../build-pictures');
@@ -47,7 +47,7 @@ async function lookAs(page, theme, width, height) {
     document.activeElement?.blur();
   });
   await page.mouse.move(0, 0);
-  await page.waitForTimeout(250);
+  await settled(page);
 }
 
 async function take(page, name) {
@@ -77,7 +77,7 @@ async function view(page, name) {
 /* The states of the frame, and something that can be chosen under the pointer. */
 async function states(page, name) {
   const at = async what => {
-    await page.waitForTimeout(500);
+    await settled(page);
     await shoot(page, `${name}-${what}-1440-dark`);
   };
   for (const [key, what] of Object.entries({ 1: 'log', 2: 'score', 3: 'rules' })) {
@@ -94,6 +94,7 @@ async function states(page, name) {
   const thing = page.locator('.board .thing.legal:visible').first();
   if (!(await thing.count())) return;
   await thing.hover();
+  await page.waitForSelector('.ask.point');
   await at('point');
   await page.mouse.move(0, 0);
 }

@@ -3,7 +3,7 @@
 import puppeteer from 'puppeteer-core';
 import { PATIENCE } from './browser.mjs';
 import { drawn, seatsOf } from './games.mjs';
-import { clicking } from './player.mjs';
+import { clicking, watchLit } from './player.mjs';
 import { startServer } from './server.mjs';
 import { done, is, ok } from './tap.mjs';
 
@@ -48,6 +48,7 @@ async function match(browser, at, game) {
   await page.goto(`${at}/t/${table}`);
   await page.waitForSelector('.board > *');
   const how = { clicks: 4000, seed: 7, rather: null, limit: PATIENCE, patient: true };
+  await page.evaluate(watchLit);
   const { made, over } = await page.evaluate(clicking, how);
   ok(over, `${game} in Firefox: a whole match (${made} clicks)`);
   is(errors, [], `${game} in Firefox: no error in the page`);

@@ -140,18 +140,8 @@ export async function tableOf(page, game, seats) {
   await page.waitForSelector('.board');
 }
 
-/* Clicks up to `clicks` times on whatever is lit, and waits for it where `patient`; how often
- * it did. All in the page, so that a match takes seconds. Of what is lit, things that match
- * `rather` come first. A page that is asked nothing for `limit` is stuck. Of several clicks
- * nothing is painted but what they led to: painting takes a third of a match. */
-export async function clicking({ clicks, seed, rather, limit, patient }) {
-  const { style } = document.documentElement;
-  if (clicks > 1) style.opacity = 0;
-  let n = seed >>> 0;
-  const random = below => {
-    n = (n * 1664525 + 1013904223) >>> 0;
-    return Math.floor((n / 2 ** 32) * below);
-  };
+/* In the page: what is lit and how each looks, and what waits until that has changed. */
+export function watchLit() {
   const lit = () => {
     const first =
       document.querySelector('.curtain button') ??
@@ -164,30 +154,68 @@ export async function clicking({ clicks, seed, rather, limit, patient }) {
           ),
         ];
   };
-  let made = 0;
-  for (let since = Date.now(); made < clicks && !document.querySelector('.end'); ) {
-    const all = lit(),
+  window.isOver = () => !!document.querySelector('.end');
+  window.litNow = () =>
+    lit().map(node => [node, node.getAttribute('class'), node.ariaLabel, node.textContent]);
+  /* Whether it has within `limit`. */
+  window.litChanged = (before, limit) =>
+    new Promise(done => {
+      const end = isChanged => {
+        clearTimeout(late);
+        watch.disconnect();
+        done(isChanged);
+      };
+      const late = setTimeout(end, limit, false),
+        watch = new MutationObserver(() => {
+          const isSame = (look, i) => look.every((part, k) => part === before[i]?.[k]),
+            now = litNow();
+          if (isOver() || now.length !== before.length || !now.every(isSame)) end(true);
+        });
+      const all = { subtree: true, childList: true, attributes: true, characterData: true };
+      watch.observe(document.body, all);
+    });
+}
+
+/* Clicks up to `clicks` times on whatever is lit, and waits for it where `patient`; how often
+ * it did. All in the page, so that a match takes seconds. Of what is lit, things that match
+ * `rather` come first. A page in which nothing changes for `limit` is stuck. Of several clicks
+ * nothing is painted but what they led to: painting takes a third of a match. */
+export async function clicking({ clicks, seed, rather, limit, patient }) {
+  const { style } = document.documentElement;
+  if (clicks > 1) style.opacity = 0;
+  let n = seed >>> 0;
+  const random = below => {
+    n = (n * 1664525 + 1013904223) >>> 0;
+    return Math.floor((n / 2 ** 32) * below);
+  };
+  let made = 0,
+    isStuck = false;
+  while (made < clicks && !isOver() && !isStuck) {
+    const before = litNow(),
+      all = before.map(([node]) => node),
       wanted = rather ? all.filter(node => node.matches(rather)) : [],
       from = wanted.length ? wanted : all;
+    if (!from.length && !patient) break;
+    const changed = litChanged(before, limit);
     if (from.length) {
       from[random(from.length)].click();
       made++;
-      since = Date.now();
-    } else if (!patient) break;
-    else if (Date.now() - since > limit) {
-      style.removeProperty('opacity'); /* for the picture of the failure */
-      throw new Error(
-        `nothing to click for ${limit} ms: ${document.querySelector('.ask')?.textContent}`,
-      );
     }
-    await new Promise(done => setTimeout(done, 5)); /* the page draws */
+    isStuck = !(await changed);
   }
-  style.removeProperty('opacity');
-  return { made, over: !!document.querySelector('.end') };
+  style.removeProperty('opacity'); /* also for the picture of a failure */
+  if (isStuck)
+    throw new Error(
+      `nothing to click for ${limit} ms: ${document.querySelector('.ask')?.textContent}`,
+    );
+  return { made, over: isOver() };
 }
 
-const clickIn = (page, clicks, rather, patient) =>
-  page.evaluate(clicking, { clicks, seed: page.dice(2 ** 32), rather, limit: PATIENCE, patient });
+async function clickIn(page, clicks, rather, patient) {
+  await page.evaluate(watchLit);
+  const seed = page.dice(2 ** 32);
+  return page.evaluate(clicking, { clicks, seed, rather, limit: PATIENCE, patient });
+}
 
 /* One click; false when the match is over. */
 export async function clickOnce(page, rather = null) {
@@ -225,21 +253,16 @@ export async function playTogether(pages, enough) {
   }
 }
 
-/* In the page, so that it is asked once: what is to be done next. */
-async function todo(limit) {
+/* In the page: what is to be done next, if anything. */
+function todo() {
   const ways = ['.end', '.ask .primary', '.thing.legal, .offer, .here'];
   const scope = way => (way === '.end' ? way : `.table.asked :is(${way})`);
-  for (const since = Date.now(); Date.now() - since < limit; ) {
-    const way = ways.find(w => document.querySelector(scope(w)));
-    if (way) return way;
-    await new Promise(done => setTimeout(done, 20));
-  }
-  throw new Error(`no key for ${limit} ms: ${document.querySelector('.ask')?.textContent}`);
+  return ways.find(way => document.querySelector(scope(way)));
 }
 
 /* The same with keys only: arrows to a thing, Enter, and c to confirm. */
 export async function keyOnce(page) {
-  const way = await page.evaluate(todo, PATIENCE);
+  const way = await (await page.waitForFunction(todo)).jsonValue();
   if (way === '.end') return false;
   if (way === '.ask .primary') {
     await page.keyboard.press('c');

@@ -32,13 +32,18 @@ async function watch(page) {
   log.on('Network.webSocketFrameReceived', e => {
     heard += e.response.payloadData.length;
   });
+  const anyEnds = () =>
+    new Promise(done => {
+      log.once('Network.loadingFinished', done);
+      log.once('Network.loadingFailed', done);
+    });
   await log.send('Network.enable');
   return {
     answers: () => [...answers.values()],
     bytes: () => [...answers.values()].reduce((sum, a) => sum + a.bytes, 0),
     heard: () => heard,
     settled: async () => {
-      while ([...answers.values()].some(a => !a.whole)) await page.waitForTimeout(50);
+      while ([...answers.values()].some(a => !a.whole)) await anyEnds();
     },
     forget: () => answers.clear(),
   };

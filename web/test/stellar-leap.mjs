@@ -19,7 +19,9 @@ const TURN = '.table.asked .key.legal';
 
 /* What a click has changed is on the page. */
 const drawn = page =>
-  page.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(done))));
+  page.evaluate(
+    () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
 
 /* Clicks on, rather to discover, until the turn is ours and so many clicks are made. Each sees what
  * the one before it has done, so that a busy machine comes to the same galaxy. */

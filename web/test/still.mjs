@@ -9,11 +9,27 @@ const targets = '.table.asked :is(.offer, .board .thing.legal, .board .here, .as
 const FRAMES = 10,
   POSITIONS = isLong ? 3 : 2;
 
-/* In the page: the looks ahead that are asked for and not answered. */
-function countLooks() {
+/* In the page: what it waits for, which are the looks ahead that are asked for and not answered,
+ * and its own timers: a pointer that only passes asks nothing. */
+function countWaits() {
   const looks = new Set(),
-    send = WebSocket.prototype.send;
-  window.looks = looks;
+    timers = new Set(),
+    send = WebSocket.prototype.send,
+    { setTimeout, clearTimeout } = window;
+  window.isWaiting = () => looks.size + timers.size > 0;
+  window.setTimeout = (work, ...more) => {
+    const end = (...given) => {
+      timers.delete(timer);
+      work(...given);
+    };
+    const timer = setTimeout(end, ...more);
+    timers.add(timer);
+    return timer;
+  };
+  window.clearTimeout = timer => {
+    timers.delete(timer);
+    clearTimeout(timer);
+  };
   WebSocket.prototype.send = function (text) {
     const { type, id } = JSON.parse(text),
       answered = e => looks.delete(JSON.parse(e.data).id);
@@ -53,12 +69,9 @@ function watch(selector) {
 
 /* In the page: the frames go on until a look ahead, if this is one, has long been shown. */
 async function rest(frames) {
-  const pause = ms => new Promise(done => setTimeout(done, ms));
-  await pause(100); /* a pointer that only passes asks nothing */
-  while (window.looks.size) await pause(10);
-  const { watched } = window,
-    from = watched.frames;
-  while (watched.frames < from + frames) await new Promise(done => requestAnimationFrame(done));
+  const { watched } = window;
+  for (let quiet = 0; quiet < frames; quiet = window.isWaiting() ? 0 : quiet + 1)
+    await new Promise(done => requestAnimationFrame(done));
   watched.over = true;
   const moved = [...watched.moved].map(([who, how]) => `${who}: ${how}`);
   return { moved, slipped: watched.slipped, held: !!watched.on?.node };
@@ -114,7 +127,7 @@ async function position(page, found) {
 }
 
 async function open(browser, at, game, seed, [width, height]) {
-  const before = p => p.addInitScript(countLooks),
+  const before = p => p.addInitScript(countWaits),
     look = { seed, width, height, motion: 'no-preference', before };
   const page = await openLobby(browser, at, look);
   await newTable(page, game, ['you', '1', ...(game === 'Stella Quest' ? ['1', '1'] : [])]);
