@@ -3,7 +3,6 @@
  * SPDX-License-Identifier: MIT */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PATIENCE } from './browser.mjs';
 import { run } from './parts.mjs';
 import { newTable, openLobby, playOn } from './player.mjs';
 import { startServer } from './server.mjs';
@@ -38,12 +37,7 @@ async function findRecord(table) {
 
 /* It comes when the server has answered. */
 async function record(page, table) {
-  for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
-    const text = await page.evaluate(findRecord, table);
-    if (text) return text;
-    await page.waitForTimeout(50);
-  }
-  throw new Error(`no record of ${table}`);
+  return (await page.waitForFunction(findRecord, table)).jsonValue();
 }
 
 async function toLobby(page, at) {
@@ -86,6 +80,33 @@ function keepSent() {
   };
 }
 
+/* From the lobby to the match, by keys; its record, its steps, its table, and back. */
+async function openMatch(page, text) {
+  await page.locator('.all-matches').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.match-line');
+  await page.locator('.match-line').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.save-record');
+  ok(
+    /\d+ steps? in \d+ minutes?/.test(await page.textContent('.one-match')),
+    'kept: a match opens by key, with its length',
+  );
+  is(await save(page, '.save-record'), text, 'kept: its record is saved as it is');
+  await page.locator('.one-match summary').click();
+  is(
+    await page.$$eval('.steps li', all => all.length),
+    Number(/end (\d+)\n$/.exec(text)[1]),
+    'kept: and shown step by step',
+  );
+  await page.locator('.one-match .primary').click();
+  await page.waitForSelector('.end');
+  ok(true, 'kept: the table is opened from there, for its replay');
+  await page.goBack();
+  await page.waitForSelector('.match-line');
+  ok(true, 'kept: and Back leads back');
+}
+
 await run({
   /* From the end of a match to the page of all of them. */
   async kept(browser, at) {
@@ -109,29 +130,7 @@ await run({
     );
     await page.keyboard.press('Escape');
     const before = await page.evaluate(() => window.sent.length);
-    await page.locator('.all-matches').focus();
-    await page.keyboard.press('Enter');
-    await page.waitForSelector('.match-line');
-    await page.locator('.match-line').focus();
-    await page.keyboard.press('Enter');
-    await page.waitForSelector('.save-record');
-    ok(
-      /\d+ steps? in \d+ minutes?/.test(await page.textContent('.one-match')),
-      'kept: a match opens by key, with its length',
-    );
-    is(await save(page, '.save-record'), text, 'kept: its record is saved as it is');
-    await page.locator('.one-match summary').click();
-    is(
-      await page.$$eval('.steps li', all => all.length),
-      Number(/end (\d+)\n$/.exec(text)[1]),
-      'kept: and shown step by step',
-    );
-    await page.locator('.one-match .primary').click();
-    await page.waitForSelector('.end');
-    ok(true, 'kept: the table is opened from there, for its replay');
-    await page.goBack();
-    await page.waitForSelector('.match-line');
-    ok(true, 'kept: and Back leads back');
+    await openMatch(page, text);
     const sent = await page.evaluate(n => window.sent.slice(n), before);
     is(
       sent

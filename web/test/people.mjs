@@ -1,5 +1,6 @@
 /* people.mjs - several people: pass and play, friends by link with a spectator, and one
  * who has no mouse. SPDX-License-Identifier: MIT */
+import { expect } from '@playwright/test';
 import jsQR from 'jsqr';
 import { PATIENCE } from './browser.mjs';
 import { isLong, run } from './parts.mjs';
@@ -13,14 +14,11 @@ const lines = page => page.$$eval('.log li', all => all.length);
 /* Waits until all pages show the same; what each shows. */
 async function agreed(pages, look) {
   let seen = [];
-  for (
-    const end = Date.now() + PATIENCE;
-    Date.now() < end;
-    await new Promise(done => setTimeout(done, 50))
-  ) {
+  const looks = async () => {
     seen = await Promise.all(pages.map(look));
-    if (new Set(seen).size === 1) break;
-  }
+    return new Set(seen).size;
+  };
+  await expect.poll(looks, { timeout: PATIENCE, intervals: [50] }).toBe(1);
   return seen;
 }
 
@@ -80,6 +78,37 @@ async function readCode(page, png) {
   return jsQR(Uint8ClampedArray.from(data), width, height)?.data ?? null;
 }
 
+/* In the page: who saw which actions, and how long the log was. */
+function watchViewers() {
+  window.seen = [];
+  new MutationObserver(() => {
+    if (document.querySelector('.skip'))
+      window.seen.push([
+        Number(document.querySelector('.leap').dataset.me),
+        document.querySelectorAll('.log li').length,
+      ]);
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
+/* Ends a turn; what was seen of the AI's that follows. */
+async function endTurn(page) {
+  await page.evaluate(() => {
+    window.seen = [];
+  });
+  const before = await lines(page);
+  await page.locator('.key-end.legal').click();
+  await page.waitForFunction(
+    n =>
+      document.querySelector('.curtain') ||
+      new Set(window.seen.map(s => s[1])).size > 3 ||
+      (!document.querySelector('.skip') && document.querySelectorAll('.log li').length > n + 1),
+    before,
+  );
+  const seen = await page.evaluate(() => window.seen);
+  await page.keyboard.press('Escape'); /* the rest at once */
+  return seen;
+}
+
 await run({
   async pass(browser, at) {
     const page = await openLobby(browser, at, { seed: 5 });
@@ -111,17 +140,7 @@ await run({
       settings: { speed: 'double', confirm: 'never' },
     });
     await newTable(page, 'Stellar Leap', ['you', 'here'], { ai_seats: 1, ai_cards: 2 });
-    /* Who saw which actions, and how long the log was. */
-    await page.evaluate(() => {
-      window.seen = [];
-      new MutationObserver(() => {
-        if (document.querySelector('.skip'))
-          window.seen.push([
-            Number(document.querySelector('.leap').dataset.me),
-            document.querySelectorAll('.log li').length,
-          ]);
-      }).observe(document.body, { childList: true, subtree: true });
-    });
+    await page.evaluate(watchViewers);
     const mine = () => page.$eval('.leap', n => Number(n.dataset.me)),
       traits = [],
       read = [];
@@ -139,21 +158,7 @@ await run({
       else if (await page.$('.key-end.legal')) {
         const log = await page.textContent('.log');
         read[who] = traits.map(two => two.some(trait => log.includes(`the trait ${trait}`)));
-        await page.evaluate(() => {
-          window.seen = [];
-        });
-        const before = await lines(page);
-        await page.locator('.key-end.legal').click();
-        await page.waitForFunction(
-          n =>
-            document.querySelector('.curtain') ||
-            new Set(window.seen.map(s => s[1])).size > 3 ||
-            (!document.querySelector('.skip') &&
-              document.querySelectorAll('.log li').length > n + 1),
-          before,
-        );
-        const seen = await page.evaluate(() => window.seen);
-        await page.keyboard.press('Escape'); /* the rest at once */
+        const seen = await endTurn(page);
         most = Math.max(most, new Set(seen.map(([, n]) => n)).size);
         others += seen.filter(([viewer]) => viewer !== who).length;
         continue;

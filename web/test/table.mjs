@@ -232,6 +232,23 @@ async function seePoints(page) {
   await page.locator('#tab-log').click();
 }
 
+/* After the first tap of a finger. */
+async function seePicked(page) {
+  ok(
+    await page.waitForSelector('.ask .primary'),
+    'touch: a tap picks, and the page asks for one more',
+  );
+  is(
+    await page.$$eval('.bar button, .ask button:not(.again)', all =>
+      all
+        .filter(n => n.getClientRects().length && n.getBoundingClientRect().height < 44)
+        .map(n => n.textContent || n.ariaLabel),
+    ),
+    [],
+    'touch: buttons are 44 px high',
+  );
+}
+
 await run({
   /* The server goes and comes back: the page says so, keeps the move, and sends it once. */
   async lost(browser) {
@@ -259,7 +276,7 @@ await run({
     await again.stop();
   },
 
-  /* A newer server, a table that is not there, a seat that a bot has taken over. */
+  /* A newer server, and a table that is not there. */
   async news(browser, at) {
     const page = await openLobby(browser, at, { seed: 42 });
     await page.context().close();
@@ -282,7 +299,10 @@ await run({
     await old.click('main.single button.primary');
     ok(await old.waitForSelector('.tile h2'), 'news: and the way to the lobby');
     await clean(old, 'news');
+  },
 
+  /* A seat that a bot has taken over, and one whose player is away. */
+  async away(browser, at) {
     let change = m => m;
     const away = await openLobby(browser, at, {
       seed: 43,
@@ -307,20 +327,20 @@ await run({
     ok(
       /Vega has been away for 13\d s/.test(await away.textContent('.ask')) &&
         /away 13\d s/.test(await away.textContent('.bar-seats')),
-      'news: who is away is told, with the seconds',
+      'away: who is away is told, with the seconds',
     );
     await away.locator('.ask button', { hasText: 'Let a bot play' }).click();
     await away.waitForSelector('.ask.refused');
     is(
       away.sent.filter(m => ['back', 'hand'].includes(m.type)).map(m => m.type),
       ['back', 'hand'],
-      'news: a seat can be taken back, and one that is away handed on',
+      'away: a seat can be taken back, and one that is away handed on',
     );
     ok(
       /Vega may still play\./.test(await away.textContent('.ask')),
-      "news: a refusal is told by the server's table, with the player's name",
+      "away: a refusal is told by the server's table, with the player's name",
     );
-    await clean(away, 'news');
+    await clean(away, 'away');
   },
 
   /* A move that is made by one click asks for nothing more, however long the answer takes. */
@@ -586,21 +606,7 @@ await run({
           document.querySelector('.table.asked .offer')
         )?.click(),
       );
-      if (i === 0) {
-        ok(
-          await page.waitForSelector('.ask .primary'),
-          'touch: a tap picks, and the page asks for one more',
-        );
-        is(
-          await page.$$eval('.bar button, .ask button:not(.again)', all =>
-            all
-              .filter(n => n.getClientRects().length && n.getBoundingClientRect().height < 44)
-              .map(n => n.textContent || n.ariaLabel),
-          ),
-          [],
-          'touch: buttons are 44 px high',
-        );
-      }
+      if (i === 0) await seePicked(page);
       /* A button that says what it does is not asked about again. */
       const picked = await page.evaluate(() => {
         scrollTo(0, 0);
