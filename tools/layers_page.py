@@ -10,6 +10,9 @@ stands under that room's root: only what the kit draws is styled everywhere. gam
 is written by the build from the folders. And no two files import each other, by whatever
 way round.
 
+A component draws what it is given and calls what the store or a hook beside it offers: no .tsx
+names the link itself.
+
 With --graph it prints rooms, arrows and cycles instead.
 """
 
@@ -161,6 +164,16 @@ def loose_sheets():
     return gone + [line for sheet in sheets for line in loose_rules(sheet)]
 
 
+def talkers():
+    """Components that ask a server themselves."""
+    components = sorted(SRC.rglob("*.tsx"))
+    return [
+        f"web/src/{path.relative_to(SRC)} asks a server: store/questions.ts and actions.ts do"
+        for path in components
+        if re.search(r"\b(net\.|fetch\(|new WebSocket)", path.read_text(encoding="utf-8"))
+    ]
+
+
 def say(number, claim, wrong):
     print(f"{'not ok' if wrong else 'ok'} {number} - {claim}")
     for line in wrong:
@@ -187,7 +200,8 @@ def check(graph):
     rings = [" ".join(ring) for ring in cycles(graph)]
     failures += say(len(names) + 1, "no files of the page import each other in a ring", rings)
     failures += say(len(names) + 2, "a room's style sheet stands under its root", loose_sheets())
-    print(f"1..{len(names) + 2}")
+    failures += say(len(names) + 3, "no component asks a server", talkers())
+    print(f"1..{len(names) + 3}")
     return failures
 
 

@@ -6,33 +6,16 @@ import { FieldForm } from '../kit/field-form.tsx';
 import { levelName } from '../kit/level.ts';
 import { listed, say } from '../kit/words.ts';
 import type { Challenge, GameInfo } from '../link/protocol.ts';
-import { app, attempt, go, net, openChallenge, reasonOf, useAnswer } from '../store/app.ts';
-import { keepResult, readResults } from '../store/memory.ts';
-import { pasted } from '../table/compared.ts';
+import { app, go, openChallenge, useAnswer } from '../store/app.ts';
 import { Results } from '../table/results.tsx';
+import { find, openEntered, openToday } from './challenges.ts';
 
 /* -- Which one ------------------------------------------------------------------------------- */
-
-async function openToday(game: string): Promise<void> {
-  const today = await attempt(net.ask<Challenge>('challenge', { game }));
-  if (today) go(`/c/${today.challenge}`);
-}
-
-/* A code, a result or the address of either. */
-const codeIn = (text: string) => pasted(text)[0]?.code ?? text.trim().replace(/^.*\/c\//, '');
 
 function EnterCode() {
   const [text, setText] = useState(''),
     [refused, setRefused] = useState('');
-  const open = async () => {
-    const code = codeIn(text);
-    try {
-      await net.ask<Challenge>('challenge', { code });
-      go(`/c/${code}`);
-    } catch (why) {
-      setRefused(await reasonOf(why));
-    }
-  };
+  const open = async () => setRefused(await openEntered(text));
   return (
     <FieldForm class="enter-code" button={say('challenge.open')} refused={refused} onSend={open}>
       <label>
@@ -70,14 +53,6 @@ export function ChallengesDialog({ games, close }: { games: readonly GameInfo[];
 }
 
 /* -- One by its code --------------------------------------------------------------------------- */
-
-/* What the address names. A result in it is one more to compare with. */
-async function find(code: string): Promise<Challenge> {
-  const answer = await net.ask<Challenge>('challenge', { code }),
-    isKept = readResults(answer.challenge).some(r => r.code === code);
-  if (code.includes('.') && !isKept) keepResult(answer.challenge, { who: '', code });
-  return answer;
-}
 
 const rivals = ({ levels }: Challenge) =>
   levels.length

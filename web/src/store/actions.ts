@@ -1,9 +1,10 @@
 /* actions.ts - what a person does: makes a table, sits down, looks as another seat,
  * changes a setting. SPDX-License-Identifier: MIT */
+import { effect } from '@preact/signals';
 import { setSpeedScale } from '../kit/motion.ts';
 import { say } from '../kit/words.ts';
 import { randomHex } from '../link/net.ts';
-import type { Answer, Fair } from '../link/protocol.ts';
+import type { Answer, Fair, State } from '../link/protocol.ts';
 import { attempt } from './attempt.ts';
 import { net, placeNow } from './link.ts';
 import {
@@ -113,6 +114,31 @@ export async function sit(table: string, seat: number, name: string): Promise<bo
     ...(hash && { fair: { hash, numbers } }),
   });
   return true;
+}
+
+/* The table that follows, once it is told of; none: the page has gone elsewhere meanwhile. */
+async function following({ table, viewer }: State): Promise<string | undefined> {
+  let stop = () => {};
+  const told = await new Promise<string | undefined>(done => {
+    stop = effect(() => {
+      const shown = facts.table.value,
+        next = shown?.states.get(viewer)?.rematch;
+      if (next || shown?.id !== table) done(next);
+    });
+  });
+  stop();
+  return told;
+}
+
+/* Once more with the same seats, and there to our own. */
+export async function rematch(state: State, me: number | null): Promise<void> {
+  const { table } = state;
+  if (!state.rematch && !(await attempt(net.ask<Answer>('rematch', { table })))) return;
+  const next = state.rematch ?? (await following(state));
+  if (!next) return;
+  net.tell('enter', { table: next });
+  if (me !== null) await sit(next, me, readName() || say('name.default'));
+  go(`/t/${next}`);
 }
 
 /* Of several own seats this one looks now. */

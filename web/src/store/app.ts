@@ -20,6 +20,7 @@ export { reload } from './offline.ts';
 export { oneStep, outdate, pause } from './pacing.ts';
 export { skipSteps } from './playout.ts';
 export { positionAt } from './positions.ts';
+export * from './questions.ts';
 export { addressOf, go, lookAtPly, reviewPath } from './routes.ts';
 export { onShow } from './show.ts';
 export { app, forget, looker, ownSeats, type TableNow } from './state.ts';

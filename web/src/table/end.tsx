@@ -5,10 +5,9 @@ import { folders } from '../games/index.ts';
 import { Lens } from '../kit/lens.tsx';
 import { listed, say } from '../kit/words.ts';
 import type { LogLine } from '../link/log.ts';
-import type { Answer, ScoreLine, State } from '../link/protocol.ts';
+import type { ScoreLine, State } from '../link/protocol.ts';
 import { openNextPuzzle } from '../puzzle/door.tsx';
-import { app, attempt, go, net, reviewPath, sit } from '../store/app.ts';
-import { readName } from '../store/memory.ts';
+import { app, go, rematch, reviewPath } from '../store/app.ts';
 import { useCountUp } from './count-up.ts';
 import { decided, winners } from './decided.ts';
 import { EndReview, Sums } from './end-review.tsx';
@@ -100,22 +99,6 @@ function story(state: State, me: number | null): string | null {
   const by = decided(state);
   if (by === 'tie') return say('end.tie');
   return by === 'points' ? cause(state, me) : null;
-}
-
-async function rematch(state: State, me: number | null): Promise<void> {
-  if (!state.rematch && !(await attempt(net.ask<Answer>('rematch', { table: state.table }))))
-    return;
-  const wait = async (tries: number): Promise<string | undefined> => {
-    const now = app.table?.states.get(state.viewer)?.rematch;
-    if (now || !tries) return now;
-    await new Promise(done => setTimeout(done, 100));
-    return wait(tries - 1);
-  };
-  const next = state.rematch ?? (await wait(30));
-  if (!next) return;
-  net.tell('enter', { table: next });
-  if (me !== null) await sit(next, me, readName() || say('name.default'));
-  go(`/t/${next}`);
 }
 
 const hasPuzzle = (game: string) => app.games.some(g => g.game === game && g.puzzles);

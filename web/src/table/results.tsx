@@ -5,8 +5,8 @@ import { Dialog } from '../kit/dialog.tsx';
 import { FieldForm } from '../kit/field-form.tsx';
 import { Icon } from '../kit/glyph.tsx';
 import { say } from '../kit/words.ts';
-import type { Result, State } from '../link/protocol.ts';
-import { addressOf, net, useAnswer } from '../store/app.ts';
+import type { State } from '../link/protocol.ts';
+import { addressOf, askResult, useAnswer } from '../store/app.ts';
 import { type KeptResult, readName } from '../store/memory.ts';
 import { type Row, useResults } from './compared.ts';
 
@@ -125,8 +125,7 @@ export function Results({ challenge, own }: { challenge: string; own: KeptResult
 
 /* The code of this table's result, where it was ours. */
 function useOwn({ table }: State, isOurs: boolean): { own: KeptResult | null; refused: string } {
-  const ask = () => net.ask<Result>('result', { table }),
-    { answer, refused } = useAnswer(isOurs ? table : null, ask),
+  const { answer, refused } = useAnswer(isOurs ? table : null, () => askResult(table)),
     code = answer?.code;
   return { own: code ? { who: readName() || say('name.default'), code } : null, refused };
 }

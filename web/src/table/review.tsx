@@ -9,8 +9,8 @@ import { Icon } from '../kit/glyph.tsx';
 import { SeatMark } from '../kit/seat.tsx';
 import { say } from '../kit/words.ts';
 import type { LogLine } from '../link/log.ts';
-import type { Answer, Review, State } from '../link/protocol.ts';
-import { app, attempt, go, lookAtPly, net } from '../store/app.ts';
+import type { Review, State } from '../link/protocol.ts';
+import { app, askRecord, go, lookAtPly } from '../store/app.ts';
 import { ToolButton } from './bar.tsx';
 import { Chances, Needle } from './chances.tsx';
 import { winners } from './decided.ts';
@@ -205,8 +205,8 @@ function ReviewBar({ now, list }: { now: Now; list(): void }) {
 /* -- The screen -------------------------------------------------------------------------------------- */
 
 async function saveRecord({ table, game }: State): Promise<void> {
-  const answer = await attempt(net.ask<Answer>('record', { table }));
-  if (answer?.record) download(answer.record, `${game}-${table.slice(0, 8)}.orr`, 'text/plain');
+  const record = await askRecord(table);
+  if (record) download(record, `${game}-${table.slice(0, 8)}.orr`, 'text/plain');
 }
 
 interface Viewing {

@@ -5,7 +5,7 @@ import { Icon } from '../kit/glyph.tsx';
 import { Markdown } from '../kit/markdown.tsx';
 import { knows, say } from '../kit/words.ts';
 import type { Rules, State } from '../link/protocol.ts';
-import { net, useAnswer } from '../store/app.ts';
+import { askRules, useAnswer } from '../store/app.ts';
 
 function Short({ game }: { game: string }) {
   if (!knows(`${game}:short`)) return null;
@@ -51,8 +51,7 @@ function Told({ rules, game }: { rules: Rules; game: string }) {
 
 /* Of every question what it needs: the rules are asked for anew with each step. */
 export function RulesPane({ state: { table, step, game } }: { state: State }) {
-  const ask = () => net.ask<Rules>('rules', { table, whole: true }),
-    { answer, refused } = useAnswer(table, ask, step);
+  const { answer, refused } = useAnswer(table, () => askRules(table), step);
   if (answer) return <Told rules={answer} game={game} />;
   return refused ? (
     <p class="bad" role="alert">
