@@ -11,7 +11,7 @@ export const words: Record<string, string> = {
   'lobby.more': 'More to do',
 
   'start.new': 'New here?',
-  'start.new.text': '{title} is the gentlest of the five. A lesson plays the first turns with you.',
+  'start.new.text': '{title} is the gentlest of all. A lesson plays the first turns with you.',
   'start.here': 'Start here',
   'start.just': 'Just play {title}',
   'start.turn': 'Your turn',

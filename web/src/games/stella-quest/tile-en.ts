@@ -4,5 +4,5 @@ export const words: Record<string, string> = {
   'tile.stella-quest.ease': 'Easy',
   'tile.stella-quest.minutes': '20 min',
   'tile.stella-quest.does':
-    'Win rounds with the best card. Collect all six emotions before your lamps go out.',
+    'Win rounds with the best card. Collect every emotion before your lamps go out.',
 };

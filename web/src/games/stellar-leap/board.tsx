@@ -93,6 +93,7 @@ function MapArea({ seen, props, k }: { seen: Seen; props: BoardProps; k: number 
   const chart = chartFor({
     ...size,
     width: Math.max(size.width, 300),
+    columns: v.table.columns.length,
     rows: rowsOf(v, isPlacing(asked)),
     phone,
     k,

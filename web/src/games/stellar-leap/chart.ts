@@ -2,13 +2,12 @@
  * limb, rays, orbits and routes. Pure geometry. SPDX-License-Identifier: MIT */
 import type { Point } from '../../kit/engrave.ts';
 
-export const COLUMNS = [1, 2, 3, 4, 5, 6] as const;
-
 export interface Chart {
   width: number;
   height: number;
   k: number /* how much type and furniture have grown with the board */;
   phone: boolean;
+  columns: number;
   rows: number;
   head: number /* width of the limb                                    */;
   rowHeight: number;
@@ -30,6 +29,7 @@ export interface Chart {
 interface Room {
   width: number;
   height: number;
+  columns: number;
   rows: number;
   phone: boolean;
   k: number;
@@ -39,7 +39,7 @@ const DESK = { R: 2.7, half: 0.44, spread: 0.466, gap: 6, end: 8, share: 0.39 },
   LOW = { ...DESK, gap: 4, end: 4 } /* a desk whose rows have little height */,
   PHONE = { R: 2.6, half: 0.47, spread: 0.472, gap: 2, end: 4, share: 0.4 };
 
-export function chartFor({ width, height, rows, phone, k }: Room): Chart {
+export function chartFor({ width, height, columns, rows, phone, k }: Room): Chart {
   const isLow = !phone && height / rows < 250 * k,
     m = phone ? PHONE : isLow ? LOW : DESK,
     top = phone ? 8 : 47 * k,
@@ -51,16 +51,16 @@ export function chartFor({ width, height, rows, phone, k }: Room): Chart {
     most = phone ? 128 : width * 0.21,
     rowHeight = Math.max(phone ? 62 : 40, Math.min((height - y0 - m.end) / rows, most)),
     end = R + head + rowHeight * rows,
-    spread = Math.asin((width * m.spread) / end) / 3,
+    spread = Math.asin((width * m.spread) / end) / (columns / 2),
     nameRoom = phone ? 6 : (isLow ? 15 : 20) * k,
     share = phone ? (rows > 4 ? 0.62 : 0.58) : isLow ? 0.48 : 0.58,
     /* Heads may reach a little into the line of names above: there is seldom one. */
     room = (rowHeight - nameRoom) / (2 + share - (phone ? 0 : 0.1)),
-    r = Math.min(room, (width / 6) * m.share, phone ? 27 : 180),
+    r = Math.min(room, (width / columns) * m.share, phone ? 27 : 180),
     figure = r * share;
   /* Columns narrow less towards the top than straight rays would. */
   const angle = (column: number, radius: number) =>
-    (column - 3.5) * spread * (end / radius) ** 0.62;
+    (column - (columns + 1) / 2) * spread * (end / radius) ** 0.62;
   const on = (column: number, radius: number): Point => [
     width / 2 + Math.sin(angle(column, radius)) * radius,
     cy + Math.cos(angle(column, radius)) * radius,
@@ -72,6 +72,7 @@ export function chartFor({ width, height, rows, phone, k }: Room): Chart {
     height: Math.max(height, y0 + rowHeight * rows + m.end),
     k,
     phone,
+    columns,
     rows,
     head,
     rowHeight,
@@ -89,12 +90,16 @@ export function chartFor({ width, height, rows, phone, k }: Room): Chart {
   };
 }
 
+export const columnsOf = (c: Chart) => Array.from({ length: c.columns }, (_, i) => i + 1);
+/* Beyond the last column. */
+export const afterAll = (c: Chart) => c.columns + 0.5;
+
 /* -- Path data ------------------------------------------------------------------------------ */
 
 const n1 = (n: number) => n.toFixed(1);
 export const xy = (p: Point) => `${n1(p[0])} ${n1(p[1])}`;
 
-export const arc = (c: Chart, radius: number, from = 0.5, to = 6.5) =>
+export const arc = (c: Chart, radius: number, from = 0.5, to = afterAll(c)) =>
   `M${xy(c.on(from, radius))}A${n1(radius)} ${n1(radius)} 0 0 0 ${xy(c.on(to, radius))}`;
 
 export const sector = (c: Chart, from: number, to: number, r0: number, r1: number) =>
@@ -112,7 +117,7 @@ export function graduation(
   length: (i: number) => readonly [inward: number, outward: number],
 ): string {
   let d = '';
-  for (let i = 0; i <= 6 * of; i++) {
+  for (let i = 0; i <= c.columns * of; i++) {
     const [inward, outward] = length(i);
     d += spoke(c, 0.5 + i / of, radius - inward, radius + outward);
   }
@@ -140,7 +145,7 @@ interface Stop {
 }
 
 export function routeBetween(c: Chart, from: Stop, to: Stop): Route {
-  const aside = from.column === to.column ? (from.column > 3 ? -0.62 : 0.62) : 0,
+  const aside = from.column === to.column ? (from.column > c.columns / 2 ? -0.62 : 0.62) : 0,
     side = Math.sign(to.column - from.column),
     flat = from.row === to.row ? 0.42 : 0.06,
     P = [

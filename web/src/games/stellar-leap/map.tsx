@@ -7,7 +7,7 @@ import { useChoice } from '../../kit/choice.ts';
 import { Glyph } from '../../kit/glyph.tsx';
 import { Thing } from '../../kit/thing.tsx';
 import { say } from '../../kit/words.ts';
-import { arc, COLUMNS, graduation, sector, spoke, xy, type Chart } from './chart.ts';
+import { afterAll, arc, columnsOf, graduation, sector, spoke, xy, type Chart } from './chart.ts';
 import { Brackets, Cube } from './parts.tsx';
 import type { Seen } from './seen.ts';
 import { nameOf, textOf, type View } from './view.ts';
@@ -15,7 +15,7 @@ import { Bare, cardInWords, World } from './world.tsx';
 
 /* How many orbits are drawn: those with a card, and one more where a card may go. */
 export function rowsOf(v: View, placing: boolean): number {
-  const heights = COLUMNS.map(c => v.galaxy.filter(p => p.column === c).length),
+  const heights = v.table.columns.map((_, i) => v.galaxy.filter(p => p.column === i + 1).length),
     most = Math.max(...heights);
   return Math.max(2, most + (placing && heights.some(h => h === most) ? 1 : 0));
 }
@@ -66,7 +66,9 @@ function limb(c: Chart, lit: readonly number[]): string {
 
 const Drawn = memo(({ chart: c, lit }: { chart: Chart; lit: string }) => {
   const columns = lit ? lit.split(' ').map(Number) : [];
-  const rays = COLUMNS.map(n => spoke(c, n - 0.5, c.outer, c.end)).join('');
+  const rays = columnsOf(c)
+    .map(n => spoke(c, n - 0.5, c.outer, c.end))
+    .join('');
   const rows = Array.from({ length: c.rows }, (_, i) => orbitLine(c, i + 1)).join('');
   const next =
     c.orbit(c.rows + 1) - c.middle < c.height * 0.92
@@ -75,7 +77,7 @@ const Drawn = memo(({ chart: c, lit }: { chart: Chart; lit: string }) => {
   const text =
     stars(c.width, c.height, c.phone ? 60 : 190, 77) +
     columns.map(n => beam(c, n)).join('') +
-    path('ray', rays + spoke(c, 6.5, c.outer, c.end)) +
+    path('ray', rays + spoke(c, afterAll(c), c.outer, c.end)) +
     rows +
     next +
     limb(c, columns);
@@ -170,7 +172,7 @@ function RowHead({ seen, chart: c, row }: { seen: Seen; chart: Chart; row: numbe
     [x, y] = c.on(0.5, c.orbit(row)),
     n = v.galaxy.filter(p => p.row === row).length,
     near = v.table.due.some(d => d.cause === 'row' && d.n === row && d.lacks === 1),
-    of = COLUMNS.length;
+    of = c.columns;
   return (
     <Thing
       class={`row-head ${near ? 'near' : ''}`}
@@ -269,22 +271,24 @@ export const placingInWords = (seen: Seen) => {
 };
 
 export function StarMap({ seen, chart: c }: { seen: Seen; chart: Chart }) {
-  const lit = COLUMNS.filter(n => seen.v.table.columns[n - 1]).join(' ');
+  const lit = columnsOf(c)
+    .filter(n => seen.v.table.columns[n - 1])
+    .join(' ');
   return (
     <>
       <svg class="chart" width={c.width} height={c.height} aria-hidden="true">
         <Drawn chart={c} lit={lit} />
-        {COLUMNS.map(n => (
+        {columnsOf(c).map(n => (
           <House key={n} seen={seen} chart={c} column={n} />
         ))}
       </svg>
-      {COLUMNS.map(n => (
+      {columnsOf(c).map(n => (
         <HouseThing key={n} seen={seen} chart={c} column={n} />
       ))}
       {Array.from({ length: c.rows }, (_, i) => (
         <RowHead key={i} seen={seen} chart={c} row={i + 1} />
       ))}
-      {COLUMNS.map(n => (
+      {columnsOf(c).map(n => (
         <Gap key={n} seen={seen} chart={c} column={n} />
       ))}
       {seen.v.galaxy.map(p => (
