@@ -140,7 +140,7 @@ export async function tableOf(page, game, seats) {
   await page.waitForSelector('.board');
 }
 
-/* In the page: what is lit and how each looks, and what waits until that has changed. */
+/* In the page: what is lit and how each looks, and what waits until that has changed, or what is asked. */
 export function watchLit() {
   const lit = () => {
     const first =
@@ -160,6 +160,8 @@ export function watchLit() {
   /* Whether it has within `limit`. */
   window.litChanged = (before, limit) =>
     new Promise(done => {
+      const asked = () => document.querySelector('.ask')?.textContent,
+        was = asked();
       const end = isChanged => {
         clearTimeout(late);
         watch.disconnect();
@@ -169,7 +171,8 @@ export function watchLit() {
         watch = new MutationObserver(() => {
           const isSame = (look, i) => look.every((part, k) => part === before[i]?.[k]),
             now = litNow();
-          if (isOver() || now.length !== before.length || !now.every(isSame)) end(true);
+          const stands = now.length === before.length && now.every(isSame) && asked() === was;
+          if (isOver() || !stands) end(true);
         });
       const all = { subtree: true, childList: true, attributes: true, characterData: true };
       watch.observe(document.body, all);
