@@ -1,7 +1,7 @@
 /* build.mjs - web/dist from web/src: the page, and under assets/ one script, one style
  * sheet and two fonts, with a script and a style sheet for each game's drawing, each with its
  * hash in its name so that browsers may keep it for ever.
- * Beside each file stand its smaller forms, .br and .gz, for the server to choose from.
+ * Beside each file, but in dist-test, stand its smaller forms, .br and .gz, for the server to choose from.
  *
  *   node build.mjs            the page
  *   node build.mjs --test     dist-test: the page, the specimen and the pseudo-locale
@@ -24,11 +24,14 @@ import {
 } from 'node:fs';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip as gzipOf } from 'node:zlib';
 import { build } from 'esbuild';
 import { ICONS, icons } from './icons.mjs';
 import { prepare } from './prepared.mjs';
 
+const brotli = promisify(brotliCompress),
+  gzip = promisify(gzipOf);
 const here = dirname(fileURLToPath(import.meta.url));
 const test = process.argv.includes('--test');
 const site = process.argv.includes('--site');
@@ -216,10 +219,15 @@ function keepOffline() {
 }
 if (isKept) keepOffline();
 
-for (const name of readdirSync(out, { recursive: true }).filter(n =>
-  ['.html', '.js', '.css', '.svg', '.json', '.wasm'].includes(extname(n)),
-)) {
+async function compress(name) {
   const bytes = readFileSync(join(out, name));
-  writeFileSync(join(out, `${name}.br`), brotliCompressSync(bytes));
-  writeFileSync(join(out, `${name}.gz`), gzipSync(bytes, { level: 9 }));
+  const [br, gz] = await Promise.all([brotli(bytes), gzip(bytes, { level: 9 })]);
+  writeFileSync(join(out, `${name}.br`), br);
+  writeFileSync(join(out, `${name}.gz`), gz);
 }
+
+/* All at once, on every core. The tests' build comes from the machine that wants it. */
+const small = readdirSync(out, { recursive: true }).filter(name =>
+  ['.html', '.js', '.css', '.svg', '.json', '.wasm'].includes(extname(name)),
+);
+if (!test) await Promise.all(small.map(compress));
