@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: MIT */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { PATIENCE } from './browser.mjs';
 import { run } from './parts.mjs';
 import { newTable, openLobby, playOn } from './player.mjs';
 import { startServer } from './server.mjs';
@@ -37,7 +39,13 @@ async function findRecord(table) {
 
 /* It comes when the server has answered. */
 async function record(page, table) {
-  return (await page.waitForFunction(findRecord, table)).jsonValue();
+  let text = null;
+  const look = async () => {
+    text = await page.evaluate(findRecord, table);
+    return text;
+  };
+  await expect.poll(look, { timeout: PATIENCE, intervals: [50] }).not.toBeNull();
+  return text;
 }
 
 async function toLobby(page, at) {
