@@ -57,30 +57,44 @@ export async function openLobby(
   return page;
 }
 
+/* In the page: until it is at rest, or what has kept it from that for `limit`. */
+async function rest(limit) {
+  const until = Date.now() + limit;
+  const idle = () =>
+    new Promise((done, fail) => {
+      const late = setTimeout(fail, until - Date.now(), new Error('no frame, or never idle'));
+      requestAnimationFrame(() =>
+        requestIdleCallback(() => {
+          clearTimeout(late);
+          done();
+        }),
+      );
+    });
+  const nameOfNode = node => `${node.nodeName}.${node.getAttribute?.('class')}`;
+  const moving = () =>
+    document
+      .getAnimations()
+      .filter(a => a.playState === 'running' && a.effect.getComputedTiming().endTime < Infinity)
+      .map(a => `${nameOfNode(a.effect.target)} moves`);
+  let changed = ['it begins'];
+  const watch = new MutationObserver(all => {
+    changed = all.map(one => `${nameOfNode(one.target)} changes`);
+  });
+  watch.observe(document.body, { childList: true, subtree: true, attributes: true });
+  for (let quiet = 0; quiet < 3; ) {
+    const restless = [...changed, ...moving()];
+    quiet = restless.length ? 0 : quiet + 1;
+    if (quiet === 0 && Date.now() > until)
+      throw new Error(`never at rest: ${restless.slice(0, 8).join(', ')}`);
+    changed = [];
+    await idle();
+  }
+  watch.disconnect();
+}
+
 /* Until nothing changes any more: three times the page had nothing to do after a frame, nothing
  * was written into it meanwhile and nothing moves that ends. */
-export const settled = page =>
-  page.evaluate(async () => {
-    /* Chromium now and then forgets an idle callback until the next frame, which may never come. */
-    const idle = () =>
-      new Promise(done =>
-        requestAnimationFrame(() => requestIdleCallback(done, { timeout: 1000 })),
-      );
-    const isMoving = () =>
-      document
-        .getAnimations()
-        .some(a => a.playState === 'running' && a.effect.getComputedTiming().endTime < Infinity);
-    let isChanged = true;
-    const watch = new MutationObserver(() => {
-      isChanged = true;
-    });
-    watch.observe(document.body, { childList: true, subtree: true, attributes: true });
-    for (let quiet = 0; quiet < 3; quiet = isChanged || isMoving() ? 0 : quiet + 1) {
-      isChanged = false;
-      await idle();
-    }
-    watch.disconnect();
-  });
+export const settled = page => page.evaluate(rest, PATIENCE);
 
 /* The dialog of a new table of this game, by its key or { label: title }. */
 export async function setUp(page, game) {
