@@ -60,15 +60,15 @@ export async function openLobby(
 /* In the page: until it is at rest, or what has kept it from that for `limit`. */
 async function rest(limit) {
   const until = Date.now() + limit;
+  /* A page that draws all the time has no idle moment: then its next second counts as one. */
   const idle = () =>
     new Promise((done, fail) => {
-      const late = setTimeout(fail, until - Date.now(), new Error('no frame, or never idle'));
-      requestAnimationFrame(() =>
-        requestIdleCallback(() => {
-          clearTimeout(late);
-          done();
-        }),
-      );
+      const late = setTimeout(fail, until - Date.now(), new Error('never at rest: no frame'));
+      const end = () => {
+        clearTimeout(late);
+        done();
+      };
+      requestAnimationFrame(() => requestIdleCallback(end, { timeout: 1000 }));
     });
   const nameOfNode = node => `${node.nodeName}.${node.getAttribute?.('class')}`;
   const moving = () =>

@@ -184,7 +184,9 @@ async function update(b, at) {
   ok(true, 'update: another window finds what it loads of the older one');
   await other.close();
   await page.reload();
-  await page.waitForFunction(async () => (await caches.keys()).length === 1);
+  await page.evaluate(async () => {
+    while ((await caches.keys()).length !== 1) await new Promise(requestAnimationFrame);
+  });
   ok((await names())[0].endsWith('newer'), 'update: which goes once nobody shows it');
   await page.context().close();
   edition = '';
