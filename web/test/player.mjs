@@ -60,7 +60,8 @@ export async function openLobby(
 /* In the page: until it is at rest, or what has kept it from that for `limit`. */
 async function rest(limit) {
   const until = Date.now() + limit;
-  /* A page that draws all the time has no idle moment: then its next second counts as one. */
+  /* On a busy machine Chromium forgets an idle callback until the next frame, which may never come:
+   * then the next second counts as idle. */
   const idle = () =>
     new Promise((done, fail) => {
       const late = setTimeout(fail, until - Date.now(), new Error('never at rest: no frame'));
