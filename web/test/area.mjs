@@ -35,7 +35,7 @@ const games = {
     seats: 3,
     decisions: 8,
     flat: '.quest-hand .card, .quest-place :is(.card, .lamp)',
-    round: '.heaven',
+    round: '.sky-chart',
   },
   subastral: {
     title: 'Subastral',

@@ -3,7 +3,7 @@
 import { load } from './load.mjs';
 import { done, is, ok } from './tap.mjs';
 
-const { granted, matching, narrow, offers, picked, unsaid } = await load('kit/choose.ts');
+const { premove, matching, narrow, offers, picked, unusedTokens } = await load('kit/choose.ts');
 
 const play = ['up m4', 'note m4', 'down ?', 'up c2b', 'note c2b', 'note s2', 'down s2'];
 const live = (legal, picks) => [...narrow(legal, picks).live].filter(t => !t.includes('_')).sort();
@@ -46,7 +46,7 @@ is(
   ['1+'],
   'and spares the button',
 );
-is(unsaid('move s01', ['move_s01', 's02']), ['s02'], 'and is said');
+is(unusedTokens('move s01', ['move_s01', 's02']), ['s02'], 'and is said');
 
 is(narrow(play, []).ready, null, 'nothing is chosen without a click');
 is(narrow(['take r2'], []).ready, null, 'not even the only action');
@@ -70,11 +70,11 @@ is(
 );
 is(picked(play, [], ['t5']), null, 'what is in no action cannot be picked');
 
-is(unsaid('up m4', ['m4', '?', 'up', 't5']), ['t5'], 'the slot under a dropped card is a wish');
-is(unsaid('down ?', ['m4', '?', 'down']), ['m4'], 'so is the card behind a "?"');
-is(granted(['t4', 't5', 't6'], ['t5']), 1, 'it answers the next question');
-is(granted(['up t5', 'down t5'], ['t5']), null, 'but only where one action fits');
-is(granted(['t5'], ['t5']), null, 'and where there is a choice');
+is(unusedTokens('up m4', ['m4', '?', 'up', 't5']), ['t5'], 'the slot under a dropped card is kept');
+is(unusedTokens('down ?', ['m4', '?', 'down']), ['m4'], 'so is the card behind a "?"');
+is(premove(['t4', 't5', 't6'], ['t5']), 1, 'it answers the next question');
+is(premove(['up t5', 'down t5'], ['t5']), null, 'but only where one action fits');
+is(premove(['t5'], ['t5']), null, 'and where there is a choice');
 
 is(
   offers(play, narrow(play, []), t => t !== 'down'),

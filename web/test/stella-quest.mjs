@@ -175,7 +175,7 @@ async function follows(b, at) {
     });
   const page = await table(b, at, 3, { before });
   is(await page.locator('.own .lamp').count(), 7, 'as many lamps as the engine says');
-  is(await page.locator('.heaven .window').count(), 21, 'and windows');
+  is(await page.locator('.sky-chart .window').count(), 21, 'and windows');
   const cost = await page.locator('.trick .sign').first().textContent();
   ok(/6 lights/.test(cost), `and a card costs what it says: ${cost}`);
   await page.context().close();

@@ -103,15 +103,15 @@ export function picked(
 
 /* What was clicked but not yet said by the chosen action: the slot under a dropped
  * card, the card behind a "?". It answers the next question if it fits exactly one
- * action there. */
-export function unsaid(action: string, clicked: readonly string[]): string[] {
+ * action there (premove). */
+export function unusedTokens(action: string, clicked: readonly string[]): string[] {
   const said = tokensOf(action);
   return [...new Set(clicked)].filter(t => t !== '?' && !said.has(t));
 }
 
-export function granted(legal: readonly string[], wishes: readonly string[]): number | null {
-  for (const wish of wishes) {
-    const fits = matching(legal, [[wish]]);
+export function premove(legal: readonly string[], tokens: readonly string[]): number | null {
+  for (const token of tokens) {
+    const fits = matching(legal, [[token]]);
     if (fits.length === 1 && legal.length > 1) return fits[0]!;
   }
   return null;

@@ -149,8 +149,8 @@ function crossed(a: Point, b: Point, bow: number, boxes: readonly Box[]): number
   return boxes.filter(box => way.some(p => isIn(p, box))).length;
 }
 
-function freeBow(a: Point, b: Point, wish: number, boxes: readonly Box[]): number {
-  const bows = [0, 0.1, -0.1, 0.2, -0.2, 0.3, -0.3, 0.45, -0.45].map(more => wish + more),
+function freeBow(a: Point, b: Point, wanted: number, boxes: readonly Box[]): number {
+  const bows = [0, 0.1, -0.1, 0.2, -0.2, 0.3, -0.3, 0.45, -0.45].map(more => wanted + more),
     counts = bows.map(bow => crossed(a, b, bow, boxes));
   return bows[counts.indexOf(Math.min(...counts))]!;
 }
@@ -208,13 +208,13 @@ const shared = (a: Box, b: Box) =>
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
 /* Of the sides of `b` the wished one if it is free, else the freest. */
-function freest(b: Box, wish: Side, tag: HTMLElement, host: HTMLElement): Box {
+function freest(b: Box, wanted: Side, tag: HTMLElement, host: HTMLElement): Box {
   const taken = [...host.querySelectorAll('.thing.legal, .thing.picked, .ask')].map(n =>
       boxOf(n, host),
     ),
     { offsetWidth: w, offsetHeight: h } = tag,
     room = { width: host.clientWidth, height: host.clientHeight };
-  const places = [wish, ...sides.filter(s => s !== wish)].map(s => {
+  const places = [wanted, ...sides.filter(s => s !== wanted)].map(s => {
     const at = beside(b, s, w, h),
       inside = {
         ...at,

@@ -87,7 +87,7 @@ const classesOf = (s: Standing, name: string | undefined) =>
 
 /* What pointer, focus, finger and keys do to it. A pointer that was there before the turn came
  * has entered in vain: it points when it moves. After a click it has said what it wanted. */
-function doings(
+function handlersOf(
   s: Standing,
   choice: Choice,
   hold: boolean | undefined,
@@ -155,7 +155,7 @@ function useThing(props: ThingProps) {
     'aria-pressed': usable ? s.picked : undefined,
     'aria-disabled': s.closed ? true : undefined,
     tabIndex: usable ? 0 : s.closed ? -1 : undefined,
-    ...doings(s, choice, props.hold, useRef(false)),
+    ...handlersOf(s, choice, props.hold, useRef(false)),
   };
 }
 

@@ -3,7 +3,7 @@
 import type { Verdict } from '../device/engine.ts';
 import type { FromKeeper, Parts, ToKeeper } from '../device/talk.ts';
 import type { Answer } from './protocol.ts';
-import type { Connect, Hearer } from './transport.ts';
+import type { Connect, TransportListener } from './transport.ts';
 
 /* Where the page was built with it. */
 function readParts(): Parts | null {
@@ -23,7 +23,7 @@ function readParts(): Parts | null {
 export const hasDevice = () => !!readParts() && typeof WebAssembly === 'object';
 
 let worker: Worker | null = null;
-let hearer: Hearer | null = null;
+let listener: TransportListener | null = null;
 let isOpen = false;
 
 const send = (message: ToKeeper) => worker!.postMessage(message);
@@ -43,9 +43,9 @@ function hear(message: FromKeeper): void {
     return;
   }
   if (message.what !== 'heard') isOpen = message.what === 'opened';
-  if (message.what === 'opened') hearer?.opened();
-  else if (message.what === 'heard') hearer?.heard(JSON.parse(message.text) as Answer);
-  else hearer?.closed();
+  if (message.what === 'opened') listener?.opened();
+  else if (message.what === 'heard') listener?.heard(JSON.parse(message.text) as Answer);
+  else listener?.closed();
 }
 
 /* An engine that has failed once is not to be trusted; the next try makes another, which reads
@@ -55,7 +55,7 @@ function giveUp(): void {
   worker = null;
   isOpen = false;
   for (const job of judging.keys()) judge(job, null);
-  hearer?.closed();
+  listener?.closed();
 }
 
 function startWorker(): void {
@@ -70,7 +70,7 @@ function startWorker(): void {
 /* One worker for the page, however often it is connected to. */
 export const connectDevice: Connect = to => {
   if (!worker) startWorker();
-  hearer = to;
+  listener = to;
   isOpen = false;
   send({ what: 'open' });
   return {
@@ -80,7 +80,7 @@ export const connectDevice: Connect = to => {
       return true;
     },
     drop() {
-      hearer = null;
+      listener = null;
       if (worker) send({ what: 'close' });
     },
   };

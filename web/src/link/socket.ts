@@ -2,12 +2,12 @@
 import type { Answer } from './protocol.ts';
 import type { Connect } from './transport.ts';
 
-export const connectSocket: Connect = hearer => {
+export const connectSocket: Connect = listener => {
   const secure = location.protocol === 'https:';
   const socket = new WebSocket(`${secure ? 'wss' : 'ws'}://${location.host}/socket`);
-  socket.onopen = () => hearer.opened();
-  socket.onmessage = event => hearer.heard(JSON.parse(String(event.data)) as Answer);
-  socket.onclose = () => hearer.closed();
+  socket.onopen = () => listener.opened();
+  socket.onmessage = event => listener.heard(JSON.parse(String(event.data)) as Answer);
+  socket.onclose = () => listener.closed();
   return {
     send(message) {
       if (socket.readyState !== WebSocket.OPEN) return false;

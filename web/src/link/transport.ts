@@ -2,7 +2,7 @@
  * server is one (socket.ts). SPDX-License-Identifier: MIT */
 import type { Answer } from './protocol.ts';
 
-export interface Hearer {
+export interface TransportListener {
   opened(): void;
   heard(answer: Answer): void;
   closed(): void;
@@ -15,4 +15,4 @@ export interface Transport {
   drop(): void;
 }
 
-export type Connect = (hearer: Hearer) => Transport;
+export type Connect = (listener: TransportListener) => Transport;

@@ -12,7 +12,7 @@ import {
   keepSettings,
   keepTable,
   markOnDevice,
-  promiseOf,
+  commitmentOf,
   readName,
   readOpenPuzzle,
   readTables,
@@ -108,7 +108,7 @@ export async function sit(table: string, seat: number, name: string): Promise<bo
     wanted = { table, seat, name, text: 'keys', ...(number && { number }) },
     answer = await attempt(net.ask<Answer>('sit', wanted, randomHex(32)));
   if (!answer?.token) return false;
-  const numbers = { ...promiseOf(table)?.numbers, ...(number && { [seat]: number }) };
+  const numbers = { ...commitmentOf(table)?.numbers, ...(number && { [seat]: number }) };
   keepTable(table, {
     tokens: { [seat]: answer.token },
     ...(hash && { fair: { hash, numbers } }),

@@ -4,7 +4,7 @@
 import type { Volume } from '../kit/voice.ts';
 
 /* What was shown before the numbers were sent, and the numbers of the seats here. */
-export interface Promised {
+export interface Commitment {
   hash: string;
   numbers: Record<string, string>;
 }
@@ -16,7 +16,7 @@ export interface Kept {
   over?: boolean;
   at: number;
   device?: boolean /* it is kept on this device, not by a server */;
-  fair?: Promised;
+  fair?: Commitment;
   began?: number /* when this browser first had a key to it */;
 }
 
@@ -102,7 +102,7 @@ export function forgetTable(table: string): void {
   delete all[table];
   write('orrery.tables', all);
 }
-export const promiseOf = (table: string) => readTables()[table]?.fair;
+export const commitmentOf = (table: string) => readTables()[table]?.fair;
 export const seatTokens = (table: string) => readTables()[table]?.tokens ?? {};
 
 /* Lessons that were begun, as "game/name": at which table, and whether to the end. */

@@ -307,7 +307,7 @@ function turn(p: AskProps): Ask {
 }
 
 /* The action that was refused, by name: "Not played: Blue 4. " */
-function cameBack(p: AskProps): string {
+function refusedFirst(p: AskProps): string {
   const index = p.chooser.legal.indexOf(p.chooser.refused ?? '');
   return index < 0 ? '' : `${say('ask.refused', { what: actionName(p, index) })} `;
 }
@@ -315,7 +315,7 @@ function cameBack(p: AskProps): string {
 function asked(p: AskProps): Ask {
   const { chooser, state, me, names, log, notice, why, hint } = p,
     asks = () => question(state, names, log);
-  if (notice) return { kind: 'refused', seat: me, what: notice, also: cameBack(p) + asks() };
+  if (notice) return { kind: 'refused', seat: me, what: notice, also: refusedFirst(p) + asks() };
   if (why.said)
     return {
       kind: why.isPressed ? 'refused' : 'closed',

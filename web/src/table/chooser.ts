@@ -9,11 +9,11 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { app, attempt, dismissNotice, net } from '../store/app.ts';
 import {
-  granted,
+  premove,
   narrow,
   offers,
   picked,
-  unsaid,
+  unusedTokens,
   type Narrowed,
   type Pick,
 } from '../kit/choose.ts';
@@ -131,11 +131,11 @@ export function useChooser(
   const now = kept.question === question ? kept : nothing(question);
   const change = (next: Partial<Kept>) =>
     keep(old => ({ ...(old.question === question ? old : nothing(question)), ...next }));
-  const wishes = useRef<Wishes>({ question, tokens: [] });
+  const pending = useRef<Premove>({ question, tokens: [] });
 
   async function send(action: string, clicked: string[]) {
     const id = net.newId();
-    wishes.current = { question, tokens: unsaid(action, clicked) };
+    pending.current = { question, tokens: unusedTokens(action, clicked) };
     change({ sent: { action, id } });
     const play = { table: app.table?.id, seat, action, seq: state.seq };
     if (!(await attempt(net.ask('play', play, id))))
@@ -159,7 +159,7 @@ export function useChooser(
     [question],
   );
 
-  useWishes(hand, question, wishes);
+  usePremove(hand, question, pending);
 
   return {
     legal,
@@ -169,7 +169,7 @@ export function useChooser(
     ...told(now),
     buttons: asked ? [] : buttons(hand, things.has),
     amounts: asked && amountsNow(hand, asked),
-    ...doings(hand, () => keep(nothing(question))),
+    ...operations(hand, () => keep(nothing(question))),
     present: things.present,
   };
 }
@@ -253,7 +253,7 @@ function look(h: Hand, tokens: string[] | null): number | null {
   return next ? narrow(h.legal, next).ready : null;
 }
 
-function doings(h: Hand, clear: () => void) {
+function operations(h: Hand, clear: () => void) {
   const lookAt = (index: number | null, pointed: string[] = []) => {
     if (h.now.looked !== index || h.now.pointed.join() !== pointed.join())
       h.change({ looked: index, pointed });
@@ -294,18 +294,18 @@ function amountsNow(h: Hand, asked: Amounts): AmountsNow {
   };
 }
 
-interface Wishes {
+interface Premove {
   question: string;
   tokens: string[];
 }
 
-/* A wish is granted once, and only while the questions follow each other. */
-function useWishes(h: Hand, question: string, wishes: { current: Wishes }): void {
+/* A premove is played once, and only while the questions follow each other. */
+function usePremove(h: Hand, question: string, pending: { current: Premove }): void {
   useLayoutEffect(() => {
-    const { question: at, tokens } = wishes.current;
+    const { question: at, tokens } = pending.current;
     if (!tokens.length || at === question || !h.legal.length || h.isTry) return;
-    wishes.current = { question, tokens: [] };
-    const index = h.asked ? null : granted(h.legal, tokens);
+    pending.current = { question, tokens: [] };
+    const index = h.asked ? null : premove(h.legal, tokens);
     if (index !== null) play(h, index, tokens);
   }, [question]);
 }

@@ -25,7 +25,7 @@ function pictureOf(thing: HTMLElement, x: number, y: number): HTMLElement {
   return picture;
 }
 
-/* The innermost place whose token is live takes it; what lies inside is a wish. */
+/* The innermost place whose token is live takes it; what lies inside is a premove for the next question. */
 function drop(chooser: Chooser, node: Element | null, start: HTMLElement): void {
   const inner: string[] = [];
   const around = (n: Element | null | undefined) => n?.closest<HTMLElement>('[data-token]') ?? null;

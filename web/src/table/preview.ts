@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: MIT */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { net } from '../store/app.ts';
-import { narrow, picked, unsaid } from '../kit/choose.ts';
+import { narrow, picked, unusedTokens } from '../kit/choose.ts';
 import type { Drawing, Preview } from '../kit/drawing.ts';
 import type { Previewed, State } from '../link/protocol.ts';
 import type { Chooser } from './chooser.ts';
@@ -66,7 +66,7 @@ export function pointedAt(chooser: Chooser, about: Drawing['about']): string | n
   if (sent) return null;
   const action = legal[ready ?? looked ?? -1];
   if (action !== undefined) {
-    const answers = unsaid(action, ready === null ? [...clicked, ...pointed] : clicked);
+    const answers = unusedTokens(action, ready === null ? [...clicked, ...pointed] : clicked);
     return answers.length ? `${action}${THEN}${answers.join(' ')}` : action;
   }
   const next = pointed.length ? picked(legal, picks, [...pointed]) : picks;

@@ -66,7 +66,7 @@ function Steps({ now, state }: { now: Now; state: State }) {
   );
 }
 
-function Eyes({ now, names, seats }: { now: Now; names: string[]; seats: number }) {
+function ViewerSelect({ now, names, seats }: { now: Now; names: string[]; seats: number }) {
   return (
     <label>
       <span class="word">{say('replay.viewer')}</span>
@@ -107,7 +107,7 @@ function ReplayBar({ now, state, names }: { now: Now; state: State; names: strin
               onInput={e => now.setPly(Number(e.currentTarget.value))}
             />
           </label>
-          <Eyes now={now} names={names} seats={state.seats.length} />
+          <ViewerSelect now={now} names={names} seats={state.seats.length} />
         </div>
       </section>
     </div>

@@ -38,14 +38,14 @@ export function wordFor(game: string, token: string, drawing: Drawing): string {
   return term(game, `verb.${token}`) ?? drawing.name(token) ?? token;
 }
 
-const uncapital = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /* What comes first is done, what follows are the things it is done with: "take" and "green 5", not
  * "take" and "play green 5". */
 function stepWords(game: string, action: string, { name }: Drawing): string {
   const word = (token: string, i: number) => {
     const verb = term(game, `verb.${token}`),
-      done = verb === null ? null : uncapital(verb);
+      done = verb === null ? null : lowerFirst(verb);
     const thing = term(game, `token.${token}`) ?? name(token);
     return (i ? (thing ?? done) : (done ?? thing)) ?? token;
   };

@@ -5,14 +5,14 @@ import { SeatMark } from '../kit/seat.tsx';
 import { say } from '../kit/words.ts';
 import type { State } from '../link/protocol.ts';
 import { Magnifier } from './magnify.tsx';
-import { ReviewDoor } from './review-door.tsx';
+import { LazyReview } from './lazy-review.tsx';
 import { Seated } from './seated.tsx';
 import { useTurnSigns } from './signs.ts';
 import { playerName, sideNames } from './speaker.ts';
 
 /* Which of our own seats looks now: the seat that is asked, else the one before. What players
  * whom the rules move have done is shown to who looked before: see automa.ts. */
-function useEyes(t: TableNow): { viewer: State['viewer']; curtain: number | null; lift(): void } {
+function useViewer(t: TableNow): { viewer: State['viewer']; curtain: number | null; lift(): void } {
   const mine = ownSeats(t),
     viewer = looker(t),
     { to_act: toAct, over } = t.states.get(viewer) ?? [...t.states.values()][0]!;
@@ -65,12 +65,12 @@ function Loading() {
 }
 
 function TableScreen({ t }: { t: TableNow }) {
-  const { viewer, curtain, lift } = useEyes(t);
+  const { viewer, curtain, lift } = useViewer(t);
   const state = (t.states.get(viewer) ?? [...t.states.values()][0])!;
   const me = typeof viewer === 'number' ? viewer : null;
   useTurnSigns(state, me); /* here, where it outlives a change of seats */
   if (app.route.review && state.over)
-    return <ReviewDoor {...{ state, me }} names={sideNames(state)} log={t.log} />;
+    return <LazyReview {...{ state, me }} names={sideNames(state)} log={t.log} />;
   if (curtain !== null) return <Curtain state={state} seat={curtain} lift={lift} />;
   return (
     <>

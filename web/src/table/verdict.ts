@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: MIT */
 import { say } from '../kit/words.ts';
 import { askRecord, hasDevice, verifyOnDevice } from '../store/app.ts';
-import { promiseOf, type Promised } from '../store/memory.ts';
+import { commitmentOf, type Commitment } from '../store/memory.ts';
 
 /* The line that begins with the words, without them. */
 const lineOf = (record: string, words: string) =>
@@ -13,7 +13,7 @@ const lineOf = (record: string, words: string) =>
     ?.slice(words.length + 1);
 
 /* What this browser was shown and sent is what the record tells. */
-function broken(record: string, kept: Promised | undefined): string | null {
+function broken(record: string, kept: Commitment | undefined): string | null {
   if (!kept) return null;
   if (lineOf(record, 'hash') !== kept.hash) return say('fair.hash');
   const isMissing = ([seat, number]: [string, string]) =>
@@ -25,7 +25,7 @@ function broken(record: string, kept: Promised | undefined): string | null {
 export async function verdictOn(table: string): Promise<string> {
   const record = await askRecord(table);
   if (!record) return '';
-  const wrong = broken(record, promiseOf(table));
+  const wrong = broken(record, commitmentOf(table));
   if (wrong) return wrong;
   const verdict = hasDevice() ? await verifyOnDevice(record) : null;
   if (!verdict) return say('fair.how');

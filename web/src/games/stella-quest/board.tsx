@@ -14,7 +14,7 @@ import { say } from '../../kit/words.ts';
 import { ahead, type Ahead } from './ahead.ts';
 import { Chart } from './chart.tsx';
 import { cardLabel, isBreak, isFace } from './faces.ts';
-import { sectors } from './heaven.ts';
+import { sectors } from './sky-picture.ts';
 import { Card } from './pieces.tsx';
 import { Scenes } from './scenes.tsx';
 import { Deck, Lines, Own, Panels } from './seats.tsx';

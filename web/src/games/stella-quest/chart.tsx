@@ -1,12 +1,12 @@
 /* chart.tsx - the sky: its engraving, a constellation for every side, the Black Star on its
- * way, and in the middle the round. Places are in units of the grid of heaven.ts.
+ * way, and in the middle the round. Places are in units of the grid of sky-picture.ts.
  * SPDX-License-Identifier: MIT */
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { Engraving } from '../../kit/engraving.tsx';
 import { say } from '../../kit/words.ts';
 import { Constellation } from './constellation.tsx';
-import { BLACK_STAR_AT, blackStarAngle, heaven, point, rimOf, walk } from './heaven.ts';
+import { BLACK_STAR_AT, blackStarAngle, point, rimOf, skyPicture, walk } from './sky-picture.ts';
 import { useFading, useWindows } from './moments.ts';
 import { BlackStar } from './pieces.tsx';
 import { Plaques, Pole, Trick } from './round.tsx';
@@ -15,13 +15,13 @@ import { isEnd } from './view.ts';
 
 /* -- The sky itself ------------------------------------------------------------------------------ */
 
-function Heaven({ t }: { t: Table }) {
+function SkyChart({ t }: { t: Table }) {
   const { v } = t,
     lit = t.sectors.map(s => v.seats[s.side]?.lights ?? 0),
     bright = v.enlightened !== null;
   const picture = useMemo(
     () =>
-      heaven(
+      skyPicture(
         t.sectors,
         t.sectors.map((s, i) => ({
           lights: lit[i]!,
@@ -36,7 +36,7 @@ function Heaven({ t }: { t: Table }) {
     sky = useRef<SVGSVGElement>(null);
   useWindows(sky, picture, t.live);
   return (
-    <svg ref={sky} class="sq heaven" viewBox="-300 -300 600 600" aria-hidden="true">
+    <svg ref={sky} class="sq sky-chart" viewBox="-300 -300 600 600" aria-hidden="true">
       <Engraving of={picture} />
       {before && <Engraving of={before.picture} class="going" key={before.picture} />}
       {t.sectors
@@ -122,7 +122,7 @@ export function Chart({ t, children }: { t: Table; children?: ComponentChildren 
   const over = isEnd(t.v);
   return (
     <div class="chart">
-      <Heaven t={t} />
+      <SkyChart t={t} />
       <DummyName t={t} />
       {t.sectors.map(s => (
         <Constellation key={s.side} t={t} s={s} />

@@ -8,7 +8,7 @@ import { Thing } from '../../kit/thing.tsx';
 import { say } from '../../kit/words.ts';
 import { medallionArt, raysArt } from './engravings.ts';
 import { cardName, hueOf, numberOf } from './faces.ts';
-import { starAt, type Sector } from './heaven.ts';
+import { starAt, type Sector } from './sky-picture.ts';
 import { useGains, useJoining } from './moments.ts';
 import { placed, type Table } from './table.ts';
 import { isEnd, type Emotion } from './view.ts';

@@ -5,7 +5,7 @@ import { Glyph } from '../../kit/glyph.tsx';
 import { Thing } from '../../kit/thing.tsx';
 import { say } from '../../kit/words.ts';
 import { cardLabel, colourName, hueOf, numberOf, suits } from './faces.ts';
-import { cardAt, type Sector } from './heaven.ts';
+import { cardAt, type Sector } from './sky-picture.ts';
 import { useFlights } from './moments.ts';
 import { Card, Hollow } from './pieces.tsx';
 import { placed, type Table } from './table.ts';

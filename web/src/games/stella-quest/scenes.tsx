@@ -7,7 +7,7 @@ import { SeatMark } from '../../kit/seat.tsx';
 import { say } from '../../kit/words.ts';
 import { auraArt, burstArt } from './engravings.ts';
 import { hueOf, numberOf } from './faces.ts';
-import { cardAt, point, type Sector } from './heaven.ts';
+import { cardAt, point, type Sector } from './sky-picture.ts';
 import { useBurst, useOpening, useRising } from './moments.ts';
 import { BlackStar } from './pieces.tsx';
 import { placed, type Table } from './table.ts';

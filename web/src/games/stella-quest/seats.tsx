@@ -207,7 +207,7 @@ const DeckWords = ({ t }: { t: Table }) => {
 };
 
 /* Cards that a light would buy: the first one's colour is seen, the others are not. */
-function Bought({ t }: { t: Table }) {
+function PaidCards({ t }: { t: Table }) {
   return (
     <div class="bought" aria-hidden="true">
       {Array.from({ length: t.ahead.draws }, (_, i) =>
@@ -226,7 +226,7 @@ function Bought({ t }: { t: Table }) {
 export function Deck({ t }: { t: Table }) {
   return (
     <section class="panel deck" aria-label={say('stella-quest.deck')}>
-      {t.ahead.draws > 0 ? <Bought t={t} /> : <DeckWords t={t} />}
+      {t.ahead.draws > 0 ? <PaidCards t={t} /> : <DeckWords t={t} />}
       <Pile t={t} />
     </section>
   );
@@ -240,7 +240,7 @@ function Dummy({ t }: { t: Table }) {
       <p>{say('stella-quest.dummy.help')}</p>
       <div class="deck">
         <Pile t={t} />
-        {t.ahead.draws > 0 ? <Bought t={t} /> : <DeckWords t={t} />}
+        {t.ahead.draws > 0 ? <PaidCards t={t} /> : <DeckWords t={t} />}
       </div>
     </section>
   );

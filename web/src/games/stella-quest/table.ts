@@ -3,7 +3,7 @@
 import type { CSSProperties } from 'preact';
 import type { Keys } from '../../kit/keys.ts';
 import type { Ahead } from './ahead.ts';
-import type { Sector } from './heaven.ts';
+import type { Sector } from './sky-picture.ts';
 import type { View } from './view.ts';
 
 export interface Table {

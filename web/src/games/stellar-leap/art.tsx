@@ -12,7 +12,7 @@ interface Of {
   seat: number;
 }
 
-const Put = ({
+const Placed = ({
   x,
   y,
   turn = 0,
@@ -54,12 +54,12 @@ function Ball({
   of: Of;
 }) {
   return (
-    <Put x={x} y={y}>
+    <Placed x={x} y={y}>
       <Thorns n={thorns} r={r} rock={false} small />
       {flag && (
-        <Put x={-r * 0.5} y={-r * 0.8}>
+        <Placed x={-r * 0.5} y={-r * 0.8}>
           <Flag seat={of.seat} name="" height={r * 0.8} small />
-        </Put>
+        </Placed>
       )}
       <Globe card={{ token, gives: worlds[token] ?? [1, 0, 0, 0, 0], asteroid: false }} r={r} />
       {Array.from({ length: figures }, (_, i) => (
@@ -67,7 +67,7 @@ function Ball({
           <Figure who={of.people} height={Math.max(13, r * 0.62)} />
         </g>
       ))}
-    </Put>
+    </Placed>
   );
 }
 
@@ -104,7 +104,7 @@ const line = (of: Of, way: 'row' | 'column', more: { flag?: boolean; figures?: n
 const Missions = ({ n }: { n: number }) => (
   <>
     {Array.from({ length: n }, (_, i) => (
-      <Put
+      <Placed
         key={i}
         x={80 + (i - (n - 1) / 2) * 34}
         y={60 + (i % 2) * 6}
@@ -112,7 +112,7 @@ const Missions = ({ n }: { n: number }) => (
       >
         <rect class="art-card" x="-20" y="-32" width="40" height="60" rx="5" />
         <At id="star" hue="brass" x={-9} y={-14} size={18} />
-      </Put>
+      </Placed>
     ))}
   </>
 );
@@ -137,44 +137,44 @@ const Hold = () => (
 );
 
 const crowd = (of: Of) => (
-  <Put x={80} y={150}>
+  <Placed x={80} y={150}>
     <circle class="art-ground" r="84" />
     {Array.from({ length: 7 }, (_, i) => (
       <g key={i} transform={`rotate(${(i - 3) * 15}) translate(0 -83)`}>
         <Figure who={of.people} height={30} />
       </g>
     ))}
-  </Put>
+  </Placed>
 );
 
 const company = (of: Of) => (
-  <Put x={80} y={84}>
+  <Placed x={80} y={84}>
     <Globe card={{ token: 's02', gives: worlds['s02']!, asteroid: false }} r={30} />
     {[of.people, (of.people + 1) % 5].map((who, i) => (
       <g key={who} transform={`rotate(${i ? 16 : -16}) translate(0 -29)`}>
         <Figure who={who} height={24} />
       </g>
     ))}
-  </Put>
+  </Placed>
 );
 
 const attack = (of: Of, n: number) => (
-  <Put x={80} y={62}>
+  <Placed x={80} y={62}>
     <Strokes r={30} />
     <Ball token="d02" x={0} y={0} r={28} figures={n} of={of} />
-  </Put>
+  </Placed>
 );
 
 /* -- Dice ------------------------------------------------------------------------------------- */
 
 const two = (a: number, b: number, more?: ComponentChildren) => (
   <>
-    <Put x={50} y={66}>
+    <Placed x={50} y={66}>
       <Cube value={a} size={42} />
-    </Put>
-    <Put x={112} y={66}>
+    </Placed>
+    <Placed x={112} y={66}>
       <Cube value={b} size={42} />
-    </Put>
+    </Placed>
     {more}
   </>
 );
@@ -187,9 +187,9 @@ const Arrow = ({ d, tip }: { d: string; tip: string }) => (
 );
 const over = <Arrow d="M58 26C72 8 92 8 104 26" tip="M108 33l-12-2 8-9z" />;
 const round = (x: number) => (
-  <Put x={x} y={24}>
+  <Placed x={x} y={24}>
     <At id="leap-end" hue="brass" x={-11} y={-11} size={22} />
-  </Put>
+  </Placed>
 );
 const sign = (x: number, text: string) => (
   <text class="art-sign" x={x} y={28}>
@@ -228,9 +228,9 @@ const pictures: Record<string, (of: Of) => ComponentChildren> = {
   p4: () => two(1, 6, round(50)),
   p5: of => (
     <>
-      <Put x={42} y={66}>
+      <Placed x={42} y={66}>
         <Cube value={2} size={40} />
-      </Put>
+      </Placed>
       <Ball token={`h${of.people + 1}`} x={114} y={66} r={28} of={of} />
       <Arrow d="M70 64H78" tip="M86 64l-10-6v12z" />
     </>
@@ -239,15 +239,15 @@ const pictures: Record<string, (of: Of) => ComponentChildren> = {
   p7: () => two(2, 4, <Arrow d="M104 26C92 8 72 8 58 26" tip="M54 33l12-2-8-9z" />),
   p8: () => (
     <>
-      <Put x={36} y={74}>
+      <Placed x={36} y={74}>
         <Cube value={2} size={34} />
-      </Put>
-      <Put x={82} y={56}>
+      </Placed>
+      <Placed x={82} y={56}>
         <Cube value={6} size={38} />
-      </Put>
-      <Put x={126} y={76}>
+      </Placed>
+      <Placed x={126} y={76}>
         <Cube value={4} size={34} />
-      </Put>
+      </Placed>
     </>
   ),
   v1: () => two(6, 2, sign(81, '\u2212')),

@@ -184,7 +184,7 @@ export function land(r: number, roll: number, tilt: number, field: Field, grid: 
     coast = '';
   for (let j = 0; j < grid; j++) {
     let full = -1;
-    const put = (i: number) => {
+    const closeRun = (i: number) => {
       if (full >= 0)
         fill += `M${xy(full * s - r, j * s - r)}H${f1(i * s - r)}v${f1(s)}H${f1(full * s - r)}Z`;
       full = -1;
@@ -196,13 +196,13 @@ export function land(r: number, roll: number, tilt: number, field: Field, grid: 
         if (full < 0) full = i;
         continue;
       }
-      put(i);
+      closeRun(i);
       if (!n) continue;
       const edge = shore(corners);
       fill += edge.fill;
       coast += edge.coast;
     }
-    put(grid);
+    closeRun(grid);
   }
   return { fill, coast };
 }

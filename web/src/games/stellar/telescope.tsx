@@ -314,14 +314,14 @@ const ghostAt = (now: Seat, ahead: Seat | undefined, slot: number): Ghost | null
   return ahead.telescope[slot] ?? (planned ? { card: planned, down: false } : null);
 };
 
-/* Struts from a card that would come to its kin light up. */
-function kinOf(seat: Seat, slot: number, card: string): string {
-  const isKin = (s: number) => {
+/* The struts between a card that would come and its neighbours of the same type: they light up. */
+function matchingStruts(seat: Seat, slot: number, card: string): string {
+  const isSameType = (s: number) => {
     const lies = seat.telescope[s];
     return lies && !lies.down && lies.card.charAt(0) === card.charAt(0);
   };
   return struts
-    .filter(([a, b]) => (a === slot && isKin(b)) || (b === slot && isKin(a)))
+    .filter(([a, b]) => (a === slot && isSameType(b)) || (b === slot && isSameType(a)))
     .map(strutPath)
     .join('');
 }
@@ -342,7 +342,7 @@ export function Telescope(props: TelescopeProps) {
         {aimed >= 0 && (
           <path
             class={`link ${hueOf(ghosts[aimed]!.card)}`}
-            d={kinOf(seat, aimed, ghosts[aimed]!.card)}
+            d={matchingStruts(seat, aimed, ghosts[aimed]!.card)}
           />
         )}
         {collars.map((_, at) =>

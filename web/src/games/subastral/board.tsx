@@ -36,8 +36,8 @@ interface HandProps {
   drew: boolean;
 }
 
-/* Loud, in the hand's own place: it is the one turn in which nothing is asked. */
-function Loud({ drew }: { drew: boolean }) {
+/* EmptyHand, in the hand's own place: it is the one turn in which nothing is asked. */
+function EmptyHand({ drew }: { drew: boolean }) {
   return (
     <div class="loud" role={drew ? 'status' : undefined}>
       <h2>{say(drew ? 'subastral.drew' : 'subastral.no-hand')}</h2>
@@ -75,7 +75,7 @@ function Hand({ seat, index, mine, width, keyOf, where, drew }: HandProps) {
           </Thing>
         ))}
         {!hand.length && <div class="bare-slot" aria-hidden="true" />}
-        {mine && (drew || !hand.length) && <Loud drew={drew} />}
+        {mine && (drew || !hand.length) && <EmptyHand drew={drew} />}
       </div>
     </Area>
   );

@@ -157,17 +157,17 @@ export function useGrown(seat: Seat, index: number, view: View, live: boolean): 
  * where it may be taken; a second tap or the button takes it. */
 export function usePress(view: View): ((cloud: string) => void) | undefined {
   const { picks, pick, live, asked } = useChoice(),
-    wish = useRef<string | null>(null);
+    pressed = useRef<string | null>(null);
   useEffect(() => {
-    const cloud = wish.current;
+    const cloud = pressed.current;
     if (view.phase !== 'take' || !cloud) return;
-    wish.current = null;
+    pressed.current = null;
     if (live.has(cloud)) pick([cloud], [cloud], true);
   }, [view, live]);
   const card = picks[0]?.[0];
   if (!asked || view.phase !== 'play' || !card) return undefined;
   return cloud => {
-    wish.current = cloud;
+    pressed.current = cloud;
     pick([card], [card]);
   };
 }

@@ -238,7 +238,7 @@ interface CloudProps {
 }
 
 /* One card of a stack, or the one that would come. */
-function Lying({
+function StackedCard({
   at,
   stack,
   row,
@@ -295,23 +295,23 @@ function Cloud({ n, row, cards, keyOf, ghost, take, pointed, played, onPress }: 
       >
         <div class="body" aria-hidden="true">
           {ghost && (
-            <Lying at={cards.length} stack={stack} row={row} ghost>
+            <StackedCard at={cards.length} stack={stack} row={row} ghost>
               <LandCard token={ghost} width={stack.width} />
-            </Lying>
+            </StackedCard>
           )}
           {cards
             .map((card, i) => (
-              <Lying key={moves[i]} at={i} stack={stack} row={row} move={moves[i]!}>
+              <StackedCard key={moves[i]} at={i} stack={stack} row={row} move={moves[i]!}>
                 <LandCard token={card} width={stack.width} />
-              </Lying>
+              </StackedCard>
             ))
             .reverse()}
           {!cards.length && !ghost && (
-            <Lying at={0} stack={stack} row={row}>
+            <StackedCard at={0} stack={stack} row={row}>
               <svg class="card bare" viewBox="0 0 100 140" aria-hidden="true">
                 <rect x="1.5" y="1.5" width="97" height="137" rx="8" />
               </svg>
-            </Lying>
+            </StackedCard>
           )}
           <svg class="cloud-art" aria-hidden="true">
             <Engraving

@@ -1,4 +1,4 @@
-/* heaven.ts - the round sky in its brass ring: where things stand on it, and its engraving.
+/* sky-picture.ts - the round sky in its brass ring: where things stand on it, and its engraving.
  *
  * One sector a side, one's own below, the others clockwise. The grid goes from -300 to 300:
  * brass ring 298, degrees 289 to 296, the Earth's band 232 to 288, the horizon inside, the sky
@@ -193,7 +193,7 @@ const orbits = () =>
     .join('');
 
 /* All of it; `bright`: somebody understands everything, and every sector is lit. */
-export function heaven(all: readonly Sector[], lit: readonly Lit[], bright: boolean): string {
+export function skyPicture(all: readonly Sector[], lit: readonly Lit[], bright: boolean): string {
   const fields = all.map((s, i) => {
     const { lights, all: most, bare } = lit[i]!,
       share = bright ? 1 : bare ? 0.32 : lights / most;
