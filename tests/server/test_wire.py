@@ -50,6 +50,7 @@ def test_pages(server):
         f"/t/{'a' * 32}",
         "/c/abc.def",
         "/text.js",
+        "/text-words.js",
         "/text.css",
     ):
         equal(server.get(path)[0], 200, f"{path} is there")

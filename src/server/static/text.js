@@ -1,5 +1,6 @@
 // text.js - the text table. It holds the socket, shows what the server says and sends
-// what is chosen; it knows no rule of any game. docs/PROTOCOL.md is all it speaks.
+// what is chosen; it knows no rule of any game. docs/PROTOCOL.md is all it speaks. Its words stand
+// in text-words.js; what the server says comes in sentences.
 // biome-ignore lint/suspicious/noRedundantUseStrict: it is no module
 'use strict';
 
@@ -15,6 +16,14 @@ const make = (tag, text, ...children) => {
   node.append(...children);
   return node;
 };
+/** The sentence of that key, its places filled. */
+const say = (key, args = {}) =>
+  (WORDS[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => String(args[name]));
+document.documentElement.lang = WORDS.language;
+for (const node of document.querySelectorAll('[data-say]'))
+  node.textContent = say(node.dataset.say);
+for (const node of document.querySelectorAll('[data-label]'))
+  node.setAttribute('aria-label', say(node.dataset.label));
 const link = (text, run) => {
   const node = make('a', text);
   node.href = '#';
@@ -83,7 +92,7 @@ function connect() {
   );
   socket.onopen = () => {
     wait = 500;
-    $('connection').textContent = 'Connected.';
+    $('connection').textContent = say('connected');
     raw({ type: 'hello', version: VERSION, enter: entries() });
     for (const message of waiting.values()) raw(message);
   };
@@ -93,8 +102,9 @@ function connect() {
     handlers[message.type]?.(message);
   };
   socket.onclose = event => {
-    $('connection').textContent =
-      `Disconnected${event.reason ? ': ' + event.reason : '.'} Trying again.`;
+    $('connection').textContent = event.reason
+      ? say('disconnected.why', { why: event.reason })
+      : say('disconnected');
     setTimeout(connect, wait);
     wait = Math.min(wait * 2, 10000);
   };
@@ -141,7 +151,9 @@ handlers.games = message => {
   );
   const puzzled = games.filter(g => message.puzzles[g.game]);
   $('puzzle-game').replaceChildren(
-    ...puzzled.map(g => new Option(`${g.title}, 1 to ${message.puzzles[g.game]}`, g.game)),
+    ...puzzled.map(
+      g => new Option(say('puzzles.range', { title: g.title, n: message.puzzles[g.game] }), g.game),
+    ),
   );
   $('puzzles').hidden = !puzzled.length;
   $('today').replaceChildren(
@@ -199,7 +211,7 @@ function chooseGame() {
 function optionRow(option) {
   const select = make('select');
   select.name = option.key;
-  select.append(new Option('as usual', ''));
+  select.append(new Option(say('option.usual'), ''));
   for (let v = option.low; v <= option.high && v < option.low + 60; v++)
     select.append(new Option(option.names?.[v - option.low] ?? v, v));
   return make('p', '', make('label', `${option.key} `, select), make('span', ` ${option.help}`));
@@ -209,11 +221,11 @@ function chooseSeats() {
   const rows = [];
   for (let seat = 0; seat < Number($('count').value); seat++) {
     const select = make('select');
-    select.append(new Option('a person', 'human'));
+    select.append(new Option(say('seat.person'), 'human'));
     for (const bot of bots)
-      select.append(new Option(/^\d$/.test(bot) ? `bot, level ${bot}` : `bot, ${bot}`, bot));
+      select.append(new Option(say(/^\d$/.test(bot) ? 'seat.level' : 'seat.bot', { bot }), bot));
     select.value = seat === 0 ? 'human' : 'greedy';
-    rows.push(make('li', '', make('label', `Seat ${seat + 1}: `, select)));
+    rows.push(make('li', '', make('label', `${say('seat', { n: seat + 1 })}: `, select)));
   }
   $('who').replaceChildren(...rows);
 }
@@ -242,11 +254,14 @@ function showTables() {
   const rows = Object.entries(memory.read())
     .sort((a, b) => b[1].at - a[1].at)
     .map(([id, t]) => {
-      const a = make('a', `${t.title ?? 'A table'}${t.over ? ', finished' : ''}`);
+      const a = make(
+        'a',
+        say(t.over ? 'tables.over' : 'tables.open', { title: t.title ?? say('tables.one') }),
+      );
       a.href = `/text/${id}`;
       return make('li', '', a, make('span', ` ${new Date(t.at).toLocaleString()}`));
     });
-  $('tables').replaceChildren(...(rows.length ? rows : [make('li', 'none yet')]));
+  $('tables').replaceChildren(...(rows.length ? rows : [make('li', say('tables.none'))]));
 }
 
 // -- The table ------------------------------------------------------------------------------------------
@@ -273,17 +288,20 @@ handlers.seated = message => {
 handlers.hint = message =>
   paper(
     message.candidates
-      .map(
-        (c, i) =>
-          `${i ? 'or' : 'Best'}: ${c.action}   wins ${Math.round(100 * c.value)} %, ahead by ${c.margin.toFixed(1)}`,
+      .map((c, i) =>
+        say(i ? 'hint.or' : 'hint.best', {
+          action: c.action,
+          share: Math.round(100 * c.value),
+          lead: c.margin.toFixed(1),
+        }),
       )
-      .join('\n') || 'No idea.',
+      .join('\n') || say('hint.none'),
   );
-handlers.rules = message =>
-  paper(message.section || message.rules || 'No section for this step; type: rules all');
+handlers.rules = message => paper(message.section || message.rules || say('rules.none'));
 handlers.result = message => paper(message.code);
 handlers.compare = message => {
-  const how = message.payoff[0] === 1 ? 'won' : message.payoff[0] > 0 ? 'shared' : 'lost';
+  const [share] = message.payoff,
+    how = say(share === 1 ? 'result.won' : share > 0 ? 'result.shared' : 'result.lost');
   $('compared').textContent =
     `${message.challenge}, ${message.game}: ${message.scores.map(s => s.total).join(' : ')}, ${how}.`;
 };
@@ -299,21 +317,12 @@ handlers.state = message => {
 };
 
 function lines(state) {
-  const name = seat => state.seats[seat]?.name ?? `Seat ${seat + 1}`;
-  const words = {
-    sit: 'sits down',
-    name: 'has a new name',
-    undo: 'takes a step back',
-    takeback: 'takes back',
-    hand: 'is played by a bot',
-    back: 'is back',
-    resign: 'resigns',
-  };
+  const who = seat => state.seats[seat]?.name ?? say('seat', { n: seat + 1 });
   return state.events.flatMap(e =>
     e.gone
       ? []
       : [
-          ...(words[e.kind] ? [`${name(e.seat)} ${words[e.kind]}.`] : []),
+          ...(WORDS[`log.${e.kind}`] ? [say(`log.${e.kind}`, { who: who(e.seat) })] : []),
           ...(e.steps ?? []).map(s => s.text).filter(Boolean),
         ],
   );
@@ -343,11 +352,16 @@ function showLesson(s) {
   $('lesson').textContent =
     step >= all.length
       ? `${end}. ${why}`
-      : `Lesson, ${step + 1} of ${all.length}: ${all
-          .slice(step, last + 1)
-          .map(a => a.say)
-          .join(' ')}${wanted.length ? ` (${wanted.join(', then ')})` : ''}`;
-  if (step >= all.length) $('lesson').append(' ', make('a', 'To the lobby'));
+      : say(wanted.length ? 'lesson.step.do' : 'lesson.step', {
+          n: step + 1,
+          all: all.length,
+          text: all
+            .slice(step, last + 1)
+            .map(a => a.say)
+            .join(' '),
+          steps: wanted.join(say('steps.then')),
+        });
+  if (step >= all.length) $('lesson').append(' ', make('a', say('lobby')));
   $('lesson').querySelector('a')?.setAttribute('href', '/text');
   $('steps')
     .querySelector('ol')
@@ -357,47 +371,55 @@ function showLesson(s) {
 const inHundred = cost => Math.max(1, Math.round(cost / 100));
 
 function wrongTry({ steps, cost, least }) {
-  const orLess = least ? ' or less still' : '';
-  return `${steps.join(', then ')}: wins ${inHundred(cost)} less in 100${orLess}.`;
+  return say(least ? 'puzzle.wrong.least' : 'puzzle.wrong', {
+    move: steps.join(say('steps.then')),
+    n: inHundred(cost),
+  });
 }
 
 function puzzleEnd({ found, answer, reason, lead }) {
-  const why = reason ? `${reason}. ` : '',
-    more = `It wins ${inHundred(lead)} more in 100 than the next best.`;
-  return `${found ? 'Found' : 'Not found'}: ${answer.join(', then ')}. ${why}${more}`;
+  return say(found ? 'puzzle.found' : 'puzzle.missed', {
+    move: answer.join(say('steps.then')),
+    why: reason ? `${reason}. ` : '',
+    n: inHundred(lead),
+  });
 }
 
 /** What is looked for, what each wrong try costs, and in the end the answer with its reason. */
 function showPuzzle({ puzzle }) {
   $('puzzle').hidden = !puzzle;
   if (!puzzle) return;
-  const task = `Find the move for seat ${puzzle.seat + 1}. A whole move counts as a try; tries left:`;
   $('puzzle').textContent = puzzle.over
     ? puzzleEnd(puzzle)
-    : `${task} ${puzzle.left}. ${puzzle.tries.map(wrongTry).join(' ')}`;
+    : [
+        say('puzzle.task', { seat: puzzle.seat + 1, n: puzzle.left }),
+        ...puzzle.tries.map(wrongTry),
+      ].join(' ');
+}
+
+function whoSits({ who, bot, name }) {
+  if (who === 'open') return say('seat.free');
+  if (who !== 'bot') return name;
+  return say(name ? 'seat.played_for' : 'seat.played', { bot, name });
 }
 
 function seatRow(state, s) {
-  const who =
-    s.who === 'bot'
-      ? `bot ${s.bot}${s.name ? ` for ${s.name}` : ''}`
-      : s.who === 'open'
-        ? 'free'
-        : s.name;
-  const clock = s.clock === undefined ? '' : `, ${Math.ceil(s.clock / 60000)} minutes left`;
-  const isAway = s.who === 'human' && !s.present,
-    isAsked = state.to_act.includes(s.seat),
-    facts = `${isAway ? ', away' : ''}${clock}${isAsked ? ', to move' : ''}`,
-    row = make('li', `Seat ${s.seat + 1}: ${who}${facts} `);
+  const facts = [
+      `${say('seat', { n: s.seat + 1 })}: ${whoSits(s)}`,
+      ...(s.who === 'human' && !s.present ? [say('seat.away')] : []),
+      ...(s.clock === undefined ? [] : [say('seat.clock', { n: Math.ceil(s.clock / 60000) })]),
+      ...(state.to_act.includes(s.seat) ? [say('seat.asked')] : []),
+    ],
+    row = make('li', `${facts.join(', ')} `);
   const mine = states.has(s.seat);
-  if (s.human && !s.taken) row.append(link('sit down', () => sit(s.seat)));
-  if (s.may_hand && !mine) row.append(link('let a bot play', () => send('hand', { seat: s.seat })));
-  if (mine) row.append(make('span', ' (you) '), carryLink(s.seat));
+  if (s.human && !s.taken) row.append(link(say('seat.sit'), () => sit(s.seat)));
+  if (s.may_hand && !mine) row.append(link(say('seat.hand'), () => send('hand', { seat: s.seat })));
+  if (mine) row.append(make('span', ` ${say('seat.you')} `), carryLink(s.seat));
   return row;
 }
 
 function carryLink(seat) {
-  return link('continue on another device', () =>
+  return link(say('seat.carry'), () =>
     paper(`${base()}text/${table}#seat=${seat}&token=${memory.tokens(table)[seat]}`),
   );
 }
@@ -408,7 +430,7 @@ function base() {
 }
 
 function sit(seat) {
-  const name = prompt('Your name', localStorage.getItem('orrery.name') ?? '');
+  const name = prompt(say('name'), localStorage.getItem('orrery.name') ?? '');
   if (!name) return;
   localStorage.setItem('orrery.name', name);
   // What the seat adds to the table's chance, once the hash of the server's part is shown.
@@ -423,12 +445,12 @@ function show() {
   $('invite').textContent = `${base()}text/${table}`;
   $('seats').replaceChildren(...s.seats.map(seat => seatRow(s, seat)));
   $('picture').textContent = s.picture;
-  notice(s.takeback ? `Seat ${s.takeback.seat + 1} asks to take back: agree or decline.` : '');
+  notice(s.takeback ? say('takeback', { n: s.takeback.seat + 1 }) : '');
   $('prompt').textContent = s.over
-    ? `The match is over. ${s.ending ?? ''} Shares of the win: ${s.payoff.join(', ')}.`
+    ? say('over', { why: s.ending ?? '', shares: s.payoff.join(', ') })
     : s.legal
-      ? `${typeof s.viewer === 'number' ? `Seat ${s.viewer + 1}: ` : ''}${s.prompt ?? ''}`
-      : 'Waiting.';
+      ? `${typeof s.viewer === 'number' ? `${say('seat', { n: s.viewer + 1 })}: ` : ''}${s.prompt ?? ''}`
+      : say('waiting');
   showLesson(s);
   showPuzzle(s);
   if (s.legal && s.amounts) $('prompt').append(` ${amountsLeft(s)}`);
@@ -448,7 +470,7 @@ function show() {
     ...s.scores.map(score =>
       make(
         'li',
-        `Seat ${score.seat + 1}: ${score.total}` +
+        `${say('seat', { n: score.seat + 1 })}: ${score.total}` +
           (score.lines.length
             ? ` (${score.lines.map(l => `${l.label} ${l.points}`).join(', ')})`
             : ''),
@@ -463,7 +485,7 @@ function show() {
   );
   if (s.rematch)
     $('notice').replaceChildren(
-      link('Go to the rematch', () => {
+      link(say('rematch'), () => {
         location.href = `/text/${s.rematch}`;
       }),
     );
@@ -486,15 +508,15 @@ function amountsLeft(s) {
   const words = Object.entries(counts(s)).flatMap(([token, n]) =>
     n > 1 ? [token, n] : n ? [token] : [],
   );
-  const named = words.length ? `Named: ${words.join(' ')}. ` : '',
-    stop = s.amounts.stop ? `, or ${s.amounts.stop}` : '';
-  return `${named}${s.amounts.high - sum(counts(s))} to name, in any order${stop}.`;
+  const { stop, high } = s.amounts,
+    left = say(stop ? 'amounts.left.stop' : 'amounts.left', { n: high - sum(counts(s)), stop });
+  return words.length ? `${say('amounts.named', { things: words.join(' ') })} ${left}` : left;
 }
 
 function amountRows(s) {
   const a = s.amounts;
   const less = token => {
-    const button = make('button', 'one less');
+    const button = make('button', say('amounts.less'));
     button.type = 'button';
     button.addEventListener('click', () => {
       counts(s)[token]--;
@@ -569,7 +591,7 @@ function play(action) {
 
 function answerTakeback(s, agree) {
   if (s.takeback) send('agree', { seat: s.viewer, agree, question: s.takeback.question });
-  else notice('Nobody asks to take anything back.');
+  else notice(say('takeback.none'));
 }
 
 function command(event) {
@@ -589,7 +611,7 @@ function command(event) {
   else if (word === 'rematch' || word === 'record' || word === 'result') send(word);
   else if (word === 'scores') $('scores').scrollIntoView();
   else if (numbered && !s.amounts) play(numbered);
-  else notice(`'${word}' is not a move here.`);
+  else notice(say('move.none', { word }));
 }
 
 $('game').addEventListener('change', chooseGame);
