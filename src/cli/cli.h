@@ -279,6 +279,13 @@ size_t record_size(const struct orr_game *g); /* enough for any record of the ga
 char *read_file(const char *path, size_t *size);
 bool write_file(const char *path, const char *text, size_t size);
 
+/* A file of results that a later run goes on with: its first line says what they belong to. It is
+ * begun if it is missing, and stands behind that line. NULL after a sentence: `other` is the
+ * one for a file that belongs to something else. */
+FILE *journal_open(const char *path, const char *head, const char *other);
+/* The next line that was not cut short, with its end; false when there is none. */
+bool journal_line(FILE *journal, char *line, size_t cap);
+
 /* "12,345" */
 const char *grouped(int64_t number, char buf[32]);
 
@@ -326,6 +333,9 @@ void put_result(struct orr_match *m, int you, struct orr_text *out);
 /* The scores as the field "scores" of a JSON object. */
 void json_scores(struct orr_json *j, struct orr_match *m);
 void json_payoff(struct orr_json *j, struct orr_match *m);
+/* One of the seat's legal actions in notation. */
+void json_action(struct orr_json *j, const char *key, struct orr_match *m, int seat,
+                 orr_action action);
 
 /* What happened at a ply in the viewer's words; "" when there is nothing to say. */
 void put_event(struct orr_match *m, int viewer, int ply, struct orr_text *out);

@@ -60,16 +60,6 @@ static bool refuse_args(json_t *id, const char *key, ...)
     return false;
 }
 
-static void json_action(struct orr_json *j, const char *key, struct orr_match *m, int seat,
-                        orr_action a)
-{
-    char word[ORR_MAX_WORD];
-    struct orr_text t = orr_text_on(word, sizeof word);
-
-    orr_match_action(m, seat, a, &t, NULL);
-    orr_json_str(j, key, word);
-}
-
 static void json_candidates(struct orr_json *j, struct orr_match *m, int seat,
                             const struct orr_thought *thought)
 {

@@ -228,48 +228,22 @@ static bool read_deal(const char *line, int bots, struct deal *d)
     return true;
 }
 
-/* Reads the deals of an earlier run; a last line that was cut short is played anew. */
-static bool journal_read(struct arena *t, const char *path, long *end)
+/* Takes the deals of an earlier run; a last line that was cut short is played anew. */
+static bool open_deals(struct arena *t, const char *path)
 {
     char head[512], line[512];
-    struct orr_text want = orr_text_on(head, sizeof head);
-
-    journal_head(t, &want);
-    rewind(t->journal);
-    if (!fgets(line, sizeof line, t->journal)) {
-        *end = 0;
-        return true;
-    }
-    line[strcspn(line, "\n")] = '\0';
-    if (strcmp(line, head) != 0) {
-        failure("arena.other", A(path), A(line));
-        return false;
-    }
-    *end = ftell(t->journal);
-    for (struct deal d; fgets(line, sizeof line, t->journal) && strchr(line, '\n') &&
-                        read_deal(line, t->bots, &d);) {
-        add_deal(t, &d);
-        *end = ftell(t->journal);
-    }
-    return true;
-}
-
-static bool journal_open(struct arena *t, const char *path)
-{
-    char head[512];
     struct orr_text text = orr_text_on(head, sizeof head);
-    long end;
 
-    t->journal = fopen(path, "r+");
-    if (!t->journal) t->journal = fopen(path, "w+");
-    if (!t->journal) {
-        failure("file.unwritten", A(path));
-        return false;
-    }
-    if (!journal_read(t, path, &end)) return false;
-    fseek(t->journal, end, SEEK_SET);
     journal_head(t, &text);
-    if (!end) fprintf(t->journal, "%s\n", head);
+    t->journal = journal_open(path, head, "arena.other");
+    if (!t->journal) return false;
+    long end = ftell(t->journal);
+    for (struct deal d;
+         journal_line(t->journal, line, sizeof line) && read_deal(line, t->bots, &d);) {
+        add_deal(t, &d);
+        end = ftell(t->journal);
+    }
+    fseek(t->journal, end, SEEK_SET);
     return true;
 }
 
@@ -408,7 +382,7 @@ int cmd_arena(const struct args *a)
     if (!read_bots(&t, a->text[FLAG_BOTS])) return EXIT_USAGE;
     if (has_flag(a, FLAG_SPRT) && !read_sprt(&t, a->text[FLAG_SPRT])) return EXIT_USAGE;
     t.seed = (uint64_t)a->number[FLAG_SEED];
-    if (has_flag(a, FLAG_RESUME) && !journal_open(&t, a->text[FLAG_RESUME])) return EXIT_FAILED;
+    if (has_flag(a, FLAG_RESUME) && !open_deals(&t, a->text[FLAG_RESUME])) return EXIT_FAILED;
     int64_t deals = (a->number[FLAG_GAMES] + t.setup.seats - 1) / t.setup.seats;
     parallel_stop_on_interrupt();
     if (!run(&t, threads, deals)) return EXIT_FAILED;

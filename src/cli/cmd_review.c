@@ -44,46 +44,21 @@ static void begin(struct reviewing *t, const struct args *a)
 
 /* Takes what an earlier run has kept. A last line that was cut short is worked out anew; the
  * file goes on behind the last whole one. */
-static bool take_values(struct reviewing *t, const char *path, long *end)
-{
-    char head[LINE], line[LINE];
-    struct orr_text want = orr_text_on(head, sizeof head);
-
-    orr_review_head(t->review, &want);
-    *end = 0;
-    if (!fgets(line, sizeof line, t->file)) return true;
-    line[strcspn(line, "\n")] = '\0';
-    if (strcmp(line, head) != 0) {
-        failure("review.other", A(path), A(line));
-        return false;
-    }
-    *end = ftell(t->file);
-    while (fgets(line, sizeof line, t->file) && strchr(line, '\n')) {
-        if (!orr_review_take(t->review, line, strcspn(line, "\n"))) {
-            failure("review.damaged", A(path), A(orr_review_done(t->review) + 1));
-            return false;
-        }
-        *end = ftell(t->file);
-    }
-    return true;
-}
-
 static bool open_file(struct reviewing *t, const char *path)
 {
-    char head[LINE];
+    char head[LINE], line[LINE];
     struct orr_text text = orr_text_on(head, sizeof head);
-    long end;
 
-    t->file = fopen(path, "r+");
-    if (!t->file) t->file = fopen(path, "w+");
-    if (!t->file) {
-        failure("file.unwritten", A(path));
+    orr_review_head(t->review, &text);
+    t->file = journal_open(path, head, "review.other");
+    if (!t->file) return false;
+    long end = ftell(t->file);
+    for (; journal_line(t->file, line, sizeof line); end = ftell(t->file)) {
+        if (orr_review_take(t->review, line, strcspn(line, "\n"))) continue;
+        failure("review.damaged", A(path), A(orr_review_done(t->review) + 1));
         return false;
     }
-    if (!take_values(t, path, &end)) return false;
     fseek(t->file, end, SEEK_SET);
-    orr_review_head(t->review, &text);
-    if (!end) fprintf(t->file, "%s\n", head);
     return true;
 }
 

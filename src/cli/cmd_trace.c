@@ -14,13 +14,9 @@ static void put_state(struct orr_match *m, struct orr_text *t)
     orr_match_view(m, ORR_ALL_SEEING, t);
 }
 
-static void json_action(struct orr_json *j, struct orr_match *m, int seat, orr_action action)
+static void json_numbered(struct orr_json *j, struct orr_match *m, int seat, orr_action action)
 {
-    char word[ORR_MAX_WORD];
-    struct orr_text t = orr_text_on(word, sizeof word);
-
-    orr_match_action(m, seat, action, &t, NULL);
-    orr_json_str(j, "action", word);
+    json_action(j, "action", m, seat, action);
     orr_json_int(j, "id", action);
 }
 
@@ -35,7 +31,7 @@ static void json_legal(struct orr_json *j, struct orr_match *m, int seat)
     orr_json_open(j, "legal", '[');
     for (int i = 0; i < list.n; i++) {
         orr_json_open(j, NULL, '{');
-        json_action(j, m, seat, list.at[i]);
+        json_numbered(j, m, seat, list.at[i]);
         if (odds.n) orr_json_int(j, "weight", odds.weight[i]);
         orr_json_close(j, '}');
     }
@@ -57,7 +53,7 @@ static void trace_ply(struct orr_text *t, struct orr_match *m, const struct orr_
     orr_json_int(&j, "ply", orr_match_ply(m));
     if (step->seat == ORR_CHANCE) orr_json_str(&j, "seat", "chance");
     else orr_json_int(&j, "seat", step->seat);
-    json_action(&j, m, step->seat, step->action);
+    json_numbered(&j, m, step->seat, step->action);
     json_legal(&j, m, step->seat);
     put_state(m, t);
     orr_json_close(&j, '}');

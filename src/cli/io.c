@@ -77,6 +77,34 @@ bool write_file(const char *path, const char *text, size_t size)
     return good;
 }
 
+FILE *journal_open(const char *path, const char *head, const char *other)
+{
+    char line[2048];
+    FILE *journal = fopen(path, "r+");
+
+    if (!journal) journal = fopen(path, "w+");
+    if (!journal) {
+        failure("file.unwritten", A(path));
+        return NULL;
+    }
+    if (!fgets(line, sizeof line, journal)) {
+        rewind(journal);
+        fprintf(journal, "%s\n", head);
+        fflush(journal);
+        return journal;
+    }
+    line[strcspn(line, "\n")] = '\0';
+    if (!strcmp(line, head)) return journal;
+    failure(other, A(path), A(line));
+    fclose(journal);
+    return NULL;
+}
+
+bool journal_line(FILE *journal, char *line, size_t cap)
+{
+    return fgets(line, (int)cap, journal) && strchr(line, '\n');
+}
+
 struct orr_match *load_match(const char *path, struct orr_source source)
 {
     struct orr_match *m = NULL;

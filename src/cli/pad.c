@@ -263,3 +263,13 @@ void json_payoff(struct orr_json *j, struct orr_match *m)
         orr_json_real(j, NULL, payoff[seat]);
     orr_json_close(j, ']');
 }
+
+void json_action(struct orr_json *j, const char *key, struct orr_match *m, int seat,
+                 orr_action action)
+{
+    char word[ORR_MAX_WORD];
+    struct orr_text t = orr_text_on(word, sizeof word);
+
+    orr_match_action(m, seat, action, &t, NULL);
+    orr_json_str(j, key, word);
+}
