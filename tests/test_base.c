@@ -211,6 +211,16 @@ static void test_overflow(void)
     ok(kept, "a full text says so, is cut, ends with a zero and leaves the rest alone");
 }
 
+static void test_words_of_a_text(void)
+{
+    ok(orr_has_word("take cloud1 hand", "take") && orr_has_word("take cloud1 hand", "hand") &&
+           orr_has_word("take cloud12 cloud1", "cloud1"),
+       "a word is found wherever it stands");
+    ok(!orr_has_word("take cloud12", "cloud1") && !orr_has_word("retake", "take") &&
+           !orr_has_word("", "take") && !orr_has_word("take", ""),
+       "a part of one is not, and nothing is not a word");
+}
+
 /* What does not fit is cut between characters, never within one. */
 static void test_cut(void)
 {
@@ -807,6 +817,7 @@ int main(void)
     test_hash();
     test_put();
     test_overflow();
+    test_words_of_a_text();
     test_cut();
     test_real();
     test_ink();

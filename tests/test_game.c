@@ -88,9 +88,38 @@ static void test_score_json(void)
     ok(is_json(&score, true, "{\"total\":0,\"lines\":[]}"), "an empty pad");
 }
 
+/* -- Questions about what is listed --------------------------------------------------- */
+
+static void test_listed(void)
+{
+    for (int i = 0; orr_games[i]; i++) {
+        const struct orr_game *g = orr_games[i];
+        ORR_STATE(state);
+        struct orr_setup setup;
+        struct orr_words why;
+        struct orr_actions list;
+        char word[ORR_MAX_WORD];
+        struct orr_text t = orr_text_on(word, sizeof word);
+        int possible = 0;
+
+        orr_setup_init(g, g->min_seats, &setup);
+        orr_setup_begin(g, &setup, state, &why);
+        int actor = orr_lowest(g->to_act(state));
+        orr_list(g, state, actor, &list);
+        for (int a = 0; a < g->num_actions; a++)
+            possible += orr_is_possible(g, state, actor, (orr_action)a);
+        g->print_action(state, actor, list.at[list.n - 1], &t);
+        word[strcspn(word, " ")] = '\0';
+        ok(possible == list.n && orr_is_possible(g, state, actor, list.at[0]) &&
+               orr_is_named(g, state, actor, word) && !orr_is_named(g, state, actor, "nothing"),
+           "%s: what is listed is possible and named, and nothing else is", g->key);
+    }
+}
+
 int main(void)
 {
     test_offers();
+    test_listed();
     test_shares();
     test_score_json();
     return done();

@@ -127,6 +127,7 @@ static void test_ply_seen(void)
     int ply = orr_match_ply(m);
 
     is_int(ply, 4, "three runs and a coin");
+    is_int(orr_match_outcomes(m), 1, "the coin is chance's");
     is_int(orr_match_play(m, 1, 0, ply - 1), ORR_ESTALE, "an answer from before the coin is stale");
     is_int(orr_match_play(m, 2, 1, ply), ORR_OK, "the last seat answers first");
     is_int(orr_match_play(m, 0, 1, ply), ORR_OK, "its answer makes nobody stale");

@@ -264,6 +264,16 @@ void orr_pad(struct orr_text *t, size_t from, int width)
     if (columns < width) orr_put(t, "%*s", width - columns, "");
 }
 
+bool orr_has_word(const char *text, const char *word)
+{
+    size_t size = strlen(word);
+
+    if (!size) return false;
+    for (const char *at = text; (at = strstr(at, word)) != NULL; at++)
+        if ((at == text || at[-1] == ' ') && (at[size] == ' ' || !at[size])) return true;
+    return false;
+}
+
 int orr_line_break(const char *text, int width)
 {
     int size = (int)strlen(text), at = width;

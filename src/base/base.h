@@ -107,6 +107,9 @@ ORR_API void orr_pad(struct orr_text *t, size_t from, int width);
  * line when a single word is longer. */
 ORR_API int orr_line_break(const char *text, int width);
 
+/* Whether the word is one of those in the text, which blanks keep apart; "" is none. */
+ORR_API bool orr_has_word(const char *text, const char *word);
+
 /* Appends a number with at most `digits` (0..9) decimals, trailing zeros cut. */
 ORR_API void orr_put_real(struct orr_text *t, double value, int digits);
 
@@ -138,10 +141,10 @@ ORR_API size_t orr_text_plain(char *text);
 /* -- Numbers -------------------------------------------------------------- */
 
 /* Reads a number from low to high in decimal: all of the text, or what it begins with,
- * and *text then stands behind it. False, and nothing changed: there is none. */
+ * and *text then stands behind it. False, with nothing changed, if there is no such number. */
 ORR_API bool orr_read_number(const char *text, int64_t low, int64_t high, int64_t *out);
 ORR_API bool orr_scan_number(const char **text, int64_t low, int64_t high, int64_t *out);
-/* The same of 0.6, -1 or 1000: at most 15 digits with a point, in any locale. */
+/* The same of a number such as 0.6, -1 or 1000, with a point in any locale and at most 15 digits. */
 ORR_API bool orr_read_real(const char *text, double low, double high, double *out);
 ORR_API bool orr_scan_real(const char **text, double low, double high, double *out);
 

@@ -98,16 +98,6 @@ uint16_t bind_sample(const struct orr_game *g, const void *state, struct orr_rng
     return orr_chance_sample(g, state, rng);
 }
 
-static bool is_possible(const struct orr_game *g, const void *state, const struct bind_step *step)
-{
-    struct orr_actions list;
-
-    orr_list(g, state, step->seat, &list);
-    for (int i = 0; i < list.n; i++)
-        if (list.at[i] == step->action) return true;
-    return false;
-}
-
 static int refuse_turn(const struct orr_game *g, orr_seats asked, int seat, char *why)
 {
     struct orr_words words;
@@ -137,7 +127,7 @@ int bind_apply(const struct orr_game *g, void *state, struct bind_step *step, ch
     orr_seats asked = g->to_act(state);
 
     if (!(asked & orr_bit(step->seat))) return refuse_turn(g, asked, step->seat, why);
-    if (!is_possible(g, state, step)) return refuse_action(g, step, why);
+    if (!orr_is_possible(g, state, step->seat, step->action)) return refuse_action(g, step, why);
     step->witnesses = g->witnesses(state, step->seat, step->action);
     g->apply(state, step->seat, step->action);
     assert(!g->check(state));
@@ -240,11 +230,8 @@ int bind_side_name(const struct orr_game *g, const void *state, int seats, int s
 int bind_view(const struct orr_game *g, const void *state, int viewer, char *buf, size_t cap)
 {
     struct orr_text t = orr_text_on(buf, cap);
-    struct orr_json j = orr_json_on(&t);
 
-    orr_json_open(&j, NULL, '{');
-    g->view(state, viewer, &j);
-    orr_json_close(&j, '}');
+    orr_view(g, state, viewer, &t);
     return length(&t);
 }
 

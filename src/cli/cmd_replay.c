@@ -62,24 +62,12 @@ static void print_json(struct orr_match *m, struct orr_text *t)
 
 /* -- Where chance came from ---------------------------------------------------------- */
 
-static int count_draws(struct orr_match *m)
-{
-    int n = 0;
-
-    for (int ply = 0; ply < orr_match_ply(m); ply++) {
-        struct orr_step step;
-        orr_match_event(m, ORR_ALL_SEEING, ply, &step, NULL, NULL);
-        n += step.seat == ORR_CHANCE;
-    }
-    return n;
-}
-
 static void print_fair(struct orr_match *m)
 {
     const struct orr_fair *fair = orr_match_fair(m);
     char digits[2 * ORR_KEY + 1];
 
-    say("fair.all", A(count_draws(m)));
+    say("fair.all", A(orr_match_outcomes(m)));
     orr_hex_write(fair->hash, ORR_SHA256, digits);
     say("fair.hash", A(digits));
     for (int seat = 0; seat < ORR_MAX_SEATS; seat++) {
@@ -101,7 +89,7 @@ static void print_fair_json(struct orr_match *m, bool is_fair)
     orr_json_bool(&j, "fair", is_fair);
     if (!is_fair) orr_json_str(&j, "why", orr_match_error(m));
     if (fair) {
-        orr_json_int(&j, "outcomes", count_draws(m));
+        orr_json_int(&j, "outcomes", orr_match_outcomes(m));
         orr_hex_write(fair->hash, ORR_SHA256, digits);
         orr_json_str(&j, "hash", digits);
         orr_json_open(&j, "numbers", '[');

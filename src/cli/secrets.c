@@ -41,15 +41,6 @@ static bool is_secret(const struct inquiry *q, const void *state, const struct o
     return concerns && !is_witness(q->game, state, step, q->viewer);
 }
 
-static void put_view(const struct inquiry *q, const void *known)
-{
-    struct orr_json j = orr_json_on(q->why);
-
-    orr_json_open(&j, NULL, '{');
-    q->game->view(known, q->viewer, &j);
-    orr_json_close(&j, '}');
-}
-
 /* Compares what the viewer knows in two whole states. */
 static bool looks_alike(const struct inquiry *q, const void *truth, const void *other, int ply,
                         const char *how)
@@ -64,9 +55,9 @@ static bool looks_alike(const struct inquiry *q, const void *truth, const void *
     if (!memcmp(known, told, q->game->state_size)) return true;
     put_said(q->why, how, A(ply));
     orr_put(q->why, "\n");
-    put_view(q, known);
+    orr_view(q->game, known, q->viewer, q->why);
     put_said(q->why, "secrets.otherwise");
-    put_view(q, told);
+    orr_view(q->game, told, q->viewer, q->why);
     return false;
 }
 

@@ -418,17 +418,6 @@ void device_let_go(void) { hall_let_go(device.hall, "store.window"); }
 
 /* -- Records --------------------------------------------------------------------------------------- */
 
-static int count_outcomes(struct orr_match *m)
-{
-    struct orr_step step;
-    int n = 0;
-
-    for (int ply = 0; ply < orr_match_ply(m); ply++)
-        if (orr_match_event(m, ORR_ALL_SEEING, ply, &step, NULL, NULL) == ORR_OK)
-            n += step.seat == ORR_CHANCE;
-    return n;
-}
-
 /* Why the record is not a proof; "" if it is one. */
 static void find_fault(struct orr_match *m, const struct orr_words *unread, struct orr_text *out)
 {
@@ -449,7 +438,7 @@ size_t device_verify(size_t size)
     orr_json_open(&j, NULL, '{');
     orr_json_bool(&j, "fair", !*fault);
     if (*fault) orr_json_str(&j, "why", fault);
-    else orr_json_int(&j, "outcomes", count_outcomes(m));
+    else orr_json_int(&j, "outcomes", orr_match_outcomes(m));
     orr_json_close(&j, '}');
     orr_match_free(m);
     return t.len;

@@ -135,6 +135,15 @@ void orr_describe(const struct orr_game *g, const void *before, const void *afte
     if (g->outcome) g->outcome(after, out);
 }
 
+void orr_view(const struct orr_game *g, const void *state, int viewer, struct orr_text *out)
+{
+    struct orr_json j = orr_json_on(out);
+
+    orr_json_open(&j, NULL, '{');
+    g->view(state, viewer, &j);
+    orr_json_close(&j, '}');
+}
+
 void orr_picture(const struct orr_game *g, const void *state, int viewer, struct orr_text *out)
 {
     out->words = g->messages;
@@ -164,6 +173,30 @@ void orr_list(const struct orr_game *g, const void *state, int seat, struct orr_
     odds.n = 0;
     g->chance(state, &odds);
     for (int i = 0; i < odds.n; i++) orr_offer(out, odds.at[i]);
+}
+
+bool orr_is_possible(const struct orr_game *g, const void *state, int seat, orr_action action)
+{
+    struct orr_actions list;
+
+    orr_list(g, state, seat, &list);
+    for (int i = 0; i < list.n; i++)
+        if (list.at[i] == action) return true;
+    return false;
+}
+
+bool orr_is_named(const struct orr_game *g, const void *state, int seat, const char *word)
+{
+    struct orr_actions list;
+
+    orr_list(g, state, seat, &list);
+    for (int i = 0; i < list.n; i++) {
+        char action[ORR_MAX_WORD];
+        struct orr_text t = orr_text_on(action, sizeof action);
+        g->print_action(state, seat, list.at[i], &t);
+        if (orr_has_word(action, word)) return true;
+    }
+    return false;
 }
 
 int orr_parse_action(const struct orr_game *g, const void *state, int seat, const char *text,

@@ -28,7 +28,7 @@ enum {
     ORR_MAX_SIDES = 5,      /* seats and the players that the rules move themselves */
     ORR_SPECTATOR = 6,      /* a viewer who holds no seat and sees no secret        */
     ORR_CHANCE = 7,         /* the seat that shuffles, deals and rolls              */
-    ORR_ALL_SEEING = 7,     /* a viewer who sees everything, as chance does            */
+    ORR_ALL_SEEING = 7,     /* a viewer who sees everything, as chance does         */
     ORR_MAX_LEGAL = 256,    /* no step, chance included, lists more than this       */
     ORR_UNSEEN = 0xffff,    /* "some action": what a viewer logs who did not
                               * witness it; never passed to apply()                  */
@@ -276,14 +276,6 @@ enum {
     ORR_NET_BLOCK = 4 /* units that are computed together   */
 };
 
-/* Appends a feature, clamped to its range. */
-static inline void orr_feature(int16_t **at, int value)
-{
-    if (value > ORR_FEATURE_MOST) value = ORR_FEATURE_MOST;
-    if (value < -ORR_FEATURE_MOST) value = -ORR_FEATURE_MOST;
-    *(*at)++ = (int16_t)value;
-}
-
 /* Append a yes or no; n of them, at most one of which is yes; a figure, scaled so that `one`
  * becomes ORR_FEATURE_ONE. */
 static inline void orr_feature_if(int16_t **at, bool is_so)
@@ -358,7 +350,8 @@ struct orr_game {
     /* -- Rules ----------------------------------------------------------
      *
      * A state is WHOLE (the truth, or a world made by resample) or KNOWN (the
-     * output of redact). Every function takes a whole state. Only these also
+     * output of redact). A world that a viewer samples so is called a dream of
+     * the viewer: it agrees with all that the viewer knows. Every function takes a whole state. Only these also
      * take a known one: to_act, legal(own seat), witnesses, redact, resample,
      * score, sides, rounds, print_action, describe, outcome, prompt, consequence,
      * why_not, progress, amounts, print_state, view and encode; and payoff and ending
@@ -405,7 +398,8 @@ struct orr_game {
      * tell from the truth. It never sees the truth. Uniform means: every way of
      * laying the unseen PHYSICAL cards into the hidden places that agrees with
      * what the viewer witnessed is equally likely; what the others chose is
-     * taken as chosen blindly. Bots that read minds do so on top of this. */
+     * taken as chosen blindly. A bot that infers hidden cards from how others
+     * play has to do so itself. */
     void (*resample)(void *state, int viewer, struct orr_rng *rng);
 
     /* Which seats learn what the action was; the others learn only that the
@@ -461,7 +455,7 @@ struct orr_game {
     /* How many rounds have been begun, in the rulebook's sense. */
     int (*rounds)(const void *state);
 
-    /* -- Self-defence --------------------------------------------------- */
+    /* -- Invariants ----------------------------------------------------- */
 
     /* NULL, or the name of the first broken invariant. Debug builds and every
      * test ask after each apply() and resample(). */
@@ -469,10 +463,10 @@ struct orr_game {
 
     /* -- Optional; NULL selects the generic version --------------------- */
 
-    /* chance() without the list, both or neither: how many tickets are in the
-     * hat (the sum of the weights), and which outcome one of them stands for,
-     * tickets being numbered through chance()'s list in order. The ticket may
-     * come from a seeded stream, a key or a script: rules draw no numbers. */
+    /* chance() without the list, both or neither. A lottery: each outcome has as
+     * many tickets as its weight says, numbered through chance()'s list in order.
+     * How many there are in all, and which outcome has that ticket. The ticket may
+     * be drawn by a seeded stream, a key or a script: rules draw no numbers. */
     uint32_t (*tickets)(const void *state);
     orr_action (*draw)(const void *state, uint32_t ticket);
 
@@ -639,13 +633,20 @@ ORR_API bool orr_setup_begin(const struct orr_game *g, const struct orr_setup *s
 ORR_API void orr_describe(const struct orr_game *g, const void *before, const void *after, int seat,
                           orr_action a, struct orr_words *out);
 
-/* print_state() in the words of the game. */
+/* view() as one JSON object, and print_state() in the words of the game. */
+ORR_API void orr_view(const struct orr_game *g, const void *state, int viewer,
+                      struct orr_text *out);
 ORR_API void orr_picture(const struct orr_game *g, const void *state, int viewer,
                          struct orr_text *out);
 
 /* The seat's legal actions, or the outcomes when the seat is ORR_CHANCE. */
 ORR_API void orr_list(const struct orr_game *g, const void *state, int seat,
                       struct orr_actions *out);
+
+/* Whether that list has the action; whether the notation of one in it has the word. */
+ORR_API bool orr_is_possible(const struct orr_game *g, const void *state, int seat,
+                             orr_action action);
+ORR_API bool orr_is_named(const struct orr_game *g, const void *state, int seat, const char *word);
 
 /* Finds the legal action (seat ORR_CHANCE: the outcome) whose notation is text.
  * Returns its index in the listed order, or -1 when nothing matches. No game

@@ -376,26 +376,22 @@ static bool read_word(const struct in *body, const char *key, char *out, size_t 
     return !*in_word(body, key) || in_text(body, key, out, cap);
 }
 
-static bool read_outcomes(const struct in *body, struct event *e)
+/* Adds the texts of a list, each of which must be shorter than `cap` bytes. */
+static bool read_list(const struct in *body, const char *key, size_t cap, struct event *e,
+                      void (*add)(struct event *e, const char *text))
 {
-    const struct in *all = in_get(body, "chance");
+    const struct in *all = in_get(body, key);
 
     for (const struct in *item = in_first(all); item; item = in_after(all, item)) {
-        if (item->kind != IN_TEXT || item->size >= ORR_MAX_WORD) return false;
-        event_add_outcome(e, item->text);
+        if (item->kind != IN_TEXT || item->size >= cap) return false;
+        add(e, item->text);
     }
     return true;
 }
 
-static bool read_before(const struct in *body, struct event *e)
+static bool read_outcomes(const struct in *body, struct event *e)
 {
-    const struct in *all = in_get(body, "before");
-
-    for (const struct in *item = in_first(all); item; item = in_after(all, item)) {
-        if (item->kind != IN_TEXT || item->size >= STEP_SIZE) return false;
-        add_before(e, item->text);
-    }
-    return true;
+    return read_list(body, "chance", ORR_MAX_WORD, e, event_add_outcome);
 }
 
 static bool read_answer(const struct in *body, struct event *e)
@@ -460,8 +456,9 @@ static bool read_body(const struct in *body, struct event *e)
            read_word(body, "action", e->action, sizeof e->action) && read_outcomes(body, e) &&
            read_word(body, "lesson", e->lesson, sizeof e->lesson) &&
            read_word(body, "puzzle", e->puzzle, sizeof e->puzzle) && read_answer(body, e) &&
-           read_before(body, e) && read_number(body, e) && (has_outcomes(e) || !e->outcomes) &&
-           (kind == KIND_CREATE || !e->befores) && (kind != KIND_CREATE || read_create(body, e)) &&
+           read_list(body, "before", STEP_SIZE, e, add_before) && read_number(body, e) &&
+           (has_outcomes(e) || !e->outcomes) && (kind == KIND_CREATE || !e->befores) &&
+           (kind != KIND_CREATE || read_create(body, e)) &&
            (kind != KIND_REVIEW || read_review(body, e));
 }
 

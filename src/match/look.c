@@ -164,11 +164,7 @@ void orr_match_ending(const struct orr_match *m, struct orr_words *out)
 
 static int put_view(struct orr_match *m, const void *known, int viewer, struct orr_text *out)
 {
-    struct orr_json j = orr_json_on(out);
-
-    orr_json_open(&j, NULL, '{');
-    m->game->view(known, viewer, &j);
-    orr_json_close(&j, '}');
+    orr_view(m->game, known, viewer, out);
     return match_check_space(m, out);
 }
 
@@ -282,14 +278,6 @@ int orr_match_consequence(struct orr_match *m, int seat, orr_action action,
     return ORR_OK;
 }
 
-/* Whether the word is among those of the text, which are apart by one space. */
-static bool has_word(const char *text, const char *word, size_t length)
-{
-    for (const char *at = text; (at = strstr(at, word)) != NULL; at++)
-        if ((at == text || at[-1] == ' ') && (at[length] == ' ' || !at[length])) return true;
-    return false;
-}
-
 /* The one action with that word among several legal ones; false if there is not exactly one. */
 static bool answered(const struct orr_match *m, const void *known, int seat, const char *word,
                      orr_action *out)
@@ -302,7 +290,7 @@ static bool answered(const struct orr_match *m, const void *known, int seat, con
         char text[ORR_MAX_WORD];
         struct orr_text t = orr_text_on(text, sizeof text);
         m->game->print_action(known, seat, list.at[i], &t);
-        if (!has_word(text, word, strlen(word))) continue;
+        if (!orr_has_word(text, word)) continue;
         *out = list.at[i];
         fits++;
     }

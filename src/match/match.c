@@ -76,7 +76,7 @@ int match_append(struct orr_match *m, int seat, orr_action action)
 
     if (m->ply >= g->max_plies) orr_list_overflow(); /* law 16 is broken */
     if (m->ply == m->capacity && grow(m)) return ORR_EMEMORY;
-    assert(match_is_possible(g, m->state, seat, action));
+    assert(orr_is_possible(g, m->state, seat, action));
     m->log[m->ply++] = (struct orr_step){ .seat = (uint8_t)seat, .action = action };
     g->apply(m->state, seat, action);
     assert(!g->check(m->state));
@@ -247,6 +247,14 @@ orr_seats orr_match_to_act(const struct orr_match *m) { return m->game->to_act(m
 
 int orr_match_ply(const struct orr_match *m) { return m->ply; }
 
+int orr_match_outcomes(const struct orr_match *m)
+{
+    int n = 0;
+
+    for (int ply = 0; ply < m->ply; ply++) n += m->log[ply].seat == ORR_CHANCE;
+    return n;
+}
+
 bool match_has_seat(const struct orr_match *m, int seat)
 {
     return seat >= 0 && seat < m->setup.seats;
@@ -273,16 +281,6 @@ void orr_match_odds(const struct orr_match *m, struct orr_odds *out)
 {
     out->n = 0;
     if (chance_waits(m)) m->game->chance(m->state, out);
-}
-
-bool match_is_possible(const struct orr_game *g, const void *state, int seat, orr_action action)
-{
-    struct orr_actions list;
-
-    orr_list(g, state, seat, &list);
-    for (int i = 0; i < list.n; i++)
-        if (list.at[i] == action) return true;
-    return false;
 }
 
 /* Whether the seat has been asked one and the same question since that ply: all
@@ -341,7 +339,7 @@ int match_check_action(struct orr_match *m, int seat, orr_action action)
     char number[8];
     struct orr_text t = orr_text_on(number, sizeof number);
 
-    if (match_is_possible(m->game, m->state, seat, action)) return ORR_OK;
+    if (orr_is_possible(m->game, m->state, seat, action)) return ORR_OK;
     orr_put(&t, "%d", action); /* what cannot be played may have no notation */
     return match_refuse_action(m, seat, number);
 }

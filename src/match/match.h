@@ -1,4 +1,4 @@
-/* match.h - one game being played: rules + history + secrets kept.
+/* match.h - one game being played: its rules, its log, and what each viewer may see of it.
  *
  * This is the whole library as a front end sees it. The terminal program and the server use these
  * functions and none of a game's, so what works in one works in all. What a game says about itself
@@ -115,7 +115,8 @@ ORR_API const char *orr_match_error(struct orr_match *m);
 
 /* Who is asked now; chance alone where it waits; empty when the match is over. */
 ORR_API orr_seats orr_match_to_act(const struct orr_match *m);
-ORR_API int orr_match_ply(const struct orr_match *m); /* entries in the log */
+ORR_API int orr_match_ply(const struct orr_match *m);      /* entries in the log */
+ORR_API int orr_match_outcomes(const struct orr_match *m); /* those of chance    */
 
 /* The seat's legal actions, of chance its outcomes; empty when it is not to act. */
 ORR_API void orr_match_legal(const struct orr_match *m, int seat, struct orr_actions *out);

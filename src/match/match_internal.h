@@ -67,9 +67,6 @@ int match_refuse_action(struct orr_match *m, int seat, const char *given);
 int match_check_seat(struct orr_match *m, int seat);
 int match_check_ply(struct orr_match *m, int ply, int last);
 
-/* Whether the seat, or chance, may do that in the state. */
-bool match_is_possible(const struct orr_game *g, const void *state, int seat, orr_action action);
-
 /* look.c */
 
 /* Writes what the viewer knows now; of ORR_ALL_SEEING, who knows all, the truth. */

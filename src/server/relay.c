@@ -29,13 +29,10 @@ static struct note *notes_pop(struct notes *n)
 
 static struct note *note_new(const char *text, size_t size)
 {
-    struct note *note = need_larger(NULL, sizeof *note + size + 1);
+    struct note *note = need_zeroed(sizeof *note + size + 1);
 
-    note->conn = NULL;
-    note->came_back = false;
     note->size = size;
     memcpy(note->text, text, size);
-    note->text[size] = '\0';
     return note;
 }
 
@@ -257,14 +254,13 @@ static struct link *find_owner(struct relay *r, const char *owner)
 
 static struct note *note_of(struct conn *c, const char *table, const char *text)
 {
-    size_t size = strlen(text);
-    struct note *note = need_larger(NULL, sizeof *note + TABLE_ID + size + 1);
+    size_t size = TABLE_ID + strlen(text);
+    struct note *note = need_zeroed(sizeof *note + size + 1);
 
     note->conn = c;
-    note->came_back = false;
-    note->size = TABLE_ID + size;
+    note->size = size;
     memcpy(note->text, table, TABLE_ID);
-    memcpy(note->text + TABLE_ID, text, size + 1);
+    memcpy(note->text + TABLE_ID, text, size - TABLE_ID);
     return note;
 }
 

@@ -237,14 +237,10 @@ static inline unsigned stella_quest_single_numbers(const struct orr_bag *bag)
     return seen & ~again;
 }
 
-/* Whether chance turns the deck's top card now; if not, whether somebody draws. */
+/* Whether chance turns the deck's top card now. */
 static inline bool stella_quest_turns_back(const struct stella_quest *s)
 {
     return s->deck_top == SQ_UNTURNED || s->deck_top == SQ_NEW_DECK;
-}
-static inline bool stella_quest_draws(const struct stella_quest *s)
-{
-    return s->draw_left && !stella_quest_turns_back(s);
 }
 
 /* Whether the viewer knows the numbers in the seat's hand. */
@@ -331,8 +327,8 @@ void stella_quest_name_side(const void *state, int side, struct orr_words *out);
 void stella_quest_say_card(struct orr_words *out, const char *name, int card);
 void stella_quest_say_colour(struct orr_words *out, int back);
 extern const char *const stella_quest_unseen[SQ_BACKS];
-/* Whether nobody plays after the current place; the round as it would be with a card there. */
-bool stella_quest_ends_round(const struct stella_quest *s);
+/* Sides with a card to play after the current place; the round as it would be with a card there. */
+int stella_quest_cards_to_come(const struct stella_quest *s);
 struct stella_quest stella_quest_with_card(const struct stella_quest *s, int card);
 /* The only kind in a finished trick, which its winner must take; -1 if several. */
 int stella_quest_forced_take(const struct stella_quest *s);

@@ -155,18 +155,6 @@ static void foresee_followers(const struct stella_quest *s, struct orr_consequen
     stella_quest_say_colour(&out->also, s->lead);
 }
 
-/* Sides that have a card to play after the place being played now. */
-static int cards_to_come(const struct stella_quest *s)
-{
-    int n = 0;
-
-    for (int place = s->played + 1; place < stella_quest_num_sides(s); place++) {
-        int side = stella_quest_side_at(s, place);
-        n += side < s->seats ? s->held[side] > 0 : s->deck_size > 0;
-    }
-    return n;
-}
-
 static void foresee_ahead(const struct stella_quest *s, int seat, bool leads,
                           struct orr_consequence *out)
 {
@@ -177,7 +165,7 @@ static void foresee_ahead(const struct stella_quest *s, int seat, bool leads,
         foresee_followers(s, out);
     } else {
         orr_words_begin(&out->also, "then.to_come");
-        orr_words_number(&out->also, "n", cards_to_come(s));
+        orr_words_number(&out->also, "n", stella_quest_cards_to_come(s));
     }
 }
 
@@ -230,7 +218,7 @@ static void foresee_play(const struct stella_quest *s, int seat, int card,
     struct stella_quest after = stella_quest_with_card(s, card);
     bool leads = s->lead == SQ_NONE && card != SQ_BREAK;
 
-    if (stella_quest_ends_round(s)) foresee_end(&after, seat, card, out);
+    if (!stella_quest_cards_to_come(s)) foresee_end(&after, seat, card, out);
     else foresee_middle(&after, seat, card, leads, out);
     stella_quest_say_card(&out->what, "card", card);
 }

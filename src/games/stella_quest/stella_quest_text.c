@@ -73,13 +73,17 @@ const struct orr_message stella_quest_messages[] = {
     { "log.play_wins",
       "{seat|{seat} plays|You play|play} {card}{super}. {winner|{winner} wins|You win} the round" },
     { "log.play_star",
-      "{seat|{seat} plays|You play|play} {card}{super}. {winner|{winner} wins|You win} again; the Black Star puts out a light" },
+      "{seat|{seat} plays|You play|play} {card}{super}. {winner|{winner} wins|You win} again; "
+      "the Black Star puts out a light" },
     { "log.play_out",
-      "{seat|{seat} plays|You play|play} {card}{super}. {winner|{winner} wins|You win} again; the Black Star puts out the last light" },
+      "{seat|{seat} plays|You play|play} {card}{super}. {winner|{winner} wins|You win} again; "
+      "the Black Star puts out the last light" },
     { "log.play_takes",
-      "{seat|{seat} plays|You play|play} {card}{super}. {winner|{winner} wins the round and takes|You win the round and take} {taken}" },
+      "{seat|{seat} plays|You play|play} {card}{super}. {winner|{winner} wins the round and "
+      "takes|You win the round and take} {taken}" },
     { "log.play_loses",
-      "{seat|{seat} plays|You play|play} {card}{super}. {winner|{winner} wins the round and takes|You win the round and take} {taken}; lights lost: {lost}" },
+      "{seat|{seat} plays|You play|play} {card}{super}. {winner|{winner} wins the round and "
+      "takes|You win the round and take} {taken}; lights lost: {lost}" },
     { "log.play_dummy",
       "{seat|{seat} plays|You play|play} {card}{super}. The Dummy wins the round" },
     { "log.play_nobody", "{seat|{seat} plays|You play|play} {card}. Nobody wins the round" },
@@ -309,13 +313,15 @@ static void describe_chance(const struct stella_quest *s, orr_action a, struct o
     } /* the next back lies on the table: no need to read it */
 }
 
-bool stella_quest_ends_round(const struct stella_quest *s)
+int stella_quest_cards_to_come(const struct stella_quest *s)
 {
+    int n = 0;
+
     for (int place = s->played + 1; place < stella_quest_num_sides(s); place++) {
         int side = stella_quest_side_at(s, place);
-        if (side < s->seats ? s->held[side] : s->deck_size) return false;
+        n += side < s->seats ? s->held[side] > 0 : s->deck_size > 0;
     }
-    return true;
+    return n;
 }
 
 int stella_quest_forced_take(const struct stella_quest *s)
@@ -368,7 +374,7 @@ static void describe_play(const struct stella_quest *s, int seat, int card, stru
     orr_words_seat(out, "seat", seat);
     stella_quest_say_card(out, "card", card);
     super_arg(out, s, card);
-    if (!stella_quest_ends_round(s)) return;
+    if (stella_quest_cards_to_come(s)) return;
     int place = stella_quest_winning_place(&after);
     int winner = place < 0 ? -1 : stella_quest_side_at(s, place);
     if (winner < 0) out->key = "log.play_nobody";

@@ -528,30 +528,14 @@ void stellar_leap_consequence(const void *known, const void *after, int seat, or
 
 /* -- Why not ------------------------------------------------------------------------------------------ */
 
-/* Cuts off the text before the next mark; NULL: nothing is left. */
-static char *next_word(char **rest, char mark)
+/* Cuts off the word before the next '_'; NULL: nothing is left. */
+static char *next_word(char **rest)
 {
-    char *word = *rest, *end = word ? strchr(word, mark) : NULL;
+    char *word = *rest, *end = word ? strchr(word, '_') : NULL;
 
     if (end) *end = '\0';
     *rest = end ? end + 1 : NULL;
     return word;
-}
-
-/* Whether a legal action has the word. */
-static bool is_named(const struct stellar_leap *s, int seat, const char *word)
-{
-    struct orr_actions list = { .n = 0 };
-
-    stellar_leap_legal(s, seat, &list);
-    for (int i = 0; i < list.n; i++) {
-        char action[ORR_MAX_WORD], *rest = action;
-        struct orr_text text = orr_text_on(action, sizeof action);
-        stellar_leap_print_action(s, seat, list.at[i], &text);
-        for (char *at; (at = next_word(&rest, ' '));)
-            if (!strcmp(at, word)) return true;
-    }
-    return false;
 }
 
 /* "m205", "s07": the number in its table, or -1. */
@@ -703,6 +687,6 @@ void stellar_leap_why_not(const void *known, int seat, const char *token, struct
 
     if (strlen(token) >= sizeof words) return;
     strcpy(words, token);
-    for (char *word; !out->key[0] && (word = next_word(&rest, '_'));)
-        if (!is_named(known, seat, word)) not_word(known, seat, word, out);
+    for (char *word; !out->key[0] && (word = next_word(&rest));)
+        if (!orr_is_named(&stellar_leap_game, known, seat, word)) not_word(known, seat, word, out);
 }

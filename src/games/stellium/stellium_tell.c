@@ -348,34 +348,6 @@ void stellium_consequence(const void *known, const void *after, int seat, orr_ac
 
 /* -- Why not ---------------------------------------------------------------------------------------- */
 
-/* Whether the token is one of the words of the text. */
-static bool has_word(const char *text, const char *token)
-{
-    size_t size = strlen(token);
-
-    while (strncmp(text, token, size) || (text[size] && text[size] != ' ')) {
-        text = strchr(text, ' ');
-        if (!text) return false;
-        text++;
-    }
-    return size > 0;
-}
-
-/* Whether an action of the seat names the thing. */
-static bool is_choice(const struct stellium *s, int seat, const char *token)
-{
-    struct orr_actions list = { .n = 0 };
-
-    stellium_legal(s, seat, &list);
-    for (int i = 0; i < list.n; i++) {
-        char text[ORR_MAX_WORD];
-        struct orr_text t = orr_text_on(text, sizeof text);
-        stellium_print_action(s, seat, list.at[i], &t);
-        if (has_word(text, token)) return true;
-    }
-    return false;
-}
-
 /* The number for which the writer puts the token, among 0, 1, 2...; n if there is none. */
 static int number_of(const char *token, int n, void (*put)(struct orr_text *, int))
 {
@@ -520,7 +492,7 @@ void stellium_why_not(const void *known, int seat, const char *token, struct orr
     int cell = number_of(token, STELLIUM_CELLS, stellium_put_cell);
     int card = number_of(token, STELLIUM_CARDS, stellium_put_card);
 
-    if (is_choice(s, seat, token)) return;
+    if (orr_is_named(&stellium_game, s, seat, token)) return;
     if (type < STELLIUM_TYPES) not_this_type(s, seat, type, out);
     else if (cell < STELLIUM_CELLS) not_this_cell(s, cell, out);
     else if (card < STELLIUM_CARDS) not_this_card(s, seat, card, out);
