@@ -262,7 +262,8 @@ static void test_coming_back(void)
     world_crash(w, 0);
     client_join(ann, NULL);
     say(ann,
-        "{\"type\":\"hello\",\"version\":1,\"enter\":[{\"table\":\"%s\",\"token\":\"%s\",\"since\":%lld,\"epoch\":%lld}]}",
+        "{\"type\":\"hello\",\"version\":1,\"enter\":[{\"table\":\"%s\",\"token\":\"%s\","
+        "\"since\":%lld,\"epoch\":%lld}]}",
         table, ann_token, (long long)before, (long long)epoch);
     json_t *m = got(ann, "state");
     is_int((long long)json_array_size(json_object_get(m, "events")), 1,

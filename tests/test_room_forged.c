@@ -102,11 +102,11 @@ static void forge_play(struct client *c, int number)
                     (orr_rng_below(&w->rng, 2) ? orr_rng_below(&w->rng, (uint32_t)r->seq + 5) : 0);
     /* Ids of its own moves are resends and harmless; the victim's are not its own. */
     snprintf(id, sizeof id, "f%d", number);
-    snprintf(
-        text, sizeof text,
-        "{\"type\":\"play\",\"table\":\"%s\",\"seat\":%d,\"seq\":%lld,\"id\":\"%s\",\"action\":\"%s\",\"token\":\"%s\"}",
-        orr_rng_below(&w->rng, 8) ? victim : other, seat, seq, id, word,
-        orr_rng_below(&w->rng, 2) ? their_token : own_token);
+    snprintf(text, sizeof text,
+             "{\"type\":\"play\",\"table\":\"%s\",\"seat\":%d,\"seq\":%lld,\"id\":\"%s\","
+             "\"action\":\"%s\",\"token\":\"%s\"}",
+             orr_rng_below(&w->rng, 8) ? victim : other, seat, seq, id, word,
+             orr_rng_below(&w->rng, 2) ? their_token : own_token);
     client_say(c, text);
 }
 

@@ -32,8 +32,9 @@
  * So with dreams that are fair (law 12) the value before a draw is the mean of the values
  * after it, and luck adds up to nothing in the long run, whatever the advice and the
  * judgement are worth. (Dreams take what others chose as chosen blindly; what they keep on
- * purpose is missing from the deck, and shifts luck by a per cent or so.) That is why v's moves within a walk are not made in a cheaper way. A
- * draw that v does not see changes nothing for it, and its value is taken over as it is.
+ * purpose is missing from the deck, and shifts luck by a per cent or so.) That is why v's moves
+ * within a walk are not made in a cheaper way. A draw that v does not see changes nothing for
+ * it, and its value is taken over as it is.
  *
  * Walks that draw and then ask v again cost a search for whatever may be drawn; there are
  * fewer of them. How many changes no mean, only its noise.
@@ -46,7 +47,7 @@
 enum {
     WORLD_STREAM = 0x7776,
     GOOD_LEVEL = 5,
-    DEAR = 4, /* walks that ask the adviser often are so many times fewer         */
+    ADVISER_COST = 4, /* walks that ask the adviser often are so many times fewer      */
     FEWEST_WALKS = 8,
     FEWEST_WORLDS = 40 /* of a review that chooses them */
 };
@@ -240,7 +241,8 @@ static bool asks_after_a_draw(const struct orr_review *r)
 
 static int count_walks(const struct orr_review *r)
 {
-    int half = (int)((r->what.worlds + 1) / 2), walks = asks_after_a_draw(r) ? half / DEAR : half;
+    int half = (int)((r->what.worlds + 1) / 2),
+        walks = asks_after_a_draw(r) ? half / ADVISER_COST : half;
     return walks < FEWEST_WALKS ? FEWEST_WALKS : walks;
 }
 

@@ -76,7 +76,8 @@ void store_base_end(struct store_base *d);
 void store_base_finish(struct store_base *d, struct request *list, int commits);
 bool store_base_is_removing(struct store_base *d, const char *table);
 
-/* The interface of a store, with what is the same in all; list_old, remove and shut are its own, and `close` where another server may have the table. */
+/* The interface of a store, filled with what is the same in all. Each store sets list_old, remove
+ * and shut itself, and `close` where another server may have the table. */
 struct store store_base_interface(void *self);
 
 /* As in struct store. */

@@ -132,7 +132,8 @@ const struct orr_message stellium_messages[] = {
     { "log.plain", "{seat|{seat} uses|You use|use} no influence" },
     { "log.place", "{seat|{seat} places|You place|place} a {type} on {cell}" },
     { "log.push",
-      "{seat|{seat} plays a {type} on {cell} and pushes|You play a {type} on {cell} and push|play a {type} on {cell} and push} {direction}" },
+      "{seat|{seat} plays a {type} on {cell} and pushes|You play a {type} on {cell} and "
+      "push|play a {type} on {cell} and push} {direction}" },
     { "log.swap", "{seat|{seat} swaps|You swap|swap} the bodies on {a} and {b}" },
     { "log.turn", "{seat|{seat} turns|You turn|turn} galaxy {galaxy} by {degrees} degrees" },
     { "log.pull",
@@ -141,7 +142,8 @@ const struct orr_message stellium_messages[] = {
     { "log.align", "{seat|{seat} chooses|You choose|choose} {cells}" },
     { "log.leave", "{seat|{seat} leaves|You leave|leave} out {cell}" },
     { "log.keep",
-      "{seat|{seat} gets {points} for {card}; the {type} on {cell} stays|You get {points} for {card}; the {type} on {cell} stays|keep the {type} on {cell}: {points} for {card}}" },
+      "{seat|{seat} gets {points} for {card}; the {type} on {cell} stays|You get {points} for "
+      "{card}; the {type} on {cell} stays|keep the {type} on {cell}: {points} for {card}}" },
     { "log.refill", "A {type} is drawn for galaxy {galaxy}" },
     { "log.lay", "{seat|{seat} lays|You lay|lay} a {type} on {cell}" },
     { "log.box", "{seat|{seat} returns|You return|return} {card} to the box" },
