@@ -242,8 +242,8 @@ static int who_acts(const struct search *t, const void *world, orr_seats asked)
 
 /* -- Judging ------------------------------------------------------------------------- */
 
-/* evaluate()'s word on an action, before any chance that follows it. */
-static double first_word(const struct search *t, int actor, orr_action a)
+/* evaluate()'s value of an action, before any chance that follows it. */
+static double first_value(const struct search *t, int actor, orr_action a)
 {
     ORR_STATE(after);
     double share[ORR_MAX_SEATS];
@@ -335,7 +335,7 @@ static bool open_node(struct search *t, uint32_t node, int actor, const struct o
         while (*link && t->arm[*link].action < legal->at[i]) link = &t->arm[*link].next;
         if (!*link || t->arm[*link].action != legal->at[i]) {
             if (!new_arm(t, link, legal->at[i])) return false;
-            t->arm[*link].first = (float)first_word(t, actor, legal->at[i]);
+            t->arm[*link].first = (float)first_value(t, actor, legal->at[i]);
             t->arm[*link].weight = (float)orr_exp((t->arm[*link].first - 1) / t->tune.temperature);
             if (t->figures && node == t->mine) t->arm[*link].told = ++t->num_told;
         }

@@ -18,8 +18,8 @@
  *            as its range needs, counted from its lowest value. Later ones mean what they mean
  *            in a record that does not name them
  *   20       the deal
- *   10       of the hash of all letters before: a slip of the pen is noticed. Zeros fill up
- *            letters, before and behind it
+ *   10       of the hash of all letters before: a mistyped letter is noticed. Zeros fill
+ *            up letters, before and behind it
  *
  * SPDX-License-Identifier: MIT */
 #ifndef ORR_MATCH_CHALLENGE_H

@@ -13,9 +13,9 @@
 
 enum {
     RENEW = 2000, /* milliseconds between renewals of the lease       */
-    NAP = 200,    /* at most, before somebody looks whether to end    */
-    RETRY = 250,  /* and between attempts to reach the database       */
-    OPENS = 32,   /* tables opened in one                             */
+    NAP = 200,    /* milliseconds a thread sleeps at most, then it looks whether to end */
+    RETRY = 250,  /* milliseconds between attempts to reach the database */
+    OPENS = 32,   /* tables opened in one transaction                 */
     OLD = 64,     /* old tables that are known at a time              */
     REST = 60     /* seconds until they are looked for again          */
 };
