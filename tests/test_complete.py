@@ -2,7 +2,8 @@
 """test_complete.py [GAME...] - no game is without what makes it one of ours.
 
 Rules, sentences for people, scenarios, a playthrough and perft rows for every seat
-count, a signature, and for all but toys a page about its cards. A game is added by
+count, a signature, a page about its notation, a part that runs its scenarios, and for all
+but toys a page about its cards. A game is added by
 adding files; this is what finds the file that was forgotten, and the function that
 stands elsewhere than in the other games.
 """
@@ -75,12 +76,17 @@ def missing(game):
     key, folder = game["game"], home(game["game"])
     needed = [folder / "RULES.md", TESTS / "signature" / key]
     needed += [TESTS / "playthroughs" / f"{key}-{seats}.txt" for seats in seat_counts(game)]
+    needed.append(ROOT / "docs" / "notation" / f"{key}.md")
     if not game["toy"]:
         needed += [folder / "lessons" / f"{name}.orr" for name in ("first", "short")]
         needed.append(ROOT / "docs" / "cards" / f"{key}.md")
     yield from (str(path.relative_to(ROOT)) for path in needed if not has_text(path))
     if not any(has_text(path) for path in (TESTS / "scenarios" / key).glob("*.t")):
         yield f"tests/scenarios/{key}/*.t"
+    if not any(
+        f"tests/scenarios/{key}/" in path.read_text() for path in (TESTS / "parts").iterdir()
+    ):
+        yield "a part in tests/parts that runs its scenarios"
     for seats in sorted(set(seat_counts(game)) - perft_seats(key)):
         yield f"tests/perft/{key}: a row for {seats} seats"
     yield from misplaced(key)
