@@ -19,7 +19,7 @@ SENSELESS, ASKED, WORLDS = 0.25, 0.25, 24
 
 
 def at_first_sight(thought, action):
-    """How much share the action gives away, in the eyes of a thought about it."""
+    """How much share the action gives away, by the values of a thought about it."""
     values = {c.action: c.value for c in thought.candidates}
     return max(values[thought.choice], thought.value) - values[action]
 

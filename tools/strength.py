@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """strength.py [TABLE...] [GAME...] - plays the comparisons of docs/STRENGTH.md and prints its tables.
 
-Tables: goals levels search more crowd pairing (all of them by default). Each comparison is one
+Tables: goals levels search more largest pairing (all of them by default). Each comparison is one
 `orrery arena` whose deals are kept in build-strength/, so a run that is stopped goes on where it
 was; remove the folder after a change of rules, evaluation or search. STRENGTH_THREADS says on how
 many cores (all).
@@ -144,7 +144,7 @@ def more(games):
     )
 
 
-def crowd(games):
+def largest(games):
     """The largest table: one of the first against all the others of the second."""
     rivals = {"1": ["random", "greedy"], "4": ["random", "greedy", "3"], "8": ["greedy", "7"]}
     table(
@@ -171,7 +171,7 @@ def pairing(games):
     )
 
 
-TABLES = [goals, levels, search, more, crowd, pairing]
+TABLES = [goals, levels, search, more, largest, pairing]
 names = [word for word in sys.argv[1:] if word not in GAMES]
 games = [word for word in sys.argv[1:] if word in GAMES] or list(GAMES)
 for name in names:
