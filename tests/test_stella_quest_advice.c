@@ -19,7 +19,7 @@ static struct {
     int wrong_winner, wrong_end; /* said and not so                                     */
     int unwarned;
     int wrong_reason;
-    bool said[128]; /* which messages have been heard, by their row        */
+    bool said[512]; /* which messages have been heard, by their row        */
 } seen;
 
 static int printed(const struct orr_words *w, char text[TEXT])
