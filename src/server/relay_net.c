@@ -125,20 +125,25 @@ static void note_address(struct link *l)
         l->address[0] = '\0';
 }
 
-/* Whether there is room for the newest, for which the oldest stranger may have to go. */
+/* Whether there is room for the newest, for which the oldest stranger may have to go: of its address,
+ * or of all. Who knows the secret says so at once, and is hardly ever the oldest. */
 static bool make_room(struct relay *r, const struct link *newest)
 {
-    struct link *oldest = NULL;
+    struct link *oldest = NULL, *oldest_there = NULL;
     int from_there = 0;
 
     for (struct link *l = r->links; l; l = l->next) {
         if (!is_stranger(l)) continue;
-        from_there += !strcmp(l->address, newest->address);
         oldest = l;
+        if (strcmp(l->address, newest->address) != 0) continue;
+        oldest_there = l;
+        from_there++;
     }
-    if (from_there > STRANGERS_MOST) return false;
-    if (r->counts.links > LINKS_MOST && oldest != newest) link_close(oldest);
-    return r->counts.links <= LINKS_MOST;
+    if (from_there > STRANGERS_MOST) oldest = oldest_there;
+    else if (r->counts.links <= LINKS_MOST) return true;
+    if (oldest == newest) return false;
+    link_close(oldest);
+    return true;
 }
 
 static void on_call(uv_stream_t *listener, int status)
