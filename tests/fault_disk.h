@@ -46,13 +46,16 @@ static int fault_write(sqlite3_file *f, const void *buf, int n, sqlite3_int64 at
     return code ? code : real_of(f)->pMethods->xWrite(real_of(f), buf, n, at);
 }
 
+/* No power is cut in a test: what was written is there, and nobody waits for the real disk, which
+ * is slow while others use it. */
 static int fault_sync(sqlite3_file *f, int flags)
 {
     int code = fault(FAULT_ON_SYNC);
 
+    (void)flags;
     if (code && fault_disk.loses && ((struct fault_file *)f)->is_log)
         real_of(f)->pMethods->xTruncate(real_of(f), 0);
-    return code ? code : real_of(f)->pMethods->xSync(real_of(f), flags);
+    return code;
 }
 
 #define PASS(name, params, values) \
