@@ -32,7 +32,7 @@ test-long:	## the tests that take hours
 bench: all	## speed and behaviour signature of every game
 	@build/orrery bench
 
-load: all	## how servers bear many tables at once (STORE=postgres SERVERS=3); a minute and a half
+load: all	## how servers bear many tables at once (STORE=postgres SERVERS=3: only that); five minutes
 	@tools/setup test
 	@tools/build build-check
 	@tests/server/load

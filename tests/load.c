@@ -449,7 +449,8 @@ static void create(struct table *t)
         (unsigned long long)orr_rng_next(&rng));
 }
 
-static void move(struct table *t)
+/* False: nobody there is asked, or whoever is waits for an answer. */
+static bool move(struct table *t)
 {
     for (int seat = 0; seat < 2; seat++) {
         struct link *l = t->link[seat];
@@ -460,7 +461,22 @@ static void move(struct table *t)
         l->is_asked = false;
         l->is_waiting = true;
         l->sent_at = now();
-        return;
+        return true;
+    }
+    return false;
+}
+
+/* One move, at the next table at which somebody can make one. A match that is over is not a move:
+ * a new one begins in its place. */
+static void move_next(struct table *table, int tables)
+{
+    static int at;
+
+    for (int tries = 0; tries < tables; tries++) {
+        struct table *next = &table[at++ % tables];
+        if (!*next->id) continue;
+        if (next->is_over) create(next);
+        else if (move(next)) return;
     }
 }
 
@@ -468,18 +484,13 @@ static void move(struct table *t)
 static double play_for(struct table *table, int tables, double rate, double seconds)
 {
     double begin = now(), owed = 0, last = begin, latest = 0;
-    int at = 0;
 
     while (now() - begin < seconds) {
         double t = now();
         owed += (t - last) * rate;
         if (t - last > latest) latest = t - last;
         last = t;
-        for (; owed >= 1; owed--) {
-            struct table *next = &table[at++ % tables];
-            if (next->is_over && *next->id) create(next);
-            else if (*next->id) move(next);
-        }
+        for (; owed >= 1; owed--) move_next(table, tables);
         poll_once(1);
     }
     return latest;
@@ -506,18 +517,21 @@ static void play(struct table *table, int tables, double rate, double seconds)
     fflush(stdout);
 }
 
+/* At an even pace, one after the other: a socket may say twenty things a second. */
 static void ping_idle(struct link **idle, int n, double seconds)
 {
-    double begin = now();
+    enum { PINGS = 500 }; /* a second */
+    double begin = now(), due = begin;
 
-    while (now() - begin < seconds) {
-        struct link *l = idle[orr_rng_below(&rng, (uint32_t)n)];
-        if (!l->is_waiting) {
-            say(l, "{\"type\":\"ping\",\"id\":\"p\"}");
-            l->is_waiting = true;
-            l->sent_at = now();
-        }
-        poll_once(2);
+    for (int at = 0; now() - begin < seconds; poll_once(1)) {
+        struct link *l = idle[at % n];
+        if (now() < due) continue;
+        due += 1.0 / PINGS;
+        at++;
+        if (l->is_waiting) continue;
+        say(l, "{\"type\":\"ping\",\"id\":\"p\"}");
+        l->is_waiting = true;
+        l->sent_at = now();
     }
     report("ping among idle sockets", seconds);
 }
