@@ -51,7 +51,7 @@ await run({
       'today: a changed one is refused',
     );
     ok(
-      /Ada\d+ : \d+(Won|Lost|Shared)/.test(await page.textContent('.results tbody')),
+      /Ada\d+\u00a0:\u00a0\d+(Won|Lost|Shared)/.test(await page.textContent('.results tbody')),
       'today: others are told',
     );
     is(await wide(page), 0, 'today: nothing is wider than the phone');

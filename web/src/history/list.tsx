@@ -1,6 +1,6 @@
 /* list.tsx - matches, the newest first, each a line that opens. SPDX-License-Identifier: MIT */
 import { useState } from 'preact/hooks';
-import { listed, say } from '../kit/words.ts';
+import { listed, say, sideBySide } from '../kit/words.ts';
 import type { Match } from './match.ts';
 import { Disc } from './numbers.tsx';
 import { OneMatch } from './one.tsx';
@@ -40,7 +40,7 @@ function Line({ m, outside }: { m: Match; outside: Outside }) {
         </span>
         <span class="outcome">{say(`result.${m.result}`)}</span>
         <span class="caption muted tabular">
-          {m.seats.map(s => s.points).join(' : ')} · <When at={m.ended} />
+          {sideBySide(m.seats.map(s => s.points))} · <When at={m.ended} />
         </span>
       </button>
       {isOpen && <OneMatch m={m} outside={outside} />}

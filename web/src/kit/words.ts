@@ -117,6 +117,9 @@ export const listed = (names: readonly string[]) =>
     ? (names[0] ?? '')
     : say('list.and', { first: names.slice(0, -1).join(', '), last: names.at(-1)! });
 
+/* The points of several, which stay on one line: "2 : 0 : 0". */
+export const sideBySide = (points: readonly number[]) => points.join('\u00a0:\u00a0');
+
 /* At the beginning of a line, past the bracket of the pseudo-locale. */
 export const capital = (text: string) => text.replace(/^\[?\p{L}/u, first => first.toUpperCase());
 

@@ -3,7 +3,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { endedFor } from '../history/watch.ts';
 import { Icon } from '../kit/glyph.tsx';
 import { SeatMark } from '../kit/seat.tsx';
-import { listed, say } from '../kit/words.ts';
+import { listed, say, sideBySide } from '../kit/words.ts';
 import type { State } from '../link/protocol.ts';
 import { addressOf, app, FINISHED, forget, go } from '../store/app.ts';
 import { readTables, type Kept } from '../store/memory.ts';
@@ -48,10 +48,7 @@ export const others = ({ now, mine }: TableLine) =>
     : '';
 
 export const points = ({ now }: TableLine) =>
-  now?.scores
-    .slice(0, now.seats.length)
-    .map(s => s.total)
-    .join('\u00a0:\u00a0'); /* it stays on one line */
+  now && sideBySide(now.scores.slice(0, now.seats.length).map(s => s.total));
 
 /* Whose turn it is, or how it ended for us. */
 function whose(line: TableLine): string {

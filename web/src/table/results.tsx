@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { Dialog } from '../kit/dialog.tsx';
 import { FieldForm } from '../kit/field-form.tsx';
 import { Icon } from '../kit/glyph.tsx';
-import { say } from '../kit/words.ts';
+import { say, sideBySide } from '../kit/words.ts';
 import type { State } from '../link/protocol.ts';
 import { addressOf, askResult, useAnswer } from '../store/app.ts';
 import { type KeptResult, readName } from '../store/memory.ts';
@@ -80,7 +80,7 @@ function Rows({ rows, own }: { rows: readonly Row[]; own: KeptResult | null }) {
         {rows.map(row => (
           <tr key={row.code} class={row.code === own?.code ? 'own' : ''}>
             <th scope="row">{row.who || say('challenge.unnamed')}</th>
-            <td>{row.points.join(' : ')}</td>
+            <td>{sideBySide(row.points)}</td>
             <td>{outcome(row)}</td>
           </tr>
         ))}
