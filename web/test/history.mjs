@@ -130,7 +130,7 @@ await run({
     is(sums['best, Stella Quest'], String(total), 'kept: with the points the table showed');
     is(await page.$$eval('.history .discs svg', all => all.length), 1, 'kept: a disc for it');
     ok(!(await page.$('.foot .watch')), 'kept: instead of the bots to watch');
-    await page.locator('.foot .kept button').click();
+    await page.locator('.start .all-tables').click();
     is(
       await page.textContent('.your-tables .whose'),
       won ? 'Won' : 'Lost',

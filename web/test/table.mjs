@@ -480,7 +480,7 @@ await run({
       "end: the browser's Back leaves the replay for the end of the match",
     );
     await page.goto(at);
-    await page.locator('.foot .kept button').click();
+    await page.locator('.start .all-tables').click();
     const kept = page.locator('.your-tables li', { hasText: 'with' });
     await kept.waitFor();
     ok(

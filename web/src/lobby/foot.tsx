@@ -1,13 +1,13 @@
-/* foot.tsx - plates under the games: today's puzzle, watch or one's history, one's own tables, other people.
+/* foot.tsx - plates under the games: today's puzzle, watch or one's history, other people.
  * SPDX-License-Identifier: MIT */
 import { folders } from '../games/index.ts';
 import { HistoryCard, hasHistory } from '../history/door.tsx';
-import { Icon } from '../kit/glyph.tsx';
 import { Thumbnail } from '../kit/lens.tsx';
 import { say } from '../kit/words.ts';
 import type { GameInfo } from '../link/protocol.ts';
+import { puzzleOf, today } from '../puzzle/day.ts';
+import { app } from '../store/app.ts';
 import { watchBots } from './play.ts';
-import { tableLines } from './tables.tsx';
 import { Today } from './today.tsx';
 
 function Watch({ g }: { g: GameInfo }) {
@@ -23,29 +23,6 @@ function Watch({ g }: { g: GameInfo }) {
         </p>
       </div>
       <Thumbnail game={g.game} tile={folders[g.game]?.tile} />
-    </article>
-  );
-}
-
-const countWords = (open: number, over: number) =>
-  open && over ? 'tables.count' : open ? 'tables.count.open' : 'tables.count.over';
-
-function Tables({ show }: { show(): void }) {
-  const open = tableLines(false).length,
-    over = tableLines(true).length;
-  if (!open && !over) return null;
-  return (
-    <article class="plate kept">
-      <div>
-        <h2>{say('tables.title')}</h2>
-        <p>{say(countWords(open, over), { open, over })}</p>
-        <p class="row">
-          <button type="button" onClick={show}>
-            {say('tables.all')}
-            <Icon id="next" />
-          </button>
-        </p>
-      </div>
     </article>
   );
 }
@@ -76,24 +53,28 @@ function People({
   );
 }
 
+/* To watch: an easy one, but not the one of the puzzle beside it. */
+function watchedOf(games: readonly GameInfo[]): GameInfo | undefined {
+  const due = puzzleOf(today(), app.games)?.game;
+  return games.slice(1).find(g => g.game !== due) ?? games[0];
+}
+
 export function Foot({
-  watched,
-  showTables,
+  games,
   friends,
   pass,
   challenges,
 }: {
-  watched: GameInfo | undefined;
-  showTables(): void;
+  games: readonly GameInfo[] /* the easiest first */;
   friends(): void;
   pass(): void;
   challenges(): void;
 }) {
+  const watched = watchedOf(games);
   return (
     <section class="foot" aria-label={say('lobby.more')}>
       <Today />
       {hasHistory() ? <HistoryCard /> : watched && <Watch g={watched} />}
-      <Tables show={showTables} />
       <People friends={friends} pass={pass} challenges={challenges} />
     </section>
   );

@@ -141,8 +141,7 @@ export function Lobby() {
           ))}
         </ol>
         <Foot
-          watched={games.find(g => orbitOf(g) === 2) ?? games[0]}
-          showTables={showTables}
+          games={games}
           friends={() => setOpen('friends')}
           pass={() => setOpen('pass')}
           challenges={() => setOpen('challenges')}

@@ -33,11 +33,11 @@ function Plate({
   );
 }
 
+/* The way to all tables, of which so many are not told of beside it. */
 function MoreTables({ n, words, showTables }: { n: number; words: string; showTables(): void }) {
-  if (!n) return null;
   return (
-    <button type="button" class="also" onClick={showTables}>
-      {say(words, { n })}
+    <button type="button" class="also all-tables" onClick={showTables}>
+      {say(n ? words : 'tables.all', { n })}
       <Icon id="next" />
     </button>
   );

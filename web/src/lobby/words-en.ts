@@ -63,9 +63,6 @@ export const words: Record<string, string> = {
   'challenge.same': 'The same cards for everybody, and no undo.',
 
   'tables.title': 'Your tables',
-  'tables.count': '{open} open, {over} finished',
-  'tables.count.open': '{open} open',
-  'tables.count.over': '{over} finished',
   'tables.all': 'All tables',
   'tables.table': 'A table',
   'tables.open': 'Open tables',
