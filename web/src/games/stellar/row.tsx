@@ -38,8 +38,17 @@ function Discard({ cards }: { cards: Record<string, number> }) {
 }
 
 /* A place without a card says whose doing that is. */
-const emptyWords = (view: View, place: number, mine: boolean) =>
-  view.taken === `r${place + 1}` && mine ? say('stellar.row.taken', { n: place + 1 }) : '';
+const isTaken = (view: View, place: number, mine: boolean) =>
+  view.taken === `r${place + 1}` && mine;
+
+function Empty({ n }: { n: number }) {
+  return (
+    <>
+      <span class="many">{say('stellar.row.taken', { n })}</span>
+      <span class="few">{say('stellar.row.taken.short')}</span>
+    </>
+  );
+}
 
 export interface RowProps {
   view: View;
@@ -78,14 +87,16 @@ export function Row({ view, mine, called, wiped, key_ }: RowProps) {
             label={
               card
                 ? say('stellar.row.card', { n: i + 1, card: cardName(card) })
-                : emptyWords(view, i, mine) || say('stellar.row.free', { n: i + 1 })
+                : say(isTaken(view, i, mine) ? 'stellar.row.taken' : 'stellar.row.free', {
+                    n: i + 1,
+                  })
             }
           >
             {card ? (
               <CardPicture token={card} />
             ) : (
               <div class="empty" aria-hidden="true">
-                {emptyWords(view, i, mine)}
+                {isTaken(view, i, mine) && <Empty n={i + 1} />}
               </div>
             )}
           </Thing>

@@ -9,6 +9,7 @@ export const words: Record<string, string> = {
   'stellar.row.free': 'Row place {n}, empty',
   'stellar.row.place': 'Row place {n}',
   'stellar.row.taken': 'Taken by you: a {n} now calls the deck',
+  'stellar.row.taken.short': 'taken',
   'stellar.wipe': 'Wipe the row',
   'stellar.wipe.new': '{n} new',
   'stellar.discard': 'Discard, {n} {n|card|cards}',
