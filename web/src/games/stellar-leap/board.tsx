@@ -17,7 +17,7 @@ import { useMotion } from './motion.ts';
 import { AttackOver, AttackUnder, MiningOver, TripOver } from './routes.tsx';
 import type { Seen } from './seen.ts';
 import { NextEvent, Strip, Sun } from './strip.tsx';
-import { hasTray, Tray } from './tray.tsx';
+import { hasRoom, hasTray, Tray } from './tray.tsx';
 import { sideNames, sides, type View } from './view.ts';
 
 const none: never[] = [];
@@ -165,7 +165,7 @@ export function Board(props: BoardProps) {
             ) : (
               <Console seen={seen} phone={phone} />
             )}
-            {(phone || !hasTray(asked)) && <Missions seen={seen} />}
+            {(phone || hasRoom(seen)) && <Missions seen={seen} />}
           </div>
         )}
       </div>

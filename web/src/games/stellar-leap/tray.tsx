@@ -289,6 +289,10 @@ const trays: Record<string, (of: { seen: Seen }) => ComponentChildren> = {
 
 export const hasTray = (asked: string | null) => asked !== null && asked in trays;
 
+/* A few dice leave room for one's missions beside them. */
+export const hasRoom = ({ asked, legal }: Seen) =>
+  !hasTray(asked) || (asked === 'step.dice' && legal.length <= 3);
+
 export function Tray({ seen, prompt }: { seen: Seen; prompt: string }) {
   const Content = trays[seen.asked ?? ''];
   if (!Content) return null;
