@@ -149,9 +149,17 @@ function crossed(a: Point, b: Point, bow: number, boxes: readonly Box[]): number
   return boxes.filter(box => way.some(p => isIn(p, box))).length;
 }
 
-function freeBow(a: Point, b: Point, wanted: number, boxes: readonly Box[]): number {
-  const bows = [0, 0.1, -0.1, 0.2, -0.2, 0.3, -0.3, 0.45, -0.45].map(more => wanted + more),
-    counts = bows.map(bow => crossed(a, b, bow, boxes));
+/* From one to the other on that bow: it leaves and arrives on the sides that it bows to. */
+function ends(a: Box, b: Box, bow: number): [Point, Point] {
+  const [ax, ay] = middle(a),
+    [bx, by] = middle(b),
+    over: Point = [(ax + bx) / 2 + (by - ay) * bow, (ay + by) / 2 - (bx - ax) * bow];
+  return [edge(a, over), edge(b, over)];
+}
+
+function freeBow(a: Box, b: Box, wish: number, boxes: readonly Box[]): number {
+  const bows = [0, 0.1, -0.1, 0.2, -0.2, 0.3, -0.3, 0.45, -0.45].map(more => wish + more),
+    counts = bows.map(bow => crossed(...ends(a, b, bow), bow, boxes));
   return bows[counts.indexOf(Math.min(...counts))]!;
 }
 
@@ -160,10 +168,9 @@ export function Arc({ from, to, bow = 0.25, kind = 'plain', past }: ArcProps) {
     const a = find(from, host),
       b = find(to, host);
     if (!a || !b) return null;
-    const start = edge(a, middle(b)),
-      end = edge(b, middle(a)),
-      read = past ? [...host.querySelectorAll(past)].map(n => boxOf(n, host)) : [];
-    return arcPath(start, end, freeBow(start, end, bow, read));
+    const read = past ? [...host.querySelectorAll(past)].map(n => boxOf(n, host)) : [],
+      free = freeBow(a, b, bow, read);
+    return arcPath(...ends(a, b, free), free);
   });
   if (!arc) return null;
   return (
@@ -208,13 +215,13 @@ const shared = (a: Box, b: Box) =>
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
 /* Of the sides of `b` the wished one if it is free, else the freest. */
-function freest(b: Box, wanted: Side, tag: HTMLElement, host: HTMLElement): Box {
+function freest(b: Box, wish: Side, tag: HTMLElement, host: HTMLElement): Box {
   const taken = [...host.querySelectorAll('.thing.legal, .thing.picked, .ask')].map(n =>
       boxOf(n, host),
     ),
     { offsetWidth: w, offsetHeight: h } = tag,
     room = { width: host.clientWidth, height: host.clientHeight };
-  const places = [wanted, ...sides.filter(s => s !== wanted)].map(s => {
+  const places = [wish, ...sides.filter(s => s !== wish)].map(s => {
     const at = beside(b, s, w, h),
       inside = {
         ...at,
