@@ -3,65 +3,14 @@
  * time: the test plays the browser that runs animations. SPDX-License-Identifier: MIT */
 import { open, type Page, type Recorded } from './page.tsx';
 import assert from 'node:assert/strict';
-import { beforeEach, test } from 'node:test';
+import { test } from 'node:test';
+import { beStill, on, Played } from './played.ts';
 import { remember, setSpeedScale, travel } from '../../src/kit/motion.ts';
 import leap from '../../src/games/stellar-leap/recorded.json';
 import quest from '../../src/games/stella-quest/recorded.json';
 
 const map = leap as unknown as Recorded,
   sky = quest as unknown as Recorded;
-
-class Played {
-  static all: Played[] = [];
-  static steps: string[] = [];
-  onfinish?: () => void;
-  oncancel?: () => void;
-  isOver = false;
-  private end!: () => void;
-  readonly finished = new Promise<void>(done => {
-    this.end = done;
-  });
-  constructor(
-    readonly node: Element,
-    readonly frames: Keyframe[],
-    readonly timing: KeyframeAnimationOptions | number,
-  ) {
-    Played.all.push(this);
-    Played.steps.push('write');
-  }
-  finish(): void {
-    this.isOver = true;
-    this.end();
-  }
-  cancel(): void {}
-  addEventListener(): void {}
-}
-
-const box = { x: 10, y: 10, left: 10, top: 10, right: 60, bottom: 60, width: 50, height: 50 };
-Object.assign(Element.prototype, {
-  animate(this: Element, frames: Keyframe[], timing: number) {
-    return new Played(this, frames, timing);
-  },
-  getBoundingClientRect() {
-    Played.steps.push('read');
-    return box;
-  },
-});
-
-let isStill = false;
-Object.assign(globalThis, {
-  matchMedia: (query: string) => ({
-    matches: isStill && query.includes('reduced-motion'),
-    addEventListener() {},
-    removeEventListener() {},
-  }),
-});
-
-beforeEach(() => {
-  isStill = false;
-  Played.all = [];
-  Played.steps = [];
-});
 
 interface LeapView {
   dice: number[];
@@ -90,7 +39,6 @@ async function afterMuch(speed: number): Promise<Page> {
   return page;
 }
 
-const on = (css: string) => Played.all.filter(({ node }) => node.matches(css));
 const moves = ({ frames }: Played) => JSON.stringify(frames).match(/translate|rotate|scale/);
 
 test('at normal speed a found world grows, needles turn and an attack strikes', async () => {
@@ -102,7 +50,7 @@ test('at normal speed a found world grows, needles turn and an attack strikes', 
 });
 
 test('under reduced motion nothing travels', async () => {
-  isStill = true;
+  beStill();
   await afterMuch(1);
   assert.ok(on('.needle').length, 'a needle fades');
   assert.deepEqual(Played.all.filter(moves), []);
