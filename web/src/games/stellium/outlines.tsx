@@ -66,13 +66,19 @@ export function Alignments({ list, under }: { list: readonly Shown[]; under?: bo
 
 const LARGER = 1.65; /* on a phone: see the style sheet */
 
-/* A label in a plate of its own, kept inside the drawing. */
+const wideOf = (text: string) => 0.3 + text.length * 0.112;
+
+/* Where the middle of a label of these words may be: it is kept inside the drawing. */
+function inside(x: number, text: string): number {
+  const half = (LARGER * wideOf(text)) / 2;
+  return Math.min(Math.max(x, half + 0.1), 9.4 - half);
+}
+
+/* A label in a plate of its own. */
 function Label({ x, y, children }: { x: number; y: number; children: string }) {
-  const wide = 0.3 + children.length * 0.105,
-    half = (LARGER * wide) / 2,
-    cx = Math.min(Math.max(x, half + 0.1), 9.4 - half);
+  const wide = wideOf(children);
   return (
-    <g class="label" transform={`translate(${f3(cx)} ${f3(y)})`}>
+    <g class="label" transform={`translate(${f3(inside(x, children))} ${f3(y)})`}>
       <g class="sized">
         <rect x={-wide / 2} y={-0.2} width={wide} height={0.4} rx={0.2} />
         <text y={0.07}>{children}</text>
@@ -167,6 +173,28 @@ function Risen({ cell, type }: { cell: string; type: string }) {
   );
 }
 
+/* Beside a lifted body, where the words lie over as few of the lifted ones as may be, for they can all
+ * be chosen; at the worst below or above them all. */
+function besideRisen(cell: string, text: string, risen: readonly string[]): Point {
+  const { x, y } = at(cell),
+    heights = risen.map(other => at(other).y),
+    wide = (LARGER * wideOf(text)) / 2 + 0.43,
+    aside = wide + 0.1;
+  const lies =
+    ({ x: px, y: py }: Point) =>
+    (other: string) =>
+      Math.abs(at(other).x - inside(px, text)) < wide && Math.abs(at(other).y - 0.14 - py) < 0.74;
+  const places = [
+    { x, y: y + 0.68 },
+    { x, y: y - 0.92 },
+    { x: x + aside, y },
+    { x: x - aside, y },
+    { x, y: Math.max(...heights) + 0.68 },
+    { x, y: Math.min(...heights) - 0.92 },
+  ].map(place => ({ place, covers: risen.filter(lies(place)).length }));
+  return places.reduce((a, b) => (b.covers < a.covers ? b : a)).place;
+}
+
 /* Dots from a body to the dish. */
 function Leaving({ cell }: { cell: string }) {
   const p = at(cell),
@@ -200,7 +228,7 @@ export function Lifted({ v, preview }: { v: View; preview: Preview | null }) {
       {kept &&
         list.map(cell =>
           cell === kept ? (
-            <Label key={cell} x={at(cell).x} y={at(cell).y + 0.68}>
+            <Label key={cell} {...besideRisen(cell, say('stellium.stays'), list)}>
               {say('stellium.stays')}
             </Label>
           ) : (
