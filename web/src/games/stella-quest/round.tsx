@@ -66,13 +66,13 @@ export function Pole({ t }: { t: Table }) {
   );
 }
 
-/* On a phone they make room for what is said of the cards that can be taken. */
+/* On a phone they make room for what is said of the cards that one chooses from. */
 export function Plaques({ t }: { t: Table }) {
   const { v, ahead } = t,
     trump = ahead.top ? ahead.top.charAt(0) : v.discard.trump,
     lead = v.lead === 'x' ? null : v.lead,
     y = t.sectors.length === 4 ? 118 : 58;
-  if (t.phone && v.phase === 'take' && v.winner === t.me) return null;
+  if (t.phone && isChoosing(v) && v.winner === t.me) return null;
   return (
     <div class="plaques">
       <Plaque
@@ -214,7 +214,7 @@ function TrickPlace({ t, s, p }: { t: Table; s: Sector; p: Place }) {
   return (
     <div
       class={`place placed ${own ? 'own-place' : ''}`}
-      style={placed(x, y, { '--tilt': `${turn}deg` })}
+      style={placed(x, y, { '--tilt': `${turn}deg`, '--outward': Math.sign(Math.round(x)) })}
       data-at={`place-${s.side}`}
     >
       {p.card ? (
