@@ -1,6 +1,7 @@
 /* fits.mjs - late in a match, at several widths, everything ends inside its area: no pile over the
  * log, no card over the pad, no hand over a journal. SPDX-License-Identifier: MIT */
 import { offered } from './games.mjs';
+import { rewriteStates } from './looking.mjs';
 import { isLong, run } from './parts.mjs';
 import { newTable, openLobby, playOn } from './player.mjs';
 import { is, ok } from './tap.mjs';
@@ -125,16 +126,6 @@ const full = Object.entries(letters).map(([pile, letter]) => ({
   pile,
   cards: [1, 2, 3, 4, 5].map(n => letter + n),
 }));
-
-/* Changes what the server says of a position on its way to the page. */
-const rewriteStates = change => page =>
-  page.routeWebSocket(/\/socket$/, socket => {
-    socket.connectToServer().onMessage(m => {
-      const told = JSON.parse(m);
-      if (told.type === 'state') change(told);
-      socket.send(JSON.stringify(told));
-    });
-  });
 
 async function journals(browser, at, seats) {
   const fill = state => {

@@ -1,6 +1,7 @@
 /* still.mjs - nothing moves under a pointer that rests: a look ahead, a sentence, a mark on the
  * board may come and go, but whatever can be pressed stays where it is. Every game, several
  * positions, with the motion that most people have. SPDX-License-Identifier: MIT */
+import { countWaits } from './looking.mjs';
 import { isLong, run } from './parts.mjs';
 import { newTable, openLobby, playOn } from './player.mjs';
 import { is, ok } from './tap.mjs';
@@ -8,36 +9,6 @@ import { is, ok } from './tap.mjs';
 const targets = '.table.asked :is(.offer, .board .thing.legal, .board .here, .ask button)';
 const FRAMES = 10,
   POSITIONS = isLong ? 3 : 2;
-
-/* In the page: what it waits for, which are the looks ahead that are asked for and not answered,
- * and its own timers: a pointer that only passes asks nothing. */
-function countWaits() {
-  const looks = new Set(),
-    timers = new Set(),
-    send = WebSocket.prototype.send,
-    { setTimeout, clearTimeout } = window;
-  window.isWaiting = () => looks.size + timers.size > 0;
-  window.setTimeout = (work, ...more) => {
-    const end = (...given) => {
-      timers.delete(timer);
-      work(...given);
-    };
-    const timer = setTimeout(end, ...more);
-    timers.add(timer);
-    return timer;
-  };
-  window.clearTimeout = timer => {
-    timers.delete(timer);
-    clearTimeout(timer);
-  };
-  WebSocket.prototype.send = function (text) {
-    const { type, id } = JSON.parse(text),
-      answered = e => looks.delete(JSON.parse(e.data).id);
-    if (type === 'preview') looks.add(id);
-    if (type === 'hello') this.addEventListener('message', answered);
-    return send.call(this, text);
-  };
-}
 
 /* In the page: from now on, in every frame, which targets are not where they were, and whether
  * the pointer is still on the one it came to. */
@@ -69,9 +40,8 @@ function watch(selector) {
 
 /* In the page: the frames go on until a look ahead, if this is one, has long been shown. */
 async function rest(frames) {
+  await window.looked(frames);
   const { watched } = window;
-  for (let quiet = 0; quiet < frames; quiet = window.isWaiting() ? 0 : quiet + 1)
-    await new Promise(done => requestAnimationFrame(done));
   watched.over = true;
   const moved = [...watched.moved].map(([who, how]) => `${who}: ${how}`);
   return { moved, slipped: watched.slipped, held: !!watched.on?.node };
