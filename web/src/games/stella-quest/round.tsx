@@ -66,13 +66,15 @@ export function Pole({ t }: { t: Table }) {
   );
 }
 
-/* On a phone they make room for what is said of the cards that one chooses from. */
+/* On a phone they make room for what is said of the cards that one chooses from, and between them of
+ * one's own that would win. */
 export function Plaques({ t }: { t: Table }) {
   const { v, ahead } = t,
     trump = ahead.top ? ahead.top.charAt(0) : v.discard.trump,
     lead = v.lead === 'x' ? null : v.lead,
     y = t.sectors.length === 4 ? 118 : 58;
-  if (t.phone && isChoosing(v) && v.winner === t.me) return null;
+  const isSaid = isChoosing(v) ? v.winner === t.me : ahead.card && ahead.wins?.side === t.me;
+  if (t.phone && isSaid) return null;
   return (
     <div class="plaques">
       <Plaque
