@@ -1,12 +1,13 @@
 /* size.mjs - how large the drawing and the engine of each game are; what a first match loads, as the
  * browser's own network log has it: every byte of every answer, heads and fonts included, of the
  * game with the most words; and what is left of that when one comes back. The same of a first match
- * on this device, from a host of files that compresses them. SPDX-License-Identifier: MIT */
+ * of each game on this device, from a host of files that compresses them. SPDX-License-Identifier: MIT */
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { launch, root } from './browser.mjs';
+import { offered } from './games.mjs';
 import { clickOnce, newTable, openLobby, playOn } from './player.mjs';
 import { startServer } from './server.mjs';
 import { done, is, ok } from './tap.mjs';
@@ -90,25 +91,27 @@ function serveZipped(folder, sent) {
   return new Promise(go => host.listen(0, '127.0.0.1', () => go(host)));
 }
 
-async function onDevice(browser) {
+/* A first match of a game, by somebody whose browser has nothing yet. */
+async function onDevice(browser, { title }) {
   const sent = new Map(),
+    name = `${title} on this device`,
     host = await serveZipped(join(root, 'dist-site'), sent);
   const page = await openLobby(browser, `http://127.0.0.1:${host.address().port}`, {
     serviceWorkers: 'block',
   });
-  const sentOf = kind => [...sent.keys()].filter(name => name.includes(kind)).length;
-  is(sentOf('.wasm'), 0, 'on this device: the lobby loads no engine');
-  await newTable(page, 'Stellar Leap', ['you', '1']);
+  const sentOf = kind => [...sent.keys()].filter(path => path.includes(kind)).length;
+  is(sentOf('.wasm'), 0, `${name}: the lobby loads no engine`);
+  await newTable(page, title, ['you', '1']);
   while (!sentOf('/thinker-')) await clickOnce(page);
   await page.waitForSelector('.table.asked');
-  for (const [name, bytes] of sent) console.log(`# ${name} ${bytes}`);
+  for (const [path, bytes] of sent) console.log(`# ${path} ${bytes}`);
   is(
     ['.wasm', '/keeper-', '/thinker-', '/prepared-', '/drawing-'].map(sentOf),
     [1, 1, 1, 1, 1],
-    'on this device: a match loads one engine and what belongs to it',
+    `${name}: a match loads one engine and what belongs to it`,
   );
   const sum = [...sent.values()].reduce((a, b) => a + b, 0);
-  ok(sum <= 380_000, `on this device: a first match loads ${kB(sum)}, at most 380`);
+  ok(sum <= 380_000, `${name}: a first match loads ${kB(sum)}, at most 380`);
   await page.context().close();
   host.close();
 }
@@ -116,7 +119,7 @@ async function onDevice(browser) {
 const server = await startServer({ web: join(root, 'dist') }),
   browser = await launch();
 try {
-  await onDevice(browser);
+  for (const game of offered) await onDevice(browser, game);
   let log;
   /* What is kept for later is fetched afterwards, and by nobody who waits. */
   const page = await openLobby(browser, server.address, {
