@@ -1,7 +1,7 @@
 /* device.mjs - the hall on this device, in node: matches of every game are played at the module of
  * that game, and of each the native hall tells the same to every viewer, byte for byte; nothing is
- * told before it is stored; what is told holds no secret; bots think in a module of their own,
- * which fits 64 MB and is made anew when it fails. And one connection finds the hall of each game.
+ * told before it is stored; what is told holds no secret; bots and reviews think in a module of
+ * their own, which fits 64 MB and is made anew when it fails. And one connection finds the hall of each game.
  *
  * SPDX-License-Identifier: MIT */
 
@@ -401,22 +401,44 @@ async function firstTask(game, seats) {
   }
 }
 
-/* A search takes its memory when it begins. The next one finds it, whether that one came to its
- * end or nobody waited for it any more. */
-async function testMemory(game, seats) {
-  const task = await firstTask(game, seats),
-    engine = new Engine(modules[game]),
+/* What the review of a match that is over asks for. */
+async function reviewTask(game, logs) {
+  const device = new Device(game, logs);
+  let task = null;
+  device.thinker.review = (_, given) => {
+    task = given;
+  };
+  device.say({ type: 'enter', table: TABLE, text: 'keys' });
+  await device.ask('review', { table: TABLE });
+  return task;
+}
+
+/* Who thinks takes the memory when that begins. The next one finds it, whether that one came to its
+ * end or nobody waited for it any more; it is read while the one before is still there. */
+function checkMemory(game, task, goOn, name) {
+  const engine = new Engine(modules[game]),
     taken = () => engine.calls.memory.buffer.byteLength;
   const begin = () => {
     if (!engine.think(task)) throw new Error('no task');
-    engine.thinkOn(1);
+    for (let i = 0; i < 4; i++) goOn(engine);
   };
+  begin();
   begin();
   const first = taken();
   const size = (first / 2 ** 20).toFixed(1);
-  ok(first <= MOST_MEMORY, `${game}, ${seats} seats: the strongest bot thinks in ${size} MB`);
-  for (let i = 0; i < 4; i++) begin();
+  ok(first <= MOST_MEMORY, `${game}, ${name} in ${size} MB`);
+  for (let i = 0; i < 8; i++) begin();
   is(taken(), first, '  ... and gives back what it took');
+}
+
+async function testMemory(game, seats) {
+  const task = await firstTask(game, seats);
+  checkMemory(game, task, e => e.thinkOn(1), `${seats} seats: the strongest bot thinks`);
+}
+
+async function testMemoryOfReview(game, logs) {
+  const task = await reviewTask(game, logs);
+  checkMemory(game, task, e => e.reviewOn(), 'a match is reviewed');
 }
 
 /* Workers that only note what they are told, the newest last. */
@@ -715,7 +737,9 @@ async function testEnd() {
 const of = game => prepared.games.games.find(g => g.game === game);
 for (const game of GAMES) {
   is(WebAssembly.Module.imports(modules[game]), [], `${game}: its hall imports nothing`);
-  testSecrets(await compare(game, 2, Infinity), game);
+  const whole = await compare(game, 2, Infinity);
+  testSecrets(whole, game);
+  await testMemoryOfReview(game, whole.logs);
   await compare(game, game === 'stellar' ? 2 : 4, 12, openFairTable);
   if (of(game).lessons?.length) await compareLesson(of(game));
   if (prepared.games.puzzles[game]) await comparePuzzle(game);
