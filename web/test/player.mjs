@@ -109,13 +109,18 @@ export async function showOptions(page) {
   await page.waitForSelector('dialog [id^="option-"]');
 }
 
-/* A new table through the dialog: seats as the values of its lists. */
-export async function newTable(page, title, seats, options = {}) {
-  await setUp(page, { label: title });
+/* Who plays at it: seats as the values of their lists. */
+export async function chooseSeats(page, seats) {
   if ((await page.locator('.new-seats li').count()) !== seats.length)
     await page.locator('.how-many').selectOption(String(seats.length));
   for (const [i, who] of seats.entries())
     await page.locator('.new-seats select').nth(i).selectOption(who);
+}
+
+/* A new table through the dialog. */
+export async function newTable(page, title, seats, options = {}) {
+  await setUp(page, { label: title });
+  await chooseSeats(page, seats);
   if (Object.keys(options).length) await showOptions(page);
   for (const [key, value] of Object.entries(options))
     await page.locator(`#option-${key}`).selectOption(String(value));
