@@ -10,6 +10,8 @@
 #ifndef ORR_BAG_H
 #define ORR_BAG_H
 
+#include "base/bits.h"
+
 #include <assert.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -106,7 +108,7 @@ static inline uint64_t orr_bag_prefix(const struct orr_bag *b)
 static inline int orr_bag_size(const struct orr_bag *b)
 {
 #ifdef __wasm__
-    return __builtin_popcountll(b->lo) + 2 * __builtin_popcountll(b->hi);
+    return orr_set_size(b->lo) + 2 * orr_set_size(b->hi);
 #else
     return (int)(orr_bag_prefix(b) >> 56);
 #endif
@@ -117,7 +119,7 @@ static inline int orr_bag_passed(uint64_t bytes, uint32_t ticket)
 {
 #ifdef __wasm_simd128__
     v128_t is_passed = wasm_u8x16_le(wasm_u64x2_splat(bytes), wasm_u8x16_splat((uint8_t)ticket));
-    return __builtin_popcount(wasm_i8x16_bitmask(is_passed) & 0x7fu);
+    return orr_set_size(wasm_i8x16_bitmask(is_passed) & 0x7fu);
 #else
     int passed = 0;
 
