@@ -10,7 +10,7 @@
 #ifndef ORR_BAG_H
 #define ORR_BAG_H
 
-#include "base/bits.h"
+#include "bits.h"
 
 #include <assert.h>
 #include <stdbool.h>
