@@ -47,7 +47,7 @@ static void hear(struct client *c, const char *text, size_t size)
     const char *type = ref_word(m, "type");
 
     if (strcmp(type, "state") != 0 || json_object_get(m, "lesson") ||
-        json_object_get(m, "puzzle") || states++ % EVERY == 0)
+        json_object_get(m, "puzzle") || json_object_get(m, "begins") || states++ % EVERY == 0)
         puts(text);
     if (!strcmp(type, "seated")) ref_text(m, "token", seat_of[c->number].token, 64);
     if (!strcmp(type, "result")) ref_text(m, "code", result, sizeof result);
@@ -274,6 +274,7 @@ static void after_the_match(void)
     say(0, "name", "\"name\":\"Winner\"");
     say(0, "emote", "\"emote\":\"good_game\"");
     say(0, "rematch", "\"text\":\"keys\"");
+    say(0, "play_on", "\"ply\":1,\"text\":\"keys\"");
     say(0, "leave", "%s", "");
 }
 

@@ -365,6 +365,7 @@ void device_open(void)
                                .store = { .append = store_append, .open = store_open },
                                .bot_clock = host_clock,
                                .bot_pace = BOT_PACE,
+                               .opens_records = true,
                                .addresses = "[]" };
 
     memcpy(device.seed, device.in, DEVICE_SEED);

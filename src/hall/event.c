@@ -182,10 +182,12 @@ static void put_sorted(struct orr_json *j, const char *key, const struct in *all
 
 /* A hash of what a guest's "create" says, without anything else and with keys in order: so that
  * it is the same however it was written. */
-static int64_t request_hash(const struct in *message)
+int64_t request_hash(const struct in *message)
 {
-    static const char *const fields[] = { "challenge", "clock",   "draw_seconds", "game", "id",
-                                          "lesson",    "options", "puzzle",       "seats" };
+    static const char *const fields[] = { "challenge", "clock",  "draw_seconds", "game",
+                                          "id",        "lesson", "options",      "ply",
+                                          "puzzle",    "record", "seat",         "seats",
+                                          "table" };
     size_t cap = 6 * (size_t)message->written + 64; /* every byte may need an escape */
     struct orr_text t = orr_text_on(need_larger(NULL, cap), cap);
     struct orr_json j = orr_json_on(&t);
@@ -213,22 +215,35 @@ void step_line(struct orr_match *m, int ply, char out[STEP_SIZE])
     else orr_put(&line, "%d %s", step.seat, word);
 }
 
-/* Who sits where in a built-in position, and what has happened there. */
-static void take_position(struct event *e, struct orr_match *m, int plies)
+void event_take_steps(struct event *e, struct orr_match *m, int plies)
 {
     char line[STEP_SIZE];
 
     e->game = orr_match_game(m);
     e->setup = *orr_match_setup(m);
-    for (int seat = 0; seat < e->setup.seats; seat++) {
-        const char *word = orr_match_player(m, seat);
-        if (!strcmp(word, "person")) word = "human";
-        memcpy(e->player[seat], word, strlen(word) + 1);
-    }
     for (int ply = 0; ply < plies; ply++) {
         step_line(m, ply, line);
         add_before(e, line);
     }
+}
+
+/* Who sits where in a match: its bots, and people where it names none that is known here. */
+static void take_players(struct event *e, struct orr_match *m)
+{
+    struct orr_player player;
+    struct orr_words why;
+
+    for (int seat = 0; seat < e->setup.seats; seat++) {
+        const char *word = orr_match_player(m, seat);
+        if (!read_player(e->game, e->setup.seats, word, &player, &why)) word = "human";
+        memcpy(e->player[seat], word, strlen(word) + 1);
+    }
+}
+
+static void take_position(struct event *e, struct orr_match *m, int plies)
+{
+    event_take_steps(e, m, plies);
+    take_players(e, m);
 }
 
 /* A table that begins at a built-in position; nothing else of the message counts. */
@@ -279,6 +294,21 @@ static bool read_puzzle(const struct in *message, struct event *e, struct orr_wo
     take_position(e, m, orr_match_ply(m));
     orr_match_free(m);
     return true;
+}
+
+/* A table that begins with the whole of a finished match, by the text of its record. */
+static bool read_record(const struct in *message, struct event *e, struct orr_words *why)
+{
+    const struct in *record = in_get(message, "record");
+    struct orr_match *m;
+
+    if (!match_of_record(&m, record->text, record->kind == IN_TEXT ? record->size : 0, why))
+        return false;
+    bool is_over = !orr_match_to_act(m);
+    if (is_over) take_position(e, m, orr_match_ply(m));
+    else orr_words_begin(why, "error.not_over");
+    orr_match_free(m);
+    return is_over;
 }
 
 /* Who sits where in a challenge. */
@@ -337,6 +367,7 @@ bool event_read_request(const struct in *message, const struct drawn *drawn, str
                         struct orr_words *why)
 {
     e->request = request_hash(message);
+    if (in_get(message, "record")) return read_record(message, e, why);
     if (in_get(message, "lesson")) return read_lesson(message, e, why);
     if (in_get(message, "puzzle")) return read_puzzle(message, e, why);
     if (in_get(message, "challenge")) return read_challenge(message, drawn, e, why);
@@ -510,7 +541,7 @@ static void write_table(struct orr_json *j, const struct event *e)
     }
     orr_hex_write(e->key, KEY_SIZE, key);
     orr_json_str(j, "key", key);
-    if (!*e->lesson && !*e->puzzle) return;
+    if (!*e->lesson && !*e->puzzle && !e->befores) return;
     if (*e->lesson) orr_json_str(j, "lesson", e->lesson);
     if (*e->puzzle) {
         orr_json_str(j, "puzzle", e->puzzle);

@@ -12,6 +12,8 @@
  *             lesson, before           a built-in position (lesson.h), and all steps to it, so that
  *                                      the log can be read without the lesson
  *             puzzle, answer           a puzzle (puzzle.h) and its comments; likewise with before
+ *             before                   alone: a finished match up to where it is played on, or the
+ *                                      whole of one that was opened from its record
  *             challenge                its code (challenge.h), from which chance follows
  *   sit       seat, id, name           the seat has an owner; its token is made of
  *                                      the key and the id, so a resend gets the same
@@ -135,6 +137,16 @@ char *event_write(const struct event *e);
 
 /* Writes an entry of the match's log as records have it. */
 void step_line(struct orr_match *m, int ply, char out[STEP_SIZE]);
+
+/* The table begins with the match's game and the first steps of its log. */
+void event_take_steps(struct event *e, struct orr_match *m, int plies);
+
+/* A match by the text of its record, which belongs to no table yet; false: *why says what is wrong
+ * with it. It stands in room_log.c, as all does that makes or changes a match. */
+bool match_of_record(struct orr_match **out, const char *text, size_t size, struct orr_words *why);
+
+/* A hash of what a guest's message says, by which its resend is recognised. */
+int64_t request_hash(const struct in *message);
 
 /* What the hall adds to a request: the day, counted since 1970, and a deal for a new challenge. */
 struct drawn {

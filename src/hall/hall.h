@@ -118,6 +118,7 @@ struct host {
     uint32_t review_worlds;        /* of a review; 0: as many as suit the game             */
     bool is_fair;                  /* tables show a hash first, and seats add to their chance  */
     bool limits_rate;              /* of messages; else only of guests with an address     */
+    bool opens_records;            /* anybody's: for a hall that has one guest, its owner  */
     int bot_pace;                  /* milliseconds between the last action and a bot's */
     int64_t keep_ended, keep_left; /* milliseconds until a table is removed that has ended, or that
                                       nobody has touched; 0: it is kept */

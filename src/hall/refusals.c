@@ -25,6 +25,7 @@ const struct orr_message hall_messages[] = {
     /* The table and the seat */
     { "refused.table", "There is no such table." },
     { "refused.table.next", "The table of the rematch cannot be read." },
+    { "refused.setup.record", "A server opens no records; this device can." },
     { "refused.damaged", "This table is damaged and cannot be played on; other tables can." },
     { "refused.elsewhere", "Another server plays this table; please try again in a moment." },
     { "refused.place", "Enter the table first." },

@@ -87,6 +87,7 @@ struct room {
     const struct orr_lesson *lesson; /* whose script is played; NULL: an ordinary match      */
     struct orr_match *script;        /* the lesson's whole record                            */
     struct puzzling *puzzle;         /* the puzzle and the tries at it; NULL: not a puzzle   */
+    int begins; /* the ply at which a finished match is played on, or all of one from its record */
 
     struct entry *entry; /* entry[0] has sequence number 1 */
     int64_t seq, capacity;
@@ -366,6 +367,7 @@ void act_hand(struct call *c);
 void act_back(struct call *c);
 void act_resign(struct call *c);
 void act_rematch(struct call *c);
+void act_play_on(struct call *c);
 
 /* room_emote.c: a message that changes nothing and goes to everybody */
 void act_emote(struct call *c);

@@ -38,7 +38,7 @@ static bool make_table(struct call *c, struct room *r, struct event *e)
     struct orr_words why;
 
     host->entropy(host->self, e->key, KEY_SIZE);
-    e->is_fair = host->is_fair && !*e->lesson && !*e->puzzle && !e->is_challenge;
+    e->is_fair = host->is_fair && !*e->lesson && !*e->puzzle && !e->is_challenge && !e->befores;
     if (room_do(r, e, &why) < 0) {
         refuse_words(c, "setup", &why);
         return false;
@@ -109,8 +109,12 @@ void act_create(struct call *c)
 {
     struct event e = event_new(KIND_CREATE, 0, c->id);
     struct orr_words why;
-    struct room *r = new_room(c);
 
+    if (in_get(c->message, "record") && !c->hall->host.opens_records) {
+        refuse(c, "setup.record");
+        return;
+    }
+    struct room *r = new_room(c);
     c->room = NULL; /* what is refused is refused at no table */
     if (r->is_opening) {
         wait_for(c, r);
@@ -472,4 +476,65 @@ void act_rematch(struct call *c)
         if (next->is_opening) wait_for(c, next);
         else make_rematch(c, next, &e);
     }
+}
+
+/* -- Playing on ------------------------------------------------------------------------------------------ */
+
+/* The bot in place of a person who was there: of middling strength, where the game has levels. */
+static const char *middling(const struct room *r)
+{
+    static const char level[] = "4";
+    struct orr_player player;
+    struct orr_words why;
+
+    return read_player(r->game, r->seats, level, &player, &why) ? level : stand_in(r->game);
+}
+
+/* A finished match as it stood before that ply: a person has the seat, and the bots play on. */
+static struct event from_there(const struct room *r, int seat, int ply)
+{
+    struct event e = event_new(KIND_CREATE, 0, "");
+
+    event_take_steps(&e, r->match, ply);
+    for (int other = 0; other < r->seats; other++) {
+        const struct seat *s = &r->seat[other];
+        strcpy(e.player[other], other == seat ? "human" : s->is_human ? middling(r) : s->bot);
+    }
+    return e;
+}
+
+/* False after a refusal. */
+static bool read_where(const struct call *c, int64_t *seat, int64_t *ply)
+{
+    const struct room *r = c->room;
+    int last = orr_match_ply(r->match) - 1;
+
+    if (!need_over(c)) return false;
+    if (!orr_is_hex(c->id, TABLE_ID)) refuse(c, "id.sit");
+    else if (!in_number(c->message, "seat", 0, r->seats - 1, seat)) refuse(c, "seat.none");
+    else if (!in_number(c->message, "ply", 0, last, ply)) refuse_number(c, "ply", last + 1);
+    else return true;
+    return false;
+}
+
+/* Of this match alone, which was played here to its end: a stranger's position opens no table. */
+void act_play_on(struct call *c)
+{
+    int64_t seat, ply;
+
+    if (!read_where(c, &seat, &ply)) return;
+    struct room *next = hall_open(c->hall, c->id);
+    if (next->is_opening) {
+        wait_for(c, next);
+        return;
+    }
+    struct event e = from_there(c->room, (int)seat, (int)ply);
+    e.request = request_hash(c->message);
+    if (next->found == STORE_ELSEWHERE) {
+        refuse(c, "elsewhere");
+    } else if (may_make(c, next, &e) && make_table(c, next, &e)) {
+        room_write(&(struct written){ next, &e, c->guest, c->id, c->request }, 1);
+        room_subscribe(next, c->guest, ORR_SPECTATOR, wanted_text(c));
+    }
+    event_free(&e);
 }

@@ -68,6 +68,14 @@ static void promise(struct room *r)
     orr_fair_hash(r->fair.secret, r->fair.hash);
 }
 
+bool match_of_record(struct orr_match **out, const char *text, size_t size, struct orr_words *why)
+{
+    int status = orr_match_load(out, text, size, (struct orr_source){ 0 }, why);
+
+    if (status == ORR_EMEMORY) out_of_memory();
+    return status >= 0;
+}
+
 /* -- Events about the match ------------------------------------------------------------- */
 
 const char *stand_in(const struct orr_game *g)
@@ -125,6 +133,7 @@ static int do_create(struct room *r, struct event *e, struct orr_words *why)
         set_player(r, s, s->is_human ? stand_in(r->game) : e->player[seat]);
     }
     if (!play_before(r, e)) return ORR_EILLEGAL;
+    if (!*e->lesson && !*e->puzzle) r->begins = e->befores;
     if (*e->lesson) lesson_begin(r, e->lesson);
     if (*e->puzzle && !puzzle_begin(r, e)) return ORR_EARG;
     return go_on(r, e);

@@ -283,6 +283,7 @@ static void say_table(struct orr_json *j, const struct room *r)
     orr_json_close(j, '}');
     if (r->clock.draw) orr_json_int(j, "draw_seconds", r->clock.draw / 1000);
     if (*r->rematch) orr_json_str(j, "rematch", r->rematch);
+    if (r->begins) orr_json_int(j, "begins", r->begins);
     if (r->is_challenge) {
         char code[ORR_MAX_CODE];
         orr_challenge_write(&r->challenge, code);

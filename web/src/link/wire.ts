@@ -323,6 +323,7 @@ export interface State {
       most: number;
     }[];
   };
+  begins?: number;
   challenge?: string;
   draw_seconds?: number;
   ending?: Words;
