@@ -2,6 +2,7 @@
  * its turning points, and the move that cost most. Their places are kept free until the review is there.
  * SPDX-License-Identifier: MIT */
 
+import { tokensOf } from '../kit/choose.ts';
 import { say } from '../kit/words.ts';
 import type { LogLine } from '../link/log.ts';
 import type { Review, State } from '../link/protocol.ts';
@@ -94,21 +95,42 @@ function TurningPoints({
 
 /* -- The key move ---------------------------------------------------------------------------- */
 
+/* One of the two moves: what it was in words, and pictures of what it moved. */
+function Move({ action, title, props }: { action: string; title: string; props: EndReviewProps }) {
+  const { game, view } = props.state,
+    drawing = drawingOf(game),
+    pictures = [...tokensOf(action)].map(token => drawing.picture?.(token, view) || null);
+  return (
+    <>
+      <dt>{title}</dt>
+      <dd>
+        {pictures.some(Boolean) && (
+          <span class={`pictures game-${game}`} aria-hidden="true">
+            {pictures}
+          </span>
+        )}
+        {tokenWords(game, action, drawing)}
+      </dd>
+    </>
+  );
+}
+
 function Key({ of, props }: { of: Decision; props: EndReviewProps }) {
   const { state, names, log } = props,
-    drawing = drawingOf(state.game),
     why = named(of.reason ?? undefined, state, names);
   return (
     <>
       <h3>{say('key.title', { when: roundWords(log, of.ply) })}</h3>
       <dl class="two">
         <div class="was">
-          <dt>{say('key.played', { n: signed(-of.loss) })}</dt>
-          <dd>{tokenWords(state.game, of.action, drawing)}</dd>
+          <Move
+            action={of.action}
+            title={say('key.played', { n: signed(-of.loss) })}
+            props={props}
+          />
         </div>
         <div class="best">
-          <dt>{say('key.better')}</dt>
-          <dd>{tokenWords(state.game, of.best, drawing)}</dd>
+          <Move action={of.best} title={say('key.better')} props={props} />
         </div>
       </dl>
       {why && <p>{why}</p>}

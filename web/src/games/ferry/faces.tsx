@@ -20,3 +20,6 @@ export function Card({ token }: { token: string }) {
   const printed = face(token);
   return printed ? <CardFace face={printed} /> : <CardBack sign="moon" />;
 }
+
+/* A card away from the table. */
+export const pictureOf = (token: string) => face(token) && <Card token={token} />;

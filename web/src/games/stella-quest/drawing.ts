@@ -2,6 +2,7 @@
 import type { Drawing } from '../../kit/drawing.ts';
 import { Board } from './board.tsx';
 import { cardName, isFace } from './faces.ts';
+import { pictureOf } from './pieces.tsx';
 import type { View } from './view.ts';
 import { words } from './words-en.ts';
 
@@ -22,6 +23,7 @@ export const drawing: Drawing = {
   /* A music box in minor: the girl's mood. */
   voice: { root: 587.33, wave: 'triangle', scale: [0, 3, 5, 7, 10], ring: 0.28 },
   places: { goal: '.own .constellation, .own', star: '.walker .black-star' },
+  picture: pictureOf,
   name: token => (isFace(token) ? cardName(token) : null),
   passedOver: view => (view as View).trick.filter(p => p.passed).map(p => p.side),
   follows,

@@ -148,3 +148,6 @@ export const Spirit = memo(
       <BlackStar class="spirit" />
     ),
 );
+
+/* A card away from the table. */
+export const pictureOf = (token: string) => isFace(token) && <Card token={token} />;

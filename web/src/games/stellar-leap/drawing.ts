@@ -4,6 +4,7 @@ import { Board } from './board.tsx';
 import { name } from './names.ts';
 import type { View } from './view.ts';
 import { words } from './words-en.ts';
+import { pictureOf } from './world.tsx';
 
 /* Whether points of a seat are still hidden from who looks: they come with its trait. */
 const unknown = (view: unknown, seat: number) => (view as View).seats[seat]?.trait === '?';
@@ -20,6 +21,7 @@ export const drawing: Drawing = {
   /* A console: short, and a little sharp. */
   voice: { root: 329.63, wave: 'square', scale: [0, 2, 5, 7, 12], ring: 0.09 },
   name,
+  picture: pictureOf,
   hurts,
   unknown,
   places: { missions: '.missions', galaxy: '.map-sheet' },

@@ -311,3 +311,15 @@ export function World({ seen, place, chart }: WorldProps) {
     </div>
   );
 }
+
+/* A world away from the map. */
+export function pictureOf(token: string, view: unknown) {
+  const print = (view as View).table.cards[token];
+  return (
+    print && (
+      <svg viewBox="-72 -66 144 132" aria-hidden="true">
+        <Bare token={token} print={print} r={48} />
+      </svg>
+    )
+  );
+}

@@ -5,7 +5,7 @@ import { Engraved } from '../../kit/engraving.tsx';
 import { bodyOf } from './art/bodies.ts';
 import { spark, times, type Level } from './art/burin.ts';
 import { clips } from './art/planet.ts';
-import { numberOf, shownNumber, starsOf, types } from './faces.ts';
+import { isCard, numberOf, shownNumber, starsOf, types } from './faces.ts';
 
 /* Shapes that the engravings are cut by; stands once wherever cards are drawn. */
 export const Inks = () => (
@@ -178,3 +178,6 @@ export const lensPicture = (token: string, level: Level, down: boolean) =>
     : kept(`lens/${token}/${level}`, () => drawLens(token, level));
 
 export { hueOf };
+
+/* A card away from the table. */
+export const pictureOf = (token: string) => isCard(token) && <CardPicture token={token} />;

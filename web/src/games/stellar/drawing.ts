@@ -2,6 +2,7 @@
 import type { Drawing } from '../../kit/drawing.ts';
 import { say } from '../../kit/words.ts';
 import { Board } from './board.tsx';
+import { pictureOf } from './card.tsx';
 import { cardName, isCard } from './faces.ts';
 import { words } from './words-en.ts';
 
@@ -11,6 +12,7 @@ export const drawing: Drawing = {
   words,
   /* Glass: high and clear. */
   voice: { root: 523.25, wave: 'sine', scale: [0, 2, 4, 7, 9], ring: 0.32 },
+  picture: pictureOf,
   /* The letter tells two cards of a number apart by their stars; the table shows those. */
   shorten: name => name.replace(/ (\d)[ab]\b/, ' $1'),
   places: {

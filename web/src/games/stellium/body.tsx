@@ -178,3 +178,6 @@ export const SmallPiece = ({ type, class: name }: { type: string; class?: string
     <Piece type={type} />
   </svg>
 );
+
+/* A body away from the board. */
+export const pictureOf = (token: string) => token in bodies && <SmallPiece type={token} />;

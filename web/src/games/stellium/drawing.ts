@@ -1,7 +1,7 @@
 /* drawing.ts - Stellium's entry: see kit/drawing.ts. SPDX-License-Identifier: MIT */
 import type { Drawing } from '../../kit/drawing.ts';
 import { Board } from './board.tsx';
-import { bodies, bodyName } from './body.tsx';
+import { bodies, bodyName, pictureOf } from './body.tsx';
 import { isCell } from './lattice.ts';
 import { objectiveName } from './objective.tsx';
 import { cellName } from './universe.tsx';
@@ -15,6 +15,7 @@ export const drawing: Drawing = {
   words,
   /* Brass discs: fifths that ring. */
   voice: { root: 196, wave: 'triangle', scale: [0, 5, 7, 12, 14], ring: 0.45 },
+  picture: pictureOf,
   name: token =>
     isCell(token)
       ? cellName(token)

@@ -92,3 +92,6 @@ export const EndCard = memo(() => (
     </text>
   </svg>
 ));
+
+/* A card away from the table. */
+export const pictureOf = (token: string) => face(token) && <LandCard token={token} width={NAMED} />;

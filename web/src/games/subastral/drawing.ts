@@ -2,6 +2,7 @@
 import type { Drawing } from '../../kit/drawing.ts';
 import { say } from '../../kit/words.ts';
 import { Board } from './board.tsx';
+import { pictureOf } from './card.tsx';
 import { biomeName, biomes, cardName, face } from './faces.ts';
 import { words } from './words-en.ts';
 
@@ -14,6 +15,7 @@ export const drawing: Drawing = {
   /* Wood, low and dry. */
   voice: { root: 261.63, wave: 'triangle', scale: [0, 2, 4, 7, 9], ring: 0.12 },
   places: { journal: '.journal.large' },
+  picture: pictureOf,
   skips: key => key === 'log.search' || key === 'log.nothing',
   name: token =>
     face(token)
