@@ -366,6 +366,7 @@ const words: Record<string, string> = {
   'review.back': 'One turn back',
   'review.next': 'One turn on',
   'review.mistake': 'Next mistake',
+  'review.play-on': 'Play on from here',
   'review.no-mistake': 'No mistake from here to the end.',
   'review.empty': 'There was nothing to decide in this match.',
   'review.menu': 'More',

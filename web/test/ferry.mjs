@@ -40,6 +40,12 @@ await run({
     ok(Number(await plyOf(page)) <= Number(ply), 'the list of turns leads to another');
     await page.locator('.bar button').first().click();
     await page.waitForSelector('.end');
+    await page.goBack();
+    await page.locator('.review-menu summary').click();
+    await page.locator('.review-menu .play-on').click();
+    await page.waitForSelector('.table.asked');
+    await playOn(page);
+    ok(await page.$('.end'), 'a turn of the review is played on, to another end');
     is(page.errors, [], 'no error in the page');
     await page.context().close();
   },

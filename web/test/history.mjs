@@ -170,7 +170,7 @@ await run({
       is(await save(page, '.save-record'), text, 'forgotten: and so is its record');
       ok(
         /does not show this table/.test(await page.textContent('.one-match')) &&
-          !(await page.$('.one-match .primary')),
+          !(await page.locator('.one-match button', { hasText: 'Open the table' }).count()),
         'forgotten: the page says that the table itself is gone',
       );
       await page.locator('.one-match .remove').click();

@@ -271,6 +271,48 @@ async function learnAndCompare(b, at) {
   await page.context().close();
 }
 
+/* A match that is over is played on from its review; its record is reviewed where nobody knows it. */
+async function reviewRecord(b, at) {
+  const page = await open(b, at, { seed: 9 });
+  await newTable(page, 'Subastral', ['you', '1']);
+  await playOn(page);
+  await page.locator('.end .actions button', { hasText: 'Review' }).click();
+  await page.waitForSelector('.review-bar');
+  await page.locator('.review-menu summary').click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator('.review-menu .save-record').click(),
+  ]);
+  const record = readFileSync(await file.path(), 'utf8');
+  await page.locator('.review-menu .play-on').click();
+  await page.waitForSelector('.table.asked');
+  ok(true, 'a match of this device is played on from a turn of its review');
+  await page.context().close();
+
+  const stranger = await open(b, at, { seed: 10 }),
+    read = text =>
+      stranger.locator('.open-record + input').setInputFiles({
+        ...{ name: 'match.orr', mimeType: 'text/plain', buffer: Buffer.from(text) },
+      });
+  await stranger.goto(`${at}/#/#matches`);
+  await stranger.waitForSelector('.open-record');
+  await read(record.replace(/end \d+\n$/, 'end 1\n'));
+  await stranger.waitForSelector('.files .said.bad');
+  const said = await stranger.textContent('.files .said');
+  ok(/^Line \d+: .*\.$/.test(said), `a record that is not whole is refused: ${said}`);
+  await read(record);
+  await stranger.waitForSelector('.review-bar');
+  ok(await stranger.locator('.turns button').count(), 'a record is reviewed where nobody knew it');
+  await stranger.reload();
+  await stranger.waitForSelector('.review-bar');
+  await stranger.locator('.review-menu summary').click();
+  await stranger.locator('.review-menu .play-on').click();
+  await stranger.waitForSelector('.table.asked');
+  ok(true, '  ... after a reload too, and played on from there');
+  is(stranger.errors, [], 'records: no error in the page');
+  await stranger.context().close();
+}
+
 /* What a browser wants of a page before it offers to install it, and pictures as large as they say. */
 async function installable(b, at) {
   const page = await open(b, at);
@@ -353,6 +395,7 @@ try {
   await passAndPlay(browser, at);
   await takeBack(browser, at);
   await learnAndCompare(browser, at);
+  await reviewRecord(browser, at);
   await update(browser, at);
   await crash(browser, at);
   await installable(browser, at);

@@ -4,7 +4,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { elosOf } from '../kit/level.ts';
 import { loadSheet } from '../kit/sheet.ts';
-import { app, forget, glimpseAt, go, outdate } from '../store/app.ts';
+import { app, forget, glimpseAt, go, hasDevice, openRecord, outdate } from '../store/app.ts';
 import { readHasHistory as hasHistory } from '../store/memory.ts';
 import type { Kept, Outside } from './outside.ts';
 
@@ -15,6 +15,7 @@ const outside: Omit<Outside, 'kept'> = {
   forget,
   look: glimpseAt,
   has: table => app.glimpses.has(table),
+  openRecord: hasDevice() ? openRecord : undefined,
   elos: key => {
     const game = app.games.find(g => g.game === key);
     return game && elosOf(game.levels);

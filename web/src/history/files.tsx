@@ -39,31 +39,53 @@ const refusal = (why: unknown) =>
     why: why instanceof BadFile ? say(why.key, why.args) : say('import.failed'),
   });
 
-/* The file's name is forgotten at once: the same one may be read again. */
-function Import({ kept, tell }: { kept: Kept; tell(what: string, isBad?: boolean): void }) {
+interface PickProps {
+  name: string;
+  label: string;
+  accept: string;
+  take(file: File): Promise<void>;
+}
+
+/* A button that asks for a file. Its name is forgotten at once: the same one may be read again. */
+function Pick({ name, label, accept, take: read }: PickProps) {
   const input = useRef<HTMLInputElement>(null);
-  const read = async () => {
+  const picked = async () => {
     const file = input.current?.files?.[0];
-    if (!file) return;
-    await take(file, kept).then(
-      said => tell(said),
-      (why: unknown) => tell(refusal(why), true),
-    );
+    if (file) await read(file);
     if (input.current) input.current.value = '';
   };
   return (
     <>
-      <button type="button" class="import" onClick={() => input.current?.click()}>
-        {say('file.import')}
+      <button type="button" class={name} onClick={() => input.current?.click()}>
+        {label}
       </button>
-      <input
-        ref={input}
-        type="file"
-        accept=".json,application/json"
-        hidden
-        onChange={() => void read()}
-      />
+      <input ref={input} type="file" accept={accept} hidden onChange={() => void picked()} />
     </>
+  );
+}
+
+type Tell = (what: string, isBad?: boolean) => void;
+
+function Import({ kept, tell }: { kept: Kept; tell: Tell }) {
+  const read = (file: File) =>
+    take(file, kept).then(
+      said => tell(said),
+      (why: unknown) => tell(refusal(why), true),
+    );
+  const accept = '.json,application/json';
+  return <Pick name="import" label={say('file.import')} accept={accept} take={read} />;
+}
+
+const MOST_BYTES = 1 << 20; /* a record has far fewer */
+
+/* Anybody's record: this device reviews it, and tells nobody. */
+function OpenRecord({ open, tell }: { open: NonNullable<Outside['openRecord']>; tell: Tell }) {
+  const read = async (file: File) => {
+    const why = file.size > MOST_BYTES ? say('import.large') : await open(await file.text());
+    if (why) tell(why, true);
+  };
+  return (
+    <Pick name="open-record" label={say('file.record')} accept=".orr,text/plain" take={read} />
   );
 }
 
@@ -115,6 +137,7 @@ export function Files({ matches, outside }: FilesProps) {
           </button>
         )}
         <Import kept={kept} tell={tell} />
+        {outside.openRecord && <OpenRecord open={outside.openRecord} tell={tell} />}
         {isAny && <RemoveAll matches={matches} outside={outside} />}
       </p>
       <p class={`said ${said.isBad ? 'bad' : ''}`} role="status">

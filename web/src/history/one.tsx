@@ -79,9 +79,28 @@ function Steps({ record, m }: { record: string; m: Match }) {
   );
 }
 
+/* Of a table that is gone the record is reviewed on this device. */
+function OwnReview({
+  record,
+  open,
+}: {
+  record: string;
+  open: (r: string) => Promise<string | null>;
+}) {
+  const [why, tell] = useState<string | null>('');
+  return (
+    <>
+      <button type="button" class="primary review" onClick={() => void open(record).then(tell)}>
+        {say('match.review')}
+      </button>
+      {why && <span role="alert">{why}</span>}
+    </>
+  );
+}
+
 /* Replay and review are at the table, as long as the server has it. */
 function Ways({ m, record, outside }: OneProps & { record: string }) {
-  const { go, look, has, forget, kept } = outside,
+  const { go, look, has, forget, kept, openRecord } = outside,
     isThere = has(m.table);
   useEffect(() => look(m.table), [m.table]);
   const remove = async () => {
@@ -102,6 +121,7 @@ function Ways({ m, record, outside }: OneProps & { record: string }) {
             {say('match.review')}
           </button>
         )}
+        {!isThere && record && openRecord && <OwnReview record={record} open={openRecord} />}
         {record && (
           <button
             type="button"

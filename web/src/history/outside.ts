@@ -12,6 +12,9 @@ export interface Outside {
   /* Asks the server whether it has a table; `has` says so when it has answered. */
   look(table: string): void;
   has(table: string): boolean;
+  /* Opens a record on this device and shows its review: why not, or null; undefined where the
+   * device has no engine. */
+  openRecord: ((record: string) => Promise<string | null>) | undefined;
   /* The Elo of a game's levels, where it is known. */
   elos(game: string): Elos | undefined;
 }

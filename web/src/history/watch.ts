@@ -41,7 +41,8 @@ function keepOnce(state: State, result: Result): void {
 export const watchEndings = () =>
   effect(() => {
     for (const state of app.glimpses.values()) {
-      const result = state.over && endedFor(state, ownSeats(state.table));
+      /* What began within another match is none for the statistics. */
+      const result = state.over && !state.begins && endedFor(state, ownSeats(state.table));
       if (result) keepOnce(state, result);
     }
   });

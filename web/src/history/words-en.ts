@@ -54,6 +54,7 @@ export const words: Record<string, string> = {
   'file.title': 'Take them with you',
   'file.export': 'Save all as a file',
   'file.import': 'Read a file',
+  'file.record': 'Review a record',
   'file.remove': 'Remove all',
   'file.remove.sure': 'Remove all for good?',
   'file.remove.no': 'Keep them',

@@ -5,9 +5,10 @@ import { setSpeedScale } from '../kit/motion.ts';
 import { say } from '../kit/words.ts';
 import { randomHex } from '../link/net.ts';
 import type { Answer, Fair, State } from '../link/protocol.ts';
-import { attempt } from './attempt.ts';
+import { attempt, reasonOf } from './attempt.ts';
 import { net, placeNow } from './link.ts';
 import {
+  isOnDevice,
   keepOpenPuzzle,
   keepSettings,
   keepTable,
@@ -18,7 +19,7 @@ import {
   readTables,
   type Settings,
 } from './memory.ts';
-import { go } from './routes.ts';
+import { go, reviewPath } from './routes.ts';
 import { changeTable, facts, forget } from './state.ts';
 
 export interface NewTable {
@@ -84,6 +85,38 @@ export async function openChallenge(challenge: string): Promise<void> {
   if (!made?.table) return;
   await sit(made.table, 0, readName() || say('name.default'));
   go(`/t/${made.table}`);
+}
+
+/* A finished match from that ply on: ours is this seat, and bots have all others. */
+export async function playOn(table: string, seat: number, ply: number): Promise<void> {
+  const made = await attempt(net.ask<Answer>('play_on', { table, seat, ply }, randomHex(32)));
+  if (!made?.table) return;
+  if (isOnDevice(table)) markOnDevice(made.table);
+  await sit(made.table, seat, readName() || say('name.default'));
+  go(`/t/${made.table}`);
+}
+
+/* The same record has the same table, where the browser can tell. */
+async function idOfRecord(record: string): Promise<string> {
+  if (!isSecureContext) return randomHex(32);
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(record)),
+    digits = [...new Uint8Array(bytes)].map(b => b.toString(16).padStart(2, '0'));
+  return digits.join('').slice(0, 32);
+}
+
+/* Anybody's record, as a match of this device that is over: why not, or null when it is shown. No
+ * server is told of it. */
+export async function openRecord(record: string): Promise<string | null> {
+  const game = /^game ([\w-]+)$/m.exec(record)?.[1] ?? '',
+    id = await idOfRecord(record);
+  try {
+    const { table } = await net.askAt<Answer>('device', 'create', { game, record }, id);
+    markOnDevice(table!);
+    go(reviewPath(table!));
+    return null;
+  } catch (why) {
+    return reasonOf(why);
+  }
 }
 
 function nameAt(seat: number, { here, names }: NewTable): string {

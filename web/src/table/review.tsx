@@ -10,7 +10,7 @@ import { SeatMark } from '../kit/seat.tsx';
 import { say } from '../kit/words.ts';
 import type { LogLine } from '../link/log.ts';
 import type { Review, State } from '../link/protocol.ts';
-import { app, askRecord, go, lookAtPly } from '../store/app.ts';
+import { app, askRecord, go, lookAtPly, playOn } from '../store/app.ts';
 import { ToolButton } from './bar.tsx';
 import { Chances, Needle } from './chances.tsx';
 import { winners } from './decided.ts';
@@ -171,6 +171,40 @@ function Verdict({ now }: { now: Now }) {
   );
 }
 
+/* The match again from this turn; the seat is ours, or that of who chose here. */
+function goOnFrom({ state, me, turn, viewer }: Now): (() => void) | undefined {
+  if (!turn) return undefined;
+  return () => void playOn(state.table, me ?? turn.decision?.seat ?? viewer, turn.ply);
+}
+
+/* The next mistake; after the last one the match can be played on from where it stands. */
+function GoOn({ now }: { now: Now }) {
+  const { mistake } = now,
+    playFromHere = goOnFrom(now);
+  if (mistake || !playFromHere)
+    return (
+      <button
+        type="button"
+        class="primary"
+        aria-disabled={!mistake}
+        title={mistake ? undefined : say('review.no-mistake')}
+        onClick={() => now.go(mistake)}
+      >
+        {say('review.mistake')}
+      </button>
+    );
+  return (
+    <button
+      type="button"
+      class="primary play-on"
+      title={say('review.no-mistake')}
+      onClick={playFromHere}
+    >
+      {say('review.play-on')}
+    </button>
+  );
+}
+
 function ReviewBar({ now, list }: { now: Now; list(): void }) {
   const square = (icon: string, label: string, by: number) => (
     <button type="button" class="square" aria-label={say(label)} onClick={() => now.step(by)}>
@@ -187,15 +221,7 @@ function ReviewBar({ now, list }: { now: Now; list(): void }) {
           <button type="button" class="call-turns" onClick={list}>
             {say('review.turns')}
           </button>
-          <button
-            type="button"
-            class="primary"
-            aria-disabled={!now.mistake}
-            title={now.mistake ? undefined : say('review.no-mistake')}
-            onClick={() => now.go(now.mistake)}
-          >
-            {say('review.mistake')}
-          </button>
+          <GoOn now={now} />
         </div>
       </section>
     </div>
@@ -214,8 +240,12 @@ interface Viewing {
   look(seat: number): void;
 }
 
-/* What is seldom wanted: whose luck is told, and the record as a file. */
-function Menu({ state, names, viewer, look }: Pick<ReviewProps, 'state' | 'names'> & Viewing) {
+interface FrameProps extends ReviewProps, Viewing {
+  goOn?: (() => void) | undefined /* plays on from the turn that is looked at */;
+}
+
+/* What is seldom wanted: whose luck is told, another match from here, the record as a file. */
+function Menu({ state, names, viewer, look, goOn }: FrameProps) {
   return (
     <details class="review-menu">
       <summary>{say('review.menu')}</summary>
@@ -230,6 +260,11 @@ function Menu({ state, names, viewer, look }: Pick<ReviewProps, 'state' | 'names
             ))}
           </select>
         </label>
+        {goOn && (
+          <button type="button" class="plain play-on" onClick={goOn}>
+            {say('review.play-on')}
+          </button>
+        )}
         <button type="button" class="plain save-record" onClick={() => void saveRecord(state)}>
           {say('end.record')}
         </button>
@@ -238,7 +273,7 @@ function Menu({ state, names, viewer, look }: Pick<ReviewProps, 'state' | 'names
   );
 }
 
-function Frame({ children, ...menu }: ReviewProps & Viewing & { children: ComponentChildren }) {
+function Frame({ children, ...menu }: FrameProps & { children: ComponentChildren }) {
   const { state } = menu,
     leave = () => go(`/t/${state.table}`);
   return (
@@ -269,7 +304,7 @@ function marksOf({ decision, cost, mark }: Turn) {
 }
 
 /* The board as the mover saw it, nothing lit but the two moves. */
-function Reviewed(props: ReviewProps & { review: Review; viewer: number }) {
+function Reviewed(props: ReviewProps & Viewing & { review: Review }) {
   const now = useTurns(props, props.review),
     root = useRef<HTMLDivElement>(null),
     [isListed, list] = useState(false);
@@ -284,45 +319,45 @@ function Reviewed(props: ReviewProps & { review: Review; viewer: number }) {
   const { choice, moves } = turn ? marksOf(turn) : { choice: noChoice, moves: null },
     isDrawn = shown?.ply === turn?.ply;
   return (
-    <ChoiceContext.Provider value={choice}>
-      {shown && (
-        <Stage
-          state={state}
-          drawing={drawingOf(state.game)}
-          board={boardAt(state, names, mover, shown, previous)}
-          root={root}
-          ask={<ReviewBar now={now} list={() => list(!isListed)} />}
-          end={null}
-          instead={null}
-          head={
-            <>
-              <Head now={now} />
-              {moves && isDrawn && <TwoMoves key={shown.ply} moves={moves} root={root} />}
-            </>
-          }
-        />
-      )}
-      <ReviewRail {...now} go={choose} shown={shown} isListed={isListed} />
-    </ChoiceContext.Provider>
+    <Frame {...props} goOn={goOnFrom(now)}>
+      <ChoiceContext.Provider value={choice}>
+        {shown && (
+          <Stage
+            state={state}
+            drawing={drawingOf(state.game)}
+            board={boardAt(state, names, mover, shown, previous)}
+            root={root}
+            ask={<ReviewBar now={now} list={() => list(!isListed)} />}
+            end={null}
+            instead={null}
+            head={
+              <>
+                <Head now={now} />
+                {moves && isDrawn && <TwoMoves key={shown.ply} moves={moves} root={root} />}
+              </>
+            }
+          />
+        )}
+        <ReviewRail {...now} go={choose} shown={shown} isListed={isListed} />
+      </ChoiceContext.Provider>
+    </Frame>
   );
 }
 
 export function ReviewScreen(props: ReviewProps) {
   const now = useReview(props.state),
-    [viewer, look] = useState(props.me ?? winners(props.state)[0] ?? 0);
+    [viewer, look] = useState(props.me ?? winners(props.state)[0] ?? 0),
+    viewing = { ...props, viewer, look };
+  if (now.review) return <Reviewed {...viewing} review={now.review} />;
   return (
-    <Frame {...props} viewer={viewer} look={look}>
-      {now.review ? (
-        <Reviewed {...props} review={now.review} viewer={viewer} />
-      ) : (
-        <main class="single review-waits">
-          <h1>{say('review.title', { title: props.state.title })}</h1>
-          <p role="status">
-            {now.refused || say('review.waits', { n: Math.round(100 * now.share) })}
-          </p>
-          <progress value={now.share} aria-label={say('review.label')} />
-        </main>
-      )}
+    <Frame {...viewing}>
+      <main class="single review-waits">
+        <h1>{say('review.title', { title: props.state.title })}</h1>
+        <p role="status">
+          {now.refused || say('review.waits', { n: Math.round(100 * now.share) })}
+        </p>
+        <progress value={now.share} aria-label={say('review.label')} />
+      </main>
     </Frame>
   );
 }

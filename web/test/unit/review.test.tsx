@@ -173,3 +173,22 @@ test('the board is asked for as the mover saw it, with both moves marked', async
   assert.deepEqual([viewer, ply], [key.seat, key.ply]);
   assert.match(page.all('.review-bar .sentence')[0]!.textContent!, /^Best: /);
 });
+
+test('the key move shows what was played and what was better as pictures', async () => {
+  const page = await end({ review });
+  await page.until(() => page.all('.key-of-match .two').length);
+  const { action, best } = keyMove(review, 0)!,
+    cards = [action, best].filter(word => /^c\d$/.test(word));
+  assert.equal(page.all('.key-of-match .pictures .card').length, cards.length);
+  assert.ok(cards.length > 0);
+});
+
+test('after the last mistake the match can be played on, from a turn of the list', async () => {
+  const page = await screen(),
+    last = page.all('.turns button').at(-1)!;
+  fireEvent.click(last);
+  await page.until(() => page.all('.review-bar .play-on').length);
+  fireEvent.click(page.all('.review-bar .play-on')[0]!);
+  const { table, seat, ply } = await page.asked('play_on');
+  assert.deepEqual([table, seat, ply], [page.table, 0, turnsOf(review, 0).at(-1)!.ply]);
+});
