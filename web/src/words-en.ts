@@ -340,6 +340,9 @@ const words: Record<string, string> = {
   'challenge.nothing':
     'No result was found. A result is two groups of letters with a dot between them.',
   'challenge.another': 'That is a result of another challenge, {code}.',
+  'seal.first': 'First win',
+  'seal.best': 'Best: {n}',
+  'seal.streak': '{n} in a row',
   'end.record': 'Save the record',
 
   'chances.title': 'Chance to win',

@@ -6,6 +6,7 @@ import { done, is, ok } from './tap.mjs';
 
 const { opposition } = await load('history/match.ts');
 const { resultFor } = await load('history/result.ts');
+const { sealOf } = await load('history/seal.ts');
 const { statsOf } = await load('history/stats.ts');
 const { ratingOf, ratingsOf } = await load('history/rating.ts');
 const { BadFile, isRecordOf, readFile, writeFile } = await load('history/file.ts');
@@ -75,6 +76,27 @@ is(stats.points, [20, 31, 10, 10, 10, 12, 7], 'the points in the order they were
 is(stats.form, [100, 100, 100, 75, 60, 67, 71], 'the share of wins of the ten up to each');
 is(statsOf(Array(25).fill(match(0))).last.length, 10, 'the last are ten');
 is(statsOf([]).best, null, 'of nothing there is no best');
+
+/* -- Seals ---------------------------------------------------------------------------------- */
+
+const sealOfLast = (...all) => sealOf(all.at(-1), newestFirst(...all));
+const lost = points => match(0, { points }),
+  won = points => match(1, { points });
+is(sealOfLast(won(9)), { kind: 'first', n: 1 }, 'the first win of a game has a seal');
+is(sealOfLast(lost(3), lost(2), won(9)).kind, 'first', '  ... however late it comes');
+is(
+  sealOfLast(won(9), match(1, { game: 'other' })).kind,
+  'first',
+  '  ... and whatever else was won',
+);
+is(sealOfLast(won(9), won(10)), null, 'a second win has none');
+is(sealOfLast(won(9), lost(3), lost(4), lost(12)), { kind: 'best', n: 12 }, 'a best score has one');
+is(sealOfLast(won(9), lost(3), lost(4), lost(9)), null, '  ... but not as many points again');
+is(sealOfLast(won(9), won(7), won(8)), { kind: 'streak', n: 3 }, 'so have three wins in a row');
+is(sealOfLast(won(9), won(8), won(7), won(10)).kind, 'best', 'of several it is the rarest');
+const [early, late] = [won(9), won(9)];
+is(sealOf(early, [late, early]).kind, 'first', 'what came later does not count');
+is(sealOfLast(match(1, { mine: [0, 1], result: 'together' })), null, 'together nobody wins');
 
 /* -- The rating, with numbers made up for this test --------------------------------------- */
 

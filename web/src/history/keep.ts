@@ -8,6 +8,7 @@ import type { KeptSeat, Match } from './match.ts';
 import type { Result } from './result.ts';
 
 export * from './db.ts';
+export { sealOf } from './seal.ts';
 
 const seatOf = (s: SeatInfo, state: State): KeptSeat => ({
   name: s.name ?? '',

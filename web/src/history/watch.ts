@@ -7,7 +7,7 @@
  * SPDX-License-Identifier: MIT */
 import { effect } from '@preact/signals';
 import type { Answer, State } from '../link/protocol.ts';
-import { app, askToLast, net } from '../store/app.ts';
+import { app, askToLast, giveSeal, net } from '../store/app.ts';
 import { readTables, seatTokens } from '../store/memory.ts';
 import { resultFor, type Result } from './result.ts';
 
@@ -33,6 +33,10 @@ function keepOnce(state: State, result: Result): void {
     if (!kept) return;
     await room.keep(state, kept, result, askRecord);
     askToLast();
+    const all = await room.allMatches(),
+      now = all.find(m => m.table === state.table),
+      seal = now && room.sealOf(now, all);
+    if (seal) giveSeal(state.table, seal);
   };
   /* What cannot be kept now is tried when the table is seen again. */
   keep().catch(() => seen.delete(ending));

@@ -33,6 +33,12 @@ export interface Route {
   readonly isPuzzles: boolean;
 }
 
+/* The first win of a game, its best score (`n` points), or `n` wins in a row. */
+export interface Seal {
+  readonly kind: 'first' | 'best' | 'streak';
+  readonly n: number;
+}
+
 /* To be written by the store alone. */
 export const facts = {
   connection: signal<Connection>('connecting'),
@@ -55,6 +61,7 @@ export const facts = {
   emotes: signal<ReadonlyMap<number, { emote: string }>>(new Map()) /* shown now, by seat */,
   paused: signal(false) /* others' steps wait until somebody goes on: pacing.ts */,
   held: signal(false) /* and one of them does */,
+  seals: signal<ReadonlyMap<string, Seal>>(new Map()) /* what matches have earned, by table */,
   notice: signal('') /* why the last thing tried was refused */,
 };
 

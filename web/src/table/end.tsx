@@ -150,6 +150,13 @@ function Actions({ state, me, replay, compare }: EndProps & { compare(): void })
   );
 }
 
+/* The one thing that makes this end a rare one. */
+function SealMark({ table }: { table: string }) {
+  const seal = app.seals.get(table);
+  if (!seal) return null;
+  return <p class="seal tabular">{say(`seal.${seal.kind}`, { n: seal.n })}</p>;
+}
+
 export function EndPanel(props: EndProps) {
   const { state, names, me, log } = props,
     headline = useRef<HTMLHeadingElement>(null),
@@ -182,6 +189,7 @@ export function EndPanel(props: EndProps) {
         </div>
         <div class="leaf">
           <Pad large state={state} names={names} upTo={count.lines} />
+          {count.isOver && <SealMark table={state.table} />}
         </div>
         <EndReview {...how} />
       </section>

@@ -1,5 +1,6 @@
 /* end.test.tsx - the end of a match in words: what is said agrees with the headline.
  * SPDX-License-Identifier: MIT */
+import { giveSeal } from '../../src/store/app.ts';
 import { open, type Recorded } from './page.tsx';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -39,4 +40,11 @@ test('who won is told what was more than the next one had', async () => {
 test('the lens shines for who won, and for nobody else', async () => {
   assert.equal((await endWith(40)).all('.end .rays').length, 1);
   assert.equal((await endWith(0)).all('.end .rays').length, 0);
+});
+
+test('what the match has earned stands as a seal on its leaf', async () => {
+  const page = await endWith(40);
+  giveSeal(page.table, { kind: 'streak', n: 4 });
+  await page.until(() => page.all('.leaf .seal').length);
+  assert.equal(page.all('.leaf .seal')[0]!.textContent, '4 in a row');
 });
