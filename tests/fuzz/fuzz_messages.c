@@ -162,7 +162,8 @@ static void put_message(struct bytes *b, struct orr_text *t)
                 below(b, 4) ? "true" : "false");
     }
     if (!strcmp(type, "name") || !strcmp(type, "sit")) orr_put(t, ",\"name\":\"Zo\xc3\xa9\"");
-    if (!strcmp(type, "replay")) orr_put(t, ",\"viewer\":%u,\"ply\":%u", seat, below(b, 8));
+    if (!strcmp(type, "replay") || !strcmp(type, "play_on"))
+        orr_put(t, ",\"viewer\":%u,\"ply\":%u", seat, below(b, 8));
     orr_put(t, "}");
 }
 

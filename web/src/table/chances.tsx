@@ -2,8 +2,9 @@
  * discs, and a needle at the ply that is looked at. SPDX-License-Identifier: MIT */
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
-import { seatHues } from '../kit/seat.tsx';
+import { SeatMark, seatHues } from '../kit/seat.tsx';
 import { say } from '../kit/words.ts';
+import type { LogLine } from '../link/log.ts';
 import type { Review } from '../link/protocol.ts';
 import { chancesOf, type Moment } from './judged.ts';
 
@@ -83,16 +84,56 @@ function Points({ review, viewer, points }: { review: Review; viewer: number; po
   ));
 }
 
+/* At the end of each of several lines the mark of its seat; lines that end together have them side
+ * by side. */
+function Ends({ review, viewer, names }: { review: Review; viewer: number; names: string[] }) {
+  const seats = drawn(review, viewer),
+    ends = new Map(seats.map(seat => [seat, Math.round(chancesOf(review, seat).at(-1) ?? MIDDLE)]));
+  if (seats.length < 2) return null;
+  return seats.map((seat, i) => {
+    const beside = seats.slice(0, i).filter(s => ends.get(s) === ends.get(seat)).length;
+    return (
+      <span
+        key={seat}
+        class="line-end"
+        style={{ top: `${HEIGHT - ends.get(seat)!}%`, right: `${beside * 1.2 - 0.5}rem` }}
+      >
+        <SeatMark seat={seat} name={names[seat]} />
+      </span>
+    );
+  });
+}
+
+const MOST_ROUNDS = 11; /* numbers below the curve */
+
+/* The rounds below it, or every second, third and so on of them, where each begins. */
+function Rounds({ log, plies }: { log: readonly LogLine[]; plies: number }) {
+  const begins = new Map<number, number>();
+  for (const { ply, round } of log) if (round && !begins.has(round)) begins.set(round, ply);
+  const every = Math.ceil(begins.size / MOST_ROUNDS);
+  return [...begins]
+    .filter(([round]) => round % every === 0)
+    .map(([round, ply]) => (
+      <small key={round} aria-hidden="true" style={{ left: `${across(ply, plies)}%` }}>
+        {round}
+      </small>
+    ));
+}
+
 /* The frame stays the same whether there is a curve in it already or not. */
 export function Chances({
   review,
   viewer,
   points,
+  log,
+  names,
   children,
 }: {
   review: Review | null;
   viewer: number;
+  names: string[];
   points: Moment[];
+  log: readonly LogLine[];
   children?: ComponentChildren /* what stands there instead, or lies over it */;
 }) {
   return (
@@ -104,6 +145,8 @@ export function Chances({
       </span>
       <div class="plot">
         {review ? <Curves review={review} viewer={viewer} /> : <hr />}
+        {review && <Rounds log={log} plies={review.plies} />}
+        {review && <Ends review={review} viewer={viewer} names={names} />}
         {review && <Points review={review} viewer={viewer} points={points} />}
         {children}
       </div>

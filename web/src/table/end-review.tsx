@@ -61,22 +61,20 @@ export function Sums(props: EndReviewProps) {
 
 /* -- Turning points ------------------------------------------------------------------------- */
 
-const roundAt = (log: readonly LogLine[], ply: number) => log.find(l => l.ply >= ply)?.round ?? 0;
+export const roundAt = (log: readonly LogLine[], ply: number) =>
+  log.find(l => l.ply >= ply)?.round ?? 0;
 
 export const roundWords = (log: readonly LogLine[], ply: number) => {
   const n = roundAt(log, ply);
   return say(n ? 'log.round' : 'log.setup', { n });
 };
 
-function TurningPoints({
-  points,
-  log,
-  table,
-}: {
-  points: Moment[];
-  log: readonly LogLine[];
-  table: string;
-}) {
+/* What happened there, as the log tells it. */
+const told = (ply: number, { state, names, log }: EndReviewProps) =>
+  named(log.find(l => l.ply === ply)?.line, state, names);
+
+function TurningPoints({ points, props }: { points: Moment[]; props: EndReviewProps }) {
+  const { table } = props.state;
   return (
     <ol class="turning">
       {points.map((p, i) => (
@@ -84,7 +82,10 @@ function TurningPoints({
           <button type="button" class="plain" onClick={() => go(reviewPath(table, p.ply))}>
             <i class={pointClass(p)}>{i + 1}</i>
             <span>
-              <b>{roundWords(log, p.ply)}</b> {say(`turning.${p.kind}`, { n: signed(p.change) })}
+              <b>
+                {roundWords(props.log, p.ply)}: {say(`turning.${p.kind}`, { n: signed(p.change) })}
+              </b>
+              {told(p.ply, props)}
             </span>
           </button>
         </li>
@@ -155,7 +156,7 @@ function KeyMove(props: EndReviewProps) {
 /* -- All of it --------------------------------------------------------------------------------- */
 
 function Curve(props: EndReviewProps) {
-  const { now, viewer, state, log, names, isOwn } = props,
+  const { now, viewer, log, names, isOwn } = props,
     { review, refused } = now,
     points = review ? turningPoints(review, viewer) : [];
   return (
@@ -164,14 +165,14 @@ function Curve(props: EndReviewProps) {
         {isOwn ? say('chances.title') : say('chances.of', { who: names[viewer] ?? '' })}{' '}
         <small class="muted">{say('chances.unit')}</small>
       </h3>
-      <Chances review={review} viewer={viewer} points={points}>
+      <Chances review={review} viewer={viewer} points={points} log={log} names={names}>
         {!review && (
           <p class="thought-over muted" role="status">
             {refused || say('chances.waits')} <b class="tabular">{!refused && waiting(now)}</b>
           </p>
         )}
       </Chances>
-      <TurningPoints points={points} log={log} table={state.table} />
+      <TurningPoints points={points} props={props} />
     </section>
   );
 }

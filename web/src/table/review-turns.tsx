@@ -5,6 +5,7 @@ import { say } from '../kit/words.ts';
 import type { LogLine } from '../link/log.ts';
 import type { State } from '../link/protocol.ts';
 import { drawingOf } from './drawings.ts';
+import { roundAt } from './end-review.tsx';
 import { signed, type Turn } from './judged.ts';
 import { Legend, ReviewMark } from './review-mark.tsx';
 import { named, tokenWords } from './speaker.ts';
@@ -40,6 +41,7 @@ function Line({ turn, isNow, props }: { turn: Turn; isNow: boolean; props: Turns
         aria-current={isNow ? 'step' : undefined}
         onClick={() => props.go(turn)}
       >
+        <span class="round tabular">{roundAt(props.log, turn.ply) || ''}</span>
         {decision ? (
           <SeatMark
             seat={decision.seat}

@@ -117,7 +117,13 @@ function Head({ now }: { now: Now }) {
   return (
     <section class="review-head" aria-label={say('chances.title')}>
       <SeatNumbers review={review} names={names} />
-      <Chances review={review} viewer={viewer} points={turningPoints(review, viewer)}>
+      <Chances
+        review={review}
+        viewer={viewer}
+        points={turningPoints(review, viewer)}
+        log={now.log}
+        names={names}
+      >
         <Needle
           ply={ply}
           plies={review.plies}

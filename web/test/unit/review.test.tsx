@@ -22,16 +22,16 @@ const boat = ferry as unknown as Recorded & { review: Review },
   { review } = boat;
 
 /* The end, with what the server answers when the page asks for the review. */
-async function end(answer: object): Promise<Page> {
-  const page = await open(boat, boat.over);
+async function end(answer: object, over = boat.over): Promise<Page> {
+  const page = await open(boat, over);
   const { id } = await page.asked('review');
   page.wire().say({ type: 'review', id, table: page.table, ...answer });
   return page;
 }
 
 /* The review's screen; `replay` is answered with the last position, whatever the ply. */
-async function screen(): Promise<Page> {
-  const page = await end({ review });
+async function screen(over = boat.over): Promise<Page> {
+  const page = await end({ review }, over);
   go(`/t/${page.table}/review`);
   await page.until(() => page.heard('review').length > 1);
   const { id } = page.heard('review').at(-1)!;
@@ -191,4 +191,23 @@ test('after the last mistake the match can be played on, from a turn of the list
   fireEvent.click(page.all('.review-bar .play-on')[0]!);
   const { table, seat, ply } = await page.asked('play_on');
   assert.deepEqual([table, seat, ply], [page.table, 0, turnsOf(review, 0).at(-1)!.ply]);
+});
+
+test('of several seats each has its line, with its mark at the end', async () => {
+  const page = await end({ review });
+  await page.until(() => page.all('.plot polyline').length);
+  assert.equal(page.all('.plot polyline').length, review.seats.length);
+  assert.equal(page.all('.plot .line-end .seat-mark').length, review.seats.length);
+});
+
+test('rounds stand below the curve, and beside each turn of the list', async () => {
+  const turns = turnsOf(review, 0),
+    steps = turns.map(({ ply }, i) => ({ ply, seat: 0, action: 'c1', round: i < 3 ? 1 : 2 }));
+  const page = await screen({ ...boat.over, events: [{ seq: 1, kind: 'play', seat: 0, steps }] });
+  const told = (selector: string) => page.all(selector).map(n => Number(n.textContent));
+  assert.deepEqual(told('.review-head .plot small'), [1, 2]);
+  assert.deepEqual(
+    told('.turns .round'),
+    steps.map(s => s.round),
+  );
 });
