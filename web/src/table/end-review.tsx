@@ -10,6 +10,7 @@ import { go, reviewPath } from '../store/app.ts';
 import { Chances, pointClass } from './chances.tsx';
 import { drawingOf } from './drawings.ts';
 import { type Decision, hasCurve, keyMove, type Moment, signed, turningPoints } from './judged.ts';
+import { usePosition } from './position.ts';
 import type { ReviewNow } from './review-now.ts';
 import { named, tokenWords } from './speaker.ts';
 
@@ -96,10 +97,16 @@ function TurningPoints({ points, props }: { points: Moment[]; props: EndReviewPr
 
 /* -- The key move ---------------------------------------------------------------------------- */
 
+interface MoveProps {
+  action: string;
+  title: string;
+  game: string;
+  view: unknown /* before the move */;
+}
+
 /* One of the two moves: what it was in words, and pictures of what it moved. */
-function Move({ action, title, props }: { action: string; title: string; props: EndReviewProps }) {
-  const { game, view } = props.state,
-    drawing = drawingOf(game),
+function Move({ action, title, game, view }: MoveProps) {
+  const drawing = drawingOf(game),
     pictures = [...tokensOf(action)].map(token => drawing.picture?.(token, view) || null);
   return (
     <>
@@ -118,20 +125,18 @@ function Move({ action, title, props }: { action: string; title: string; props: 
 
 function Key({ of, props }: { of: Decision; props: EndReviewProps }) {
   const { state, names, log } = props,
-    why = named(of.reason ?? undefined, state, names);
+    why = named(of.reason ?? undefined, state, names),
+    { shown } = usePosition(state.table, of.seat, of.ply),
+    at = { game: state.game, view: shown?.view ?? state.view };
   return (
     <>
       <h3>{say('key.title', { when: roundWords(log, of.ply) })}</h3>
       <dl class="two">
         <div class="was">
-          <Move
-            action={of.action}
-            title={say('key.played', { n: signed(-of.loss) })}
-            props={props}
-          />
+          <Move {...at} action={of.action} title={say('key.played', { n: signed(-of.loss) })} />
         </div>
         <div class="best">
-          <Move action={of.best} title={say('key.better')} props={props} />
+          <Move {...at} action={of.best} title={say('key.better')} />
         </div>
       </dl>
       {why && <p>{why}</p>}

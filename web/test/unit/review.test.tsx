@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fireEvent } from '@testing-library/preact';
 import ferry from '../../src/games/ferry/recorded.json';
+import { pictureOf } from '../../src/games/stellar/card.tsx';
 import type { Review } from '../../src/link/protocol.ts';
 import { go } from '../../src/store/app.ts';
 import {
@@ -42,18 +43,15 @@ async function screen(over = boat.over): Promise<Page> {
 }
 
 async function answerReplay(page: Page): Promise<void> {
-  const { id, ply, viewer } = await page.asked('replay'),
-    { view, scores } = boat.over;
-  page.wire().say({
-    type: 'replay',
-    id,
-    table: page.table,
-    viewer,
-    ply,
-    plies: review.plies,
-    steps: [],
-    view,
-    scores,
+  const { view, scores } = boat.over,
+    answered = new Set<unknown>();
+  await page.until(() => {
+    for (const { id, ply, viewer } of page.heard('replay')) {
+      const at = { id, table: page.table, viewer, ply, plies: review.plies };
+      if (!answered.has(id)) page.wire().say({ type: 'replay', ...at, steps: [], view, scores });
+      answered.add(id);
+    }
+    return page.all('.review-bar').length;
   });
 }
 
@@ -209,5 +207,13 @@ test('rounds stand below the curve, and beside each turn of the list', async () 
   assert.deepEqual(
     told('.turns .round'),
     steps.map(s => s.round),
+  );
+});
+
+test("a place of Stellar's row is shown as the card that lay there", () => {
+  const view = { row: [null, 'p3a'] };
+  assert.deepEqual(
+    ['r1', 'r2', 'p3a', 't4'].map(t => !!pictureOf(t, view)),
+    [false, true, true, false],
   );
 });

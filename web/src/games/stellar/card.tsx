@@ -6,6 +6,7 @@ import { bodyOf } from './art/bodies.ts';
 import { spark, times, type Level } from './art/burin.ts';
 import { clips } from './art/planet.ts';
 import { isCard, numberOf, shownNumber, starsOf, types } from './faces.ts';
+import type { View } from './view.ts';
 
 /* Shapes that the engravings are cut by; stands once wherever cards are drawn. */
 export const Inks = () => (
@@ -179,5 +180,9 @@ export const lensPicture = (token: string, level: Level, down: boolean) =>
 
 export { hueOf };
 
-/* A card away from the table. */
-export const pictureOf = (token: string) => isCard(token) && <CardPicture token={token} />;
+/* A card away from the table; a place of the row shows the card that lies there. */
+export function pictureOf(token: string, view: unknown) {
+  const place = /^r(\d)$/.exec(token),
+    card = place ? (view as View).row[Number(place[1]) - 1] : token;
+  return card && isCard(card) && <CardPicture token={card} />;
+}
