@@ -7,6 +7,7 @@ import { memo } from '../../kit/memo.tsx';
 import { say } from '../../kit/words.ts';
 import { biomeName, face, type Face } from './faces.ts';
 import { back, endCard, picture } from './land.ts';
+import { cloudOf, type View } from './view.ts';
 
 /* Each picture is engraved once, when it is first seen. */
 const pictures = new Map<string, string>();
@@ -93,5 +94,9 @@ export const EndCard = memo(() => (
   </svg>
 ));
 
-/* A card away from the table. */
-export const pictureOf = (token: string) => face(token) && <LandCard token={token} width={NAMED} />;
+/* A card away from the table; a cloud shows the last of its cards. */
+export function pictureOf(token: string, view: unknown) {
+  const cloud = /^cloud(\d)$/.exec(token),
+    card = cloud ? cloudOf(view as View, Number(cloud[1])).at(-1) : token;
+  return card && face(card) && <LandCard token={card} width={NAMED} />;
+}
