@@ -157,8 +157,8 @@ function ends(a: Box, b: Box, bow: number): [Point, Point] {
   return [edge(a, over), edge(b, over)];
 }
 
-function freeBow(a: Box, b: Box, wish: number, boxes: readonly Box[]): number {
-  const bows = [0, 0.1, -0.1, 0.2, -0.2, 0.3, -0.3, 0.45, -0.45].map(more => wish + more),
+function freeBow(a: Box, b: Box, wanted: number, boxes: readonly Box[]): number {
+  const bows = [0, 0.1, -0.1, 0.2, -0.2, 0.3, -0.3, 0.45, -0.45].map(more => wanted + more),
     counts = bows.map(bow => crossed(...ends(a, b, bow), bow, boxes));
   return bows[counts.indexOf(Math.min(...counts))]!;
 }
