@@ -228,8 +228,8 @@ MUTATIONS = [
     (
         "R19: a line does not know that the rest is passed over",
         T,
-        "if (side < s->seats ? s->held[side] : s->deck_size) return false;",
-        "return side < 0;",
+        "n += side < s->seats ? s->held[side] > 0 : s->deck_size > 0;",
+        "n += side >= 0;",
     ),
     ("R19: empty hands stay empty", R, "    if (refill_late(s)) return;\n", ""),
     (
