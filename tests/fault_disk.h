@@ -5,6 +5,7 @@
 #ifndef ORR_FAULT_DISK_H
 #define ORR_FAULT_DISK_H
 
+#include <pthread.h>
 #include <sqlite3.h>
 #include <stdatomic.h>
 #include <stdbool.h>
@@ -18,6 +19,9 @@ static struct {
     atomic_bool loses; /* a sync of the log that fails takes the log's contents with it */
     atomic_int opened; /* databases, since the program began */
 } fault_disk;
+
+/* Whoever holds it keeps every sync waiting. */
+static pthread_mutex_t fault_disk_syncs = PTHREAD_MUTEX_INITIALIZER;
 
 struct fault_file {
     sqlite3_file base;
@@ -53,6 +57,8 @@ static int fault_sync(sqlite3_file *f, int flags)
     int code = fault(FAULT_ON_SYNC);
 
     (void)flags;
+    pthread_mutex_lock(&fault_disk_syncs);
+    pthread_mutex_unlock(&fault_disk_syncs);
     if (code && fault_disk.loses && ((struct fault_file *)f)->is_log)
         real_of(f)->pMethods->xTruncate(real_of(f), 0);
     return code;

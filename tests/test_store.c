@@ -321,8 +321,10 @@ static void remove_step(void)
 {
     int before = notified;
 
+    pthread_mutex_lock(&fault_disk_syncs); /* the step is not over before it has been looked for */
     store.remove(store.self, ID("a"));
     is_str(list_once(&store, INT64_MAX, INT64_MAX), "", "one table at a time");
+    pthread_mutex_unlock(&fault_disk_syncs);
     while (notified < before + 2) usleep(100);
 }
 
