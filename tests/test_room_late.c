@@ -181,6 +181,10 @@ static void finish(void)
     ok(*room()->rematch, "and there is a rematch");
     request(ANN, "review", ANN);
     ok(room()->review, "and a review, which is made once");
+    write_letter(ANN,
+                 "{\"type\":\"play_on\",\"table\":\"%s\",\"seat\":0,\"ply\":1,\"id\":\"%032x\"}",
+                 table_id, 100);
+    ok(was_told(&w->client[ANN], "state", "type", "state"), "and the match is played on elsewhere");
 }
 
 /* -- Everything once more -------------------------------------------------------------------------- */
