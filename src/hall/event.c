@@ -180,7 +180,7 @@ static void put_sorted(struct orr_json *j, const char *key, const struct in *all
     orr_json_close(j, is_array ? ']' : '}');
 }
 
-/* A hash of what a guest's "create" says, without anything else and with keys in order: so that
+/* A hash of what a guest says who makes a table, without anything else and with keys in order: so that
  * it is the same however it was written. */
 int64_t request_hash(const struct in *message)
 {
@@ -306,7 +306,7 @@ static bool read_record(const struct in *message, struct event *e, struct orr_wo
         return false;
     bool is_over = !orr_match_to_act(m);
     if (is_over) take_position(e, m, orr_match_ply(m));
-    else orr_words_begin(why, "error.not_over");
+    else orr_words_begin(why, "error.over.not");
     orr_match_free(m);
     return is_over;
 }

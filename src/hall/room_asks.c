@@ -206,7 +206,10 @@ void ask_fair(struct call *c)
 
 bool need_over(const struct call *c)
 {
-    if (!orr_match_to_act(c->room->match)) return true;
+    const struct room *r = c->room;
+    bool is_tried = r->puzzle && !puzzle_is_over(r); /* a wrong try may end its match */
+
+    if (!orr_match_to_act(r->match) && !is_tried) return true;
     refuse(c, "over.not");
     return false;
 }

@@ -59,7 +59,8 @@ void say_step(struct orr_json *j, const struct room *r, int viewer, int ply)
     orr_json_close(j, '}');
 }
 
-static void say_entry(struct orr_json *j, const struct room *r, int viewer, int64_t seq)
+/* whole: also all that lies before a table that begins within a match. */
+static void say_entry(struct orr_json *j, const struct room *r, int viewer, int64_t seq, bool whole)
 {
     const struct entry *e = &r->entry[seq - 1];
     bool is_about_all = e->kind == KIND_CREATE || e->kind == KIND_REMATCH || e->kind == KIND_REVIEW;
@@ -71,7 +72,7 @@ static void say_entry(struct orr_json *j, const struct room *r, int viewer, int6
     if (e->from) orr_json_int(j, "from", e->from);
     if (e->by_clock) orr_json_bool(j, "clock", true);
     if (e->gone) orr_json_bool(j, "gone", true);
-    if (e->steps && !e->gone) {
+    if (e->steps && !e->gone && (whole || e->kind != KIND_CREATE)) {
         orr_json_open(j, "steps", '[');
         for (int i = 0; i < e->steps; i++) say_step(j, r, viewer, e->ply + i);
         orr_json_close(j, ']');
@@ -87,7 +88,8 @@ static void say_events(struct orr_json *j, const struct sub *s, int most)
     if (r->seq - since > most) since = r->seq - most;
     orr_json_int(j, "since", since);
     orr_json_open(j, "events", '[');
-    for (int64_t seq = since + 1; seq <= r->seq; seq++) say_entry(j, r, s->viewer, seq);
+    for (int64_t seq = since + 1; seq <= r->seq; seq++)
+        say_entry(j, r, s->viewer, seq, most == EVENTS_LIMIT);
     orr_json_close(j, ']');
 }
 
