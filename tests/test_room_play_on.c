@@ -161,17 +161,20 @@ static void test_people(void)
         play_once(bob, &second);
         pass(1000);
     }
+    if (!is_over(p.table)) abort();
     play_on(bob, p.table, 1, last_choice(p.table, 1), OTHER);
     struct room *r = world_room(w, OTHER);
     ok(r && r->seat[1].is_human && !r->seat[0].is_human, "one seat is a person's");
-    ok(orr_level_read(r->seat[0].bot) || *r->seat[0].bot, "a bot has the other's");
+    is_str(r->seat[0].bot, "4", "a bot of middling strength has the other's");
     is_str(r->seat[2].bot, "greedy", "and bots stay who they were");
     ok(!r->is_fair, "its chance is not promised: the match before is known");
 }
 
+/* A table that is over as soon as its last step is played counts, too. */
 static void test_limit(const struct place *p)
 {
     struct client *carl = &w->client[2];
+    int disks = w->num_disks, last = orr_match_ply(match_of(p->table)) - 1;
 
     carl->take = keep;
     client_join(carl, "10.0.0.9");
@@ -179,12 +182,13 @@ static void test_limit(const struct place *p)
     for (int i = 0; i <= TABLES_PER_ADDRESS; i++) {
         char id[TABLE_ID + 1];
         snprintf(id, sizeof id, "%032x", 0x7000 + i);
-        pass(3000);
+        pass(60000);
         say(carl, "{\"type\":\"enter\",\"table\":\"%s\"}", p->table);
-        play_on(carl, p->table, 0, 1, id);
+        play_on(carl, p->table, 0, i % 2 ? last : 1, id);
     }
     ok(was_told(carl, "error", "code", "limit"),
        "an address opens so many tables, however it does");
+    is_int(w->num_disks - disks, TABLES_PER_ADDRESS, "all of them are there");
     client_leave(carl);
 }
 
@@ -236,6 +240,7 @@ static void test_records(const struct place *p)
     orr_match_save(match_of(open.table), ORR_ALL_SEEING, &t);
     open_record(record, "00000000000000000000000000000def");
     ok(was_told(ann, "error", "code", "setup"), "and one of a match that goes on");
+    ok(was_told(ann, "error", "text", "The match is not over yet."), "in a sentence");
 }
 
 int main(void)

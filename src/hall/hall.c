@@ -562,7 +562,7 @@ static const struct row {
     { "back", NEED_SEAT, true, true, false, act_back },
     { "resign", NEED_SEAT, true, true, false, act_resign },
     { "rematch", NEED_PLACE, true, true, false, act_rematch },
-    { "play_on", NEED_PLACE, true, true, false, act_play_on },
+    { "play_on", NEED_PLACE, true, true, true, act_play_on },
     { "emote", NEED_SEAT, true, false, false, act_emote },
     { "preview", NEED_SEAT, true, true, false, ask_preview },
     { "why", NEED_SEAT, true, true, false, ask_why },

@@ -280,6 +280,14 @@ static void count_stored(const struct room *r, enum store_status status)
     counts->waited_in_all += waited;
 }
 
+/* Whether the address that made the table may make another in its place. One that began within a
+ * match may be over as soon as it is made, and counts for its whole time. */
+static bool counts_no_more(const struct room *r)
+{
+    if (r->begins) return false;
+    return !orr_match_to_act(r->match) || lesson_is_over(r) || puzzle_is_over(r);
+}
+
 void room_stored(struct room *r, enum store_status status)
 {
     static const char *const why[NUM_STATUSES] = {
@@ -298,8 +306,7 @@ void room_stored(struct room *r, enum store_status status)
     r->is_busy = false;
     r->moved_at = now_of(r);
     if (r->entry[r->seq - 1].kind == KIND_PLAY) r->hall->counts.moves++;
-    if (!orr_match_to_act(r->match) || lesson_is_over(r) || puzzle_is_over(r))
-        origins_forget_table(r->hall, r->id);
+    if (counts_no_more(r)) origins_forget_table(r->hall, r->id);
     start_draw_time(r);
     answer_waiter(r);
     room_changed(r);

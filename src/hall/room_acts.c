@@ -510,31 +510,38 @@ static bool read_where(const struct call *c, int64_t *seat, int64_t *ply)
     int last = orr_match_ply(r->match) - 1;
 
     if (!need_over(c)) return false;
-    if (!orr_is_hex(c->id, TABLE_ID)) refuse(c, "id.sit");
-    else if (!in_number(c->message, "seat", 0, r->seats - 1, seat)) refuse(c, "seat.none");
+    if (!in_number(c->message, "seat", 0, r->seats - 1, seat)) refuse(c, "seat.none");
     else if (!in_number(c->message, "ply", 0, last, ply)) refuse_number(c, "ply", last + 1);
     else return true;
     return false;
 }
 
-/* Of this match alone, which was played here to its end: a stranger's position opens no table. */
-void act_play_on(struct call *c)
+static void play_on_in(struct call *c, struct room *next, int64_t hash)
 {
     int64_t seat, ply;
 
     if (!read_where(c, &seat, &ply)) return;
-    struct room *next = hall_open(c->hall, c->id);
-    if (next->is_opening) {
-        wait_for(c, next);
-        return;
-    }
     struct event e = from_there(c->room, (int)seat, (int)ply);
-    e.request = request_hash(c->message);
-    if (next->found == STORE_ELSEWHERE) {
-        refuse(c, "elsewhere");
-    } else if (may_make(c, next, &e) && make_table(c, next, &e)) {
+    e.request = hash;
+    if (may_make(c, next, &e) && make_table(c, next, &e)) {
         room_write(&(struct written){ next, &e, c->guest, c->id, c->request }, 1);
         room_subscribe(next, c->guest, ORR_SPECTATOR, wanted_text(c));
     }
     event_free(&e);
+}
+
+/* Of this match alone, which was played here to its end: a stranger's position opens no table. A
+ * resend has its answer whatever has become of the match since. */
+void act_play_on(struct call *c)
+{
+    if (!orr_is_hex(c->id, TABLE_ID)) {
+        refuse(c, "id.sit");
+        return;
+    }
+    int64_t hash = request_hash(c->message);
+    struct room *next = hall_open(c->hall, c->id);
+    if (next->is_opening) wait_for(c, next);
+    else if (next->match && next->request == hash) create_again(c, next);
+    else if (next->found == STORE_ELSEWHERE) refuse(c, "elsewhere");
+    else play_on_in(c, next, hash);
 }
