@@ -77,6 +77,8 @@ def enter(server, table, entry):
         answer = player.wait("state", "error")
         if answer["type"] == "state":
             return player, player.asked(table, 0)
+        if answer["code"] != "elsewhere":
+            raise AssertionError(answer)
         player.close()
         time.sleep(0.1)
 
