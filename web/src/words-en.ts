@@ -370,7 +370,7 @@ const words: Record<string, string> = {
   'review.next': 'One turn on',
   'review.mistake': 'Next mistake',
   'review.play-on': 'Play on from here',
-  'review.no-mistake': 'No mistake from here to the end.',
+  'review.no-mistake': 'No mistake left',
   'review.empty': 'There was nothing to decide in this match.',
   'review.menu': 'More',
   'review.hidden': '{who} knew what you did not see, and is judged by what {who} knew.',

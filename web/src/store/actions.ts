@@ -8,12 +8,12 @@ import type { Answer, Fair, State } from '../link/protocol.ts';
 import { attempt, reasonOf } from './attempt.ts';
 import { net, placeNow } from './link.ts';
 import {
+  commitmentOf,
   isOnDevice,
   keepOpenPuzzle,
   keepSettings,
   keepTable,
   markOnDevice,
-  commitmentOf,
   readName,
   readOpenPuzzle,
   readTables,
@@ -88,12 +88,21 @@ export async function openChallenge(challenge: string): Promise<void> {
 }
 
 /* A finished match from that ply on: ours is this seat, and bots have all others. */
-export async function playOn(table: string, seat: number, ply: number): Promise<void> {
+async function playOnNow(table: string, seat: number, ply: number): Promise<void> {
   const made = await attempt(net.ask<Answer>('play_on', { table, seat, ply }, randomHex(32)));
   if (!made?.table) return;
   if (isOnDevice(table)) markOnDevice(made.table);
   await sit(made.table, seat, readName() || say('name.default'));
   go(`/t/${made.table}`);
+}
+
+/* Pressed twice it is one table. */
+let playingOn: Promise<void> | null = null;
+export function playOn(table: string, seat: number, ply: number): Promise<void> {
+  playingOn ??= playOnNow(table, seat, ply).finally(() => {
+    playingOn = null;
+  });
+  return playingOn;
 }
 
 /* The same record has the same table, where the browser can tell. */

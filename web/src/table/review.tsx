@@ -183,31 +183,33 @@ function goOnFrom({ state, me, turn, viewer }: Now): (() => void) | undefined {
   return () => void playOn(state.table, me ?? turn.decision?.seat ?? viewer, turn.ply);
 }
 
-/* The next mistake; after the last one the match can be played on from where it stands. */
+/* To the next mistake, or on from here. Each keeps its place: who presses one again and again never
+ * presses the other. */
 function GoOn({ now }: { now: Now }) {
   const { mistake } = now,
     playFromHere = goOnFrom(now);
-  if (mistake || !playFromHere)
-    return (
+  return (
+    <>
+      {playFromHere && (
+        <button
+          key="play-on"
+          type="button"
+          class={`go-on play-on ${mistake ? '' : 'primary'}`}
+          onClick={playFromHere}
+        >
+          {say('review.play-on')}
+        </button>
+      )}
       <button
+        key="mistake"
         type="button"
-        class="primary"
+        class={`go-on next-mistake ${mistake ? 'primary' : ''}`}
         aria-disabled={!mistake}
-        title={mistake ? undefined : say('review.no-mistake')}
         onClick={() => now.go(mistake)}
       >
-        {say('review.mistake')}
+        {say(mistake ? 'review.mistake' : 'review.no-mistake')}
       </button>
-    );
-  return (
-    <button
-      type="button"
-      class="primary play-on"
-      title={say('review.no-mistake')}
-      onClick={playFromHere}
-    >
-      {say('review.play-on')}
-    </button>
+    </>
   );
 }
 

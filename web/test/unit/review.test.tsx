@@ -12,6 +12,7 @@ import {
   chancesOf,
   hasCurve,
   isMarked,
+  isMistake,
   keyMove,
   signed,
   turningPoints,
@@ -181,13 +182,31 @@ test('the key move shows what was played and what was better as pictures', async
   assert.ok(cards.length > 0);
 });
 
+test('pressed again and again, the next mistake is the last one in the end, and no table', async () => {
+  const page = await screen(),
+    mistakes = turnsOf(review, 0).filter(t => isMistake(t) && t.decision?.seat === 0),
+    [next] = page.all('.next-mistake');
+  fireEvent.click(page.all('.turns button')[0]!);
+  for (let i = 0; i < mistakes.length + 3; i++) {
+    fireEvent.click(next!);
+    await page.drawn();
+  }
+  assert.equal(plyNow(), mistakes.at(-1)!.ply);
+  assert.equal(page.all('.next-mistake')[0], next);
+  assert.equal(next!.getAttribute('aria-disabled'), 'true');
+  assert.equal(next!.textContent, 'No mistake left');
+  assert.equal(page.heard('play_on').length, 0);
+});
+
 test('after the last mistake the match can be played on, from a turn of the list', async () => {
   const page = await screen(),
     last = page.all('.turns button').at(-1)!;
   fireEvent.click(last);
-  await page.until(() => page.all('.review-bar .play-on').length);
-  fireEvent.click(page.all('.review-bar .play-on')[0]!);
-  const { table, seat, ply } = await page.asked('play_on');
+  await page.until(() => page.all('.review-bar .play-on.primary').length);
+  for (let i = 0; i < 3; i++) fireEvent.click(page.all('.review-bar .play-on')[0]!);
+  const { table, seat, ply, id } = await page.asked('play_on');
+  assert.equal(page.heard('play_on').length, 1);
+  page.wire().say({ type: 'error', id, code: 'limit', text: 'Too many tables.' });
   assert.deepEqual([table, seat, ply], [page.table, 0, turnsOf(review, 0).at(-1)!.ply]);
 });
 
