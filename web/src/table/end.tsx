@@ -12,6 +12,7 @@ import { useCountUp } from './count-up.ts';
 import { decided, winners } from './decided.ts';
 import { EndReview, Sums } from './end-review.tsx';
 import { FairCheck } from './fair.tsx';
+import { Notice } from './notice.tsx';
 import { Pad, padLabels } from './pad.tsx';
 import { ResultsDialog } from './results.tsx';
 import { useReview } from './review-now.ts';
@@ -146,6 +147,7 @@ function Actions({ state, me, replay, compare }: EndProps & { compare(): void })
       <button type="button" onClick={() => go('/')}>
         {say('to.lobby')}
       </button>
+      <Notice />
     </div>
   );
 }

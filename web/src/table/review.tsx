@@ -25,6 +25,7 @@ import {
   turningPoints,
   turnsOf,
 } from './judged.ts';
+import { Notice } from './notice.tsx';
 import { boardAt, usePosition } from './position.ts';
 import { ReviewMark } from './review-mark.tsx';
 import { TwoMoves, tokensOf } from './review-moves.tsx';
@@ -290,6 +291,7 @@ function Frame({ children, ...menu }: FrameProps & { children: ComponentChildren
         <ToolButton tool={{ id: 'close', icon: 'back', label: say('review.close'), run: leave }} />
         <strong class="game-name">{say('review.title', { title: state.title })}</strong>
         <Menu {...menu} />
+        <Notice />
       </header>
       {children}
     </div>

@@ -1,10 +1,12 @@
 /* end.test.tsx - the end of a match in words: what is said agrees with the headline.
  * SPDX-License-Identifier: MIT */
-import { giveSeal } from '../../src/store/app.ts';
-import { open, type Recorded } from './page.tsx';
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { fireEvent } from '@testing-library/preact';
 import ferry from '../../src/games/ferry/recorded.json';
+import { giveSeal } from '../../src/store/app.ts';
+import { open, type Recorded } from './page.tsx';
 
 const boat = ferry as unknown as Recorded,
   { over } = boat;
@@ -47,4 +49,13 @@ test('what the match has earned stands as a seal on its leaf', async () => {
   giveSeal(page.table, { kind: 'streak', n: 4 });
   await page.until(() => page.all('.leaf .seal').length);
   assert.equal(page.all('.leaf .seal')[0]!.textContent, '4 in a row');
+});
+
+test('a rematch that is refused says why', async () => {
+  const page = await endWith(40);
+  fireEvent.click(page.all('.actions button').find(b => b.textContent === 'Rematch')!);
+  const { id } = await page.asked('rematch');
+  page.wire().say({ type: 'error', id, code: 'limit', text: 'Too many tables.' });
+  await page.until(() => page.all('.end [role=alert]').length);
+  assert.equal(page.all('.end [role=alert]')[0]!.textContent, 'Too many tables.');
 });

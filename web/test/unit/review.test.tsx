@@ -207,6 +207,10 @@ test('after the last mistake the match can be played on, from a turn of the list
   const { table, seat, ply, id } = await page.asked('play_on');
   assert.equal(page.heard('play_on').length, 1);
   page.wire().say({ type: 'error', id, code: 'limit', text: 'Too many tables.' });
+  await page.until(() => page.all('.reviewing [role=alert]').length);
+  assert.equal(page.all('[role=alert]')[0]!.textContent, 'Too many tables.');
+  fireEvent.click(page.all('.review-bar .play-on')[0]!);
+  await page.until(() => page.heard('play_on').length > 1);
   assert.deepEqual([table, seat, ply], [page.table, 0, turnsOf(review, 0).at(-1)!.ply]);
 });
 
