@@ -10,7 +10,7 @@ import { go, reviewPath } from '../store/app.ts';
 import { Chances, pointClass } from './chances.tsx';
 import { drawingOf } from './drawings.ts';
 import { type Decision, hasCurve, keyMove, type Moment, signed, turningPoints } from './judged.ts';
-import { usePosition } from './position.ts';
+import { useView } from './position.ts';
 import type { ReviewNow } from './review-now.ts';
 import { named, tokenWords } from './speaker.ts';
 
@@ -101,18 +101,20 @@ interface MoveProps {
   action: string;
   title: string;
   game: string;
-  view: unknown /* before the move */;
+  view: unknown /* before the move; null: not known yet, and no picture is drawn */;
 }
 
 /* One of the two moves: what it was in words, and pictures of what it moved. */
 function Move({ action, title, game, view }: MoveProps) {
   const drawing = drawingOf(game),
-    pictures = [...tokensOf(action)].map(token => drawing.picture?.(token, view) || null);
+    { picture } = drawing;
+  const pictures = picture && view ? [...tokensOf(action)].map(t => picture(t, view)) : [],
+    hasRoom = picture && !view;
   return (
     <>
       <dt>{title}</dt>
       <dd>
-        {pictures.some(Boolean) && (
+        {(hasRoom || pictures.some(Boolean)) && (
           <span class={`pictures game-${game}`} aria-hidden="true">
             {pictures}
           </span>
@@ -126,8 +128,7 @@ function Move({ action, title, game, view }: MoveProps) {
 function Key({ of, props }: { of: Decision; props: EndReviewProps }) {
   const { state, names, log } = props,
     why = named(of.reason ?? undefined, state, names),
-    { shown } = usePosition(state.table, of.seat, of.ply),
-    at = { game: state.game, view: shown?.view ?? state.view };
+    at = { game: state.game, view: useView(state.table, of.seat, of.ply) };
   return (
     <>
       <h3>{say('key.title', { when: roundWords(log, of.ply) })}</h3>

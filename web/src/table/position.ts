@@ -34,6 +34,23 @@ export function usePosition(
   return { shown, previous };
 }
 
+/* The same as a picture beside other things: nobody asked for it, so a refusal says nothing and nothing
+ * on the page moves. Null until it is there. */
+export function useView(table: string, viewer: number, ply: number): unknown {
+  const [shown, show] = useState<Answer | null>(null);
+  useEffect(() => {
+    let current = true;
+    net.ask<Answer>('replay', { table, viewer, ply }).then(
+      a => current && show(a),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [table, viewer, ply]);
+  return shown?.ply === ply && shown.viewer === viewer ? shown.view : null;
+}
+
 export const boardAt = (
   state: State,
   names: string[],

@@ -56,6 +56,13 @@ async function answerReplay(page: Page): Promise<void> {
   });
 }
 
+/* The position that the end asks for by itself. */
+async function sayPosition(page: Page, ply: number, viewer: number): Promise<void> {
+  const { id } = await page.asked('replay'),
+    at = { id, table: page.table, viewer, ply, plies: review.plies };
+  page.wire().say({ type: 'replay', ...at, steps: [], view: boat.over.view, scores: [] });
+}
+
 const plyNow = () => Number(location.pathname.split('/').at(-1));
 
 test('chances begin with the start and end with the result', () => {
@@ -176,8 +183,12 @@ test('the board is asked for as the mover saw it, with both moves marked', async
 test('the key move shows what was played and what was better as pictures', async () => {
   const page = await end({ review });
   await page.until(() => page.all('.key-of-match .two').length);
-  const { action, best } = keyMove(review, 0)!,
+  const { action, best, ply, seat } = keyMove(review, 0)!,
     cards = [action, best].filter(word => /^c\d$/.test(word));
+  assert.equal(page.all('.key-of-match .pictures').length, 2);
+  assert.equal(page.all('.key-of-match .pictures .card').length, 0);
+  await sayPosition(page, ply, seat);
+  await page.until(() => page.all('.key-of-match .pictures .card').length);
   assert.equal(page.all('.key-of-match .pictures .card').length, cards.length);
   assert.ok(cards.length > 0);
 });
@@ -196,6 +207,20 @@ test('pressed again and again, the next mistake is the last one in the end, and 
   assert.equal(next!.getAttribute('aria-disabled'), 'true');
   assert.equal(next!.textContent, 'No mistake left');
   assert.equal(page.heard('play_on').length, 0);
+});
+
+test('a refused rematch is said on, whatever the end asks for by itself', async () => {
+  const page = await open(boat, boat.over);
+  fireEvent.click(page.all('.actions button').find(b => b.textContent === 'Rematch')!);
+  const { id } = await page.asked('rematch');
+  page.wire().say({ type: 'error', id, code: 'limit', text: 'Too many tables.' });
+  await page.until(() => page.all('.end [role=alert]').length);
+  const asked = await page.asked('review');
+  page.wire().say({ type: 'review', id: asked.id, table: page.table, review });
+  const replay = await page.asked('replay');
+  page.wire().say({ type: 'error', id: replay.id, code: 'table', text: 'No such table.' });
+  await page.drawn();
+  assert.equal(page.all('.end [role=alert]')[0]!.textContent, 'Too many tables.');
 });
 
 test('after the last mistake the match can be played on, from a turn of the list', async () => {
