@@ -5,7 +5,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fireEvent } from '@testing-library/preact';
 import ferry from '../../src/games/ferry/recorded.json';
-import { giveSeal } from '../../src/store/app.ts';
+import { watchEndings } from '../../src/history/watch.ts';
+import { app, giveSeal } from '../../src/store/app.ts';
 import { open, type Recorded } from './page.tsx';
 
 const boat = ferry as unknown as Recorded,
@@ -49,6 +50,19 @@ test('what the match has earned stands as a seal on its leaf', async () => {
   giveSeal(page.table, { kind: 'streak', n: 4 });
   await page.until(() => page.all('.leaf .seal').length);
   assert.equal(page.all('.leaf .seal')[0]!.textContent, '4 in a row');
+});
+
+test('a match that is taken back loses its seal', async () => {
+  const stop = watchEndings(),
+    page = await endWith(40);
+  giveSeal(page.table, { kind: 'first', n: 1 });
+  await page.until(() => page.all('.leaf .seal').length);
+  giveSeal(page.table, null);
+  await page.until(() => !page.all('.leaf .seal').length);
+  giveSeal(page.table, { kind: 'first', n: 1 });
+  page.shows({ ...boat.asked, seq: over.seq + 1, since: over.seq, events: [] });
+  await page.until(() => !app.seals.has(page.table));
+  stop();
 });
 
 test('a rematch that is refused says why', async () => {
