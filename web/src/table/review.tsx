@@ -29,7 +29,7 @@ import { Notice } from './notice.tsx';
 import { boardAt, usePosition } from './position.ts';
 import { ReviewMark } from './review-mark.tsx';
 import { TwoMoves, tokensOf } from './review-moves.tsx';
-import { useReview } from './review-now.ts';
+import { type ReviewNow, useReview } from './review-now.ts';
 import { ReviewRail } from './review-rail.tsx';
 import { turnWords } from './review-turns.tsx';
 import { named, tokenWords } from './speaker.ts';
@@ -42,6 +42,11 @@ export interface ReviewProps {
   log: readonly LogLine[];
 }
 
+interface Viewing {
+  viewer: number /* whose luck is told, and whose mistakes are looked for */;
+  look(seat: number): void;
+}
+
 /* -- Which turn --------------------------------------------------------------------------- */
 
 /* The last turn up to that ply. */
@@ -51,24 +56,24 @@ const turnAt = (turns: readonly Turn[], ply: number) =>
     turns.findLastIndex(t => t.ply <= ply),
   );
 
-function useTurns(
-  { state, names, me, log, viewer }: ReviewProps & { viewer: number },
-  review: Review,
-) {
-  const turns = useMemo(() => turnsOf(review, viewer), [review, viewer]);
-  const ply = app.route.review?.ply ?? keyMove(review, viewer)?.ply ?? turns[0]?.ply ?? 0,
+/* None while there is no review. */
+function useTurns({ state, names, me, log, viewer }: ReviewProps & Viewing, review: Review | null) {
+  const turns = useMemo(() => (review ? turnsOf(review, viewer) : []), [review, viewer]);
+  const key = review && keyMove(review, viewer),
+    ply = app.route.review?.ply ?? key?.ply ?? turns[0]?.ply ?? 0,
     at = turnAt(turns, ply);
   const go = (turn: Turn | undefined) => turn && lookAtPly(turn.ply);
   const isOwn = ({ decision }: Turn) => me === null || decision?.seat === viewer;
   return {
-    ...{ state, names, me, log, review, viewer, turns, ply, at, go },
+    ...{ state, names, me, log, viewer, turns, ply, at, go },
     turn: turns[at],
     step: (by: number, wanted: (t: Turn) => boolean = () => true) =>
       go(by > 0 ? turns.slice(at + 1).find(wanted) : turns.slice(0, at).findLast(wanted)),
     mistake: turns.slice(at + 1).find(t => isMistake(t) && isOwn(t)),
   };
 }
-type Now = ReturnType<typeof useTurns>;
+type Turns = ReturnType<typeof useTurns>;
+type Now = Turns & { review: Review };
 
 /* Left and Right step, with Shift to the next mark; n goes to the next mistake. */
 function useReviewKeys(now: Now, close: () => void): void {
@@ -179,7 +184,7 @@ function Verdict({ now }: { now: Now }) {
 }
 
 /* The match again from this turn; the seat is ours, or that of who chose here. */
-function goOnFrom({ state, me, turn, viewer }: Now): (() => void) | undefined {
+function goOnFrom({ state, me, turn, viewer }: Turns): (() => void) | undefined {
   if (!turn) return undefined;
   return () => void playOn(state.table, me ?? turn.decision?.seat ?? viewer, turn.ply);
 }
@@ -242,11 +247,6 @@ function ReviewBar({ now, list }: { now: Now; list(): void }) {
 async function saveRecord({ table, game }: State): Promise<void> {
   const record = await askRecord(table);
   if (record) download(record, `${game}-${table.slice(0, 8)}.orr`, 'text/plain');
-}
-
-interface Viewing {
-  viewer: number /* whose luck is told, and whose mistakes are looked for */;
-  look(seat: number): void;
 }
 
 interface FrameProps extends ReviewProps, Viewing {
@@ -314,60 +314,66 @@ function marksOf({ decision, cost, mark }: Turn) {
 }
 
 /* The board as the mover saw it, nothing lit but the two moves. */
-function Reviewed(props: ReviewProps & Viewing & { review: Review }) {
-  const now = useTurns(props, props.review),
-    root = useRef<HTMLDivElement>(null),
-    [isListed, list] = useState(false);
-  useReviewKeys(now, () => (isListed ? list(false) : go(`/t/${props.state.table}`)));
-  const { state, names, turn, viewer } = now,
+function Reviewed({ now }: { now: Now }) {
+  const root = useRef<HTMLDivElement>(null),
+    [isListed, list] = useState(false),
+    { state, names, turn, viewer } = now;
+  useReviewKeys(now, () => (isListed ? list(false) : go(`/t/${state.table}`)));
+  const { choice, moves } = turn ? marksOf(turn) : { choice: noChoice, moves: null },
     mover = turn?.decision?.seat ?? viewer,
     { shown, previous } = usePosition(state.table, mover, turn?.ply ?? 0);
   const choose = (to: Turn) => {
     list(false);
     now.go(to);
   };
-  const { choice, moves } = turn ? marksOf(turn) : { choice: noChoice, moves: null },
-    isDrawn = shown?.ply === turn?.ply;
+  const isDrawn = shown?.ply === turn?.ply;
   return (
-    <Frame {...props} goOn={goOnFrom(now)}>
-      <ChoiceContext.Provider value={choice}>
-        {shown && (
-          <Stage
-            state={state}
-            drawing={drawingOf(state.game)}
-            board={boardAt(state, names, mover, shown, previous)}
-            root={root}
-            ask={<ReviewBar now={now} list={() => list(!isListed)} />}
-            end={null}
-            instead={null}
-            head={
-              <>
-                <Head now={now} />
-                {moves && isDrawn && <TwoMoves key={shown.ply} moves={moves} root={root} />}
-              </>
-            }
-          />
-        )}
-        <ReviewRail {...now} go={choose} shown={shown} isListed={isListed} />
-      </ChoiceContext.Provider>
-    </Frame>
+    <ChoiceContext.Provider value={choice}>
+      {shown && (
+        <Stage
+          state={state}
+          drawing={drawingOf(state.game)}
+          board={boardAt(state, names, mover, shown, previous)}
+          root={root}
+          ask={<ReviewBar now={now} list={() => list(!isListed)} />}
+          end={null}
+          instead={null}
+          head={
+            <>
+              <Head now={now} />
+              {moves && isDrawn && <TwoMoves key={shown.ply} moves={moves} root={root} />}
+            </>
+          }
+        />
+      )}
+      <ReviewRail {...now} go={choose} shown={shown} isListed={isListed} />
+    </ChoiceContext.Provider>
   );
 }
 
+function Waits({ title, now }: { title: string; now: ReviewNow }) {
+  return (
+    <main class="single review-waits">
+      <h1>{say('review.title', { title })}</h1>
+      <p role="status">{now.refused || say('review.waits', { n: Math.round(100 * now.share) })}</p>
+      <progress value={now.share} aria-label={say('review.label')} />
+    </main>
+  );
+}
+
+/* The frame stays when the review comes: who has its menu open keeps it. */
 export function ReviewScreen(props: ReviewProps) {
   const now = useReview(props.state),
     [viewer, look] = useState(props.me ?? winners(props.state)[0] ?? 0),
-    viewing = { ...props, viewer, look };
-  if (now.review) return <Reviewed {...viewing} review={now.review} />;
+    viewing = { ...props, viewer, look },
+    turns = useTurns(viewing, now.review);
   return (
-    <Frame {...viewing}>
-      <main class="single review-waits">
-        <h1>{say('review.title', { title: props.state.title })}</h1>
-        <p role="status">
-          {now.refused || say('review.waits', { n: Math.round(100 * now.share) })}
-        </p>
-        <progress value={now.share} aria-label={say('review.label')} />
-      </main>
+    <Frame {...viewing} goOn={goOnFrom(turns)}>
+      {now.review ? (
+        <Reviewed now={{ ...turns, review: now.review }} />
+      ) : (
+        <Waits title={props.state.title} now={now} />
+      )}
     </Frame>
   );
 }

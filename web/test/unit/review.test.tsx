@@ -139,6 +139,20 @@ test('the list has every decision with its mark, and opens where most was lost',
   );
 });
 
+test('whoever stands in the bar before the review is there stands there afterwards', async () => {
+  const page = await open(boat, boat.over);
+  go(`/t/${page.table}/review`);
+  await page.until(() => page.all('.review-waits').length);
+  const [summary] = page.all('.review-menu summary');
+  summary!.focus();
+  assert.equal(document.activeElement, summary);
+  await page.drawn();
+  const { id } = await page.asked('review');
+  page.wire().say({ type: 'review', id, table: page.table, review });
+  await answerReplay(page);
+  assert.equal(document.activeElement, summary);
+});
+
 test('arrow keys step through the turns, with Shift to the next mark', async () => {
   const page = await screen(),
     turns = turnsOf(review, 0);
