@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { folders } from '../games/index.ts';
 import { Lens } from '../kit/lens.tsx';
+import { isNarrow } from '../kit/screen.ts';
 import { listed, say } from '../kit/words.ts';
 import type { LogLine } from '../link/log.ts';
 import type { ScoreLine, State } from '../link/protocol.ts';
@@ -170,6 +171,8 @@ export function EndPanel(props: EndProps) {
   const won = winners(state),
     viewer = me ?? won[0] ?? 0,
     how = { state, names, viewer, isOwn: me !== null, log, now: useReview(state) };
+  const actions = <Actions {...props} compare={() => setCompared(true)} />,
+    isLast = isNarrow(); /* at the thumb, below all of it: for keys and readers too */
   const mood = me === null ? '' : won.includes(me) ? 'won' : 'lost';
   return (
     <>
@@ -186,7 +189,7 @@ export function EndPanel(props: EndProps) {
             {named(state.ending, state, names)} {story(state, me)}
           </p>
           <Sums {...how} />
-          <Actions {...props} compare={() => setCompared(true)} />
+          {!isLast && actions}
           <FairCheck state={state} />
         </div>
         <div class="leaf">
@@ -194,6 +197,7 @@ export function EndPanel(props: EndProps) {
           {count.isOver && <SealMark table={state.table} />}
         </div>
         <EndReview {...how} />
+        {isLast && actions}
       </section>
       {isCompared && (
         <ResultsDialog state={state} isOurs={me === 0} close={() => setCompared(false)} />

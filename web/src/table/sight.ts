@@ -1,7 +1,8 @@
 /* sight.ts - on a small screen a question may be about things out of sight, or the focus may be under a
  * sticky bar: the page scrolls there. SPDX-License-Identifier: MIT */
-import { useEffect } from 'preact/hooks';
+
 import type { RefObject } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { isStill, speedScale } from '../kit/motion.ts';
 
 const GAP = 12,
@@ -13,9 +14,9 @@ const top = () => Math.max(0, stage()?.getBoundingClientRect().top ?? 0);
 
 /* The lowest line that nothing sticks over, apart from what holds the thing itself. */
 function floor(thing: Element | null = null): number {
-  const covers = [...document.querySelectorAll<HTMLElement>('.hand-area, .leap-zone')].filter(
-    n => !n.contains(thing) && getComputedStyle(n).position === 'sticky',
-  );
+  const covers = [
+    ...document.querySelectorAll<HTMLElement>('.hand-area, .leap-zone, .end .actions'),
+  ].filter(n => !n.contains(thing) && getComputedStyle(n).position === 'sticky');
   return Math.min(
     innerHeight,
     stage()?.getBoundingClientRect().bottom ?? Infinity,

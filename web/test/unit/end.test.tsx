@@ -7,7 +7,7 @@ import { fireEvent } from '@testing-library/preact';
 import ferry from '../../src/games/ferry/recorded.json';
 import { watchEndings } from '../../src/history/watch.ts';
 import { app, giveSeal } from '../../src/store/app.ts';
-import { open, type Recorded } from './page.tsx';
+import { open, type Page, type Recorded } from './page.tsx';
 
 const boat = ferry as unknown as Recorded,
   { over } = boat;
@@ -63,6 +63,17 @@ test('a match that is taken back loses its seal', async () => {
   page.shows({ ...boat.asked, seq: over.seq + 1, since: over.seq, events: [] });
   await page.until(() => !app.seals.has(page.table));
   stop();
+});
+
+test('on a phone the buttons stand last, as they are seen', async () => {
+  const wide = globalThis.matchMedia;
+  const isLast = (page: Page) => page.all('.end > :last-child')[0]!.matches('.actions');
+  assert.equal(isLast(await endWith(40)), false);
+  globalThis.matchMedia = query => ({ ...wide(query), matches: query.includes('max-width') });
+  const page = await endWith(40);
+  globalThis.matchMedia = wide;
+  assert.equal(isLast(page), true);
+  assert.equal(page.all('.end .actions').length, 1);
 });
 
 test('a rematch that is refused says why', async () => {
