@@ -4,7 +4,16 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { elosOf } from '../kit/level.ts';
 import { loadSheet } from '../kit/sheet.ts';
-import { app, forget, glimpseAt, go, hasDevice, openRecord, outdate } from '../store/app.ts';
+import {
+  app,
+  forget,
+  glimpseAt,
+  go,
+  hasDevice,
+  hasTable,
+  openRecord,
+  outdate,
+} from '../store/app.ts';
 import { readHasHistory as hasHistory } from '../store/memory.ts';
 import type { Kept, Outside } from './outside.ts';
 
@@ -14,7 +23,7 @@ const outside: Omit<Outside, 'kept'> = {
   go,
   forget,
   look: glimpseAt,
-  has: table => app.glimpses.has(table),
+  has: hasTable,
   openRecord: hasDevice() ? openRecord : undefined,
   elos: key => {
     const game = app.games.find(g => g.game === key);
@@ -58,6 +67,5 @@ export function HistoryCard() {
 
 export function HistoryPage() {
   const matches = useLoaded('history', async () => (await import('./matches.tsx')).Matches);
-  void app.glimpses; /* drawn again when the server has answered */
   return <main class="history-page">{matches}</main>;
 }

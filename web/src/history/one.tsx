@@ -98,10 +98,26 @@ function OwnReview({
   );
 }
 
+/* They stand from the start, so that no other button is in their place when the server answers. */
+function AtTable({ m, outside: { go, has } }: OneProps) {
+  const at = `/t/${m.table}`,
+    isAsked = has(m.table) === null;
+  return (
+    <>
+      <button type="button" class="primary" disabled={isAsked} onClick={() => go(at)}>
+        {say('match.open')}
+      </button>
+      <button type="button" class="review" disabled={isAsked} onClick={() => go(`${at}/review`)}>
+        {say('match.review')}
+      </button>
+    </>
+  );
+}
+
 /* Replay and review are at the table, as long as the server has it. */
 function Ways({ m, record, outside }: OneProps & { record: string }) {
-  const { go, look, has, forget, kept, openRecord } = outside,
-    isThere = has(m.table);
+  const { look, has, forget, kept, openRecord } = outside,
+    isGone = has(m.table) === false;
   useEffect(() => look(m.table), [m.table]);
   const remove = async () => {
     forget(m.table);
@@ -109,19 +125,10 @@ function Ways({ m, record, outside }: OneProps & { record: string }) {
   };
   return (
     <>
-      {!isThere && <p class="muted">{say('match.gone')}</p>}
+      {isGone && <p class="muted">{say('match.gone')}</p>}
       <p class="actions">
-        {isThere && (
-          <button type="button" class="primary" onClick={() => go(`/t/${m.table}`)}>
-            {say('match.open')}
-          </button>
-        )}
-        {isThere && (
-          <button type="button" class="review" onClick={() => go(`/t/${m.table}/review`)}>
-            {say('match.review')}
-          </button>
-        )}
-        {!isThere && record && openRecord && <OwnReview record={record} open={openRecord} />}
+        {!isGone && <AtTable m={m} outside={outside} />}
+        {isGone && record && openRecord && <OwnReview record={record} open={openRecord} />}
         {record && (
           <button
             type="button"

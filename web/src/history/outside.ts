@@ -9,9 +9,10 @@ export interface Outside {
   go(path: string): void;
   /* Takes a table off the list of this browser. */
   forget(table: string): void;
-  /* Asks the server whether it has a table; `has` says so when it has answered. */
+  /* Asks the server whether it has a table; `has` says so when it has answered, and until then null.
+   * Without a connection it has none. */
   look(table: string): void;
-  has(table: string): boolean;
+  has(table: string): boolean | null;
   /* Opens a record on this device and shows its review: why not, or null; undefined where the
    * device has no engine. */
   openRecord: ((record: string) => Promise<string | null>) | undefined;

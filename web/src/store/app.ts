@@ -15,7 +15,7 @@ export { useAnswer } from './answer.ts';
 export * from './attempt.ts';
 export { emotes, giveEmote } from './emotes.ts';
 export { askToLast } from './lasting.ts';
-export { FINISHED, glimpseAt, net } from './link.ts';
+export { FINISHED, glimpseAt, hasTable, net } from './link.ts';
 export { reload } from './offline.ts';
 export { oneStep, outdate, pause } from './pacing.ts';
 export { skipSteps } from './playout.ts';

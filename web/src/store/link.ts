@@ -112,7 +112,9 @@ export function glimpse(): void {
     open = all.filter(([, t]) => !t.over).slice(0, UNFINISHED),
     over = all.filter(([id, t]) => t.over && !known.has(id)).slice(0, FINISHED);
   if (open.some(([id]) => placeOf(id) === 'device')) deviceNet();
-  for (const [table] of [...open, ...over])
+  const ids = [...open, ...over].map(([id]) => id),
+    unanswered = [...sought].filter(id => !known.has(id) && !facts.refused.peek().has(id));
+  for (const table of new Set([...ids, ...unanswered]))
     if (connections[placeOf(table)] === 'open') glimpseAt(table);
 }
 
@@ -146,13 +148,29 @@ function learnGames({ games, bots, puzzles }: Games): void {
   facts.bots.value = bots;
 }
 
-/* One table looked at from elsewhere than itself, in the same way. */
-export const glimpseAt = (table: string) => net.tell('enter', { table, id: glimpseId(table) });
+/* One table looked at from elsewhere than itself, in the same way; before there is a connection, as
+ * soon as there is. */
+const sought = new Set<string>();
+export function glimpseAt(table: string): void {
+  sought.add(table);
+  net.tell('enter', { table, id: glimpseId(table) });
+}
+
+/* Whether there is such a table, where it was looked at; null: nobody has answered yet. Without a
+ * server none of its tables is there. */
+export function hasTable(table: string): boolean | null {
+  void facts.connection.value; /* asked again when a connection opens or is lost */
+  void facts.isAlone.value;
+  if (facts.glimpses.value.has(table)) return true;
+  const isCut = placeOf(table) === 'server' && connections.server === 'lost';
+  return isCut || facts.refused.value.has(table) ? false : null;
+}
 
 /* A table that was to be entered is not there, or cannot be read. */
 export function refuse(answer: Answer): void {
-  if (answer.code !== 'table' && answer.code !== 'damaged') return;
   const glimpsed = glimpsedBy(answer.id);
+  if (glimpsed) facts.refused.value = new Set(facts.refused.peek()).add(glimpsed);
+  if (answer.code !== 'table' && answer.code !== 'damaged') return;
   if (!glimpsed) changeTable({ missing: answer.code === 'table' ? 'gone' : 'damaged' });
   else if (answer.code === 'table') forget(glimpsed);
 }

@@ -56,6 +56,7 @@ export const facts = {
   }),
   table: signal<TableNow | null>(null),
   glimpses: signal<ReadonlyMap<string, State>>(new Map()) /* tables shown in the lobby */,
+  refused: signal<ReadonlySet<string>>(new Set()) /* tables that could not be shown there */,
   settings: signal<Settings>(readSettings()),
   playing: signal(false) /* steps nobody chose are shown one by one: playout.ts */,
   emotes: signal<ReadonlyMap<number, { emote: string }>>(new Map()) /* shown now, by seat */,
