@@ -46,17 +46,30 @@ interface PickProps {
   take(file: File): Promise<void>;
 }
 
-/* A button that asks for a file. Its name is forgotten at once: the same one may be read again. */
+/* A button that asks for a file, one at a time. However that ends its name is forgotten: the same one
+ * may be read again. */
 function Pick({ name, label, accept, take: read }: PickProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null),
+    [isReading, setReading] = useState(false);
   const picked = async () => {
     const file = input.current?.files?.[0];
-    if (file) await read(file);
-    if (input.current) input.current.value = '';
+    if (!file) return;
+    setReading(true);
+    try {
+      await read(file);
+    } finally {
+      setReading(false);
+      if (input.current) input.current.value = '';
+    }
   };
   return (
     <>
-      <button type="button" class={name} onClick={() => input.current?.click()}>
+      <button
+        type="button"
+        class={name}
+        disabled={isReading}
+        onClick={() => input.current?.click()}
+      >
         {label}
       </button>
       <input ref={input} type="file" accept={accept} hidden onChange={() => void picked()} />
@@ -81,7 +94,8 @@ const MOST_BYTES = 1 << 20; /* a record has far fewer */
 /* Anybody's record: this device reviews it, and tells nobody. */
 function OpenRecord({ open, tell }: { open: NonNullable<Outside['openRecord']>; tell: Tell }) {
   const read = async (file: File) => {
-    const why = file.size > MOST_BYTES ? say('import.large') : await open(await file.text());
+    if (file.size > MOST_BYTES) return tell(say('import.large'), true);
+    const why = await file.text().then(open, () => say('import.failed'));
     if (why) tell(why, true);
   };
   return (

@@ -1,10 +1,11 @@
-/* history.test.tsx - a match that was kept, with a server that answers late, refuses or is not there.
- * SPDX-License-Identifier: MIT */
+/* history.test.tsx - a match that was kept, with a server that answers late, refuses or is not there; and files
+ * that are read. SPDX-License-Identifier: MIT */
 import './dom.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { act, cleanup, render } from '@testing-library/preact';
 import type { Match } from '../../src/history/match.ts';
+import { Files } from '../../src/history/files.tsx';
 import { OneMatch } from '../../src/history/one.tsx';
 import type { Kept, Outside } from '../../src/history/outside.ts';
 import { words } from '../../src/history/words-en.ts';
@@ -83,4 +84,26 @@ test('and without a connection, until there is one', async () => {
   await act(() => noteConnection('server', 'open'));
   assert.equal(page.isGone(), false);
   assert.deepEqual(page.ways(), [true, true, false]);
+});
+
+test('a file that cannot be read says so, and may be chosen again', async () => {
+  cleanup();
+  done.length = 0;
+  const { container } = render(<Files matches={[]} outside={outside} />),
+    button = container.querySelector<HTMLButtonElement>('.open-record')!,
+    input = button.nextElementSibling as HTMLInputElement,
+    said = () => container.querySelector('.said')!.textContent;
+  const choose = (text: () => Promise<string>) => {
+    Object.defineProperty(input, 'files', { value: [{ size: 1, text }], configurable: true });
+    return act(() => input.dispatchEvent(new Event('change')) && turn());
+  };
+  let fail!: (why: Error) => void;
+  await choose(() => new Promise((_, no) => (fail = no)));
+  assert.equal(button.disabled, true, 'while it is read');
+  fail(new Error('NotReadableError'));
+  await turn();
+  assert.equal(said(), 'The browser could not read or store it.');
+  assert.equal(button.disabled, false);
+  await choose(() => Promise.resolve('another record'));
+  assert.deepEqual(done, ['another record']);
 });
