@@ -214,14 +214,14 @@ const shared = (a: Box, b: Box) =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
-/* Of the sides of `b` the wished one if it is free, else the freest. */
-function freest(b: Box, wish: Side, tag: HTMLElement, host: HTMLElement): Box {
+/* Of the sides of `b` the wanted one if it is free, else the freest. */
+function freest(b: Box, wanted: Side, tag: HTMLElement, host: HTMLElement): Box {
   const taken = [...host.querySelectorAll('.thing.legal, .thing.picked, .ask')].map(n =>
       boxOf(n, host),
     ),
     { offsetWidth: w, offsetHeight: h } = tag,
     room = { width: host.clientWidth, height: host.clientHeight };
-  const places = [wish, ...sides.filter(s => s !== wish)].map(s => {
+  const places = [wanted, ...sides.filter(s => s !== wanted)].map(s => {
     const at = beside(b, s, w, h),
       inside = {
         ...at,

@@ -33,7 +33,7 @@ function Plate({
   );
 }
 
-/* The way to all tables, of which so many are not told of beside it. */
+/* The way to all tables, of which `n` are not named beside it. */
 function MoreTables({ n, words, showTables }: { n: number; words: string; showTables(): void }) {
   return (
     <button type="button" class="also all-tables" onClick={showTables}>

@@ -36,7 +36,7 @@ interface HandProps {
   drew: boolean;
 }
 
-/* EmptyHand, in the hand's own place: it is the one turn in which nothing is asked. */
+/* Large, in the hand's own place: it is the one turn in which nothing is asked. */
 function EmptyHand({ drew }: { drew: boolean }) {
   return (
     <div class="loud" role={drew ? 'status' : undefined}>
