@@ -37,12 +37,11 @@ function open(path) {
   };
 }
 
-/* English on the page: the server's own texts are Greek here; what is typed, addresses and the
- * program's name are the same in every language, and the browser writes dates in its own. */
+/* English on the page: the server's own texts are Greek here; addresses and the program's name are
+ * the same in every language, and the browser writes dates in its own. */
 function leftovers({ document, NodeFilter }) {
-  const found = [],
-    typed = /hint|undo|takeback|agree|decline|rules|scores|resign|back|rematch|record|result|all/g;
-  const look = text => /[A-Za-z]{2}/.test(text.replace(typed, '')) && found.push(text.trim());
+  const found = [];
+  const look = text => /[A-Za-z]{2}/.test(text) && found.push(text.trim());
   const walk = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
     const node = walk.currentNode;
@@ -163,20 +162,34 @@ for (const word of ['1 2', 'agree']) {
   is(leftovers(table.window), [], `typed: ${word}`);
 }
 
+/* What say( is given to choose from: the words of its first argument. */
+function firstArgument(text) {
+  let depth = 0;
+  const end = [...text].findIndex(c => {
+    if (depth === 0 && /[,)]/.test(c)) return true;
+    depth += '(['.includes(c) ? 1 : ')]'.includes(c) ? -1 : 0;
+    return false;
+  });
+  return text.slice(0, end);
+}
+const choices = text => [...text.matchAll(/(?:^|[?:])\s*'([^']+)'/g)].map(m => m[1]);
+
 const keys = [...words.matchAll(/^ {2}'?([a-z_.0-9]+)'?:/gm)].map(m => m[1]),
-  said = `${html}${script}`.matchAll(
-    /(?:data-(?:say|label)=|\bsay\(|\? |: |= )["']([a-z_.0-9]+)["']/g,
-  ),
-  used = new Set([...said].map(m => m[1]));
-const asked = `${html}${script}`.matchAll(/(?:data-(?:say|label)="|\bsay\(')([a-z_.0-9]+)/g);
+  said = [...script.matchAll(/\bsay\(/g)].map(m => firstArgument(script.slice(m.index + 4))),
+  asked = [
+    ...said.flatMap(choices),
+    ...[...html.matchAll(/data-(?:say|label)="([^"]+)"/g)].map(m => m[1]),
+  ];
 is(
-  [...asked].map(m => m[1]).filter(key => !keys.includes(key)),
+  asked.filter(key => !keys.includes(key)),
   [],
   'every word that is said is there',
 );
+const used = new Set([...asked, 'language', ...kinds.map(kind => `log.${kind}`)]);
 is(
-  keys.filter(key => !used.has(key) && key !== 'language' && !key.startsWith('log.')),
+  keys.filter(key => !used.has(key)),
   [],
   'every word is said somewhere',
 );
+is(choices(firstArgument("/(,)/.test(a) ? 'b' : 'c', 'd')")), ['b', 'c'], '  ... not beside it');
 done();
