@@ -2,7 +2,7 @@
  * and everything on it fits, is large enough to read, and leaves the board its room.
  * SPDX-License-Identifier: MIT */
 import { isLong, run } from './parts.mjs';
-import { clickOnce, newTable, openLobby, playOn } from './player.mjs';
+import { clickOnce, clickUntil, newTable, openLobby, playOn } from './player.mjs';
 import { is, ok } from './tap.mjs';
 
 const desks = [
@@ -159,7 +159,7 @@ await run({
   async points(b, at) {
     const { page, heard } = await table(b, at, 2, 62, { width: 1440, height: 900 });
     const hasWays = c => !c.now && c.ways.length > 1;
-    while (!heard.view.seats[0].hand.some(hasWays)) await clickOnce(page);
+    await clickUntil(page, () => heard.view.seats[0].hand.some(hasWays));
     await page.waitForSelector('.table.asked');
     const card = heard.view.seats[0].hand.find(hasWays);
     await page.locator(`.own [data-token='${card.card}']`).hover();

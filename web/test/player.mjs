@@ -245,6 +245,12 @@ export async function clickOnce(page, rather = null) {
   return (await clickIn(page, 1, rather, true)).made > 0;
 }
 
+/* Clicks until `isEnough` says so; a match that is over before that is a failure. */
+export async function clickUntil(page, isEnough) {
+  while (!(await isEnough()))
+    if (!(await clickOnce(page))) throw new Error(`the match is over, and not yet: ${isEnough}`);
+}
+
 /* Clicks until such a thing can be chosen; what was sent is answered before the next look. */
 export async function clickTo(page, selector) {
   for (let i = 0; i < 60; i++) {

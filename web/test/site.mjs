@@ -9,8 +9,9 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { launch, root } from './browser.mjs';
-import { clickOnce, newTable, openLobby, playOn, toTheEnd } from './player.mjs';
+import { expect } from '@playwright/test';
+import { launch, PATIENCE, root } from './browser.mjs';
+import { clickOnce, clickUntil, newTable, openLobby, playOn, toTheEnd } from './player.mjs';
 import { done, is, ok } from './tap.mjs';
 
 const FOLDER = '/some/where';
@@ -147,7 +148,7 @@ async function takeBack(b, at) {
   await page.waitForSelector('.ask.hint');
   ok(true, 'a hint is given');
   await page.keyboard.press('Escape');
-  while ((await size()) <= before) await clickOnce(page);
+  await clickUntil(page, async () => (await size()) > before);
   await page.waitForSelector('.table.asked');
   const after = await size();
   await page.keyboard.press('u');
@@ -184,10 +185,9 @@ async function update(b, at) {
   ok(true, 'update: another window finds what it loads of the older one');
   await other.close();
   await page.reload();
-  await page.evaluate(async () => {
-    while ((await caches.keys()).length !== 1) await new Promise(requestAnimationFrame);
-  });
-  ok((await names())[0].endsWith('newer'), 'update: which goes once nobody shows it');
+  const left = async () => (await names()).map(name => name.endsWith('newer'));
+  await expect.poll(left, { timeout: PATIENCE, intervals: [50] }).toEqual([true]);
+  ok(true, 'update: which goes once nobody shows it');
   await page.context().close();
   edition = '';
 }

@@ -8,7 +8,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { launch, root } from './browser.mjs';
 import { offered } from './games.mjs';
-import { clickOnce, newTable, openLobby, playOn } from './player.mjs';
+import { clickUntil, newTable, openLobby, playOn } from './player.mjs';
 import { startServer } from './server.mjs';
 import { done, is, ok } from './tap.mjs';
 
@@ -102,7 +102,7 @@ async function onDevice(browser, { title }) {
   const sentOf = kind => [...sent.keys()].filter(path => path.includes(kind)).length;
   is(sentOf('.wasm'), 0, `${name}: the lobby loads no engine`);
   await newTable(page, title, ['you', '1']);
-  while (!sentOf('/thinker-')) await clickOnce(page);
+  await clickUntil(page, () => sentOf('/thinker-'));
   await page.waitForSelector('.table.asked');
   for (const [path, bytes] of sent) console.log(`# ${path} ${bytes}`);
   is(
