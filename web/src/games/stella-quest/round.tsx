@@ -66,13 +66,19 @@ export function Pole({ t }: { t: Table }) {
   );
 }
 
+/* How far down. On a phone above the Black Star where it stands at one's own left. */
+function plaquesAt({ v, sectors, me, phone }: Table): number {
+  if (sectors.length === 4) return 118;
+  return phone && me !== null && v.black_star === me ? 20 : 58;
+}
+
 /* On a phone they make room for what is said of the cards that one chooses from, and between them of
  * one's own that would win. */
 export function Plaques({ t }: { t: Table }) {
   const { v, ahead } = t,
     trump = ahead.top ? ahead.top.charAt(0) : v.discard.trump,
     lead = v.lead === 'x' ? null : v.lead,
-    y = t.sectors.length === 4 ? 118 : 58;
+    y = plaquesAt(t);
   const isSaid = isChoosing(v) ? v.winner === t.me : ahead.card && ahead.wins?.side === t.me;
   if (t.phone && isSaid) return null;
   return (
