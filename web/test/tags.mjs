@@ -20,6 +20,13 @@ const tags =
   '.universe .pill, .universe .degrees, .map-plate, .panorama .pill';
 const choices = '.table.asked .board .thing.legal:not(.hidden *)';
 
+/* In the page: what can be chosen and is drawn; a phone draws some of it elsewhere. */
+function watchChoices(choices) {
+  window.choicesSeen = () =>
+    [...document.querySelectorAll(choices)].filter(node => node.checkVisibility());
+}
+const countChoices = page => page.evaluate(() => window.choicesSeen().length);
+
 /* In the page: which tags lie over others, or over a choice that they do not speak of. */
 function covered({ tags, choices }) {
   const GAP = 2 /* px */,
@@ -37,10 +44,17 @@ function covered({ tags, choices }) {
     free = seen(choices),
     found = [];
   const name = ({ node }) => `"${(node.ariaLabel ?? node.textContent).trim().slice(0, 40)}"`;
-  const isOf = (tag, choice) =>
-    choice.node.contains(tag.node) ||
-    choice.node.matches('.pointed, .picked, :focus') ||
-    tag.node.parentElement.contains(choice.node);
+  /* A tag speaks of the choice that it stands in, of what is pointed at, and of the only choice of
+   * the place that both stand in. */
+  const isOf = (tag, choice) => {
+    const place = tag.node.closest('.place, [data-at]'),
+      inPlace = free.filter(({ node }) => place?.contains(node));
+    return (
+      choice.node.contains(tag.node) ||
+      choice.node.matches('.pointed, .picked, :focus') ||
+      (inPlace.length === 1 && inPlace[0] === choice)
+    );
+  };
   for (const [i, one] of told.entries()) {
     for (const two of told.slice(i + 1)) {
       const { x, y } = shared(one, two);
@@ -57,71 +71,94 @@ function covered({ tags, choices }) {
   return found;
 }
 
-/* In the page: the thing is pointed at as keys do it, until what is told of it stands there. */
-async function point({ choices, index }) {
-  document.querySelectorAll(choices)[index]?.focus({ preventScroll: true });
+/* In the page: the thing is pointed at as keys do it, until what is told of it stands there; whether
+ * it is. */
+async function point(index) {
+  const node = window.choicesSeen()[index];
+  node?.focus({ preventScroll: true });
+  if (!node || document.activeElement !== node) return false;
   await window.looked();
   const frame = () => new Promise(done => requestAnimationFrame(done));
   for (let n = 0; n < 4; n++) await frame();
+  return true;
 }
 
 async function look(page, name, found) {
-  const count = await page.locator(choices).count(),
-    step = Math.max(1, Math.ceil(count / POINTED));
   const tell = async what =>
     found.push(
       ...(await page.evaluate(covered, { tags, choices })).map(w => `${name}, ${what}: ${w}`),
     );
   await page.evaluate(() => document.activeElement?.blur());
   await settled(page);
+  const count = await countChoices(page),
+    step = Math.max(1, Math.ceil(count / POINTED));
   await tell('nothing pointed at');
   for (let index = 0; index < count; index += step) {
-    await page.evaluate(point, { choices, index });
-    await tell(`choice ${index + 1} of ${count}`);
+    const what = `choice ${index + 1} of ${count}`;
+    if (await page.evaluate(point, index)) await tell(what);
+    else found.push(`${name}, ${what}: it cannot be pointed at`);
   }
   return count;
 }
 
-const part = game => async (browser, at) => {
-  const before = p => p.addInitScript(countWaits),
-    page = await openLobby(browser, at, { seed: 7, before }),
-    seats = Math.min(game.max_seats, 3),
-    found = [];
+async function begin(page, game) {
+  const seats = Math.min(game.max_seats, 3);
   await newTable(page, game.title, ['you', ...Array(seats - 1).fill('1')]);
-  const counts = [];
-  for (let n = 0; n < POSITIONS && !(await page.$('.end')); n++) {
-    await playOn(page, n ? game.clicks : 3);
+  await playOn(page, 3);
+}
+
+/* On to where something on the board can be chosen; into another match when one has ended. */
+async function toChoices(page, at, game) {
+  for (let n = 0; n < 40; n++) {
     await page.waitForSelector('.end, .table.asked');
+    if (await page.$('.end')) {
+      await page.goto(`${at}/`);
+      await begin(page, game);
+    } else if (await countChoices(page)) return;
+    else await playOn(page, 1);
+  }
+  throw new Error('nothing on the board can be chosen');
+}
+
+const part = game => async (browser, at) => {
+  const before = async p => {
+    await p.addInitScript(countWaits);
+    await p.addInitScript(watchChoices, choices);
+  };
+  const page = await openLobby(browser, at, { seed: 7, before }),
+    found = [];
+  await begin(page, game);
+  const counts = new Map(sizes.map(([width]) => [width, []]));
+  for (let n = 0; n < POSITIONS; n++) {
+    if (n) await playOn(page, game.clicks);
+    await toChoices(page, at, game);
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
       const ask = await page.textContent('.sentence').catch(() => '');
-      counts.push(await look(page, `${width} px, "${ask}"`, found));
+      counts.get(width).push(await look(page, `${width} px, "${ask}"`, found));
     }
   }
-  ok(
-    counts.some(n => n > 1),
-    `tags: ${game.title}: looked at ${counts.join(', ')} choices`,
-  );
+  for (const [width, seen] of counts)
+    ok(
+      seen.every(n => n > 0) && seen.some(n => n > 1),
+      `tags: ${game.title}: looked at ${seen.join(', ')} choices at ${width} px`,
+    );
   is(found, [], `tags: ${game.title}: no tag covers a choice or another tag`);
   is(page.errors, [], `tags: ${game.title}: no error in the page`);
   await page.context().close();
 };
 
-/* Stella Quest where every card that could be taken is owned already and has three jewels: the longest
- * signs, wherever the Black Star is. */
-async function again(browser, at) {
+/* Stella Quest as `change` has it, wherever the Black Star is: what lies over what. */
+async function underStars(browser, at, change, shown) {
   const found = [];
   for (const star of [null, 0, 1, 2]) {
-    const taking = ({ view }) => {
-      Object.assign(view, { phase: 'take', winner: 0, black_star: star, lead: 'b' });
-      view.trick = ['b1', 'g2', 'r2'].map((card, side) => ({
-        ...{ side, card, super: false, winning: side === 0, wins_by: side ? null : 'lead' },
-        ...{ passed: false, take: { lights: 3, sixth: false, best: false } },
-      }));
-    };
-    const page = await openLobby(browser, at, { seed: 7, before: rewriteStates(taking) });
+    const before = rewriteStates(({ view }) => {
+        view.black_star = star;
+        change(view);
+      }),
+      page = await openLobby(browser, at, { seed: 7, before });
     await newTable(page, 'Stella Quest', ['you', '1', '1']);
-    await page.waitForSelector('.sign.over');
+    await page.waitForSelector(shown);
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
       await settled(page);
@@ -130,12 +167,30 @@ async function again(browser, at) {
     }
     await page.context().close();
   }
+  return found;
+}
+
+/* Every card that could be taken is owned already and has three jewels: the longest signs. */
+async function again(browser, at) {
+  const taking = view => {
+    Object.assign(view, { phase: 'take', winner: 0, lead: 'b' });
+    view.trick = ['b1', 'g2', 'r2'].map((card, side) => ({
+      ...{ side, card, super: false, winning: side === 0, wins_by: side ? null : 'lead' },
+      ...{ passed: false, take: { lights: 3, sixth: false, best: false } },
+    }));
+  };
+  const found = await underStars(browser, at, taking, '.sign.over');
   is(found, [], 'tags: nothing lies over what a third card of a number costs');
+}
+
+async function plaques(browser, at) {
+  const found = await underStars(browser, at, () => undefined, '.plaque');
+  is(found, [], 'tags: nothing lies over trump and lead');
 }
 
 const games = {
   stellar: { title: 'Stellar', max_seats: 2, clicks: 7 },
-  'stella-quest': { title: 'Stella Quest', max_seats: 4, clicks: 4 },
+  'stella-quest': { title: 'Stella Quest', max_seats: 4, clicks: 1 },
   subastral: { title: 'Subastral', max_seats: 5, clicks: 5 },
   stellium: { title: 'Stellium', max_seats: 4, clicks: 9 },
   'stellar-leap': { title: 'Stellar Leap', max_seats: 5, clicks: 9 },
@@ -143,5 +198,6 @@ const games = {
 
 await run({
   again,
+  plaques,
   ...Object.fromEntries(Object.entries(games).map(([key, game]) => [key, part(game)])),
 });
