@@ -7,7 +7,7 @@ import { run } from './parts.mjs';
 import { clickOnce, keyOnce, openLobby } from './player.mjs';
 import { is, ok } from './tap.mjs';
 
-/* A day whose puzzle is one of Subastral's, whatever day it is. */
+/* The same day, whatever day it is: its puzzle is one of Stella Quest's, of one step. */
 const onThatDay = page =>
   page.addInitScript(() => {
     const Real = Date,

@@ -30,7 +30,7 @@ import {
 } from '../kit/amounts.ts';
 import type { Drawing } from '../kit/drawing.ts';
 import type { LogLine } from '../link/log.ts';
-import type { Amounts, State } from '../link/protocol.ts';
+import type { Amounts, Answer, State } from '../link/protocol.ts';
 
 /* A question for amounts, and what is named of it so far. */
 export interface AmountsNow {
@@ -43,10 +43,12 @@ export interface AmountsNow {
   less(token: string): void;
 }
 
-/* An answer on its way: the action, and the id of the message that carries it. */
+/* An answer on its way: the action, the id of the message that carries it, and the entry of the log
+ * that it has become. */
 export interface Sent {
   action: string;
   id: string;
+  entry?: number;
 }
 
 export interface Chooser {
@@ -96,6 +98,16 @@ const nothing = (question: string): Kept => ({
   pointed: [],
 });
 
+/* Whether what is kept says nothing of this state: it belongs to another question, or the answer has
+ * come and been taken back at once, as a wrong try at a puzzle is. */
+const isPast = ({ question, sent }: Kept, now: string, { seq }: State) =>
+  question !== now || (sent?.entry !== undefined && sent.entry <= seq);
+
+const arrived = (old: Kept, entry: number | undefined): Kept => ({
+  ...old,
+  sent: old.sent && { ...old.sent, ...(entry !== undefined && { entry }) },
+});
+
 const told = ({ sent, refused, looked, pointed, clicked }: Kept) => ({
   ...{ sent, refused, looked, pointed, clicked },
 });
@@ -128,9 +140,9 @@ export function useChooser(
     [state, log, seat],
   );
   const [kept, keep] = useState(() => nothing(question));
-  const now = kept.question === question ? kept : nothing(question);
+  const now = isPast(kept, question, state) ? nothing(question) : kept;
   const change = (next: Partial<Kept>) =>
-    keep(old => ({ ...(old.question === question ? old : nothing(question)), ...next }));
+    keep(old => ({ ...(isPast(old, question, state) ? nothing(question) : old), ...next }));
   const pending = useRef<Premove>({ question, tokens: [] });
 
   async function send(action: string, clicked: string[]) {
@@ -138,8 +150,9 @@ export function useChooser(
     pending.current = { question, tokens: unusedTokens(action, clicked) };
     change({ sent: { action, id } });
     const play = { table: app.table?.id, seat, action, seq: state.seq };
-    if (!(await attempt(net.ask('play', play, id))))
-      keep({ ...nothing(question), refused: action });
+    const answer = await attempt(net.ask<Answer>('play', play, id));
+    if (!answer) keep({ ...nothing(question), refused: action });
+    else keep(old => (old.sent?.id === id ? arrived(old, answer.seq) : old));
   }
 
   const choices = useMemo(
@@ -155,8 +168,8 @@ export function useChooser(
 
   /* What was kept for an earlier question is forgotten, or an undo would find it again. */
   useLayoutEffect(
-    () => keep(old => (old.question === question ? old : nothing(question))),
-    [question],
+    () => keep(old => (isPast(old, question, state) ? nothing(question) : old)),
+    [question, state.seq],
   );
 
   usePremove(hand, question, pending);

@@ -60,6 +60,24 @@ test('a wrong try says what it costs, and how many are left', async () => {
   assert.match(text(page, '.wrong-tries li'), /−12 in 100/);
 });
 
+test('a try that was taken back at once is on its way no more', async () => {
+  const page = await opened(at({}));
+  page.all('.board .thing.legal')[0]!.click();
+  const look = await page.asked('preview');
+  page.wire().say({
+    ...{ type: 'preview', id: look.id, table: page.table, seat: 0, action: look['action'] },
+    ...{ view: boat.asked.view, try: true },
+  });
+  await page.until(() => /Try it/.test(text(page, '.ask .primary')));
+  page.all('.ask .primary')[0]!.click();
+  const { id } = await page.asked('play'),
+    { seq } = boat.asked;
+  page.wire().say({ type: 'done', id, table: page.table, seat: 0, seq: seq + 1 });
+  page.shows(at({ tries: [wrong], left: 2 }, { seq: seq + 2 }));
+  await page.until(() => /wins 12 less in 100/.test(page.ask().textContent!));
+  assert.ok(page.all('.table.asked, .thing.legal').length, 'and another can be chosen');
+});
+
 test('when it is over it tells the answer with its reason, and asks for nothing', async () => {
   const page = await opened(
     at({
