@@ -96,6 +96,7 @@ async function reviewHere(page) {
   ok(true, 'forgotten: its record is reviewed here');
   await page.goBack();
   await page.locator('.match-line').click();
+  await here.waitFor(); /* until then the other buttons move */
 }
 
 /* In the page: everything that leaves it. */
