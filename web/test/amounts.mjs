@@ -50,7 +50,8 @@ async function asking(page, question) {
         return;
       }
       answers.push(said.action);
-      socket.send(JSON.stringify({ type: 'done', id: said.id, table: said.table, seq: said.seq }));
+      const { id, table, seq } = said;
+      socket.send(JSON.stringify({ type: 'done', id, table, seq: seq + 1 })); /* its entry */
     });
     server.onMessage(m => {
       const told = JSON.parse(m);
