@@ -141,8 +141,9 @@ def test_versions(tables, folder):
         seats[0].connect(newer)
     play_on("SIGTERM", tables.seats())
     for server in cluster.servers[:-1]:
+        seats = tables.seats()  # who is about to stop opens no table
         server.process.send_signal(signal.SIGTERM)
-        play_on("SIGTERM", tables.seats())
+        play_on("SIGTERM", seats)
         equal(server.stop(), 0, "one after the other of the old ones goes")
     equal(owner(tables.open[0][0]), newer, "and the tables are the new one's")
 
