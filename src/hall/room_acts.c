@@ -49,6 +49,14 @@ static bool make_table(struct call *c, struct room *r, struct event *e)
     return true;
 }
 
+/* The same, written, with the guest at it. */
+static void begin_table(struct call *c, struct room *r, struct event *e)
+{
+    if (!make_table(c, r, e)) return;
+    room_write(&(struct written){ r, e, c->guest, c->id, c->request }, 1);
+    room_subscribe(r, c->guest, ORR_SPECTATOR, wanted_text(c));
+}
+
 /* Whether a table is known to have the room's id. When the disk cannot tell, the store refuses
  * the first entry. */
 static bool is_taken(const struct room *r)
@@ -123,12 +131,8 @@ void act_create(struct call *c)
     struct drawn drawn = draw_challenge(c);
     bool is_good = event_read_request(c->message, &drawn, &e, &why);
     bool may = may_make(c, r, &e);
-    if (may && !is_good) {
-        refuse_words(c, "setup", &why);
-    } else if (may && make_table(c, r, &e)) {
-        room_write(&(struct written){ r, &e, c->guest, c->id, c->request }, 1);
-        room_subscribe(r, c->guest, ORR_SPECTATOR, wanted_text(c));
-    }
+    if (may && is_good) begin_table(c, r, &e);
+    else if (may) refuse_words(c, "setup", &why);
     event_free(&e);
 }
 
@@ -523,10 +527,7 @@ static void play_on_in(struct call *c, struct room *next, int64_t hash)
     if (!read_where(c, &seat, &ply)) return;
     struct event e = from_there(c->room, (int)seat, (int)ply);
     e.request = hash;
-    if (may_make(c, next, &e) && make_table(c, next, &e)) {
-        room_write(&(struct written){ next, &e, c->guest, c->id, c->request }, 1);
-        room_subscribe(next, c->guest, ORR_SPECTATOR, wanted_text(c));
-    }
+    if (may_make(c, next, &e)) begin_table(c, next, &e);
     event_free(&e);
 }
 
