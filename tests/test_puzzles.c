@@ -81,6 +81,28 @@ static bool holds_one(const struct orr_puzzle_file *f)
               f->name);
 }
 
+/* The record of a puzzle, without the comments that say where it was found. */
+static const char *record_of(const struct orr_puzzle_file *f)
+{
+    const char *at = f->text;
+
+    for (const char *next = at; (next = strstr(next, "\n#: ")) != NULL;) at = ++next;
+    return strchr(at, '\n');
+}
+
+static void none_stands_twice(void)
+{
+    int twice = 0;
+
+    for (const struct orr_puzzle_file *f = orr_puzzles; f->name; f++)
+        for (const struct orr_puzzle_file *other = f + 1; other->name; other++) {
+            if (strcmp(f->game, other->game) || strcmp(record_of(f), record_of(other))) continue;
+            printf("# %s %s is %s again\n", f->game, other->name, f->name);
+            twice++;
+        }
+    is_int(twice, 0, "no two puzzles are the same position");
+}
+
 /* A page knows how many there are, and so their names. */
 static void count_names(void)
 {
@@ -113,6 +135,33 @@ static bool finds_the_same(const struct orr_hunted *what, struct orr_find *a, st
     return plies[0] == plies[1] && a->num_answers == b->num_answers && a->lead == b->lead;
 }
 
+/* One number for all that happens in a match that is hunted through. */
+static uint64_t story_of(struct orr_hunted *what, uint64_t seed, uint64_t match)
+{
+    static struct orr_find found;
+    void *memory = malloc(orr_hunt_memory(what));
+    uint64_t story = 0;
+
+    what->seed = seed;
+    what->match = match;
+    struct orr_hunt *h = orr_hunt_begin(memory, what);
+    while (orr_hunt_next(h, &found) == ORR_HUNT_ON) {
+    }
+    for (int ply = 0; ply < orr_hunt_plies(h); ply++)
+        story = orr_hash_mix(story, (uint64_t)orr_hunt_log(h)[ply].action);
+    free(memory);
+    return story;
+}
+
+/* Match 2 of seed 1 was match 1 of seed 2 once, and so on: puzzles stood twice. */
+static void seeds_are_apart(void)
+{
+    struct orr_hunted what = { .game = orr_game_find("ferry"), .worlds = 40 };
+
+    orr_setup_init(what.game, 2, &what.setup);
+    ok(story_of(&what, 1, 2) != story_of(&what, 2, 1), "a match of one seed is none of another");
+}
+
 static void hunt_small(void)
 {
     static struct orr_find a, b;
@@ -131,6 +180,8 @@ int main(int argc, char **argv)
     int unclear = 0;
 
     hunt_small();
+    seeds_are_apart();
+    none_stands_twice();
     count_names();
     for (const struct orr_puzzle_file *f = orr_puzzles; f->name; last = f++->game) {
         if (!holds_one(f) || (!all && !strcmp(last, f->game))) continue;

@@ -101,6 +101,13 @@ static void lend(struct thinker *t, void *memory)
     t->memory = (unsigned char *)memory + rounded(sizeof *t->thought);
 }
 
+/* Seed and number are mixed one after the other: where they met in one step, match 14 of seed 1 was
+ * match 13 of seed 2. */
+static uint64_t luck_of(const struct orr_hunted *what)
+{
+    return orr_hash_mix(orr_hash_mix(what->seed, PLAY_STREAM), what->match);
+}
+
 struct orr_hunt *orr_hunt_begin(void *memory, const struct orr_hunted *what)
 {
     struct orr_hunt *h = memory;
@@ -114,7 +121,7 @@ struct orr_hunt *orr_hunt_begin(void *memory, const struct orr_hunted *what)
     h->thinker.seats = what->setup.seats;
     lend(&h->thinker, at + rounded(sizeof *h) + size_of_log(what));
     h->from = -1;
-    orr_rng_seed(&h->rng, orr_hash_mix(what->seed, what->match), PLAY_STREAM);
+    orr_rng_seed(&h->rng, luck_of(what), PLAY_STREAM);
     bool good = orr_setup_begin(what->game, &what->setup, h->state, &why);
     assert(good); /* the setup has been checked */
     (void)good;
@@ -326,7 +333,7 @@ static bool second_screen(struct orr_hunt *h, struct orr_find *f)
 {
     struct orr_rng rng;
 
-    orr_rng_seed(&rng, orr_hash_mix(h->what.seed, h->what.match), SCREEN_STREAM);
+    orr_rng_seed(&rng, luck_of(&h->what), SCREEN_STREAM);
     struct look l = { &h->thinker, SECOND_WORLDS, SECOND_SLACK, SECOND_LEAD, &rng, f, 0 };
     return look_at_all(l, h->known);
 }
@@ -348,7 +355,7 @@ static bool is_clear(struct orr_hunt *h, struct orr_find *out)
 {
     struct orr_rng rng;
 
-    orr_rng_seed(&rng, orr_hash_mix(h->what.seed, h->what.match), DEEP_STREAM);
+    orr_rng_seed(&rng, luck_of(&h->what), DEEP_STREAM);
     return look(&h->thinker, h->known, worlds_of(&h->what), &rng, out);
 }
 
@@ -416,7 +423,7 @@ static bool is_open(struct orr_hunt *h, struct orr_find *f)
 
     f->same = ORR_HUNT_DREAMS;
     if (!h->what.game->has_secrets) return true;
-    orr_rng_seed(&rng, orr_hash_mix(h->what.seed, h->what.match), DREAM_STREAM);
+    orr_rng_seed(&rng, luck_of(&h->what), DREAM_STREAM);
     for (int i = 0; i < ORR_HUNT_DREAMS && f->same >= ORR_HUNT_SAME; i++) {
         memcpy(world, h->known, h->what.game->state_size);
         h->what.game->resample(world, h->thinker.seat, &rng);
@@ -480,8 +487,7 @@ static bool is_puzzle(struct orr_hunt *h, struct orr_find *out)
     out->seat = h->thinker.seat;
     if (!first_screen(h) || !second_screen(h, out) || !is_clear(h, out) || greedy_finds(h, out))
         return false;
-    out->again = confirm(&h->thinker, h->known, worlds_of(&h->what),
-                         orr_hash_mix(h->what.seed, h->what.match), out);
+    out->again = confirm(&h->thinker, h->known, worlds_of(&h->what), luck_of(&h->what), out);
     return out->again >= ORR_HUNT_LEAD && is_open(h, out);
 }
 
