@@ -3,9 +3,9 @@
  * A MOVE is what a seat does from where it is asked until another seat or chance must act: the
  * same that a hint is (hint.c). It is one turn or a part of one, never more.
  *
- * THE SCREEN. A search of a few hundred worlds plays all seats. Where greedy, stepping through
- * the same turn, comes to another end, a look with few worlds and wider bounds shows whether it
- * may be a puzzle. Most moves go no further.
+ * THE SCREENS. A search of a few hundred worlds plays all seats. Where greedy, stepping through
+ * the same turn, comes to another end, looks with few worlds and wider bounds show whether it
+ * may be a puzzle. Of a hundred moves two go further.
  *
  * A PUZZLE passes all of this, with searches of ORR_HUNT_WORLDS worlds, one at every step with a
  * choice:
@@ -35,11 +35,9 @@ enum {
     GREEDY_STREAM,
     CHECK_STREAM,
     SCREEN_WORLDS = 200,
-    SECOND_WORLDS = 2000,
-    SECOND_SLACK = 350, /* of the second screen: not as strict, for it may err            */
-    SECOND_LEAD = 650,
-    MOST_SEARCHES = 24, /* for one look at all answers                                */
-    FIXED_SHARE = 20,   /* a search with a fixed hidden part has so many times fewer worlds */
+    FEWEST_WORLDS = 500, /* that there is memory for: searches with fewer are made anyway    */
+    MOST_SEARCHES = 24,  /* for one look at all answers                                */
+    FIXED_SHARE = 20,    /* a search with a fixed hidden part has so many times fewer worlds */
     FEWEST_FIXED = 300,
     GREEDY_TRIES = 3,
     FEWEST_CHOICES = 3, /* at one step of the move at least */
@@ -78,7 +76,7 @@ static uint32_t worlds_of(const struct orr_hunted *what)
 
 size_t orr_hunt_check_memory(const struct orr_game *g, uint32_t worlds)
 {
-    struct orr_limits limits = { .worlds = worlds < SECOND_WORLDS ? SECOND_WORLDS : worlds };
+    struct orr_limits limits = { .worlds = worlds < FEWEST_WORLDS ? FEWEST_WORLDS : worlds };
 
     limits.reasons = true;
     return rounded(sizeof(struct orr_thought)) + orr_bot_ismcts.memory(g, &limits);
@@ -328,14 +326,23 @@ static bool look(struct thinker *t, const void *known, uint32_t worlds, struct o
 
 /* -- What a puzzle must be ------------------------------------------------------------------ */
 
-/* Whether a quick look finds answers that lead. */
-static bool second_screen(struct orr_hunt *h, struct orr_find *f)
+/* Quick looks with ever more worlds, and ever stricter, for the less they see the more they err. */
+static const struct screen {
+    uint32_t worlds;
+    int32_t slack, lead;
+} screens[] = { { 500, 450, 550 }, { 2000, 350, 650 }, { 6000, 300, 800 } };
+
+static bool passes_screens(struct orr_hunt *h, struct orr_find *f)
 {
     struct orr_rng rng;
 
     orr_rng_seed(&rng, luck_of(&h->what), SCREEN_STREAM);
-    struct look l = { &h->thinker, SECOND_WORLDS, SECOND_SLACK, SECOND_LEAD, &rng, f, 0 };
-    return look_at_all(l, h->known);
+    for (size_t i = 0; i < sizeof screens / sizeof *screens; i++) {
+        const struct screen *s = &screens[i];
+        struct look l = { &h->thinker, s->worlds, s->slack, s->lead, &rng, f, 0 };
+        if (s->worlds < worlds_of(&h->what) && !look_at_all(l, h->known)) return false;
+    }
+    return true;
 }
 
 static bool greedy_finds(struct orr_hunt *h, const struct orr_find *f)
@@ -466,7 +473,7 @@ static void play_seat(struct orr_hunt *h, int seat, bool alone)
 }
 
 /* Whether greedy comes to another end than the search that played did. */
-static bool first_screen(struct orr_hunt *h)
+static bool differs_from_greedy(struct orr_hunt *h)
 {
     struct orr_find_move greedy;
     struct orr_rng rng;
@@ -485,7 +492,8 @@ static bool is_puzzle(struct orr_hunt *h, struct orr_find *out)
 {
     out->ply = h->from;
     out->seat = h->thinker.seat;
-    if (!first_screen(h) || !second_screen(h, out) || !is_clear(h, out) || greedy_finds(h, out))
+    if (!differs_from_greedy(h) || !passes_screens(h, out) || !is_clear(h, out) ||
+        greedy_finds(h, out))
         return false;
     out->again = confirm(&h->thinker, h->known, worlds_of(&h->what), luck_of(&h->what), out);
     return out->again >= ORR_HUNT_LEAD && is_open(h, out);
