@@ -1,15 +1,13 @@
-/* firefox.mjs [GAME...] - a whole match of every game in Debian's Firefox, by WebDriver BiDi: the
+/* firefox.mjs - a whole match of every game in Debian's Firefox, by WebDriver BiDi: the
  * page runs elsewhere than in Chromium too. For the long tests. SPDX-License-Identifier: MIT */
 import puppeteer from 'puppeteer-core';
 import { PATIENCE } from './browser.mjs';
 import { drawn, seatsOf } from './games.mjs';
+import { run } from './parts.mjs';
 import { clicking, watchLit } from './player.mjs';
-import { startServer } from './server.mjs';
-import { done, is, ok } from './tap.mjs';
+import { is, ok } from './tap.mjs';
 
-const seats = Object.fromEntries(
-  drawn.map(game => [game.key, ['human', ...Array(seatsOf(game) - 1).fill('1')]]),
-);
+const seatsAt = game => ['human', ...Array(seatsOf(game) - 1).fill('1')];
 
 /* In the page: a table over a socket of its own, whose seat 0 is this browser's. */
 async function makeTable(game, who) {
@@ -44,32 +42,23 @@ async function match(browser, at, game) {
   page.on('pageerror', error => errors.push(error.message));
   await page.goto(at);
   await page.waitForSelector('.tile h2');
-  const table = await page.evaluate(makeTable, game, seats[game]);
+  const table = await page.evaluate(makeTable, game.key, seatsAt(game));
   await page.goto(`${at}/t/${table}`);
   await page.waitForSelector('.board > *');
   const how = { clicks: 4000, seed: 7, rather: null, limit: PATIENCE, patient: true };
   await page.evaluate(watchLit);
   const { made, over } = await page.evaluate(clicking, how);
-  ok(over, `${game} in Firefox: a whole match (${made} clicks)`);
-  is(errors, [], `${game} in Firefox: no error in the page`);
+  ok(over, `${game.key} in Firefox: a whole match (${made} clicks)`);
+  is(errors, [], `${game.key} in Firefox: no error in the page`);
   await page.close();
 }
 
-const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(seats);
-const server = await startServer(),
-  browser = await puppeteer.launch({
+const launch = () =>
+  puppeteer.launch({
     browser: 'firefox',
     executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr',
     headless: true,
     protocolTimeout: 0 /* a whole match is one call */,
   });
-try {
-  for (const game of wanted)
-    await match(browser, server.address, game).catch(why =>
-      ok(false, `${game} in Firefox runs to its end`, why.stack),
-    );
-} finally {
-  await browser.close();
-  await server.stop();
-}
-done();
+
+await run(Object.fromEntries(drawn.map(game => [game.key, (b, at) => match(b, at, game)])), launch);

@@ -1,10 +1,11 @@
-/* lessons.mjs [text] [GAME...] - each lesson from the lobby to its end by somebody who does what the screen
- * says and nothing else: what is ringed, then the button in brass. At a desk, and on a phone
- * in the pseudo-locale; left and resumed on the way. SPDX-License-Identifier: MIT */
-import { launch } from './browser.mjs';
+/* lessons.mjs - each lesson from the lobby to its end by somebody who does what the screen says and
+ * nothing else: what is ringed, then the button in brass. At a desk, and on a phone in the
+ * pseudo-locale; left and resumed on the way. `node lessons.mjs subastral subastral-phone` follows those of one
+ * game, `text` one at the text table. SPDX-License-Identifier: MIT */
+import { offered } from './games.mjs';
+import { run } from './parts.mjs';
 import { openLobby } from './player.mjs';
-import { startServer } from './server.mjs';
-import { done, is, ok } from './tap.mjs';
+import { is, ok } from './tap.mjs';
 
 const desk = { width: 1440, height: 900 },
   phone = { width: 360, height: 740, query: '?pseudo' };
@@ -163,24 +164,8 @@ async function followText(browser, address) {
   await page.close();
 }
 
-const server = await startServer(),
-  browser = await launch();
-try {
-  const lobby = await openLobby(browser, server.address);
-  const all = await lobby.$$eval('.tile:has(.learn)', tiles => tiles.map(t => t.dataset.game)),
-    wanted = process.argv.slice(2);
-  ok(all.length >= 5, `games with lessons: ${all.join(', ')}`);
-  await lobby.context().close();
-  if (!wanted.length || wanted.includes('text')) await followText(browser, server.address);
-  for (const game of (wanted.length ? wanted : all).filter(g => g !== 'text'))
-    for (const look of [desk, phone])
-      try {
-        await follow(browser, server.address, game, look);
-      } catch (why) {
-        ok(false, `${game} at ${look.width} px runs`, why.stack);
-      }
-} finally {
-  await browser.close();
-  await server.stop();
-}
-done();
+const parts = offered.flatMap(({ key }) => [
+  [key, (b, at) => follow(b, at, key, desk)],
+  [`${key}-phone`, (b, at) => follow(b, at, key, phone)],
+]);
+await run({ text: followText, ...Object.fromEntries(parts) });

@@ -4,7 +4,8 @@
  *
  * A test is a function of a browser, the server's address and the server. What it says with
  * ok() and is() goes to tap-reporter.mjs line by line; one that is not ok fails its test, whose
- * trace is then kept in web/test-results: `npx playwright show-trace FILE`.
+ * trace is then kept in web/test-results: `npx playwright show-trace FILE`. A file may bring a
+ * browser that is not Playwright's: of its pages pictures are kept.
  *
  * SPDX-License-Identifier: MIT */
 import { spawnSync } from 'node:child_process';
@@ -18,21 +19,25 @@ import { done, failures, ok } from './tap.mjs';
 /* Set by tests/long: every width and every seat count, and more of the same. */
 export const isLong = !!process.env.LONG;
 
-const test = base.extend({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what is wanted: nothing
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+/* Something that all tests of a file share: opened before the first, closed after the last. */
+const shared = (open, close) => [
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what is wanted: nothing
+  async ({}, use) => {
+    const one = await open();
+    await use(one);
+    await close(one);
+  },
+  { scope: 'worker' },
+];
+const test = base.extend({ server: shared(startServer, server => server.stop()) });
+
+/* Playwright's browser has contexts, another one its pages. */
+const pagesOf = async browser =>
+  browser.contexts ? browser.contexts().flatMap(context => context.pages()) : browser.pages();
 
 /* What every open page shows, for whoever reads that a test did not come to its end. */
 async function shown(browser) {
-  const pages = browser.contexts().flatMap(context => context.pages());
+  const pages = await pagesOf(browser);
   const say = page =>
     page
       .evaluate(() => {
@@ -47,7 +52,17 @@ async function shown(browser) {
   ).join('\n');
 }
 
-function declare(name, part) {
+/* Of a browser that Playwright does not trace. */
+async function keepPictures(browser, info) {
+  for (const [i, page] of (await pagesOf(browser)).entries()) {
+    const name = `page-${i + 1}`,
+      path = info.outputPath(`${name}.png`);
+    await page.screenshot({ path });
+    info.attachments.push({ name, path, contentType: 'image/png' });
+  }
+}
+
+function declare(test, name, part) {
   test(name, async ({ browser, server }) => {
     const before = failures();
     try {
@@ -55,7 +70,9 @@ function declare(name, part) {
     } catch (why) {
       ok(false, `${name} runs to its end`, `${why.stack}\n${await shown(browser)}`);
     }
-    if (failures() > before) throw new Error(`${name}: see above`);
+    if (failures() === before) return;
+    if (!browser.contexts) await keepPictures(browser, test.info());
+    throw new Error(`${name}: see above`);
   });
 }
 
@@ -79,7 +96,9 @@ function start(parts, wanted) {
   process.exitCode = status ?? 1;
 }
 
-export async function run(parts) {
+/* `launch` starts a browser of the file's own. */
+export async function run(parts, launch = null) {
   if (!process.env.PLAYWRIGHT_TEST) return start(parts, process.argv.slice(2));
-  for (const [name, part] of Object.entries(parts)) declare(name, part);
+  const own = launch ? test.extend({ browser: shared(launch, browser => browser.close()) }) : test;
+  for (const [name, part] of Object.entries(parts)) declare(own, name, part);
 }

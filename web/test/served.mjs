@@ -4,10 +4,11 @@
  *
  * SPDX-License-Identifier: MIT */
 import { join } from 'node:path';
-import { launch, root } from './browser.mjs';
+import { root } from './browser.mjs';
+import { run } from './parts.mjs';
 import { clickOnce, newTable, openLobby, playOn } from './player.mjs';
 import { startServer } from './server.mjs';
-import { done, is, ok } from './tap.mjs';
+import { is, ok } from './tap.mjs';
 
 const web = join(root, 'dist');
 const tablesHere = page =>
@@ -30,10 +31,8 @@ async function withoutServer(page, address) {
   ok(await page.$('.end'), 'offline: the match is played to its end');
 }
 
-const first = await startServer({ web }),
-  browser = await launch();
-let second = null;
-try {
+/* With the server, without it, and with it again. */
+async function away(browser, first, open) {
   const page = await openLobby(browser, first.address, { seed: 4 });
   await page.waitForFunction(() => !!navigator.serviceWorker.controller);
   ok(await page.$('link[rel=manifest]'), 'the page of a server can be installed');
@@ -46,7 +45,7 @@ try {
   await first.close();
   await withoutServer(page, first.address);
   is((await tablesHere(page)).sort(), [false, true], 'offline: the table is on this device');
-  second = await startServer({ web, address: first.address, data: first.data });
+  await open({ web, address: first.address, data: first.data });
   await page.context().setOffline(false);
   await page.goto(`${first.address}/`);
   await page.waitForSelector('.tile h2');
@@ -58,8 +57,19 @@ try {
   );
   const errors = page.errors.filter(text => !/ERR_(INTERNET|CONNECTION)|sw\.js/.test(text));
   is(errors, [], 'no error in the page');
-} finally {
-  await browser.close();
-  await (second ?? first).stop();
 }
-done();
+
+await run({
+  async away(browser) {
+    const servers = [];
+    const open = async how => {
+      servers.unshift(await startServer(how));
+      return servers[0];
+    };
+    try {
+      await away(browser, await open({ web }), open);
+    } finally {
+      for (const server of servers) await server.stop();
+    }
+  },
+});

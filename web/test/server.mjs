@@ -58,6 +58,7 @@ export async function startServer({
   const close = () =>
     new Promise(done => {
       process.off('exit', end);
+      if (child.exitCode !== null || child.signalCode !== null) return done();
       child.on('exit', done);
       child.kill('SIGTERM');
     });

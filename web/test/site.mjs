@@ -10,9 +10,11 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { expect } from '@playwright/test';
-import { launch, PATIENCE, root } from './browser.mjs';
+import { PATIENCE, root } from './browser.mjs';
+import { offered } from './games.mjs';
+import { isLong, run } from './parts.mjs';
 import { clickOnce, clickUntil, newTable, openLobby, playOn, toTheEnd } from './player.mjs';
-import { done, is, ok } from './tap.mjs';
+import { is, ok } from './tap.mjs';
 
 const FOLDER = '/some/where';
 const types = {
@@ -22,40 +24,47 @@ const types = {
   '.svg': 'image/svg+xml',
 };
 
-/* Files as they are, 404 for the rest, and no header but the type that a module must have, and how long
- * the browser may keep what it got, as many hosts send it. */
+/* How long the browser may keep what it got, as many hosts send it. */
 const KEEP = { 'cache-control': 'max-age=600' };
-const missing = [];
-let edition = ''; /* of the page: at first as it was built */
 
 /* A newer edition is the same page under other names; the files of the older one are gone. */
-function inEdition(body, file) {
+function inEdition(body, file, edition) {
   const named = String(body).replace(/-([A-Z0-9]{8})\.(js|css)\b/g, `-$1${edition}.$2`);
   return file === '/sw.js' ? named.replace(/(VERSION = '\w+)/, `$1${edition}`) : named;
 }
-const inFolder = path => {
+function inFolder(path, edition) {
   const file = path.slice(FOLDER.length).replace(/\/$/, '/index.html'),
     found = file.replace(new RegExp(`(-[A-Z0-9]{8})${edition}\\.(js|css)$`), '$1.$2');
   if (edition && found === file && /-[A-Z0-9]{8}\.(js|css)$/.test(file)) throw new Error(file);
   return found;
-};
-function serveFiles(folder) {
+}
+
+/* Files as they are, 404 for the rest, and no header but the type that a module must have, and how
+ * long they may be kept. `edition` is at first the page as it was built. */
+async function openHost() {
+  const host = { edition: '', missing: [] };
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url, 'http://x').pathname);
     try {
       if (!path.startsWith(`${FOLDER}/`)) throw new Error(path);
-      const file = inFolder(path),
-        bytes = readFileSync(join(folder, file)),
+      const file = inFolder(path, host.edition),
+        bytes = readFileSync(join(root, 'dist-site', file)),
         type = types[extname(file)];
       response
         .writeHead(200, type ? { ...KEEP, 'content-type': type } : KEEP)
-        .end(edition && type ? inEdition(bytes, file) : bytes);
+        .end(host.edition && type ? inEdition(bytes, file, host.edition) : bytes);
     } catch {
-      missing.push(path);
+      host.missing.push(path);
       response.writeHead(404).end('Not here.');
     }
   });
-  return new Promise(go => server.listen(0, '127.0.0.1', () => go(server)));
+  await new Promise(go => server.listen(0, '127.0.0.1', go));
+  host.at = `http://127.0.0.1:${server.address().port}${FOLDER}`;
+  host.close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return host;
 }
 
 /* In the page, before anything else: all that any worker tells it is kept, and how often it asks
@@ -159,7 +168,7 @@ async function takeBack(b, at) {
 
 /* A newer version waits: nothing happens to a match until the player asks for it. Another window
  * of the older one goes on with that, whatever it loads, until it is closed. */
-async function update(b, at) {
+async function update(b, at, host) {
   const page = await open(b, at, { seed: 9 });
   await page.waitForFunction(() => !!navigator.serviceWorker.controller);
   const other = await page.context().newPage();
@@ -168,7 +177,7 @@ async function update(b, at) {
   await other.waitForSelector('.tile h2');
   await newTable(page, 'Subastral', ['you', '1']);
   await clickOnce(page);
-  edition = 'newer';
+  host.edition = 'newer';
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   const button = page.locator('.outdated button, .notice button', { hasText: /reload/i }).first();
   await button.waitFor();
@@ -189,7 +198,6 @@ async function update(b, at) {
   await expect.poll(left, { timeout: PATIENCE, intervals: [50] }).toEqual([true]);
   ok(true, 'update: which goes once nobody shows it');
   await page.context().close();
-  edition = '';
 }
 
 /* In the keeper, before all else: its engine traps at the next message once it is told to. */
@@ -352,16 +360,16 @@ async function installable(b, at) {
   await page.context().close();
 }
 
-/* After one visit the host is gone: what was kept is the page, and all games are played, or those
- * that the command names. */
-const games = ['Stellar', 'Stella Quest', 'Subastral', 'Stellium', 'Stellar Leap'],
-  wanted = process.argv.slice(2);
-async function offline(b, at, goAway) {
+/* After one visit the host is gone: what was kept is the page, and games are played. */
+const games = offered
+  .map(game => game.title)
+  .filter(title => isLong || ['Stella Quest', 'Subastral'].includes(title));
+async function offline(b, at, host) {
   const page = await open(b, at, { seed: 7, width: 390, height: 800 });
   await page.waitForFunction(() => !!navigator.serviceWorker.controller);
-  goAway();
+  host.close();
   await page.context().setOffline(true);
-  for (const title of wanted.length ? wanted : games) {
+  for (const title of games) {
     await page.goto(`${at}/`);
     await page.waitForSelector('.tile h2');
     await newTable(page, title, ['you', '1']);
@@ -386,26 +394,31 @@ async function offline(b, at, goAway) {
   await page.context().close();
 }
 
-const server = await serveFiles(join(root, 'dist-site'));
-const browser = await launch();
-try {
-  const at = `http://127.0.0.1:${server.address().port}${FOLDER}`;
-  await match(browser, at, 'Stellar', ['you', '1']);
-  await match(browser, at, 'Stella Quest', ['you', '1'], { width: 390, height: 800 });
-  await passAndPlay(browser, at);
-  await takeBack(browser, at);
-  await learnAndCompare(browser, at);
-  await reviewRecord(browser, at);
-  await update(browser, at);
-  await crash(browser, at);
-  await installable(browser, at);
-  await offline(browser, at, () => {
-    server.close();
-    server.closeAllConnections();
-  });
-} finally {
-  await browser.close();
-  server.close();
+/* Each with a host of its own, which one may close and another bring up to date. */
+async function hosted(browser, part) {
+  const host = await openHost();
+  try {
+    await part(browser, host.at, host);
+    is(host.missing, [], 'no file was looked for in vain');
+  } finally {
+    host.close();
+  }
 }
-is(missing, [], 'no file was looked for in vain');
-done();
+
+const parts = {
+  match: (b, at) => match(b, at, 'Stellar', ['you', '1']),
+  'match-phone': (b, at) => match(b, at, 'Stella Quest', ['you', '1'], { width: 390, height: 800 }),
+  'pass-and-play': passAndPlay,
+  'take-back': takeBack,
+  'learn-and-compare': learnAndCompare,
+  'review-record': reviewRecord,
+  update,
+  crash,
+  installable,
+  offline,
+};
+await run(
+  Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => [name, browser => hosted(browser, part)]),
+  ),
+);

@@ -6,11 +6,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { launch, root } from './browser.mjs';
-import { offered } from './games.mjs';
+import { root } from './browser.mjs';
+import { drawn, offered } from './games.mjs';
+import { run } from './parts.mjs';
 import { clickUntil, newTable, openLobby, playOn } from './player.mjs';
 import { startServer } from './server.mjs';
-import { done, is, ok } from './tap.mjs';
+import { is, ok } from './tap.mjs';
 
 /* The answers a page gets from now on, by address. */
 async function watch(page) {
@@ -52,24 +53,28 @@ async function watch(page) {
 
 const kB = bytes => `${(bytes / 1000).toFixed(1)} kB`;
 
+const zipped = (folder, isWanted) => {
+  const names = readdirSync(join(root, folder)).filter(name => isWanted.test(name)),
+    sizes = names.map(name => statSync(join(root, folder, `${name}.gz`)).size);
+  return { n: names.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+};
+
 /* A drawing is its script and its style sheet. */
-const assets = join(root, 'dist/assets'),
-  drawings = readdirSync(assets).filter(name => /^drawing-.+\.js$/.test(name));
-for (const [, key] of drawings.map(name => /^drawing-(.+)-\w{8}\.js$/.exec(name))) {
-  const own = new RegExp(`^(style|drawing)-${key}-\\w{8}\\.(css|js)$`),
-    files = readdirSync(assets).filter(name => own.test(name)),
-    bytes = files.reduce((sum, name) => sum + statSync(join(assets, `${name}.gz`)).size, 0);
-  ok(files.length === 2 && bytes <= 40_000, `the drawing of ${key} has ${kB(bytes)}, at most 40`);
+function drawings() {
+  for (const { key } of drawn) {
+    const own = new RegExp(`^(style|drawing)-${key}-\\w{8}\\.(css|js)$`),
+      { n, bytes } = zipped('dist/assets', own);
+    ok(n === 2 && bytes <= 40_000, `the drawing of ${key} has ${kB(bytes)}, at most 40`);
+  }
 }
 
 /* What a match on this device loads of the engine: one module. */
-const engines = readdirSync(join(root, 'dist-site/assets')).filter(name =>
-  /^engine-.+\.wasm$/.test(name),
-);
-for (const name of engines) {
-  const bytes = statSync(join(root, 'dist-site/assets', `${name}.gz`)).size,
-    [, key] = /^engine-(.+)-\w{8}\.wasm$/.exec(name);
-  ok(bytes <= 150_000, `the engine of ${key} has ${kB(bytes)}, at most 150`);
+function engines() {
+  for (const { key } of drawn) {
+    const own = new RegExp(`^engine-${key}-\\w{8}\\.wasm$`),
+      { n, bytes } = zipped('dist-site/assets', own);
+    ok(n === 1 && bytes <= 150_000, `the engine of ${key} has ${kB(bytes)}, at most 150`);
+  }
 }
 
 /* As many hosts of files do: what has a smaller form is sent so. It counts itself, because the page's
@@ -116,41 +121,32 @@ async function onDevice(browser, { title }) {
   host.close();
 }
 
-const server = await startServer({ web: join(root, 'dist') }),
-  browser = await launch();
-try {
-  for (const game of offered) await onDevice(browser, game);
-  let log;
-  /* What is kept for later is fetched afterwards, and by nobody who waits. */
-  const page = await openLobby(browser, server.address, {
-    serviceWorkers: 'block',
-    before: async p => {
-      log = await watch(p);
-    },
-  });
+/* The game with the most words at a server: all that its first match loads. */
+async function firstMatch(page, log) {
   await newTable(page, 'Stellar Leap', ['you']);
   await playOn(page);
   ok(await page.$('.end'), 'a first match is played');
   await log.settled();
-  for (const a of log.answers()) console.log(`# ${a.path} ${a.coding} ${a.bytes}`);
-  const kinds = log.answers().map(a => a.path.split('.').pop());
+  const answers = log.answers();
+  for (const a of answers) console.log(`# ${a.path} ${a.coding} ${a.bytes}`);
+  const kinds = answers.map(a => a.path.split('.').pop());
   ok(
-    ['js', 'css', 'woff2'].every(k => kinds.includes(k)) && log.answers().every(a => a.bytes > 0),
+    ['js', 'css', 'woff2'].every(k => kinds.includes(k)) && answers.every(a => a.bytes > 0),
     'the log has its script, style and fonts',
   );
   is(
-    log
-      .answers()
-      .filter(a => /\/$|\.(js|css|svg)$/.test(a.path) && a.coding !== 'br')
-      .map(a => a.path),
+    answers.filter(a => /\/$|\.(js|css|svg)$/.test(a.path) && a.coding !== 'br').map(a => a.path),
     [],
     'all text comes compressed',
   );
   ok(log.bytes() <= 180_000, `a first match loads ${kB(log.bytes())}, at most 180`);
   console.log(`# and its socket ${kB(log.heard())}`);
+}
+
+async function comingBack(page, log, address) {
   const kept = new Set(log.answers().map(a => a.path));
   log.forget();
-  await page.goto(server.address);
+  await page.goto(address);
   await page.waitForSelector('.tile h2');
   /* A lobby after a match has the card of all matches; it is fetched last. */
   await page.waitForSelector('.all-matches');
@@ -166,8 +162,30 @@ try {
     `coming back loads ${kB(bytesOf(true))} of what is known again, at most 2`,
   );
   ok(bytesOf(false) <= 6_000, `and ${kB(bytesOf(false))} of what is new, at most 6`);
-} finally {
-  await browser.close();
-  await server.stop();
 }
-done();
+
+async function atServer(browser) {
+  const server = await startServer({ web: join(root, 'dist') });
+  try {
+    let log;
+    /* What is kept for later is fetched afterwards, and by nobody who waits. */
+    const page = await openLobby(browser, server.address, {
+      serviceWorkers: 'block',
+      before: async p => {
+        log = await watch(p);
+      },
+    });
+    await firstMatch(page, log);
+    await comingBack(page, log, server.address);
+    await page.context().close();
+  } finally {
+    await server.stop();
+  }
+}
+
+await run({
+  drawings,
+  engines,
+  server: atServer,
+  ...Object.fromEntries(offered.map(game => [game.key, b => onDevice(b, game)])),
+});

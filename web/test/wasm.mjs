@@ -6,9 +6,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { launch } from './browser.mjs';
-import { done, is, ok } from './tap.mjs';
-import { run, signatures } from './engine.mjs';
+import { run as runProgram, signatures } from './engine.mjs';
+import { run } from './parts.mjs';
+import { is, ok } from './tap.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url)),
   top = join(here, '../..');
@@ -27,25 +27,24 @@ const SAMPLE = [
 ];
 const wordsOf = name => [...name.match(/^(.*)-(\d)$/).slice(1), '1'];
 
-is(
-  WebAssembly.Module.imports(new WebAssembly.Module(wasm('orrery'))),
-  [],
-  'the engine imports nothing',
-);
-
 async function inNode() {
+  is(
+    WebAssembly.Module.imports(new WebAssembly.Module(wasm('orrery'))),
+    [],
+    'the engine imports nothing',
+  );
   const found = await signatures(wasm('orrery'));
   is(Object.keys(found).sort(), games, 'node: all games are there');
   for (const key of games) {
     is(found[key], kept(key), `node: signature of ${key}`);
     is(
-      (await run(wasm('test_search'), key)).trim(),
+      (await runProgram(wasm('test_search'), key)).trim(),
       kept(`${key}.ismcts`),
       `node: search signature of ${key}`,
     );
   }
   for (const name of SAMPLE) {
-    const found = await run(wasm('playthrough'), ...wordsOf(name));
+    const found = await runProgram(wasm('playthrough'), ...wordsOf(name));
     ok(found === match(name), `node: the match ${name} goes as it went`);
   }
 }
@@ -69,35 +68,29 @@ async function open(browser) {
   return page;
 }
 
-async function inBrowser() {
-  const browser = await launch();
-  try {
-    const page = await open(browser);
-    const found = await page.evaluate(
-      async ([games, words]) => {
-        const { run, signatures } = await import('/engine.mjs');
-        const bytes = async path => (await fetch(path)).arrayBuffer();
-        const search = await bytes('/test_search.wasm'),
-          play = await bytes('/playthrough.wasm');
-        const chosen = {},
-          matches = [];
-        for (const key of games) chosen[key] = (await run(search, key)).trim();
-        for (const given of words) matches.push(await run(play, ...given));
-        return { rules: await signatures(await bytes('/orrery.wasm')), chosen, matches };
-      },
-      [games, SAMPLE.map(wordsOf)],
-    );
-    for (const key of games) {
-      is(found.rules[key], kept(key), `browser: signature of ${key}`);
-      is(found.chosen[key], kept(`${key}.ismcts`), `browser: search signature of ${key}`);
-    }
-    for (const [i, name] of SAMPLE.entries())
-      ok(found.matches[i] === match(name), `browser: the match ${name} goes as it went`);
-  } finally {
-    await browser.close();
+async function inBrowser(browser) {
+  const page = await open(browser);
+  const found = await page.evaluate(
+    async ([games, words]) => {
+      const { run, signatures } = await import('/engine.mjs');
+      const bytes = async path => (await fetch(path)).arrayBuffer();
+      const search = await bytes('/test_search.wasm'),
+        play = await bytes('/playthrough.wasm');
+      const chosen = {},
+        matches = [];
+      for (const key of games) chosen[key] = (await run(search, key)).trim();
+      for (const given of words) matches.push(await run(play, ...given));
+      return { rules: await signatures(await bytes('/orrery.wasm')), chosen, matches };
+    },
+    [games, SAMPLE.map(wordsOf)],
+  );
+  for (const key of games) {
+    is(found.rules[key], kept(key), `browser: signature of ${key}`);
+    is(found.chosen[key], kept(`${key}.ismcts`), `browser: search signature of ${key}`);
   }
+  for (const [i, name] of SAMPLE.entries())
+    ok(found.matches[i] === match(name), `browser: the match ${name} goes as it went`);
+  await page.close();
 }
 
-await inNode();
-await inBrowser();
-done();
+await run({ node: inNode, browser: inBrowser });
