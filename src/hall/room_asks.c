@@ -421,6 +421,7 @@ void ask_games(struct call *c)
         if (n) orr_json_int(&j, orr_games[i]->key, n);
     }
     orr_json_close(&j, '}');
+    orr_json_int(&j, "tries", ORR_PUZZLE_TRIES);
     orr_json_open(&j, "bots", '[');
     for (int i = 0; orr_bots[i]; i++) orr_json_str(&j, NULL, orr_bots[i]->key);
     for (int level = 1; level <= ORR_LEVELS; level++) {

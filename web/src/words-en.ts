@@ -10,6 +10,11 @@ const words: Record<string, string> = {
   reload: 'Reload',
   'to.lobby': 'To the lobby',
   'list.and': '{first} and {last}',
+  'number.1': 'one',
+  'number.2': 'two',
+  'number.3': 'three',
+  'number.4': 'four',
+  'number.5': 'five',
   'notice.failed': 'That did not work. Please try again.',
 
   'connection.open': 'Connected',
@@ -257,6 +262,7 @@ const words: Record<string, string> = {
   'title.table': '{title} · Orrery',
 
   'puzzle.today': 'Today’s puzzle',
+  'puzzle.tries': '{number} {n|try|tries}',
   'puzzle.named': 'Puzzle {n} of {all}',
   'puzzle.find': 'Find the move',
   'puzzle.found': 'Found',

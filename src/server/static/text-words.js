@@ -16,7 +16,7 @@ const WORDS = {
 
   'learn.title': 'Learn a game',
   'puzzles.title': 'Puzzles',
-  'puzzles.text': 'One move is clearly best, and there are three tries.',
+  'puzzles.text': 'One move is clearly best. Tries: {n}.',
   'puzzles.of': 'Puzzles of',
   'puzzles.range': '{title}, 1 to {n}',
   'puzzles.number': 'Number',

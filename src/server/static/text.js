@@ -155,6 +155,7 @@ handlers.games = message => {
       g => new Option(say('puzzles.range', { title: g.title, n: message.puzzles[g.game] }), g.game),
     ),
   );
+  $('puzzles-text').textContent = say('puzzles.text', { n: message.tries });
   $('puzzles').hidden = !puzzled.length;
   $('today').replaceChildren(
     ...games

@@ -117,6 +117,9 @@ export const listed = (names: readonly string[]) =>
     ? (names[0] ?? '')
     : say('list.and', { first: names.slice(0, -1).join(', '), last: names.at(-1)! });
 
+/* A small number as people write it: three. */
+export const spelled = (n: number) => (knows(`number.${n}`) ? say(`number.${n}`) : String(n));
+
 /* The points of several, which stay on one line: "2 : 0 : 0". */
 export const sideBySide = (points: readonly number[]) => points.join('\u00a0:\u00a0');
 

@@ -124,6 +124,7 @@ export interface Games {
     hurried?: string;
   }[];
   puzzles: Record<string, number>;
+  tries: number;
   bots: string[];
 }
 export interface Hello {

@@ -5,7 +5,7 @@ import { folders } from '../games/index.ts';
 import { Icon } from '../kit/glyph.tsx';
 import { Thumbnail } from '../kit/lens.tsx';
 import { say } from '../kit/words.ts';
-import { daysBefore, puzzleOf, today } from '../puzzle/day.ts';
+import { daysBefore, puzzleOf, today, triesInWords } from '../puzzle/day.ts';
 import { app, openPuzzle } from '../store/app.ts';
 import { readPuzzleNote } from '../store/memory.ts';
 
@@ -13,7 +13,10 @@ import { readPuzzleNote } from '../store/memory.ts';
 function sentences(title: string, day: string): string {
   const { last, outcome, streak } = readPuzzleNote(),
     now = last === day ? outcome : 'open',
-    said = say(now === 'open' ? 'puzzle.due' : `puzzle.due.${now}`, { title }),
+    said = say(now === 'open' ? 'puzzle.due' : `puzzle.due.${now}`, {
+      title,
+      tries: triesInWords(app.tries),
+    }),
     runs = streak > 0 && last >= daysBefore(day, 1);
   if (!runs) return said;
   return last === day

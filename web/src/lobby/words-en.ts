@@ -40,7 +40,7 @@ export const words: Record<string, string> = {
   'watch.title': 'Watch first',
   'watch.text': 'Bots play {title} at your pace, and the log says what they do.',
   'watch.bots': 'Watch bots',
-  'puzzle.due': '{title}: one move is clearly best. Three tries.',
+  'puzzle.due': '{title}: one move is clearly best. {tries}.',
   'puzzle.due.found': '{title}: found.',
   'puzzle.due.missed': '{title}: missed.',
   'puzzle.due.streak': 'Day {n} of your streak.',

@@ -1,5 +1,6 @@
 /* day.ts - which puzzle a day has: games take turns, and everybody has the same one. A day is
  * "2026-11-18", as the calendar on the wall has it. SPDX-License-Identifier: MIT */
+import { capital, say, spelled } from '../kit/words.ts';
 import type { GameInfo } from '../link/protocol.ts';
 
 const DAY = 86_400_000; /* milliseconds */
@@ -23,6 +24,9 @@ export const daysBefore = (day: string, n: number) => dayAt(numberOf(day) - n);
 
 /* Noon of that day here, to be written in words. */
 export const dateOf = (day: string) => new Date(`${day}T12:00:00`);
+
+/* "Three tries" */
+export const triesInWords = (n: number) => say('puzzle.tries', { n, number: capital(spelled(n)) });
 
 type Offered = Pick<GameInfo, 'game' | 'puzzles'>;
 export const hasPuzzles = (g: Offered) => !!g.puzzles;

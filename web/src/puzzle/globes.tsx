@@ -1,8 +1,8 @@
-/* globes.tsx - the three tries as globes of brass: those that were wrong are crossed, the one that found the
+/* globes.tsx - the tries as globes of brass: those that were wrong are crossed, the one that found the
  * move is a star. SPDX-License-Identifier: MIT */
 import { globe } from '../kit/engrave.ts';
 import { Engraving } from '../kit/engraving.tsx';
-import { say } from '../kit/words.ts';
+import { knows, say } from '../kit/words.ts';
 import { Star } from './star.tsx';
 
 const picture = globe({ r: 9, seed: 3, hue: 'brass' });
@@ -19,6 +19,11 @@ const Crossed = () => (
   </svg>
 );
 
+function foundAt(n: number): string {
+  const key = `puzzle.found.${n}`;
+  return knows(key) ? say(key) : say('puzzle.found.later', { n });
+}
+
 export function Globes({ left, used, found }: { left: number; used: number; found: boolean }) {
   const rest = found ? left - 1 : left;
   return (
@@ -30,7 +35,7 @@ export function Globes({ left, used, found }: { left: number; used: number; foun
       {Array.from({ length: rest }, (_, i) => (
         <Whole key={i} />
       ))}
-      <span>{found ? say(`puzzle.found.${used + 1}`) : say('puzzle.left', { n: left })}</span>
+      <span>{found ? foundAt(used + 1) : say('puzzle.left', { n: left })}</span>
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { say } from '../kit/words.ts';
 import type { GameInfo } from '../link/protocol.ts';
 import { app, go, openPuzzle } from '../store/app.ts';
 import type { Picture } from './at-table.ts';
-import { hasPuzzles, nameOf, puzzleOf, today } from './day.ts';
+import { hasPuzzles, nameOf, puzzleOf, today, triesInWords } from './day.ts';
 import { keyOf } from './db.ts';
 import { useProgress } from './kept.ts';
 import type { Tried } from './progress.ts';
@@ -47,7 +47,7 @@ function Today({ games, known, picture }: Shown & { picture: Picture }) {
       {picture(due.game)}
       <div>
         <h2>{say('puzzle.today')}</h2>
-        <p>{say(`puzzle.today.${outcome}`, { title })}</p>
+        <p>{say(`puzzle.today.${outcome}`, { title, tries: triesInWords(app.tries) })}</p>
         <button type="button" class={outcome === 'open' ? 'primary' : ''} onClick={openToday}>
           {say(outcome === 'open' ? 'puzzle.find' : 'puzzle.look')}
         </button>

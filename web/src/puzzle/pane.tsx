@@ -4,7 +4,7 @@ import { Icon } from '../kit/glyph.tsx';
 import { say } from '../kit/words.ts';
 import { addressOf, app, go, openPuzzle } from '../store/app.ts';
 import { type AtTable, inHundred, type Picture } from './at-table.ts';
-import { dateOf, today } from './day.ts';
+import { dateOf, today, triesInWords } from './day.ts';
 import { Globes } from './globes.tsx';
 import { useProgress } from './kept.ts';
 import type { Day } from './progress.ts';
@@ -22,7 +22,7 @@ function toList(event: Event): void {
 function Tries({ puzzle, move }: AtTable) {
   return (
     <section>
-      <h3>{say('puzzle.tries')}</h3>
+      <h3>{triesInWords(puzzle.left + puzzle.tries.length)}</h3>
       <Globes left={puzzle.left} used={puzzle.tries.length} found={puzzle.found} />
       <ol class="wrong-tries">
         {puzzle.tries.map((t, i) => (

@@ -22,7 +22,7 @@ export function afterTry(old: Tried | undefined, now: Tried): Tried {
   return old?.outcome === 'missed' && now.outcome !== 'found' ? old : now;
 }
 
-/* A day has three tries: what came of them stays. */
+/* A day has one set of tries: what came of them stays. */
 export const afterDay = (old: Day | undefined, now: Day): Day =>
   old && old.outcome !== 'open' ? old : now;
 

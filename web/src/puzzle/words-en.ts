@@ -7,11 +7,11 @@ export const words: Record<string, string> = {
   'puzzle.why': '{move}. {reason}. {lead}',
   'puzzle.answer': '{move}. {lead}',
 
-  'puzzle.tries': 'Three tries',
   'puzzle.left': '{n} {n|try|tries} left',
   'puzzle.found.1': 'at the first try',
   'puzzle.found.2': 'at the second try',
   'puzzle.found.3': 'at the third try',
+  'puzzle.found.later': 'at try {n}',
   'puzzle.cost': '−{n} in 100',
   'puzzle.cost.least': '−{n} in 100 or more',
 
@@ -26,7 +26,7 @@ export const words: Record<string, string> = {
     'agree on the answer, and no hidden card decides.',
   'puzzle.earlier': 'Earlier',
 
-  'puzzle.today.open': '{title}. Three tries.',
+  'puzzle.today.open': '{title}. {tries}.',
   'puzzle.today.found': '{title}: you found it. Tomorrow there is a new one.',
   'puzzle.today.missed': '{title}: missed. Tomorrow there is a new one.',
   'puzzle.look': 'Look at it again',

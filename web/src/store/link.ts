@@ -134,7 +134,7 @@ const wordsOf = (o: GameOption): [string, string][] => [
   ]),
 ];
 
-function learnGames({ games, bots, puzzles }: Games): void {
+function learnGames({ games, bots, puzzles, tries }: Games): void {
   const offered = games
     .sort((a, b) => a.shelf - b.shelf)
     .filter(g => !g.toy)
@@ -146,6 +146,7 @@ function learnGames({ games, bots, puzzles }: Games): void {
     });
   facts.games.value = offered;
   facts.bots.value = bots;
+  facts.tries.value = tries;
 }
 
 /* One table looked at from elsewhere than itself, in the same way; before there is a connection, as

@@ -47,6 +47,7 @@ export const facts = {
   addresses: signal<readonly string[]>([]),
   games: signal<readonly GameInfo[]>([]),
   bots: signal<readonly string[]>([]),
+  tries: signal(0) /* that a puzzle has */,
   route: signal<Route>({
     table: null,
     review: null,

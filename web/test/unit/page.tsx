@@ -47,7 +47,7 @@ export class Wire {
       { info, words } = Wire.recorded;
     const answers: Record<string, object> = {
       hello: { type: 'hello', version: 1, server: VERSION, addresses: [] },
-      games: { type: 'games', id: message.id, games: [info], puzzles: {}, bots: ['1'] },
+      games: { type: 'games', id: message.id, games: [info], puzzles: {}, tries: 3, bots: ['1'] },
       words: { type: 'words', id: message.id, game: info.game, words },
       ping: { type: 'pong' },
     };
