@@ -110,7 +110,8 @@ function stacks() {
     [360, 150],
   ])
     for (let cards = 0; cards <= 16; cards++) {
-      const row = rowOf({ width, height }, width / 100, width < 700, true),
+      const how = { clouds: 6, u: width / 100, phone: width < 700, lowered: true },
+        row = rowOf({ width, height }, how),
         stack = stackOf(row, cards),
         top = topOf(stack, cards + 1);
       if (top < 2 || topOf(stack, cards) < (row.phone ? 2 : row.top) || stack.width < 50)

@@ -38,6 +38,9 @@ const struct orr_message subastral_messages[] = {
       "third: 3 cards times 3 is 9; the next one stands first: 2 times 1 is 2. Together 18." },
     { "end.up", "The end card is up: this round, then one more." },
     { "drew.why", "This turn you only drew a card. From your next turn on you play again." },
+    { "no_hand.why", "Your next turn is only a draw. After it you play again." },
+    { "journal.none", "No biome yet. Take a cloud on the side of the sun." },
+    { "count.mixed", "It runs along the row until a pile has no further card." },
     { "count.products", "The two biggest piles: their cards times their place." },
 
     { "name.option.end_card", "Game end card" },

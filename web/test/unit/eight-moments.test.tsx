@@ -26,6 +26,7 @@ interface Moment {
   before?: (view: never) => void;
   after: (view: never) => void;
   action?: string;
+  line?: unknown /* what the engine says of it */;
   moves: string /* what is set going when it comes */;
 }
 
@@ -77,6 +78,8 @@ const moments: Moment[] = [
         { pile: 'taiga', cards: ['t1'] },
       );
     },
+    action: 'take cloud1 journal',
+    line: { key: 'log.take_journal', args: { seat: { seat: 0 }, cards: { list: ['r1', 't1'] } } },
     moves: '.flying-card',
   },
   {
@@ -104,7 +107,7 @@ const moments: Moment[] = [
 ];
 
 /* The page at the position before, and then at the one that the moment is of. */
-async function come({ game, before, after, action }: Moment, speed = 1): Promise<Page> {
+async function come({ game, before, after, action, line }: Moment, speed = 1): Promise<Page> {
   const recorded = game as Recorded,
     { asked } = recorded,
     [was, is] = [structuredClone(asked.view), structuredClone(asked.view)];
@@ -114,7 +117,7 @@ async function come({ game, before, after, action }: Moment, speed = 1): Promise
   setSpeedScale(speed);
   Played.all = [];
   const seq = asked.seq + 1,
-    steps = action ? [{ ply: asked.ply, seat: 0, action }] : [];
+    steps = action ? [{ ply: asked.ply, seat: 0, action, line }] : [];
   page.shows({ ...asked, seq, events: [{ seq, ply: asked.ply, steps }], view: is } as never);
   for (let n = 0; n < 3; n++) await page.drawn();
   return page;

@@ -41,7 +41,7 @@ function EmptyHand({ drew }: { drew: boolean }) {
   return (
     <div class="loud" role={drew ? 'status' : undefined}>
       <h2>{say(drew ? 'subastral.drew' : 'subastral.no-hand')}</h2>
-      <p>{say(drew ? 'subastral:drew.why' : 'subastral.no-hand.why')}</p>
+      <p>{say(drew ? 'subastral:drew.why' : 'subastral:no_hand.why')}</p>
     </div>
   );
 }
@@ -163,7 +163,7 @@ function Others({ all, phone, keyOf, scale, worth, look }: OthersProps) {
     <div class={phone ? 'others lines' : 'others'}>
       {all.map(o =>
         phone ? (
-          <Line key={o.index} of={o} look={look} />
+          <Line key={o.index} of={o} worth={worth} look={look} />
         ) : (
           <Box
             key={o.index}
@@ -197,7 +197,7 @@ function Play(props: PlayProps) {
   const { picked } = useChoice(),
     { look, held, close } = useLook(),
     drew = useDrew(steps, me, live),
-    grown = useGrown(seat, bottom, v, live),
+    grown = useGrown(props, bottom),
     onPress = usePress(v),
     ahead = useMemo(() => aheadOf(preview), [preview]);
   const all = opponentsOf(v, bottom, props),

@@ -21,20 +21,20 @@ const runningOf = (seat: Seat, k: number, sets: number) =>
   Array.from({ length: k }, (_, i) => lineOf(seat, i + 1, sets)).reduce((a, b) => a + b, 0);
 
 /* How long a line stands before the next one comes. */
-function pause(seats: readonly Seat[], k: number, sets: number): number {
+function pause({ seats, worth }: View, k: number, sets: number): number {
   const piles = Math.max(0, ...seats.map(s => s.mixed[k - 1]?.piles ?? 2)),
-    all = (sets + 1) * (8 * WALK + REST);
+    all = (sets + 1) * (worth.length * WALK + REST);
   return (piles * WALK + REST) * Math.min(1, MOST / all) * speedScale();
 }
 
 /* The line that is counted now; one more than there are: all is counted. */
-function useWalk(seats: readonly Seat[], sets: number, walks: boolean) {
+function useWalk(view: View, sets: number, walks: boolean) {
   const end = sets + 2,
     [k, go] = useState(walks && speedScale() && !isStill() ? 1 : end);
   useEffect(() => {
     if (k >= end) return undefined;
     const next = () => go(n => Math.min(end, n + 1)),
-      timer = setTimeout(next, pause(seats, k, sets));
+      timer = setTimeout(next, pause(view, k, sets));
     const press = (e: KeyboardEvent) => {
       if (e.key === 'Escape') go(end);
       else if (e.key !== 'Tab') next();
@@ -61,7 +61,7 @@ interface CountProps {
 export function Count({ view, names, me, winners, scale, walks, ask }: CountProps) {
   const { seats, worth } = view,
     sets = Math.max(0, ...seats.map(s => s.mixed.length)),
-    { k, over, next, skip } = useWalk(seats, sets, walks),
+    { k, over, next, skip } = useWalk(view, sets, walks),
     order = [...seats.keys()].sort((a, b) => Number(b === me) - Number(a === me));
   const shown = Math.min(k, sets + 1);
   return (
@@ -98,7 +98,7 @@ export function Count({ view, names, me, winners, scale, walks, ask }: CountProp
                   ),
                 ),
               })}
-              <small>{say(k <= sets ? 'subastral.count.why' : 'subastral:count.products')}</small>
+              <small>{say(`subastral:count.${k <= sets ? 'mixed' : 'products'}`)}</small>
             </p>
             <button type="button" onClick={skip}>
               {say('subastral.count.skip')}

@@ -1,5 +1,5 @@
-/* ground.ts - where the tiles of a journal stand, in pixels of its panorama: eight columns, the
- * first cards in front, each further card of a pile a step higher and behind.
+/* ground.ts - where the tiles of a journal stand, in pixels of its panorama: a column for each
+ * pile there can be, the first cards in front, each further card of a pile a step higher and behind.
  * SPDX-License-Identifier: MIT */
 import type { Size } from './size.ts';
 
@@ -10,6 +10,7 @@ export interface Ground extends Size {
   form: Form;
   scale: number /* of words and pills                          */;
   left: number /* x of the first column                       */;
+  columns: number /* how many there are                          */;
   column: number /* its width                                   */;
   foot: number /* y where the piles end                       */;
   depth: number /* of the first row's ground                   */;
@@ -61,10 +62,10 @@ export function groundOf(
   form: Form,
   size: Size,
   rows: number,
-  { headed = false, scale = 1 } = {},
+  { headed = false, scale = 1, columns }: { headed?: boolean; scale?: number; columns: number },
 ): Ground {
   const m = measures(form, size, headed, scale),
-    column = (size.width - 2 * m.margin - m.flag) / 8,
+    column = (size.width - 2 * m.margin - m.flag) / columns,
     foot = size.height - m.foot,
     base = foot - m.depth,
     top = m.head + (m.air || column * 0.3 + 6);
@@ -73,6 +74,7 @@ export function groundOf(
     form,
     scale,
     left: m.margin + m.indent,
+    columns,
     column,
     foot,
     depth: m.depth,

@@ -3,11 +3,11 @@
  * and ends at any press. SPDX-License-Identifier: MIT */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useChoice } from '../../kit/choice.ts';
-import type { Step } from '../../kit/drawing.ts';
+import type { BoardProps, Step } from '../../kit/drawing.ts';
 import { allRead, play, points } from '../../kit/moment.ts';
 import { isStill, speedScale } from '../../kit/motion.ts';
 import { face } from './faces.ts';
-import type { Seat, Sets, View } from './view.ts';
+import type { Sets, View } from './view.ts';
 
 const CARD = 320 /* milliseconds from a cloud into a journal  */,
   APART = 60,
@@ -33,9 +33,9 @@ function useWhile(what: unknown, ms: number): boolean {
 
 /* -- The turn that was only a draw ---------------------------------------------------------------- */
 
-const isDraw = (step: Step, me: number | null) => {
-  const seat = step.line?.args?.['seat'];
-  return step.line?.key === 'log.search' && typeof seat === 'object' && seat.seat === me;
+const isOf = ({ line }: Step, key: string, me: number | null) => {
+  const seat = line?.args?.['seat'];
+  return line?.key === key && typeof seat === 'object' && seat.seat === me;
 };
 
 export function useDrew(
@@ -43,23 +43,20 @@ export function useDrew(
   me: number | null,
   live: boolean,
 ): boolean {
-  const drew = live && me !== null && steps?.some(s => isDraw(s, me));
+  const drew = live && me !== null && steps?.some(s => isOf(s, 'log.search', me));
   return useWhile(drew ? steps : null, READ);
 }
 
 /* -- Cards that become hills ------------------------------------------------------------------------ */
 
-/* Cards that lay on a cloud and lie in this journal now. */
-function taken(before: View, now: View, seat: number): string[] {
-  const was = before.seats[seat],
-    is = now.seats[seat];
-  if (!was || !is) return [];
-  const count = (s: Seat, card: string) =>
-    [...s.journal, ...s.to_place].flatMap(p => p.cards).filter(c => c === card).length;
-  for (const cards of Object.values(before.clouds))
-    if (cards.length && cards.every(c => count(is, c) > count(was, c))) return [...cards];
-  return [];
-}
+/* Cards that went from a cloud into this journal. */
+const taken = (steps: readonly Step[], seat: number): string[] =>
+  steps
+    .filter(step => isOf(step, 'log.take_journal', seat))
+    .flatMap(({ line }) => {
+      const cards = line?.args?.['cards'];
+      return (typeof cards === 'object' && cards.list) || [];
+    });
 
 /* A card leaves its cloud, shrinks to its hill and fades into it. */
 async function land(node: Element, from: DOMRect, tile: Element, i: number): Promise<void> {
@@ -118,8 +115,12 @@ function turnOver(lay: ReadonlyMap<string, unknown>): void {
 }
 
 /* The sets of the journal before the cards that have just come, while its trails lengthen. */
-export function useGrown(seat: Seat, index: number, view: View, live: boolean): Sets | null {
-  const before = useRef<View | null>(null),
+export function useGrown(
+  { v: view, steps = [], live }: Pick<BoardProps, 'steps' | 'live'> & { v: View },
+  index: number,
+): Sets | null {
+  const seat = view.seats[index]!,
+    before = useRef<View | null>(null),
     lay = useLay(),
     [grown, grow] = useState<Sets | null>(null);
   useLayoutEffect(() => {
@@ -131,7 +132,7 @@ export function useGrown(seat: Seat, index: number, view: View, live: boolean): 
       const panel = document.querySelector(
         i === index ? '.subastral .journal-area' : `.subastral [data-seat="${i}"]`,
       );
-      taken(was, view, i).forEach((card, n) => {
+      taken(steps, i).forEach((card, n) => {
         const from = lay.current.get(card),
           tile = panel?.querySelector(
             `[data-tile="${card}"], .placing [data-token="${face(card)?.biome}"]`,
@@ -142,7 +143,7 @@ export function useGrown(seat: Seat, index: number, view: View, live: boolean): 
     const more = seat.points - (was.seats[index]?.points ?? 0);
     if (more > 0 && was.seats[index]) grow(was.seats[index]);
   }, [view]);
-  const shown = useWhile(grown, CARD + 8 * PILE);
+  const shown = useWhile(grown, CARD + view.worth.length * PILE);
   useEffect(() => {
     if (!grown || !shown) return;
     const from = document.querySelector('.subastral .journal-head .gain');

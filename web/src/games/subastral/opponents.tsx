@@ -182,14 +182,14 @@ export function Box({ of, keyOf, whole, named, scale, worth, look }: BoxProps) {
 }
 
 /* One line of a phone. */
-export function Line({ of, look }: { of: Opponent; look: Look }) {
+export function Line({ of, worth, look }: Pick<BoxProps, 'of' | 'worth' | 'look'>) {
   const { index, seat, name, now } = of;
   return (
     <section class={`player line ${now?.turn ? 'turn' : ''}`} aria-label={name} data-seat={index}>
       <SeatMark seat={index} name={name} />
       <b class="tabular">{seat.points}</b>
       <Piles of={landscape(seat)} />
-      <Panorama of={landscape(seat)} form="line" worth={[]} hue={seatHues[index % 5]!} />
+      <Panorama of={landscape(seat)} form="line" worth={worth} hue={seatHues[index % 5]!} />
       <span class="held" role="img" aria-label={say('subastral.held', { n: seat.held })}>
         {seat.held}
       </span>

@@ -97,14 +97,15 @@ function Ghosts({ g, piles }: { g: Ground; piles: Landscape['piles'] }) {
 
 /* -- Places -------------------------------------------------------------------------------------- */
 
-const places = [0, 1, 2, 3, 4, 5, 6, 7];
+const placesOf = (g: Ground, from = 0) =>
+  Array.from({ length: g.columns - from }, (_, i) => from + i);
 
 function Free({ g, from, next }: { g: Ground; from: number; next: boolean }) {
   /* Two lines of words, clear of the points at the end of the lowest trail. */
   const fits = g.column > 62 * g.scale && trailAt(g, 1) + 13 * g.scale < g.foot - 34 * g.scale;
   return (
     <>
-      {places.slice(from).map(i => {
+      {placesOf(g, from).map(i => {
         const x = columnAt(g, i);
         if (g.form !== 'whole')
           return <path key={i} class="free" d={`M${x + 3} ${g.foot - 2}h${g.column - 6}`} />;
@@ -166,7 +167,7 @@ function Factors({ g, piles, worth, but }: FactorProps) {
   return (
     <g class="factors">
       <path class="rule" d={`M${g.left - 6} ${g.foot + 0.5}H${g.width - g.left + 6}`} />
-      {places.map(i => {
+      {placesOf(g).map(i => {
         if (but.has(i)) return null;
         const x = columnAt(g, i),
           off = i < piles ? '' : 'off',
@@ -372,7 +373,7 @@ function SmallMarks({ g, piles, sets }: { g: Ground; piles: Landscape['piles']; 
 export interface PanoramaProps {
   of: Landscape;
   form: Form;
-  worth: readonly number[];
+  worth: readonly number[] /* of a mixed set, by its piles: there is a place for each   */;
   hue: string /* of its seat                                               */;
   scale?: number;
   headed?: boolean /* words stand above it                                       */;
@@ -424,10 +425,10 @@ function Ruled({ g, head }: { g: Ground; head: number }) {
 }
 
 export function Panorama(props: PanoramaProps) {
-  const { of, form, scale = 1, headed = false } = props;
+  const { of, form, worth, scale = 1, headed = false } = props;
   const [ref, size] = useSize<HTMLDivElement>();
   const rows = Math.max(1, ...of.piles.map(p => p.cards.length)),
-    g = groundOf(form, size, rows, { headed, scale });
+    g = groundOf(form, size, rows, { headed, scale, columns: worth.length });
   return (
     <div class={`panorama ${form}`} ref={ref}>
       {size.width > 0 && size.height > 0 && (
@@ -450,7 +451,7 @@ export function Piles({ of }: { of: Landscape }) {
           {say('subastral.pile', { n: i + 1, biome: biomeName(biome), cards: cards.length })}
         </li>
       ))}
-      {!of.piles.length && <li>{say('subastral.journal.empty')}</li>}
+      {!of.piles.length && <li>{say('subastral:journal.none')}</li>}
     </ol>
   );
 }

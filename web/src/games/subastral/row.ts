@@ -6,6 +6,7 @@ import type { Size } from './size.ts';
 
 export interface Row extends Size {
   phone: boolean;
+  clouds: number /* how many there are              */;
   card: number /* width of a card on a cloud        */;
   first: number /* x of the middle of cloud 1        */;
   step: number /* from one cloud to the next        */;
@@ -23,14 +24,16 @@ export interface Row extends Size {
 export const wordScale = (u: number) =>
   Math.round(Math.min(1.4, Math.max(1, u / 11.6)) * 100) / 100;
 
-function wide({ width, height }: Size, u: number, lowered: boolean): Row {
+function wide({ width, height }: Size, clouds: number, u: number, lowered: boolean): Row {
+  const step = (73.5 * u) / clouds;
   return {
     width,
     height,
     phone: false,
+    clouds,
     card: 9.3 * u,
-    first: 20.6 * u,
-    step: 12.25 * u,
+    first: 14.475 * u + step / 2,
+    step,
     base: height - Math.max(40, 4.2 * u),
     foot: height - 9,
     top: lowered ? 46 : 24,
@@ -42,12 +45,13 @@ function wide({ width, height }: Size, u: number, lowered: boolean): Row {
   };
 }
 
-function narrow({ width, height }: Size): Row {
-  const step = (width - 24) / 6;
+function narrow({ width, height }: Size, clouds: number): Row {
+  const step = (width - 24) / clouds;
   return {
     width,
     height,
     phone: true,
+    clouds,
     card: Math.min(step - 4, height * 0.3),
     first: 12 + step / 2,
     step,
@@ -62,8 +66,15 @@ function narrow({ width, height }: Size): Row {
   };
 }
 
-export const rowOf = (size: Size, u: number, phone: boolean, lowered: boolean): Row =>
-  phone ? narrow(size) : wide(size, u, lowered);
+export interface Form {
+  clouds: number;
+  u: number;
+  phone: boolean;
+  lowered: boolean /* the end card lies above the deck */;
+}
+
+export const rowOf = (size: Size, { clouds, u, phone, lowered }: Form): Row =>
+  phone ? narrow(size, clouds) : wide(size, clouds, u, lowered);
 
 export const middle = (row: Row, n: number) => row.first + (n - 1) * row.step;
 export const edge = (row: Row, n: number) => middle(row, n) - row.step / 2;

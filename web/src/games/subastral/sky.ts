@@ -3,19 +3,18 @@
 import { rng } from '../../kit/engrave.ts';
 import { biomeOrder, N, ridgeOf } from './land.ts';
 import { edge, type Row } from './row.ts';
-import { cloudNumbers } from './view.ts';
 
 function bands(row: Row): string {
   const { width, height } = row,
     band = (n: number, tone: string, y: number) => {
       const from = n === 1 ? 0 : edge(row, n),
-        to = n === 6 ? width : edge(row, n + 1);
+        to = n === row.clouds ? width : edge(row, n + 1);
       return (
         `<rect fill="var(--s${n}${tone})" x="${N(from)}" y="${N(y)}" width="${N(Math.max(0, to - from + 0.6))}" ` +
         `height="${N(height - y)}"/>`
       );
     };
-  return cloudNumbers
+  return Array.from({ length: row.clouds }, (_, i) => i + 1)
     .map(n => band(n, 'a', 0) + band(n, 'b', height * 0.42) + band(n, 'c', height * 0.7))
     .join('');
 }

@@ -41,7 +41,7 @@ function fitting(words: readonly string[], room: number, scale: number): string 
 }
 
 function sideWords({ side, draws }: Zone): string[] {
-  const of = (key: string) => say(`subastral.side.${key}`);
+  const of = (key: string) => say(`subastral.side.${key}`, { n: draws });
   if (side === 'journal') return [of('journal'), of('journal.short')];
   if (side === 'either') return [of('either'), of('either.short'), of('either.shortest')];
   return draws
@@ -361,7 +361,11 @@ export interface StripProps {
 export function Strip({ view, seat, ahead, pointed, u, phone, keyOf, onPress }: StripProps) {
   const [ref, size] = useSize<HTMLElement>(),
     lowered = view.deck.end_card_shown,
-    row = useMemo(() => rowOf(size, u, phone, lowered), [size, u, phone, lowered]);
+    clouds = cloudNumbers(view),
+    row = useMemo(
+      () => rowOf(size, { clouds: clouds.length, u, phone, lowered }),
+      [size, clouds.length, u, phone, lowered],
+    );
   const play = ahead?.kind === 'play' ? ahead : null,
     shown = play?.view ?? view,
     found = zones(shown),
@@ -377,7 +381,7 @@ export function Strip({ view, seat, ahead, pointed, u, phone, keyOf, onPress }: 
             ))}
           </svg>
           {phone ? <DeckLine deck={view.deck} /> : <Deck deck={view.deck} row={row} />}
-          {cloudNumbers.map(n => (
+          {clouds.map(n => (
             <Cloud
               key={n}
               n={n}

@@ -10,7 +10,8 @@ export type Pile = Seat['journal'][number];
 export type Held = Seat['hand'][number];
 export type Take = View['takes'][number];
 
-export const cloudNumbers = [1, 2, 3, 4, 5, 6] as const;
+const numberOf = (cloud: string) => Number(cloud.slice('cloud'.length));
+export const cloudNumbers = (view: View) => Object.keys(view.clouds).map(numberOf);
 export const cloudOf = (view: View, n: number): string[] =>
   view.clouds[`cloud${n}` as keyof View['clouds']] ?? [];
 
@@ -59,18 +60,18 @@ export interface Zone {
   side: Take['side'];
   from: number;
   to: number;
-  draws: boolean /* a card of the deck comes with them */;
+  draws: number /* cards of the deck come with one of them */;
 }
 
 export function zones(view: View): Zone[] {
   const found: Zone[] = [];
   for (const { cloud, side, cards } of view.takes) {
-    const n = Number(cloud.slice(5)),
+    const n = numberOf(cloud),
       last = found.at(-1),
-      draws = cards !== null && cards > cloudOf(view, n).length;
+      draws = cards === null ? 0 : cards - cloudOf(view, n).length;
     if (last?.side === side && last.to === n - 1) {
       last.to = n;
-      last.draws ||= draws;
+      last.draws = Math.max(last.draws, draws);
     } else found.push({ side, from: n, to: n, draws });
   }
   return found;
@@ -87,7 +88,8 @@ export function aheadOf(
   if (!preview) return null;
   const [verb, thing = ''] = preview.action.split(' '),
     view = preview.view as View;
-  if (verb === 'play') return { kind: 'play', card: thing, cloud: Number(thing.slice(1)), view };
+  if (verb === 'play')
+    return { kind: 'play', card: thing, cloud: numberOf(view.played ?? ''), view };
   if (verb === 'take' || verb === 'pile' || verb === 'give') return { kind: verb, view };
   return null;
 }

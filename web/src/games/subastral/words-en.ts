@@ -17,8 +17,8 @@ export const words: Record<string, string> = {
   'subastral.end.turns': '{n|You have one turn.|You have {n} turns.}',
   'subastral.end.none': 'You have had your last turn.',
 
-  'subastral.side.hand.card': 'to hand, +1 card',
-  'subastral.side.hand.draw': 'to hand, +1',
+  'subastral.side.hand.card': 'to hand, +{n} {n|card|cards}',
+  'subastral.side.hand.draw': 'to hand, +{n}',
   'subastral.side.hand': 'to hand',
   'subastral.side.hand.short': 'hand',
   'subastral.side.journal': 'to journal',
@@ -29,7 +29,6 @@ export const words: Record<string, string> = {
   'subastral.take.hand': '{n} {n|card|cards} into your hand',
   'subastral.take.journal': '{n} points in your journal',
 
-  'subastral.journal.empty': 'No biome yet. Take a cloud on the side of the sun.',
   'subastral.pile': 'Pile {n}: {biome}, {cards} {cards|card|cards}',
   'subastral.placing': 'New piles to place',
   'subastral.place-it': '{card}, {cards} {cards|card|cards}: the next pile',
@@ -47,13 +46,11 @@ export const words: Record<string, string> = {
   'subastral.held': '{n} {n|card|cards} in hand',
 
   'subastral.no-hand': 'Your hand is empty',
-  'subastral.no-hand.why': 'Your next turn is only a draw. After it you play again.',
   'subastral.drew': 'Your hand was empty',
 
   'subastral.you': 'You',
   'subastral.count.mixed': 'Mixed set {n}: {list}',
   'subastral.count.matching': 'Matching sets: {list}',
-  'subastral.count.why': 'It runs along the row until a pile has no further card.',
   'subastral.count.next': 'Next',
   'subastral.count.skip': 'Skip',
 
