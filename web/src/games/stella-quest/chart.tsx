@@ -82,7 +82,7 @@ function TheBlackStar({ t }: { t: Table }) {
             ? say('stella-quest.black-star.of', { who: t.names[home.side] ?? '' })
             : say('stella-quest.black-star.free')
         }
-        title={say('stella-quest.black-star.help')}
+        title={say('stella-quest:star.help')}
       >
         {arm(angle, home ? BLACK_STAR_AT : 284)}
       </div>
@@ -111,7 +111,7 @@ function DummyName({ t }: { t: Table }) {
       <path id="sq-dummy" d={`M${from![0]} ${from![1]}A254 254 0 0 1 ${to![0]} ${to![1]}`} />
       <text>
         <textPath href="#sq-dummy" startOffset="50%">
-          {say('stella-quest.dummy')}
+          {say('stella-quest:dummy.plays')}
         </textPath>
       </text>
     </svg>

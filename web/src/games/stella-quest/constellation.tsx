@@ -91,7 +91,7 @@ function Star({ t, s, n, emotion }: { t: Table; s: Sector; n: number; emotion: E
       also={cards[0]}
       owner={s.side}
       move={t.key_(cards[0]!)}
-      label={say(cards.length > 1 ? 'stella-quest.owned.many' : 'stella-quest.owned', {
+      label={say(cards.length > 1 ? 'stella-quest:owned.many' : 'stella-quest.owned', {
         card: cardName(cards[0]!),
         n: cards.length,
         number: n,

@@ -89,7 +89,7 @@ function Panel({ t, side, class: name }: { t: Table; side: number; class: string
           </h2>
           <p>
             {seat.eliminated
-              ? say('stella-quest.out')
+              ? say('stella-quest:star.out')
               : say(small ? 'stella-quest.of' : 'stella-quest.of-emotions', {
                   n: seat.different,
                   all,
@@ -237,7 +237,7 @@ function Dummy({ t }: { t: Table }) {
   return (
     <section class="panel left dummy" aria-label={t.names[t.v.dummy!]}>
       <h2>{t.names[t.v.dummy!]}</h2>
-      <p>{say('stella-quest.dummy.help')}</p>
+      <p>{say('stella-quest:dummy.help')}</p>
       <div class="deck">
         <Pile t={t} />
         {t.ahead.draws > 0 ? <PaidCards t={t} /> : <DeckWords t={t} />}
@@ -259,8 +259,8 @@ function Pay({ seat, phone }: { seat: Seat; phone: boolean }) {
   const { closed, cards } = seat.pay;
   const words =
     closed && closed !== 'wait'
-      ? say(`stella-quest.pay.${closed}`)
-      : say(phone ? 'stella-quest.pay.draw.short' : 'stella-quest.pay.draw', { n: cards });
+      ? say(`stella-quest:closed.${closed}`)
+      : say(`stella-quest:price.draw${phone ? '.short' : ''}`, { n: cards });
   return (
     <Thing class="pay" token="pay" hold label={`${say('stella-quest.pay')} ${words}`}>
       <div class="body" aria-hidden="true">
@@ -278,7 +278,7 @@ export function Own({ t }: { t: Table }) {
     seat = t.v.seats[bottom]!,
     { all_lights: all } = t.v;
   const words = seat.in_danger
-    ? say('stella-quest.danger')
+    ? say('stella-quest:star.danger')
     : say('stella-quest.own', {
         n: seat.lights,
         all,
