@@ -31,6 +31,10 @@ const struct orr_message stellar_messages[] = {
       "higher sum, and all five types face up give 10." },
     { "types.goal", "all five: {n} points" },
     { "types.all", "all five: +{n}" },
+    { "row.taken", "Taken by you: a {n} now calls the deck" },
+    { "satellite.joins", "{which} to {types}" },
+    { "satellite.where", "{n|Satellite {joins}, where it earns most.|Satellites: {joins}.}" },
+    { "satellite.none", "A satellite here joins the run where it earns most." },
 
     { "name.option.face_down_slot", "After a card face down" },
     { "option.face_down_slot", "which card of the row follows a card played face down" },

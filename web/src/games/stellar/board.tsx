@@ -41,7 +41,7 @@ function Types({ seat, worth, title }: { seat: Seat; worth: number; title: strin
         {seat.diversity > 0 && <i class="hair" />}
       </div>
       <p>
-        {say('stellar.types', { n: seat.types, of: letters.length })}
+        {say('stellar.types', { n: seat.types, of: seat.stacks.length })}
         <span>
           {say(seat.diversity ? 'stellar:types.all' : 'stellar:types.goal', { n: worth })}
         </span>
@@ -51,7 +51,7 @@ function Types({ seat, worth, title }: { seat: Seat; worth: number; title: strin
 }
 
 /* A card that was called into the telescope hangs at the eyepiece until it has its lens. */
-function Hanging({ card, down, key_ }: { card: string; down: boolean; key_: Keys }) {
+function Hanging({ card, down, key_ }: { card: string; down: number | null; key_: Keys }) {
   return (
     <div class="hanging">
       <Thing
@@ -165,7 +165,11 @@ function MyTelescope({ view, me, bottom, mine, own, ahead, placing, names, key_,
         key_={key_}
       />
       {view.phase === 'forced' && view.card && own && (
-        <Hanging card={view.card} down={placing?.side === 'down'} key_={key_} />
+        <Hanging
+          card={view.card}
+          down={placing?.side === 'down' ? view.worth.face_down : null}
+          key_={key_}
+        />
       )}
     </div>
   );

@@ -77,8 +77,8 @@ function drawBack(): string {
   );
 }
 
-const three =
-  '<circle class="seal" cx="50" cy="70" r="17"/><text class="seal-number" x="50" y="79">3</text>';
+const seal = (counts: number) =>
+  `<circle class="seal" cx="50" cy="70" r="17"/><text class="seal-number" x="50" y="79">${counts}</text>`;
 
 /* The upper part of the card; a 6/0 shows the number that it counts as. */
 function drawLabel(token: string, number: string): string {
@@ -109,18 +109,18 @@ export function CardPicture({
   token,
   level = 2,
   mark = '',
-  down = false,
+  down = null,
 }: {
   token: string;
   level?: Level;
   mark?: string;
-  down?: boolean;
+  down?: number | null /* face down, and what it counts then */;
 }) {
-  const back = down || !hueOf(token),
+  const back = down !== null || !hueOf(token),
     drawn = back ? kept('back', drawBack) : kept(`${token}/${level}`, () => drawFace(token, level));
   return (
     <Engraved
-      of={drawn + (down ? three : '') + mark}
+      of={drawn + (down === null ? '' : seal(down)) + mark}
       viewBox="0 0 100 140"
       class={`engraved card ${back ? 'back' : hueOf(token)}`}
     />
@@ -154,7 +154,7 @@ function drawLens(token: string, level: Level): string {
 }
 
 /* Face down: the cap is on. The badge says what lies under it, or that one does not know. */
-function drawCap(token: string): string {
+function drawCap(token: string, counts: number): string {
   const grip = times(40, i => {
     const a = (i / 40) * TURN;
     return `M${at(polar(0, 0, 45, a))}L${at(polar(0, 0, 39, a))}`;
@@ -163,7 +163,7 @@ function drawCap(token: string): string {
   return (
     `<circle class="cap" r="45"/><path class="cap-grip" d="${grip}"/>` +
     '<circle class="cap-line" r="38"/><circle class="cap-line" r="27"/>' +
-    '<circle class="cap-seal" r="20"/><text class="cap-number" y="11">3</text>' +
+    `<circle class="cap-seal" r="20"/><text class="cap-number" y="11">${counts}</text>` +
     (type
       ? `<g class="${type.hue}"><circle class="badge" cx="30" cy="32" r="13"/>${glyph(type.glyph, 21, 23, 18)}</g>`
       : token
@@ -172,11 +172,12 @@ function drawCap(token: string): string {
   );
 }
 
-/* What is seen through a lens: a card, its cap, "" under a cap for the cap alone. */
-export const lensPicture = (token: string, level: Level, down: boolean) =>
-  down
-    ? kept(`cap/${token}`, () => drawCap(token))
-    : kept(`lens/${token}/${level}`, () => drawLens(token, level));
+/* What is seen through a lens: a card, or, with what it counts face down, its cap; "" under a cap
+ * for the cap alone. */
+export const lensPicture = (token: string, level: Level, down: number | null) =>
+  down === null
+    ? kept(`lens/${token}/${level}`, () => drawLens(token, level))
+    : kept(`cap/${token}/${down}`, () => drawCap(token, down));
 
 export { hueOf };
 

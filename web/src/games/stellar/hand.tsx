@@ -61,7 +61,7 @@ export function Hand({ view, seat, index, mine, rival, turned, key_ }: HandProps
             token={held.card}
             level={level}
             mark={markOf(held, mine)}
-            down={turned === held.card}
+            down={turned === held.card ? view.worth.face_down : null}
           />
         </Thing>
       ))}
@@ -71,14 +71,16 @@ export function Hand({ view, seat, index, mine, rival, turned, key_ }: HandProps
           label={say('stellar.moving', { card: cardName(onItsWay) })}
           move={key_(onItsWay)}
         >
-          <CardPicture token={onItsWay} level={level} down={view.phase === 'slot-down'} />
+          <CardPicture
+            token={onItsWay}
+            level={level}
+            down={view.phase === 'slot-down' ? view.worth.face_down : null}
+          />
         </Thing>
       )}
     </div>
   );
 }
-
-const cap = ringOfLens + lensPicture('', 1, true);
 
 /* Turns what is placed face down, and back. */
 export function Cap({
@@ -100,7 +102,11 @@ export function Cap({
       aria-disabled={!ready}
       onClick={ready ? turn : undefined}
     >
-      <Engraved of={cap} viewBox="-50 -50 100 100" class="instrument brass" />
+      <Engraved
+        of={ringOfLens + lensPicture('', 1, counts)}
+        viewBox="-50 -50 100 100"
+        class="instrument brass"
+      />
       <span class="cap-name">
         {say('stellar.cap')}
         <kbd>F</kbd>

@@ -140,7 +140,7 @@ function Line({ line, now, soon, rival, fresh, maybe, index, key_ }: LineProps) 
 function Foot({ seat }: { seat: Seat }) {
   const joins = seat.stacks.flatMap(({ satellites }, line) =>
     satellites.length
-      ? say('stellar.satellite.joins', {
+      ? say('stellar:satellite.joins', {
           which: listed(satellites.map(s => String(numberOf(s)))),
           types: say(`stellar:types.${types[letters[line]!]!.glyph}`),
         })
@@ -152,8 +152,8 @@ function Foot({ seat }: { seat: Seat }) {
       <Glyph id="satellite" hue="brass" />
       <span>
         {joins.length
-          ? say('stellar.satellite.where', { joins: listed(joins), n })
-          : say('stellar.satellite.none')}
+          ? say('stellar:satellite.where', { joins: listed(joins), n })
+          : say('stellar:satellite.none')}
       </span>
     </p>
   );

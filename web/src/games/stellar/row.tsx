@@ -44,7 +44,7 @@ const isTaken = (view: View, place: number, mine: boolean) =>
 function Empty({ n }: { n: number }) {
   return (
     <>
-      <span class="many">{say('stellar.row.taken', { n })}</span>
+      <span class="many">{say('stellar:row.taken', { n })}</span>
       <span class="few">{say('stellar.row.taken.short')}</span>
     </>
   );
@@ -87,7 +87,7 @@ export function Row({ view, mine, called, wiped, key_ }: RowProps) {
             label={
               card
                 ? say('stellar.row.card', { n: i + 1, card: cardName(card) })
-                : say(isTaken(view, i, mine) ? 'stellar.row.taken' : 'stellar.row.free', {
+                : say(isTaken(view, i, mine) ? 'stellar:row.taken' : 'stellar.row.free', {
                     n: i + 1,
                   })
             }

@@ -36,7 +36,7 @@ export const specimen: Specimen = {
           </Shown>
         ))}
         <Shown name="Face down">
-          <CardPicture token="?" down />
+          <CardPicture token="?" down={3} />
         </Shown>
         {['p1', 'm5b', 'b6', 'c3a', 's4'].map(t => (
           <Shown key={`label ${t}`} name={`Label: ${cardName(t)}`}>

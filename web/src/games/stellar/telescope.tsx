@@ -136,7 +136,7 @@ function Lens({ view, seat, index, slot, mine, rival, placing, ghost, wanted, ke
         {shown && (
           <Engraving
             class={`engraved ${hueOf(shown.card)} ${lies ? '' : 'ghost'}`}
-            of={lensPicture(shown.card, rival ? 0 : 1, shown.down)}
+            of={lensPicture(shown.card, rival ? 0 : 1, shown.down ? view.worth.face_down : null)}
           />
         )}
         {fits && <Forecast index={slot} of={fits} />}

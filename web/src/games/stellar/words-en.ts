@@ -8,7 +8,6 @@ export const words: Record<string, string> = {
   'stellar.row.card': 'Row place {n}: {card}',
   'stellar.row.free': 'Row place {n}, empty',
   'stellar.row.place': 'Row place {n}',
-  'stellar.row.taken': 'Taken by you: a {n} now calls the deck',
   'stellar.row.taken.short': 'taken',
   'stellar.wipe': 'Wipe the row',
   'stellar.wipe.new': '{n} new',
@@ -41,9 +40,6 @@ export const words: Record<string, string> = {
   'stellar.run': 'run of {n}',
   'stellar.product': '{stars} {stars|star|stars} in the telescope times a run of {run}',
   'stellar.edge': '{type}: {points}, {stars} {stars|star|stars} times a run of {run}',
-  'stellar.satellite.joins': '{which} to {types}',
-  'stellar.satellite.where': '{n|Satellite {joins}, where it earns most.|Satellites: {joins}.}',
-  'stellar.satellite.none': 'A satellite here joins the run where it earns most.',
 
   'stellar.starter': 'Starter {card}',
   'stellar.moving': '{card}, to be placed',
