@@ -123,6 +123,7 @@ static void put_fare(const struct stellar_leap *s, int side, int from, int card,
     orr_json_int(out, "fuel", fuel);
     orr_json_int(out, "threat_now", threat);
     orr_json_int(out, "way", fuel - threat);
+    put_trip_price(out, "least", fuel, 1);
     put_trip_prices(fuel, most, out);
     int short_of = fuel - s->store[side][LEAP_FUEL];
     orr_json_bool(out, "payable", short_of <= 0);
@@ -190,6 +191,16 @@ static void put_orders(const struct stellar_leap *s, int side, struct orr_json *
     orr_json_close(out, '}');
 }
 
+/* Orders that could still be given, and are not once the turn has ended. */
+static int given_up(const struct stellar_leap *s, int side)
+{
+    int n = 0;
+
+    for (int key = 0; s->phase == LEAP_PH_MAIN && key < LEAP_KEY_MOVE; key++)
+        n += stellar_leap_shut_of(s, side, key).why == LEAP_OPEN;
+    return n;
+}
+
 /* Where the side may attack: how many meet, and where each of the others may flee to. */
 static void put_attack(const struct stellar_leap *s, int side, int planet, struct orr_json *out)
 {
@@ -228,9 +239,11 @@ static void put_prices(struct orr_json *out)
         [LEAP_WATER] = LEAP_BIRTH_WATER, [LEAP_FOOD] = LEAP_BIRTH_FOOD
     };
     static const uint8_t trip_each[LEAP_KINDS] = { [LEAP_OXYGEN] = LEAP_TRIP_OXYGEN };
+    static const uint8_t trip[LEAP_KINDS] = { [LEAP_OXYGEN] = 1, [LEAP_FUEL] = 1 };
 
     stellar_leap_put_list(out, "populate", birth, LEAP_KINDS);
     stellar_leap_put_list(out, "figure", trip_each, LEAP_KINDS);
+    stellar_leap_put_list(out, "move", trip, LEAP_KINDS);
 }
 
 /* -- Dice -------------------------------------------------------------------------------- */
@@ -362,6 +375,13 @@ static void put_dues(const struct stellar_leap *s, struct orr_json *out)
     orr_json_close(out, ']');
 }
 
+/* How many Events there are in all, and whether they have brought the end. */
+static void put_events(const struct stellar_leap *s, struct orr_json *out)
+{
+    orr_json_int(out, "events", s->easy ? s->easy : s->target);
+    orr_json_bool(out, "last_round", stellar_leap_last_round(s));
+}
+
 /* The Event that is being resolved. */
 static const char *event_now(const struct stellar_leap *s)
 {
@@ -384,6 +404,8 @@ void stellar_leap_put_table(const struct stellar_leap *s, int viewer, struct orr
     put_about(s, out);
     orr_json_int(out, "holder", holder(s, side));
     put_orders(s, side, out);
+    orr_json_int(out, "commands", stellar_leap_commands(s));
+    orr_json_int(out, "gives_up", given_up(s, side));
     put_attacks(s, side, out);
     put_prices(out);
     orr_json_int(out, "hold", LEAP_HOLD);
@@ -394,6 +416,7 @@ void stellar_leap_put_table(const struct stellar_leap *s, int viewer, struct orr
     put_pays(s, out);
     put_uses(s, out);
     orr_json_str(out, "event", event_now(s));
+    put_events(s, out);
     put_dues(s, out);
     put_tiers(out, "found_rows", stellar_leap_found_rows);
     put_tiers(out, "chit_rows", stellar_leap_chit_rows);

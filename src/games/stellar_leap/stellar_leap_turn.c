@@ -15,9 +15,11 @@ bool stellar_leap_surges(const struct stellar_leap *s)
     return s->surge && stellar_leap_in_force(s, LEAP_SURGE);
 }
 
+int stellar_leap_commands(const struct stellar_leap *s) { return stellar_leap_surges(s) ? 3 : 2; }
+
 int stellar_leap_commands_left(const struct stellar_leap *s)
 {
-    int limit = stellar_leap_surges(s) ? 3 : 2, used = 0;
+    int limit = stellar_leap_commands(s), used = 0;
 
     for (int kind = 0; kind < LEAP_HC_KINDS; kind++) used += s->ordered[kind];
     return used < limit ? limit - used : 0;

@@ -50,6 +50,7 @@ void stellar_leap_main_apply(struct stellar_leap *s, int side, int action);
 bool stellar_leap_last_round(const struct stellar_leap *s);
 bool stellar_leap_surges(const struct stellar_leap *s);
 bool stellar_leap_may_order(const struct stellar_leap *s, int kind);
+int stellar_leap_commands(const struct stellar_leap *s);
 int stellar_leap_commands_left(const struct stellar_leap *s);
 int stellar_leap_labor_left(const struct stellar_leap *s);
 int stellar_leap_mining_left(const struct stellar_leap *s);

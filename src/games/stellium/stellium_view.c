@@ -200,6 +200,8 @@ static void view_phase(const struct stellium *s, struct orr_json *out)
     if (s->align) view_cells(out, "alignment", s->align);
     if (s->galaxy != STELLIUM_NONE) view_galaxy(out, "filling", s->galaxy);
     if (s->asked != STELLIUM_NONE) orr_json_int(out, "asked", s->asked);
+    if (s->phase == STELLIUM_PH_KEEP) /* R21: one body stays */
+        orr_json_int(out, "returns", orr_set_size(s->align) - 1);
     view_counts(out, "drawn", s->drawn);
     if (s->phase == STELLIUM_PH_PUSH) view_pushes(s, out);
     else if (s->phase == STELLIUM_PH_TURN) view_turns(s, out);

@@ -106,8 +106,9 @@ export interface Drawing {
   shorten?(name: string): string;
   /* The question with what brought it on, where the log knows that and the position does not. */
   asks?(prompt: Words, log: readonly Step[]): Words;
-  /* Whether a slip would hurt: then it is confirmed by whatever means it was chosen. */
-  hurts?(action: string, legal: readonly string[]): boolean;
+  /* Whether a slip would hurt: then it is confirmed by whatever means it was chosen, and the game's
+   * word "hurts" says why. */
+  hurts?(action: string, view: unknown): boolean;
   /* Whether a part of a seat's points is still hidden from who looks. */
   unknown?(view: unknown, seat: number): boolean;
   /* Whether chance tells of a turn that was skipped, by the key of its line in the log. */

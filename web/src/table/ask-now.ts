@@ -232,11 +232,11 @@ function follows(p: AskProps, index: number, preview: Preview | null): Omit<Ask,
 function confirming(p: AskProps, ready: number): Ask {
   const { chooser, drawing, state } = p,
     then = follows(p, ready, p.preview),
-    hurts = drawing.hurts?.(chooser.legal[ready]!, chooser.legal);
+    hurts = drawing.hurts?.(chooser.legal[ready]!, state.view);
   return {
     kind: 'confirm',
     ...then,
-    what: hurts ? say(`hurts.${state.game}`, { what: actionName(p, ready) }) : then.what,
+    what: hurts ? say(`${state.game}:hurts`, { what: actionName(p, ready) }) : then.what,
     also: then.also || say(p.isFinger ? 'ask.tap.again' : 'ask.press.again'),
   };
 }
@@ -247,7 +247,7 @@ const toCome = ({ legal, narrowed, picks }: Chooser) =>
 
 function partly(p: AskProps): Ask {
   const { chooser, state, drawing, log, names, me } = p,
-    own = `picked.${state.game}.${state.step}`;
+    own = `${state.game}:picked.${state.step}`;
   const key = knows(own) ? own : isFew(p) ? 'ask.picked.few' : 'ask.picked';
   const what = say(key, {
     what: capital(chooser.picks.map(t => wordFor(state.game, t[0] ?? '', drawing)).join(', ')),

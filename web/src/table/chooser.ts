@@ -163,7 +163,7 @@ export function useChooser(
     [legal, asked, now.named, now.picks],
   );
   const isTry = !!state.puzzle,
-    hand: Hand = { legal, asked, now, ...choices, drawing, isTry, change, send };
+    hand: Hand = { legal, asked, now, ...choices, drawing, view: state.view, isTry, change, send };
   const things = useThings();
 
   /* What was kept for an earlier question is forgotten, or an undo would find it again. */
@@ -195,6 +195,7 @@ interface Hand {
   now: Kept;
   narrowed: Narrowed;
   drawing: Drawing;
+  view: unknown;
   isTry: boolean /* at a puzzle: nothing is sent that was not confirmed */;
   change(next: Partial<Kept>): void;
   send(action: string, clicked: string[]): Promise<void>;
@@ -242,7 +243,7 @@ function pick(h: Hand, tokens: string[], clicked: string[], hold = false, sure =
   h.change({ picks, clicked: all, looked: null, pointed: [] });
   const { ready } = narrow(legal, picks);
   if (ready === null || hold) return;
-  const slip = h.drawing.hurts?.(legal[ready] ?? '', legal) ?? false;
+  const slip = h.drawing.hurts?.(legal[ready] ?? '', h.view) ?? false;
   if ((sure && !slip) || !needsConfirm(h, slip)) play(h, ready, all);
 }
 

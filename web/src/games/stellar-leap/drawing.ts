@@ -10,9 +10,8 @@ import { pictureOf } from './world.tsx';
 const unknown = (view: unknown, seat: number) => (view as View).seats[seat]?.trait === '?';
 
 /* To end the turn gives up every order that could still be given. */
-const orders = /^(populate|tax|discover|attack|mission|mine|labor)\b/;
-const hurts = (action: string, legal: readonly string[]) =>
-  action === 'end' && legal.some(a => orders.test(a));
+const hurts = (action: string, view: unknown) =>
+  action === 'end' && (view as View).table.gives_up > 0;
 
 export const drawing: Drawing = {
   Board,

@@ -66,11 +66,11 @@ export function useEventNow(seen: Seen, log: readonly Step[]): EventNow | null {
 function causeOf(seen: Seen, event: EventNow): string {
   const { v } = seen,
     n = event.line?.args?.['n'],
-    key = (event.line?.key ?? 'log.event').replace('log.', 'leap.cause.');
+    key = (event.line?.key ?? 'log.event').replace('log.', 'stellar-leap:cause.');
   return say('leap.cause', {
     cause: say(key, { n: typeof n === 'number' ? n : 0 }),
     n: v.events_drawn,
-    of: v.easy || v.target,
+    of: v.table.events,
   });
 }
 
@@ -78,9 +78,14 @@ function triggerOf(seen: Seen, event: EventNow): string {
   const by = event.line?.args?.['seat'];
   if (typeof by !== 'object') return '';
   const who = by.seat !== undefined ? (seen.names[by.seat] ?? '') : wordOf(by.word ?? '');
-  return say(by.seat !== undefined && by.seat === seen.me ? 'leap.event.you' : 'leap.event.t', {
-    who,
-  });
+  return say(
+    by.seat !== undefined && by.seat === seen.me
+      ? 'stellar-leap:event.you'
+      : 'stellar-leap:event.t',
+    {
+      who,
+    },
+  );
 }
 
 /* -- What it asks for --------------------------------------------------------------------------- */

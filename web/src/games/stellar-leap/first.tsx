@@ -48,7 +48,7 @@ function HomeGlobe({
 
 const RINGS = Array.from({ length: 9 }, (_, i) => 300 + i * i * 9 + i * 46);
 
-function OwnHome({ home, print }: { home: string; print: Print }) {
+function OwnHome({ home, print, figures }: { home: string; print: Print; figures: number }) {
   return (
     <figure class="own-home">
       <figcaption>
@@ -59,7 +59,7 @@ function OwnHome({ home, print }: { home: string; print: Print }) {
         {RINGS.map(r => (
           <circle key={r} class="orbit" r={r} />
         ))}
-        <HomeGlobe home={home} print={print} r={190} figures={10} />
+        <HomeGlobe home={home} print={print} r={190} figures={figures} />
       </svg>
       <p class="first-gives">
         {say('leap.first.gives', { card: nameOf(home), what: amountsInWords(print.yield) })}
@@ -79,7 +79,7 @@ function Pair({ seen, verb, cards }: { seen: Seen; verb: 'trait' | 'power'; card
       aria-label={say(`leap.first.${verb}`)}
     >
       <h2>
-        {say(`leap.first.${verb}`)} <small>{say(`leap.first.${verb}.note`)}</small>
+        {say(`leap.first.${verb}`)} <small>{say(`stellar-leap:${verb}.note`)}</small>
       </h2>
       <div>
         {cards.map(token => (
@@ -117,7 +117,7 @@ function Kept({ seen }: { seen: Seen }) {
     print = v.table.cards[home];
   return (
     <>
-      {print && <OwnHome home={home} print={print} />}
+      {print && <OwnHome home={home} print={print} figures={v.table.figures} />}
       <div class="pairs">
         <Pair seen={seen} verb="trait" cards={traits.filter(isCard)} />
         <Pair seen={seen} verb="power" cards={powers.filter(isCard)} />

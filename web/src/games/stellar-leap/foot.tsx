@@ -6,9 +6,9 @@ import { At, Glyph } from '../../kit/glyph.tsx';
 import { Thing } from '../../kit/thing.tsx';
 import { say } from '../../kit/words.ts';
 import { rim, xy } from './chart.ts';
-import { Pile, resources } from './parts.tsx';
+import { Pile, Resource, resources } from './parts.tsx';
 import { aheadOf, type Seen } from './seen.ts';
-import { amountsInWords, kinds, nameOf, type Order, type View } from './view.ts';
+import { amountsInWords, kinds, kindsOf, nameOf, type Order, type View } from './view.ts';
 
 /* -- Dials ---------------------------------------------------------------------------------- */
 
@@ -139,13 +139,13 @@ const orderName = (word: string) =>
 
 /* What the key says when it is shut: "used", "1 food short". */
 function shutWords(word: string, order: Order | undefined): string {
-  if (!order) return say('leap.shut.later');
+  if (!order) return say('stellar-leap:shut.later');
   const lacking = order.lacks?.findIndex(n => n > 0) ?? -1;
   if (order.why === 'short' && lacking >= 0)
     return say('leap.shut.short', {
       what: say(`stellar-leap:amount.${kinds[lacking]}`, { n: order.lacks![lacking]! }),
     });
-  return say(order.why === 'none' ? `leap.shut.none.${word}` : `leap.shut.${order.why}`);
+  return say(`stellar-leap:shut.${order.why === 'none' ? `none.${word}` : order.why}`);
 }
 
 /* The order whose questions are being answered. */
@@ -253,10 +253,10 @@ function Bank({
   );
 }
 
-function Commands({ n }: { n: number }) {
+function Commands({ n, of }: { n: number; of: number }) {
   return (
     <span class="pegs" role="img" aria-label={say('leap.left', { n })}>
-      {Array.from({ length: Math.max(2, n) }, (_, i) => (
+      {Array.from({ length: of }, (_, i) => (
         <Peg key={i} up={i < n} />
       ))}
     </span>
@@ -267,7 +267,11 @@ function HighCommand({ seen, left }: { seen: Seen; left: number }) {
   const { v } = seen,
     tax = say('leap.more', { n: v.table.tax });
   return (
-    <Bank name="command" title={say('leap.high-command')} pegs={<Commands n={left} />}>
+    <Bank
+      name="command"
+      title={say('leap.high-command')}
+      pegs={<Commands n={left} of={v.table.commands} />}
+    >
       <Key
         seen={seen}
         word="populate"
@@ -292,7 +296,7 @@ function HighCommand({ seen, left }: { seen: Seen; left: number }) {
       >
         <Decks seen={seen} />
       </Key>
-      <Key seen={seen} word="attack" price={say('leap.price.attack')} />
+      <Key seen={seen} word="attack" price={say('stellar-leap:price.attack')} />
     </Bank>
   );
 }
@@ -315,24 +319,20 @@ function Divisions({ seen, left }: { seen: Seen; left: View['left'] | undefined 
         peg={!!left?.mining}
         price={say('leap.price.mine', { n: rocks })}
       />
-      <Key seen={seen} word="labor" peg={!!left?.labor} price={say('leap.price.labor')} />
+      <Key seen={seen} word="labor" peg={!!left?.labor} price={say('stellar-leap:price.labor')} />
     </Bank>
   );
 }
 
 /* On a phone the end of the turn is offered by the ask bar instead of a key. */
 function AnyTime({ seen, phone, unused }: { seen: Seen; phone: boolean; unused: number }) {
+  const { v } = seen;
   return (
     <Bank name="any-time" title={say('leap.free')}>
       <Key
         seen={seen}
         word="move"
-        price={
-          <>
-            <Glyph id="r-oxygen" hue="jade" />
-            <Glyph id="r-fuel" hue="ember" />
-          </>
-        }
+        price={kindsOf(v.table.move).map(kind => <Resource key={kind} kind={kind} />)}
       />
       {!phone && (
         <Key

@@ -72,7 +72,9 @@ function Gifts({ seen, place, p }: { seen: Seen; place: Place; p: Print }) {
         <Amount
           term="leap.term.base"
           of={p.yield}
-          note={p.dice ? say('leap.best-of', { n: p.dice }) : say('leap.spent')}
+          note={
+            p.dice ? say('stellar-leap:dig.best', { n: p.dice }) : say('stellar-leap:dig.spent')
+          }
         />
       ) : (
         <Amount term="leap.term.gives" of={p.yield} note={odds} />
@@ -245,16 +247,16 @@ function EventLens({ seen }: { seen: Seen }) {
     who = v.lasting_t === null ? '' : (seen.names[v.lasting_t] ?? '');
   return (
     <section class="lens opened" aria-label={say('leap.event.now')}>
-      <h3>{say('leap.events', { n: v.events_drawn, of: v.easy || v.target })}</h3>
+      <h3>{say('leap.events', { n: v.events_drawn, of: v.table.events })}</h3>
       <Close seen={seen} />
       <p>{eventsInWords(seen)}</p>
       <dl>
         <Ability
-          term="leap.event.lasting"
+          term="stellar-leap:event.lasting"
           token={v.lasting}
-          note={who && say('leap.event.t', { who })}
+          note={who && say('stellar-leap:event.t', { who })}
         />
-        <Ability term="leap.event.good" token={v.edict ? 'e13' : null} />
+        <Ability term="stellar-leap:event.good" token={v.edict ? 'e13' : null} />
         <Ability term="leap.universal" token={v.universal} />
       </dl>
     </section>

@@ -92,9 +92,7 @@ function Travellers({
 }
 
 function FarePlate({ trip, chart: c }: { trip: Trip; chart: Chart }) {
-  const price = priceOf(trip.fare, trip.figures).length
-      ? priceOf(trip.fare, trip.figures)
-      : [0, 0, trip.fare.fuel, 0],
+  const price = priceOf(trip.fare, trip.figures),
     [x, y] = c.at(trip.to.column, trip.to.row),
     room = 130 * c.k,
     left = x > c.width / 2,
@@ -102,7 +100,7 @@ function FarePlate({ trip, chart: c }: { trip: Trip; chart: Chart }) {
   const lines = trip.fare.payable
     ? [
         amountsInWords(price) || say('leap.nothing'),
-        say('leap.fare.why', {
+        say('stellar-leap:fare.why', {
           way: trip.fare.way,
           threat: trip.fare.threat_now,
           n: trip.figures,
@@ -236,7 +234,10 @@ export function AttackOver({ seen, chart: c }: { seen: Seen; chart: Chart }) {
         <Plate
           x={x}
           y={from[1] + c.rowHeight * 0.4}
-          lines={[say('leap.against', { a: attack.awake, b: attack.rivals }), say('leap.shelter')]}
+          lines={[
+            say('leap.against', { a: attack.awake, b: attack.rivals }),
+            say('stellar-leap:flee.shelter'),
+          ]}
         />
       )}
     </>
@@ -259,7 +260,9 @@ export function MiningOver({ seen, chart: c, on }: { seen: Seen; chart: Chart; o
       lines={[
         say('leap.mine.pays', {
           what: amountsInWords(print.yield),
-          dice: print.dice ? say('leap.best-of', { n: print.dice }) : say('leap.spent'),
+          dice: print.dice
+            ? say('stellar-leap:dig.best', { n: print.dice })
+            : say('stellar-leap:dig.spent'),
         }),
         say('leap.mine.costs', { what: amountsInWords(print.trip_price) }),
       ]}

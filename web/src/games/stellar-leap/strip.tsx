@@ -60,7 +60,7 @@ export function sideInWords(seen: Seen, side: number): string {
     say('leap.population', { n: s.population, all: seen.v.table.figures }),
     say('leap.found', { n: s.found }),
     say('leap.chits', { n: s.chits }),
-    seen.v.token === side ? say('leap.tired') : '',
+    seen.v.token === side ? say('stellar-leap:tired') : '',
   ]
     .filter(Boolean)
     .join('. ');
@@ -160,7 +160,7 @@ export function Strip({ seen }: { seen: Seen }) {
         ))}
         <button type="button" class="opponent events-chip" onClick={() => seen.open('event')}>
           <Glyph id="star" hue="brass" />
-          <b>{say('leap.row.count', { n: v.events_drawn, of: v.easy || v.target })}</b>
+          <b>{say('leap.row.count', { n: v.events_drawn, of: v.table.events })}</b>
           <span class="hidden">{eventsInWords(seen)}</span>
         </button>
       </div>
@@ -172,15 +172,14 @@ export function Strip({ seen }: { seen: Seen }) {
 /* -- The sun and its Event stars ------------------------------------------------------------ */
 
 const dueInWords = (d: Due) =>
-  d.card ? nameOf(d.card) : say(`leap.due.${d.cause}`, { n: d.n, lacks: d.lacks });
+  d.card ? nameOf(d.card) : say(`stellar-leap:due.${d.cause}`, { n: d.n, lacks: d.lacks });
 
 /* "2 of 6 Events. Next: one more asteroid, or Haulers' Guild" */
 export function eventsInWords(seen: Seen): string {
   const { v } = seen,
-    of = v.easy || v.target,
-    last = !v.easy && v.events_drawn >= v.target;
-  if (last) return say('leap.last-round');
-  if (v.easy) return say('leap.events.easy', { of });
+    { events: of, last_round: isLast } = v.table;
+  if (isLast) return say('stellar-leap:last_round');
+  if (v.easy) return say('stellar-leap:events.easy', { of });
   const [a, b] = v.table.due.slice(0, 2).map(dueInWords);
   if (!a) return '';
   return say('leap.next', { what: b ? say('leap.or', { a, b }) : a });
@@ -193,7 +192,7 @@ const RAYS = Array.from({ length: 29 }, (_, i) => {
 
 export function Sun({ seen, x, k }: { seen: Seen; x: number; k: number }) {
   const { v } = seen,
-    of = v.easy || v.target,
+    of = v.table.events,
     step = 180 / of;
   return (
     <svg
@@ -228,7 +227,7 @@ export function Sun({ seen, x, k }: { seen: Seen; x: number; k: number }) {
 
 export function NextEvent({ seen }: { seen: Seen }) {
   const { v } = seen,
-    of = v.easy || v.target;
+    of = v.table.events;
   if (!v.round) return null;
   return (
     <p class="next-event">

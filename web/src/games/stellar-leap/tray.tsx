@@ -133,12 +133,12 @@ function wayOf(
   if (!after)
     return how.length === 1
       ? say('leap.how.now', { die: how, n: before[Number(how) - 1] ?? 0 })
-      : say(`leap.how.${how}`);
+      : say(`stellar-leap:how.${how}`);
   const changed = after.flatMap((d, i) => (d === before[i] ? [] : [i])),
     [die] = changed;
   return changed.length === 1 && die !== undefined
     ? say('leap.how.becomes', { die: die + 1, a: before[die] ?? 0, b: after[die] ?? 0 })
-    : say(`leap.how.${how}`);
+    : say(`stellar-leap:how.${how}`);
 }
 
 /* "use p3 1+": what becomes of the dice, which columns generate then, and what they bring. */

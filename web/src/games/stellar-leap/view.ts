@@ -27,7 +27,8 @@ export type Pay = Table['pays'][number];
 export type Use = NonNullable<Table['uses']>[string];
 
 /* What a trip takes from the hold when so many go. */
-export const priceOf = (fare: Fare, figures: number): Amounts => fare.prices[figures - 1] ?? [];
+export const priceOf = (fare: Fare, figures: number): Amounts =>
+  fare.prices[figures - 1] ?? fare.least;
 
 export const sides = (v: View): Side[] => [...v.seats, ...v.ais];
 export const placeOf = (v: View, card: string) => v.galaxy.find(p => p.card === card);
@@ -45,6 +46,9 @@ export const amountsInWords = (a: Amounts) =>
   a.flatMap((n, i) => (n ? [say(`stellar-leap:amount.${kinds[i]}`, { n })] : [])).join(', ');
 export const sideNames = (v: View, names: string[]) =>
   sides(v).map((s, i) => (s.ai && s.ai !== '?' ? nameOf(s.ai) : (names[i] ?? '')));
+
+/* Of an amount which kinds are in it, the last first. */
+export const kindsOf = (a: Amounts) => kinds.filter((_, i) => a[i]).toReversed();
 
 /* The kinds of an amount one by one: two water and a food are w, w, f. */
 export const units = (a: Amounts) =>

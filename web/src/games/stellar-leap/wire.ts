@@ -162,6 +162,7 @@ export interface View {
         fuel: number;
         threat_now: number;
         way: number;
+        least: number[];
         prices: number[][];
         payable: boolean;
         lacks: number;
@@ -176,6 +177,8 @@ export interface View {
         lacks?: number[];
       }
     >;
+    commands: number;
+    gives_up: number;
     attacks: Record<
       string,
       {
@@ -189,6 +192,7 @@ export interface View {
     >;
     populate: number[];
     figure: number[];
+    move: number[];
     hold: number;
     figures: number;
     tax: number;
@@ -200,6 +204,8 @@ export interface View {
       gain: number[];
     }[];
     event: string | null;
+    events: number;
+    last_round: boolean;
     due: {
       cause: 'asteroids' | 'dangerous' | 'figures' | 'row' | 'safe' | 'tier';
       n: number;

@@ -8,16 +8,7 @@ import { Globe } from './engraved.tsx';
 import { peopleOf } from './inks.ts';
 import { Brackets, Cube, Figure, Flag, Harbour, Medal, speciesAt, Thorns } from './parts.tsx';
 import type { Seen } from './seen.ts';
-import {
-  amountsInWords,
-  nameOf,
-  priceOf,
-  sides,
-  units,
-  type Place,
-  type Print,
-  type View,
-} from './view.ts';
+import { amountsInWords, nameOf, sides, units, type Place, type Print, type View } from './view.ts';
 
 export const isAsteroid = (p: Print) => p.labor === undefined;
 
@@ -59,8 +50,8 @@ export function cardInWords(v: View, token: string, names: string[]): string {
     place && place.finder !== null ? say('leap.found.by', { who: names[place.finder] ?? '' }) : '',
     ...(place ? figuresInWords(place, names) : []),
     fare
-      ? say('leap.fare', {
-          price: amountsInWords(priceOf(fare, 1)),
+      ? say('stellar-leap:fare', {
+          price: amountsInWords(fare.least),
           way: fare.way,
           threat: fare.threat_now,
         })

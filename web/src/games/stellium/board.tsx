@@ -45,7 +45,7 @@ export function Board({ view, me, names, steps, previous, preview, live, seats, 
     <PointingContext.Provider value={pointing}>
       <div class={classes.join(' ')} ref={root}>
         <BodySymbols />
-        {v.last_round && <p class="last-strip">{say('stellium.last-round')}</p>}
+        {v.last_round && <p class="last-strip">{say('stellium:last_round')}</p>}
         <Window v={v}>
           <Universe
             v={v}

@@ -48,8 +48,8 @@ export const dishBox = {
 
 /* The question, as short as a rim has room for; keyed by the step. */
 function question(v: View): string {
-  const key = `stellium.rim.${v.step === 'space' && v.influence === 'comet' ? 'hit' : v.step}`;
-  return knows(key) ? say(key, { n: (v.alignment?.length ?? 1) - 1 }) : '';
+  const key = `stellium:short.${v.step === 'space' && v.influence === 'comet' ? 'hit' : v.step}`;
+  return knows(key) ? say(key, { n: v.returns ?? 0 }) : '';
 }
 
 function Count({ x, y, n }: { x: number; y: number; n: number }) {
@@ -147,7 +147,7 @@ function InfluenceThings({ v, mine }: { v: View; mine: boolean }) {
           style={box(...apart[i]!, 0.42)}
           label={say('stellium.token', {
             body: bodyName(type),
-            does: say(`stellium.explain.${type}`, { body: bodyName(v.type ?? type) }),
+            does: say(`stellium:then.own.${type}`, { type: bodyName(v.type ?? type) }),
           })}
         />
       ))}

@@ -118,7 +118,7 @@ export function Display({
     <section class="display" aria-label={say('stellium.display')}>
       <h2 class="side-title">
         {say('stellium.display')}
-        <small>{say('stellium.reserve', { n: v.reserve, round: v.round, limit: v.limit })}</small>
+        <small>{say('stellium:reserve', { n: v.reserve, limit: v.limit })}</small>
         <button type="button" class="close-sheet" onClick={close}>
           {say('stellium.to.board')}
         </button>
@@ -199,7 +199,7 @@ export function Foe({
     <section class={classes.filter(Boolean).join(' ')} aria-label={name}>
       <div class="foe-head">
         <SeatMark seat={seat} name={name} />
-        <b class="tabular" title={say('stellium.stelliums', { n: points, limit: v.limit })}>
+        <b class="tabular" title={say('stellium:stelliums', { n: points, limit: v.limit })}>
           {points}
         </b>
         <Tokens tokens={tokens} />

@@ -102,6 +102,7 @@ export interface View {
   filling?: string;
   influence?: 'comet' | 'plain' | 'planet' | 'star' | 'supernova';
   objective?: string;
+  returns?: number;
   space?: string;
   type?: 'comet' | 'planet' | 'star' | 'supernova';
 }
