@@ -1,13 +1,12 @@
 /* stellar-leap.mjs - the star map: every card, Event, trait and power has its picture, pieces
- * and type are large enough at every width, fingers find their targets, and prices are the
- * engine's. SPDX-License-Identifier: MIT */
+ * and type are large enough at every width, and fingers find their targets.
+ * SPDX-License-Identifier: MIT */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './browser.mjs';
 import { load } from './load.mjs';
 import { run } from './parts.mjs';
 import { clickOnce, clickTo, newTable, openLobby, settled, toTheEnd } from './player.mjs';
-import { startServer } from './server.mjs';
 import { is, ok } from './tap.mjs';
 
 /* Tokens that the engine gives a name, by the pattern. */
@@ -109,10 +108,6 @@ function onEachOther() {
     ),
   ];
 }
-
-/* What our own dials show: [water, of so many], and so on. */
-const holds = page =>
-  page.$$eval('.dial', all => all.map(n => nameOf(n).match(/\d+/g).map(Number)));
 
 /* What the server says, changed on its way to the page. */
 const rewrite = change => page =>
@@ -229,37 +224,6 @@ await run({
         is(await page.evaluate(onEachOther), [], `${name}: nothing lies on anything`);
       }
       await page.context().close();
-    }
-  },
-
-  /* The page has no prices of its own: where a new figure costs something else and a hold takes
-   * more, in a build of the engine for this test, so they do on the page. */
-  async prices(browser, at) {
-    const pricey = await startServer({ program: 'build-check/tests/orrery-other-prices' });
-    try {
-      for (const [where, name, water, food, hold] of [
-        [at, 'as printed', 1, 2, 20],
-        [pricey.address, 'at other prices', 3, 1, 30],
-      ]) {
-        const page = await openLobby(browser, where, { seed: 3 });
-        await newTable(page, 'Stellar Leap', ['you', '1']);
-        await clickTo(page, '.table.asked .key-populate.legal');
-        const price = await page.locator('.key-populate .key-cap small').innerText();
-        is(price.match(/\d+/g).map(Number), [water, food], `prices: of a figure, ${name}`);
-        const before = await holds(page);
-        is(before[0][1], hold, `prices: what a hold takes, ${name}`);
-        await page.locator('.key-populate.legal').click();
-        await page.locator('.table.asked .world-face.legal').first().click();
-        await page.waitForFunction(
-          n => nameOf(document.querySelector('.dial')).includes(`: ${n} of`),
-          before[0][0] - water,
-        );
-        const spent = (await holds(page)).map(([n], i) => before[i][0] - n);
-        is(spent, [water, food, 0, 0], `prices: what is paid, ${name}`);
-        await page.context().close();
-      }
-    } finally {
-      await pricey.stop();
     }
   },
 });

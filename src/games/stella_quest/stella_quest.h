@@ -31,6 +31,7 @@ enum {
     SQ_SEATS = 4,  /* at most */
     SQ_SIDES = 4,  /* at most: the seats, or two of them and the Dummy */
     SQ_HAND = 10,  /* at most */
+    SQ_LIGHTS = 5, /* at the start */
     SQ_AGES = 19,  /* 0: drawn since the last shuffle; see below */
     SQ_NONE = 0xff /* no card, no colour, no side */
 };

@@ -16,7 +16,7 @@ const struct stella_quest_box stella_quest_box = {
     },
     .breaks = 6,                      /* stated */
     .jewels = { 3, 3, 2, 2, 1, 1 },   /* stated, on the cards 1..6 */
-    .lights = 5,                      /* stated */
+    .lights = SQ_LIGHTS,              /* stated */
     .hand = 5,                        /* stated */
     .hand_limit = 10,                 /* stated */
     .paid_cards = 3,                  /* stated */

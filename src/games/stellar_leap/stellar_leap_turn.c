@@ -15,7 +15,10 @@ bool stellar_leap_surges(const struct stellar_leap *s)
     return s->surge && stellar_leap_in_force(s, LEAP_SURGE);
 }
 
-int stellar_leap_commands(const struct stellar_leap *s) { return stellar_leap_surges(s) ? 3 : 2; }
+int stellar_leap_commands(const struct stellar_leap *s)
+{
+    return LEAP_COMMANDS + stellar_leap_surges(s);
+}
 
 int stellar_leap_commands_left(const struct stellar_leap *s)
 {
