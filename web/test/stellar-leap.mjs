@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { root } from './browser.mjs';
 import { load } from './load.mjs';
 import { run } from './parts.mjs';
-import { clickOnce, clickTo, newTable, openLobby, settled, toTheEnd } from './player.mjs';
+import { clickOnce, newTable, openLobby, settled, toTheEnd } from './player.mjs';
 import { is, ok } from './tap.mjs';
 
 /* Tokens that the engine gives a name, by the pattern. */

@@ -7,6 +7,7 @@
  *
  * SPDX-License-Identifier: MIT */
 import { useEffect, useRef } from 'preact/hooks';
+import { useLatest } from './latest.ts';
 import { ease, isStill, speedScale } from './motion.ts';
 
 const running = new Set<Animation>();
@@ -103,8 +104,7 @@ export async function points(from: Element, seat: number, n: number): Promise<vo
 /* Runs when `what` changes, not when it is drawn first; `live`: only in the present. */
 export function useMoment(what: unknown, live: boolean, run: () => void | Promise<void>): void {
   const before = useRef(what),
-    now = useRef(run);
-  now.current = run;
+    now = useLatest(run);
   useEffect(() => {
     if (Object.is(before.current, what)) return;
     before.current = what;

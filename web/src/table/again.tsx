@@ -4,6 +4,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { positionAt, type TableNow } from '../store/app.ts';
 import type { Previous } from '../kit/drawing.ts';
+import { useLatest } from '../kit/latest.ts';
 import { remember, speedScale, travel } from '../kit/motion.ts';
 import type { Position, State } from '../link/protocol.ts';
 import { say } from '../kit/words.ts';
@@ -22,8 +23,7 @@ const STANDS = 900; /* milliseconds, at speed one */
 export function useAgain(t: TableNow, state: State): Again {
   const [place, setPlace] = useState(-1);
   const trail = useRef<Shown[]>([]);
-  const newest = useRef(state.seq);
-  newest.current = state.seq;
+  const newest = useLatest(state.seq);
   const go = (next: number) => {
     remember(speedScale() || 1);
     setPlace(next);

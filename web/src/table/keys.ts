@@ -1,7 +1,8 @@
 /* keys.ts - the table by keyboard: arrows go to the nearest thing that can be used,
  * letters to what the buttons do. SPDX-License-Identifier: MIT */
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
+import { useLatest } from '../kit/latest.ts';
 
 export interface KeyActions {
   undo(): void;
@@ -93,8 +94,7 @@ export function isForTable(e: KeyboardEvent): boolean {
 
 /* From the first drawing on: a key that is pressed on what can be seen is never lost. */
 export function useKeys(board: RefObject<HTMLElement | null>, actions: KeyActions): void {
-  const now = useRef(actions);
-  now.current = actions;
+  const now = useLatest(actions);
   useLayoutEffect(() => {
     let was: Point | null = null;
     const come = (e: FocusEvent) => {

@@ -1,6 +1,7 @@
 /* person.ts - what a person does besides choosing: take back, agree, come back, try again.
  * SPDX-License-Identifier: MIT */
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { useLatest } from '../kit/latest.ts';
 import { attempt, net, oneStep, pause, skipSteps } from '../store/app.ts';
 import type { State } from '../link/protocol.ts';
 import type { Again } from './again.tsx';
@@ -25,8 +26,7 @@ function mayPause(state: State, me: number | null): boolean {
 export function useCommands(state: State, me: number | null, again: Again): Commands {
   /* What cannot simply be undone may be asked for, until something else has happened. */
   const [refusedAt, refuse] = useState(-1);
-  const now = useRef(state.seq);
-  now.current = state.seq;
+  const now = useLatest(state.seq);
   const { table } = state,
     seat = me;
   const send = (type: string, fields: object) => attempt(net.ask(type, { table, seat, ...fields }));

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ChoiceContext, noChoice } from '../kit/choice.ts';
 import { download } from '../kit/download.ts';
 import { Icon } from '../kit/glyph.tsx';
+import { useLatest } from '../kit/latest.ts';
 import { SeatMark } from '../kit/seat.tsx';
 import { say } from '../kit/words.ts';
 import type { LogLine } from '../link/log.ts';
@@ -77,8 +78,7 @@ type Now = Turns & { review: Review };
 
 /* Left and Right step, with Shift to the next mark; n goes to the next mistake. */
 function useReviewKeys(now: Now, close: () => void): void {
-  const latest = useRef({ ...now, close });
-  latest.current = { ...now, close };
+  const latest = useLatest({ ...now, close });
   useEffect(() => {
     const press = (e: KeyboardEvent) => {
       const { step, mistake, go: show } = latest.current;

@@ -2,7 +2,7 @@
  * way, and in the middle the round. Places are in units of the grid of sky-picture.ts.
  * SPDX-License-Identifier: MIT */
 import type { ComponentChildren } from 'preact';
-import { useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Engraving } from '../../kit/engraving.tsx';
 import { say } from '../../kit/words.ts';
 import { Constellation } from './constellation.tsx';
@@ -52,9 +52,12 @@ function SkyChart({ t }: { t: Table }) {
 
 /* It walks along the horizon: its arm turns, the short way round. */
 function useAngle(angle: number): number {
-  const shown = useRef(angle);
-  shown.current += walk(shown.current, angle).turn;
-  return shown.current;
+  const shown = useRef(angle),
+    next = shown.current + walk(shown.current, angle).turn;
+  useLayoutEffect(() => {
+    shown.current = next;
+  });
+  return next;
 }
 
 function TheBlackStar({ t }: { t: Table }) {

@@ -1,7 +1,7 @@
 /* beats.tsx - what led to this position, one step after the other at a pace to read. AIs come
  * step by step (store/automa.ts); a bot's step may bring several at once, and then this only tells
  * them while the table shows their end. Choosing something skips to the last. SPDX-License-Identifier: MIT */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps, Step } from '../../kit/drawing.ts';
 import { speedScale } from '../../kit/motion.ts';
 import { say } from '../../kit/words.ts';
@@ -34,20 +34,15 @@ export function useBeats(
   me: number | null,
   busy: boolean,
 ): Beat | null {
-  const [n, setN] = useState(0);
-  const list = useRef<Step[]>([]),
-    seen = useRef<unknown>(version);
-  if (seen.current !== version) {
-    seen.current = version;
-    list.current = worth(steps, me);
-    if (n) setN(0);
-  }
-  const all = list.current,
+  const [told, tell] = useState({ version, n: 0 }),
+    n = told.version === version ? told.n : 0;
+  const first = useRef(version),
+    all = useMemo(() => (first.current === version ? [] : worth(steps, me)), [version]),
     scale = speedScale(),
     at = scale && !busy ? Math.min(n, all.length - 1) : all.length - 1;
   useEffect(() => {
     if (at >= all.length - 1) return undefined;
-    const timer = setTimeout(() => setN(n + 1), PACE * scale);
+    const timer = setTimeout(() => tell({ version, n: n + 1 }), PACE * scale);
     return () => clearTimeout(timer);
   }, [version, n, busy, scale]);
   const step = all[at];

@@ -4,6 +4,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Step } from '../../kit/drawing.ts';
 import { Engraving } from '../../kit/engraving.tsx';
+import { useLatest } from '../../kit/latest.ts';
 import { memo } from '../../kit/memo.tsx';
 import { Thing } from '../../kit/thing.tsx';
 import { say } from '../../kit/words.ts';
@@ -143,8 +144,7 @@ const Scene = memo(({ event, w, h }: { event: string; w: number; h: number }) =>
 ));
 
 function useFolding(band: { current: HTMLElement | null }, n: number): void {
-  const counted = useRef(n);
-  counted.current = n;
+  const counted = useLatest(n);
   useLayoutEffect(() => {
     const node = band.current;
     return () => {

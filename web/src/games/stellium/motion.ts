@@ -4,7 +4,7 @@
  * position ends it at once, and so does any press. Reduced motion: a short fade in place.
  *
  * SPDX-License-Identifier: MIT */
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { ease, isStill, speedScale, turning } from '../../kit/motion.ts';
 import type { Previous, Step } from '../../kit/drawing.ts';
 import { BAG, follow, HAND, settle, type Body } from './bodies.ts';
@@ -82,8 +82,10 @@ export function useSky(
   svg: { current: SVGSVGElement | null },
 ): Sky {
   const memory = useRef<Memory | null>(null);
-  memory.current = remembered(memory.current, v, steps);
-  const now = memory.current;
+  const now = useMemo(() => remembered(memory.current, v, steps), [v]);
+  useLayoutEffect(() => {
+    memory.current = now;
+  });
   const running = useRef<Animation[]>([]);
   useLayoutEffect(() => {
     const end = () => {
