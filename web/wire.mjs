@@ -8,6 +8,9 @@
  * machine, so a field that is renamed, added or dropped in C shows as a difference here, and
  * once the types are written anew the compiler names every place of the page that read it.
  *
+ * What is printed on the cards of a game, but is no part of a position, a program of its own
+ * tells, build-check/tests/printed_<game>: that becomes src/games/<key>/printed.ts.
+ *
  * SPDX-License-Identifier: MIT */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -60,6 +63,17 @@ ${declared('View', shape)}
 `);
 }
 
+const printedBy = key => join(programs, `printed_${key.replaceAll('-', '_')}`);
+
+function printedOn(key) {
+  const text = execFileSync(printedBy(key), { encoding: 'utf8' });
+  return laidOut(`/* printed.ts - what is printed in this game's box, as the engine has it.
+ * Written by wire.mjs from the engine's data. SPDX-License-Identifier: MIT */
+
+export const printed = ${text.trim()};
+`);
+}
+
 /* Words that are the protocol's; all others are a game's. */
 const speaks = name => ['type', 'who', 'viewer', 'seat', 'kind', 'mark'].includes(name);
 
@@ -109,6 +123,9 @@ ${named.join('\n').replaceAll('view: Record<string, never>', 'view: unknown')}
 const wanted = [
   ['src/link/wire.ts', messages],
   ...games.map(key => [`src/games/${key}/wire.ts`, () => viewsOf(key)]),
+  ...games
+    .filter(key => existsSync(printedBy(key)))
+    .map(key => [`src/games/${key}/printed.ts`, () => printedOn(key)]),
 ];
 
 /* The first line in which they differ. */

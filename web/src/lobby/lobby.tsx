@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { folders } from '../games/index.ts';
 import { Icon } from '../kit/glyph.tsx';
-import { say } from '../kit/words.ts';
+import { capital, say, spelled } from '../kit/words.ts';
 import type { GameInfo } from '../link/protocol.ts';
 import { SettingsDialog } from '../settings/settings.tsx';
 import { app, reload } from '../store/app.ts';
@@ -48,6 +48,9 @@ function useIdle(): boolean {
   return isIdle;
 }
 
+/* Of games with a tile: toys have none. */
+const NUMBER = Object.values(folders).filter(folder => folder.tile).length;
+
 function Bar({ open }: { open(what: Open): void }) {
   return (
     <header class="lobby-bar">
@@ -55,7 +58,7 @@ function Bar({ open }: { open(what: Open): void }) {
         <use href="#i-orrery" />
       </svg>
       <h1>{say('app.name')}</h1>
-      <p class="muted">{say('app.line')}</p>
+      <p class="muted">{say('app.line', { number: capital(spelled(NUMBER)) })}</p>
       <button type="button" class="plain level" onClick={() => open('level')}>
         {say('lobby.bots', { level: levelName(app.settings.level) })}
       </button>

@@ -1,7 +1,7 @@
 /* words-en.ts - the first screen in English. SPDX-License-Identifier: MIT */
 
 export const words: Record<string, string> = {
-  'app.line': 'Five board games about the stars, against bots or friends.',
+  'app.line': '{number} board games about the stars, against bots or friends.',
   'footer.unofficial':
     'Independent and unofficial. The games belong to their publishers; the rules are told in our own ' +
     'words. Where no list of cards is published, the list is ours.',

@@ -1,7 +1,7 @@
 /* engravings.ts - the things on Stella Quest's table as engravings: cards and their backs, lamps,
  * spirits, the Black Star. Each is made once and kept. SPDX-License-Identifier: MIT */
 import { at, circle, line, path, polar, radians } from '../../kit/engrave.ts';
-import { jewels, suits } from './faces.ts';
+import { jewelsOf, suits } from './faces.ts';
 import { ground, head, portrait, sleeper, spark } from './portraits.ts';
 
 const kept = new Map<string, string>();
@@ -38,7 +38,7 @@ const framed = (inner: string) =>
 function coloured(colour: string, n: number): string {
   const { glyph: sign, hue } = suits[colour]!,
     place = n === 5 ? 'translate(58 83) scale(.85)' : 'translate(56 80) scale(.92)';
-  const gems = Array.from({ length: jewels[n] ?? 0 }, (_, i) =>
+  const gems = Array.from({ length: jewelsOf(n) }, (_, i) =>
     glyph('jewel', hue, 7 + i * 13, 119.5, 14),
   );
   return (

@@ -1,6 +1,6 @@
-/* faces.ts - what is printed on Stella Quest's cards. Jewels as in
- * src/games/stella_quest/stella_quest_data.c; test/faces.mjs compares. SPDX-License-Identifier: MIT */
+/* faces.ts - what is printed on Stella Quest's cards. SPDX-License-Identifier: MIT */
 import { capital, say } from '../../kit/words.ts';
+import { printed } from './printed.ts';
 
 export const suits: Record<string, { glyph: string; hue: string }> = {
   b: { glyph: 'tear', hue: 'azure' },
@@ -10,7 +10,7 @@ export const suits: Record<string, { glyph: string; hue: string }> = {
   x: { glyph: 'break', hue: 'silver' },
 };
 
-export const jewels = [0, 3, 3, 2, 2, 1, 1];
+export const jewelsOf = (number: number) => printed.jewels[number - 1] ?? 0;
 
 export const hueOf = (token: string) => suits[token.charAt(0)]?.hue ?? 'silver';
 export const numberOf = (token: string) => Number(token.slice(1));
@@ -31,7 +31,7 @@ export function cardName(token: string): string {
   return say('stella-quest.card', {
     colour,
     number: numberOf(token),
-    jewels: jewels[numberOf(token)]!,
+    jewels: jewelsOf(numberOf(token)),
   });
 }
 

@@ -1,6 +1,6 @@
-/* faces.ts - what is printed on Stellar's cards. Stars are the house list of
- * src/games/stellar/stellar_data.c; test/faces.mjs compares. SPDX-License-Identifier: MIT */
+/* faces.ts - what is printed on Stellar's cards. SPDX-License-Identifier: MIT */
 import { say } from '../../kit/words.ts';
+import { printed } from './printed.ts';
 
 export const types: Record<string, { glyph: string; hue: string }> = {
   p: { glyph: 'planet', hue: 'azure' },
@@ -11,17 +11,7 @@ export const types: Record<string, { glyph: string; hue: string }> = {
   s: { glyph: 'satellite', hue: 'brass' },
 };
 
-export const stars: Record<string, number> = {
-  '1': 3,
-  '2a': 3,
-  '2b': 2,
-  '3a': 2,
-  '3b': 1,
-  '4': 1,
-  '5a': 1,
-  '5b': 0,
-  '6': 0,
-};
+const stars: Record<string, number> = printed.stars;
 
 export const isCard = (token: string) => token.charAt(0) in types && /^.\d[ab]?$/.test(token);
 export const numberOf = (token: string) => Number(token.charAt(1));

@@ -1,4 +1,5 @@
 /* view.ts - the parts of a position of Stellar by name. SPDX-License-Identifier: MIT */
+import { printed } from './printed.ts';
 import type { View } from './wire.ts';
 
 export type { View };
@@ -21,7 +22,7 @@ export type Written = NonNullable<Fit['written']>;
 export const letters = ['p', 'm', 'a', 'c', 'b'] as const;
 
 /* The sections of the telescope, by slot. */
-export const sectionOf = [0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 2] as const;
+export const sectionOf: readonly number[] = printed.sections;
 
 export const slotOf = (index: number) => `t${index + 1}`;
 

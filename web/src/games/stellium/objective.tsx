@@ -5,62 +5,16 @@ import { memo } from '../../kit/memo.tsx';
 import { say } from '../../kit/words.ts';
 import { bodies, bodyName, Piece } from './body.tsx';
 import { f3 } from './lattice.ts';
+import { printed } from './printed.ts';
 import type { Card } from './view.ts';
 
-/* What is printed on the cards: the axial places of each figure (of the diamond the last
- * two are its tips) and the colour of a diamond's tips. test/faces.mjs compares both with
- * the engine's data. */
-export const figures: Record<string, [number, number][]> = {
-  line: [
-    [0, 0],
-    [1, 0],
-    [2, 0],
-  ],
-  arc: [
-    [1, 0],
-    [0, 1],
-    [-1, 1],
-  ],
-  rectangle: [
-    [1, 0],
-    [0, 1],
-    [-1, 0],
-    [0, -1],
-  ],
-  diamond: [
-    [0, 0],
-    [0, 1],
-    [1, 0],
-    [-1, 1],
-  ],
-  triangle: [
-    [0, 0],
-    [1, 0],
-    [0, 1],
-  ],
-  trine: [
-    [1, 0],
-    [-1, 1],
-    [0, -1],
-  ],
-  ess: [
-    [0, 0],
-    [1, 0],
-    [1, 1],
-    [2, 1],
-  ],
-  pair: [
-    [0, 0],
-    [1, 0],
-  ],
-};
-export const tips: Record<string, string> = {
-  planet: 'supernova',
-  comet: 'star',
-  star: 'planet',
-  supernova: 'comet',
-};
-const TIPS_FROM = 2; /* of a diamond */
+/* Axial places of a figure; those after its own are its tips, which hold another body. */
+interface Printed {
+  places: number[][];
+  own: number;
+}
+export const figures: Record<string, Printed> = printed.figures;
+const tips: Record<string, string> = printed.tips;
 
 const kindOf = (card: string) => card.split('-')[1] ?? 'line',
   typeOf = (card: string) => card.split('-')[0] ?? 'planet';
@@ -101,16 +55,16 @@ const around = new Set(['arc', 'rectangle', 'trine']),
 function Shape({ card, x, y, step, size }: FigureProps) {
   const type = typeOf(card),
     kind = kindOf(card),
-    axial = figures[kind] ?? [];
-  const xs = axial.map(([q, r]) => q + r / 2),
-    ys = axial.map(([, r]) => -r * 0.866);
+    { places, own } = figures[kind] ?? { places: [], own: 0 };
+  const xs = places.map(([q = 0, r = 0]) => q + r / 2),
+    ys = places.map(([, r = 0]) => -r * 0.866);
   const at = (i: number) => ({
     x: x + (xs[i]! - middle(xs)) * step,
     y: y + (ys[i]! - middle(ys)) * step,
   });
   const zero = { x: x - middle(xs) * step, y: y - middle(ys) * step };
   const turn = (i: number) => Math.atan2(ys[i]! - middle(ys), xs[i]! - middle(xs));
-  const all = axial.map((_, i) => i),
+  const all = places.map((_, i) => i),
     order = paths.has(kind) ? all : [...all].sort((a, b) => turn(a) - turn(b));
   const link = order.map(i => `${f3(at(i).x)} ${f3(at(i).y)}`).join('L');
   return (
@@ -124,12 +78,7 @@ function Shape({ card, x, y, step, size }: FigureProps) {
         <path class="link" d={`M${link}${open.has(kind) ? '' : 'z'}`} />
       )}
       {all.map(i => (
-        <Piece
-          key={i}
-          type={kind === 'diamond' && i >= TIPS_FROM ? tips[type]! : type}
-          {...at(i)}
-          size={size}
-        />
+        <Piece key={i} type={i < own ? type : tips[type]!} {...at(i)} size={size} />
       ))}
     </>
   );
