@@ -60,7 +60,7 @@ function useShowing({ t, state, me }: SeatedProps, names: string[]): void {
         before: remember,
         after: (before, now) => {
           if (now.viewer !== state.viewer) return;
-          requestAnimationFrame(() => travel(speedScale()));
+          travel(speedScale());
           announce(before, now, me, names, t.log);
         },
       }),

@@ -105,8 +105,12 @@ export async function open(recorded: Recorded, state: State) {
     ask: () => container.querySelector('.ask')!,
     all: (css: string) => [...container.querySelectorAll<HTMLElement>(css)],
     shows: (s: State) => Wire.now.say({ ...present(s), table }),
-    /* All that was said so far is heard, and what it changes is on the page. */
-    drawn: () => act(() => new Promise<void>(done => void setImmediate(done))),
+    /* All that was said so far is heard, and what it changes is on the page and laid out. */
+    drawn: () =>
+      act(async () => {
+        for (const next of [setImmediate, requestAnimationFrame, setImmediate])
+          await new Promise<unknown>(done => void next(done));
+      }),
     until: (check: () => unknown) =>
       waitFor(() => {
         if (!check()) throw new Error(container.textContent ?? '');

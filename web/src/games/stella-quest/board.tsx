@@ -37,8 +37,7 @@ function usePhone(root: RefObject<HTMLElement | null>): boolean {
       const { clientWidth = 0, clientHeight = 0 } = root.current ?? {};
       if (clientWidth) set(isSlim(clientWidth, clientHeight));
     };
-    const watch = new ResizeObserver(look);
-    look();
+    const watch = new ResizeObserver(look); /* looks first when all is laid out */
     if (root.current) watch.observe(root.current);
     return () => watch.disconnect();
   }, []);
@@ -58,8 +57,7 @@ function useHidden(row: RefObject<HTMLElement | null>, cards: number): number {
       const isHidden = (slot: Element) => slot.getBoundingClientRect().left + RAIL / 2 > end;
       set([...node.querySelectorAll('.slot')].filter(isHidden).length);
     };
-    const watch = new ResizeObserver(look);
-    look();
+    const watch = new ResizeObserver(look); /* looks first when all is laid out */
     watch.observe(node);
     node.addEventListener('scroll', look, { passive: true });
     return () => {

@@ -32,8 +32,7 @@ function useSize(node: RefObject<HTMLElement | null>): { width: number; height: 
       const { clientWidth: width, clientHeight: height } = node.current!;
       setSize(old => (old.width === width && old.height === height ? old : { width, height }));
     };
-    measure();
-    const watch = new ResizeObserver(measure);
+    const watch = new ResizeObserver(measure); /* looks first when all is laid out */
     watch.observe(node.current!);
     return () => watch.disconnect();
   }, []);
