@@ -30,9 +30,16 @@ export function whenLaidOut(read: Read): () => void {
 
 const SHARE = 3; /* milliseconds of a frame */
 
-const waiting = new Set<() => void>();
+/* Work in the order in which it came; parts have a frame each. */
+const waiting = new Map<() => void, 'part' | 'share'>();
 let spent = 0,
   isCounting = false;
+
+/* From the frame after the present one on: that one has enough to do. */
+function count(): void {
+  if (!isCounting) requestAnimationFrame(() => requestAnimationFrame(doShares));
+  isCounting = true;
+}
 
 function doShare(work: () => void): void {
   const from = performance.now();
@@ -44,10 +51,11 @@ function doShare(work: () => void): void {
 function doShares(): void {
   isCounting = waiting.size > 0;
   spent = 0;
-  for (const work of waiting) {
-    if (spent >= SHARE) break;
+  for (const [work, kind] of waiting) {
+    if (spent >= SHARE || (spent && kind === 'part')) break;
     waiting.delete(work);
     doShare(work);
+    if (kind === 'part') break;
   }
   if (isCounting) requestAnimationFrame(doShares);
 }
@@ -55,9 +63,18 @@ function doShares(): void {
 /* Does it in this frame if that has a share left, else in the next one that has: in order, a few of
  * many at a time. Hands back how to call it off. */
 export function inShares(work: () => void): () => void {
-  if (!isCounting) requestAnimationFrame(doShares);
-  isCounting = true;
+  count();
   if (spent < SHARE && !waiting.size) doShare(work);
-  else waiting.add(work);
+  else waiting.set(work, 'share');
   return () => waiting.delete(work);
 }
+
+/* The same for a part of the page: in a frame that draws no other part. */
+export function inOwnFrame(work: () => void): () => void {
+  count();
+  waiting.set(work, 'part');
+  return () => waiting.delete(work);
+}
+
+/* Whether parts of the page are still to come. */
+export const isInParts = () => [...waiting.values()].includes('part');

@@ -4,7 +4,7 @@
  * move ends what is still running. Reduced motion: a short fade, no travel.
  *
  * SPDX-License-Identifier: MIT */
-import { whenLaidOut } from './frame.ts';
+import { isInParts, whenLaidOut } from './frame.ts';
 
 export const ease = 'cubic-bezier(.2,.8,.2,1)',
   turning = 'cubic-bezier(.6,0,.2,1)';
@@ -87,6 +87,7 @@ export function travel(scale: number): void {
   isAwaited = true;
   whenLaidOut(() => {
     isAwaited = false;
+    if (isInParts()) return undefined; /* what is still to come would seem to have been dealt */
     const nodes = [...document.querySelectorAll<HTMLElement>('[data-move]')],
       boxes = new Map(nodes.map(node => [node, node.getBoundingClientRect()])),
       now = scrolled();
