@@ -1,18 +1,20 @@
 /* trace.mjs - the work of a page frame by frame, read from Chromium's own trace: script, style
  * and layout on the main thread, with the processor slowed. SPDX-License-Identifier: MIT */
 
-const work = new Set([
-  'FunctionCall',
-  'EvaluateScript',
-  'v8.compile',
-  'FireAnimationFrame',
-  'TimerFire',
-  'EventDispatch',
-  'RunMicrotasks',
-  'UpdateLayoutTree',
-  'Layout',
-  'ParseHTML',
-]);
+const script = new Set([
+    'FunctionCall',
+    'EvaluateScript',
+    'v8.compile',
+    'FireAnimationFrame',
+    'FireIdleCallback',
+    'TimerFire',
+    'EventDispatch',
+    'RunMicrotasks',
+    'ParseHTML',
+  ]),
+  STYLE = 'UpdateLayoutTree',
+  LAYOUT = 'Layout';
+const isWork = e => script.has(e.name) || e.name === STYLE || e.name === LAYOUT;
 
 /* Events nest: the outermost ones count, by the time that the thread itself ran, which other
  * programs on a busy machine do not lengthen. */
@@ -27,22 +29,54 @@ function outermost(events) {
     });
 }
 
-/* Milliseconds of work in each frame: what is done between two frames delays the later one. A page
- * that drew nothing meanwhile has no frame. */
+const sum = events => events.reduce((ms, { tdur = 0 }) => ms + tdur / 1000, 0);
+
+/* Of the largest task: what it was about, as Chromium calls it. */
+function about(tasks) {
+  const { name, args } = tasks.toSorted((a, b) => (b.tdur ?? 0) - (a.tdur ?? 0))[0],
+    { type, functionName } = args?.data ?? {};
+  return [name, type ?? functionName].filter(Boolean).join(' ');
+}
+
+/* One frame: how much of each kind, and how much of style and layout a script forced. Style that is
+ * found out while the page is laid out, inside of containers, is counted as layout. */
+function frameOf(at, tasks, events) {
+  const last = Math.max(...tasks.map(t => t.ts + t.dur)),
+    inside = events.filter(e => e.ts >= tasks[0].ts && e.ts + e.dur <= last),
+    looks = outermost(inside.filter(e => e.name === STYLE || e.name === LAYOUT)),
+    style = sum(looks.filter(e => e.name === STYLE)),
+    layout = sum(looks.filter(e => e.name === LAYOUT)),
+    ms = sum(tasks);
+  return {
+    at,
+    ms,
+    style,
+    layout,
+    script: ms - style - layout,
+    forced: style + layout - sum(tasks.filter(e => !script.has(e.name))),
+    about: about(tasks),
+  };
+}
+
+/* The frames in which anything was done, each until the next one begins: what a message brings after a
+ * frame delays the next. A page that drew nothing meanwhile has no frame. */
 function perFrame(events) {
-  const page = events.find(e => e.name === 'UpdateLayoutTree');
+  const page = events.find(e => e.name === STYLE);
   if (!page) return [];
   const own = events.filter(e => e.pid === page.pid && e.tid === page.tid),
     starts = own
       .filter(e => e.name === 'BeginMainThreadFrame')
       .map(e => e.ts)
       .sort((a, b) => a - b),
-    frames = new Map();
-  for (const { ts, tdur = 0 } of outermost(own.filter(e => e.ph === 'X' && work.has(e.name)))) {
-    const frame = starts.findLastIndex(start => start <= ts);
-    frames.set(frame, (frames.get(frame) ?? 0) + tdur / 1000);
+    done = own.filter(e => e.ph === 'X' && isWork(e)),
+    tasks = new Map();
+  for (const task of outermost(done)) {
+    const frame = starts.findLastIndex(start => start <= task.ts);
+    tasks.set(frame, [...(tasks.get(frame) ?? []), task]);
   }
-  return [...frames.values()];
+  return [...tasks].map(([frame, of]) =>
+    frameOf(((starts[frame] ?? starts[0]) - starts[0]) / 1000, of, done),
+  );
 }
 
 const timeline = 'disabled-by-default-devtools.timeline';

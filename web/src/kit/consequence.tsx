@@ -15,6 +15,7 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Point, polar, round1 } from './engrave.ts';
+import { whenLaidOut } from './frame.ts';
 
 export type Kind = 'plain' | 'harm' | 'other' /* the alternative: dots */;
 export type Spot = string | readonly [x: number, y: number] | { selector: string };
@@ -95,11 +96,13 @@ function edge(b: Box, toward: Point): [number, number] {
 function useMeasured<T>(measure: (host: HTMLElement) => T | null): T | null {
   const { host } = useContext(Layer);
   const [found, keep] = useState<{ text: string; value: T | null }>({ text: '', value: null });
-  useLayoutEffect(() => {
-    const value = host && measure(host),
-      text = JSON.stringify(value);
-    if (text !== found.text) keep({ text, value });
-  });
+  useLayoutEffect(() =>
+    whenLaidOut(() => {
+      const value = host && measure(host),
+        text = JSON.stringify(value);
+      return text === found.text ? undefined : () => keep({ text, value });
+    }),
+  );
   return found.value;
 }
 

@@ -7,6 +7,7 @@
  *
  * SPDX-License-Identifier: MIT */
 import { useEffect, useRef } from 'preact/hooks';
+import { whenLaidOut } from './frame.ts';
 import { useLatest } from './latest.ts';
 import { ease, isStill, speedScale } from './motion.ts';
 
@@ -101,13 +102,18 @@ export async function points(from: Element, seat: number, n: number): Promise<vo
   tag.remove();
 }
 
-/* Runs when `what` changes, not when it is drawn first; `live`: only in the present. */
+/* Runs when `what` changes and that is laid out, not when it is drawn first; `live`: only in the
+ * present. */
 export function useMoment(what: unknown, live: boolean, run: () => void | Promise<void>): void {
   const before = useRef(what),
     now = useLatest(run);
   useEffect(() => {
     if (Object.is(before.current, what)) return;
     before.current = what;
-    if (live) void now.current();
+    if (live)
+      whenLaidOut(() => {
+        void now.current();
+        return undefined;
+      });
   }, [what, live]);
 }

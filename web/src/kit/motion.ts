@@ -4,6 +4,7 @@
  * move ends what is still running. Reduced motion: a short fade, no travel.
  *
  * SPDX-License-Identifier: MIT */
+import { isInParts, whenLaidOut } from './frame.ts';
 
 export const ease = 'cubic-bezier(.2,.8,.2,1)',
   turning = 'cubic-bezier(.6,0,.2,1)';
@@ -33,6 +34,7 @@ const yAfter = (p: Place, now: number) => (p.sticks ? p.y : p.y - (now - p.scrol
 
 let places = new Map<string, Place>();
 let running: Animation[] = [];
+let isAwaited = false; /* what was remembered: the frame in which things travel is to come */
 
 function measure(): Map<string, Place> {
   const found = new Map<string, Place>(),
@@ -51,20 +53,21 @@ function measure(): Map<string, Place> {
   return found;
 }
 
-/* Before the new position is drawn. Who wants no motion does not pay for a look at every thing. */
+/* Before the new position is drawn. Who wants no motion does not pay for a look at every thing, and of
+ * several positions that come together nobody sees more than where things lay before the first. */
 export function remember(scale = speedScale()): void {
+  if (isAwaited) return;
+  places = scale ? measure() : new Map();
   for (const a of running) a.finish();
   running = [];
-  places = scale ? measure() : new Map();
 }
 
 /* Of equal things ("m1#0", "m1#1") those that stayed keep their places; only the others
  * take what is left over, so that a taken card does not drag its twin along. */
-function origins(boxes: ReadonlyMap<HTMLElement, DOMRect>): Map<HTMLElement, Place> {
+function origins(boxes: ReadonlyMap<HTMLElement, DOMRect>, moved: number): Map<HTMLElement, Place> {
   const kind = (key: string) => key.replace(/#\d+$/, '');
   const left = new Map<string, Place[]>(),
-    found = new Map<HTMLElement, Place>(),
-    moved = scrolled();
+    found = new Map<HTMLElement, Place>();
   for (const [key, place] of places) left.set(kind(key), [...(left.get(kind(key)) ?? []), place]);
   const take = (node: HTMLElement, fits: (p: Place) => boolean) => {
     const all = left.get(kind(node.dataset['move']!)) ?? [],
@@ -78,15 +81,23 @@ function origins(boxes: ReadonlyMap<HTMLElement, DOMRect>): Map<HTMLElement, Pla
   return found;
 }
 
-/* After it is drawn. `scale` is the speed of the settings; 0 is none. All boxes are read before
- * anything is set going: a read after a write lays out the whole table again. */
+/* When it is drawn. `scale` is the speed of the settings; 0 is none. */
 export function travel(scale: number): void {
-  if (!scale) return;
+  if (!scale || isAwaited) return;
+  isAwaited = true;
+  whenLaidOut(() => {
+    isAwaited = false;
+    if (isInParts()) return undefined; /* what is still to come would seem to have been dealt */
+    const nodes = [...document.querySelectorAll<HTMLElement>('[data-move]')],
+      boxes = new Map(nodes.map(node => [node, node.getBoundingClientRect()])),
+      now = scrolled();
+    return () => setOff(boxes, now, scale);
+  });
+}
+
+function setOff(boxes: ReadonlyMap<HTMLElement, DOMRect>, now: number, scale: number): void {
   const still = isStill(),
-    now = scrolled(),
-    nodes = [...document.querySelectorAll<HTMLElement>('[data-move]')],
-    boxes = new Map(nodes.map(node => [node, node.getBoundingClientRect()])),
-    cameFrom = origins(boxes);
+    cameFrom = origins(boxes, now);
   let newcomers = 0;
   for (const [node, box] of boxes) {
     const from = cameFrom.get(node);

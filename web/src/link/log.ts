@@ -7,9 +7,10 @@ export interface LogLine extends Step {
   clock?: boolean | undefined;
 }
 
-/* Without what the new state tells again, and what it takes back. */
+/* Without what the new state tells again, and what it takes back; the old one if nothing happened. */
 export function logAfter(old: LogLine[], s: State): LogLine[] {
-  let log = s.since === 0 ? [] : old.filter(l => l.seq <= s.since);
+  const known = s.since === 0 ? [] : old.filter(l => l.seq <= s.since);
+  let log = known.length === old.length ? old : known;
   for (const e of s.events) log = withEntry(log, e);
   return log;
 }

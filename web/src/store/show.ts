@@ -1,6 +1,7 @@
 /* show.ts - a state becomes what the table shows; whoever moves pictures is told before and
  * after. SPDX-License-Identifier: MIT */
 import { batch } from '@preact/signals';
+import { sharing } from '../kit/same.ts';
 import { logAfter } from '../link/log.ts';
 import type { State } from '../link/protocol.ts';
 import { keepTable } from './memory.ts';
@@ -28,10 +29,11 @@ export function showGlimpse(s: State): void {
   facts.glimpses.value = withEntry(facts.glimpses.peek(), s.table, s);
 }
 
-export function show(s: State): void {
+export function show(told: State): void {
   const table = facts.table.peek();
-  if (table?.id !== s.table) return;
-  const before = table.states.get(s.viewer);
+  if (table?.id !== told.table) return;
+  const before = table.states.get(told.viewer),
+    s = sharing(before, told);
   for (const h of hooks) h.before();
   rememberPosition(before, s);
   batch(() => {

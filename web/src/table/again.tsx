@@ -27,7 +27,7 @@ export function useAgain(t: TableNow, state: State): Again {
   const go = (next: number) => {
     remember(speedScale() || 1);
     setPlace(next);
-    requestAnimationFrame(() => travel(speedScale() || 1));
+    travel(speedScale() || 1);
   };
 
   useEffect(() => setPlace(-1), [state.seq]); /* something new has happened */

@@ -125,6 +125,13 @@ const nameable = (legal: readonly string[], a: Amounts, n: Named): Narrowed => (
   live: new Set(a.places.map(p => p.token).filter(t => canName(a, n, t))),
 });
 
+/* What was chosen by is gone or of no use as soon as it is sent, and the focus with it. A browser that
+ * finds that out while it draws lays the whole table out in between; before, it has nothing to do. */
+function leave(): void {
+  const by = document.activeElement;
+  if (by instanceof HTMLElement && by.matches('.thing, .here, .ask button')) by.blur();
+}
+
 const nobody: string[] = [];
 
 export function useChooser(
@@ -147,6 +154,7 @@ export function useChooser(
 
   async function send(action: string, clicked: string[]) {
     const id = net.newId();
+    leave();
     pending.current = { question, tokens: unusedTokens(action, clicked) };
     change({ sent: { action, id } });
     const play = { table: app.table?.id, seat, action, seq: state.seq };

@@ -3,6 +3,7 @@
  * its text picture and the list of moves. SPDX-License-Identifier: MIT */
 import { folders } from '../games/index.ts';
 import type { Drawing } from '../kit/drawing.ts';
+import { memo } from '../kit/memo.tsx';
 import { loadSheet } from '../kit/sheet.ts';
 import { teach } from '../kit/words.ts';
 import { anyGame } from './any.tsx';
@@ -15,7 +16,7 @@ async function load(game: string): Promise<void> {
   if (!folder) return;
   const [{ drawing }] = await Promise.all([folder.load(), loadSheet(game)]);
   teach(drawing.words);
-  loaded.set(game, drawing);
+  loaded.set(game, { ...drawing, Board: memo(drawing.Board) });
 }
 
 const loading = new Map<string, Promise<void>>();

@@ -20,7 +20,7 @@ export function usePosition(
       if (!current || !a) return;
       remember();
       setShown(([, old]) => [old, a]);
-      requestAnimationFrame(() => travel(speedScale()));
+      travel(speedScale());
     });
     return () => {
       current = false;

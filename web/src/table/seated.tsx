@@ -1,9 +1,12 @@
 /* seated.tsx - the table as one viewer sees it: bar, stage, rail, and what is picked.
  * SPDX-License-Identifier: MIT */
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { createContext } from 'preact';
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ChoiceContext } from '../kit/choice.ts';
 import type { BoardProps } from '../kit/drawing.ts';
+import { Later } from '../kit/later.tsx';
 import { remember, speedScale, travel } from '../kit/motion.ts';
+import { useSharing } from '../kit/same.ts';
 import type { Puzzle, State } from '../link/protocol.ts';
 import { PuzzleBand, PuzzlePane } from '../puzzle/door.tsx';
 import { SettingsDialog } from '../settings/settings.tsx';
@@ -13,7 +16,7 @@ import { AskBar } from './ask.tsx';
 import { openSeats } from './ask-now.ts';
 import { Bar, type Tool } from './bar.tsx';
 import { askedNow, told } from './board-props.ts';
-import { aheadOf, choiceOf } from './choice-now.ts';
+import { aheadOf, useChoiceNow } from './choice-now.ts';
 import { useChooser } from './chooser.ts';
 import { useDrag } from './drag.ts';
 import { drawingOf } from './drawings.ts';
@@ -60,7 +63,7 @@ function useShowing({ t, state, me }: SeatedProps, names: string[]): void {
         before: remember,
         after: (before, now) => {
           if (now.viewer !== state.viewer) return;
-          requestAnimationFrame(() => travel(speedScale()));
+          travel(speedScale());
           announce(before, now, me, names, t.log);
         },
       }),
@@ -76,8 +79,8 @@ function useTable(props: SeatedProps) {
     state = useAging(props.state),
     { playing: isPlaying, paused: isPaused, held: isHeld, notice } = app;
   const drawing = drawingOf(state.game),
-    names = useMemo(() => sideNames(props.state), [props.state]),
-    steps = useMemo(() => props.state.events.flatMap(e => e.steps ?? []), [props.state]),
+    names = useSharing(sideNames(props.state)),
+    steps = useSharing(props.state.events.flatMap(e => e.steps ?? [])),
     isOpen = openSeats(state).length > 0;
   const chooser = useChooser(props.state, t.log, isOpen ? null : me, drawing);
   const why = useWhy(props.state, me),
@@ -112,7 +115,7 @@ function useTable(props: SeatedProps) {
     isAsked: me !== null && chooser.legal.length > 0 && !chooser.sent,
     link: useLink(),
     way: useWay(chooser.sent?.id),
-    seats: useSeats(seen, names, me),
+    seats: useSharing(useSeats(seen, names, me)),
     previous: useRun(t, props.state, !!drawing.compares),
     lesson,
     before: useScoreBefore(lesson, props.state, me),
@@ -126,18 +129,24 @@ function useTable(props: SeatedProps) {
 }
 type Now = ReturnType<typeof useTable>;
 
-function boardProps(n: Now): BoardProps {
+/* What has not changed is the same, so that the board is drawn when it has and never else. */
+function useBoardProps(n: Now): BoardProps {
   const { state, t, me, names, again } = n,
-    isShowing = !!again.shown;
+    isShowing = !!again.shown,
+    general = useMemo(() => told(state, t.log), [state, t.log]),
+    tell = useCallback(general.tell, [state.game, state.viewer]),
+    asks = me === null || isShowing || n.isOpen ? null : askedNow(state, t.log);
   return {
-    ...told(state, t.log),
+    ...general,
+    tell,
+    winners: useSharing(general.winners),
     view: n.seen.view,
     me,
     names,
     seats: n.seats,
     live: !isShowing,
     playing: n.isPlaying,
-    asked: me === null || isShowing || n.isOpen ? null : askedNow(state, t.log),
+    asked: useSharing(asks),
     steps: again.shown?.steps ?? n.steps,
     previous: isShowing ? null : n.previous,
     preview: isShowing ? null : aheadOf(n.preview, n.hint, n.drawing),
@@ -159,6 +168,14 @@ function Ask({ n }: { n: Now }) {
   );
 }
 
+/* In the board, which knows nothing of it: it is drawn anew on its own. */
+const NowContext = createContext<Now | null>(null);
+function AskHere() {
+  const n = useContext(NowContext);
+  return n && <Ask n={n} />;
+}
+const askHere = <AskHere />;
+
 const atPuzzle = ({ state, names, me, drawing }: Now, puzzle: Puzzle) => ({
   ...{ state, puzzle },
   isMine: me === puzzle.seat,
@@ -179,7 +196,11 @@ function RailNowShown({
   return (
     <Rail rail={rail} lines={t.log.filter(l => l.line).length} tools={tools}>
       {rail.tab === 'puzzle' && state.puzzle && <PuzzlePane {...atPuzzle(n, state.puzzle)} />}
-      {rail.tab === 'log' && <Log t={t} state={state} names={names} again={again} point={point} />}
+      {rail.tab === 'log' && (
+        <Later>
+          <Log t={t} state={state} names={names} again={again} point={point} />
+        </Later>
+      )}
       {rail.tab === 'score' && <Pad state={seen} names={names} />}
       {rail.tab === 'rules' && <RulesPane state={state} />}
     </Rail>
@@ -239,27 +260,31 @@ export function Seated(props: SeatedProps) {
   const { state, me, names, lesson, rail, isAsked } = n,
     isShowing = !!n.again.shown,
     looks = { hint: n.hint, why: n.why, pointed, log: n.t.log, me, isAsked, isShowing },
+    choice = useChoiceNow(n.chooser, looks),
+    board = useBoardProps(n),
     tools = toolsOf({ ...n, pause: n.commands.pause });
   if (n.panel === 'replay') return <Replay state={state} names={names} close={n.close} />;
   const isOver = state.over || lesson?.isOver,
     classes = ['table', isAsked && 'asked', isOver && 'over', rail.folded && 'folded'];
   return (
-    <ChoiceContext.Provider value={choiceOf(n.chooser, looks)}>
-      <div class={classes.filter(Boolean).join(' ')}>
-        <Bar state={n.seen} seats={n.seats} names={names} tools={tools.bar} />
-        <Stage
-          state={state}
-          drawing={n.drawing}
-          board={boardProps(n)}
-          root={root}
-          ask={<Ask n={n} />}
-          end={endOf(n)}
-          instead={n.isOpen && <Waiting t={n.t} state={state} me={me} several={n.several} />}
-          head={headOf(n)}
-        />
-        <RailNowShown n={n} tools={tools.sheet} point={point} />
-        <PanelNow n={n} />
-      </div>
+    <ChoiceContext.Provider value={choice}>
+      <NowContext.Provider value={n}>
+        <div class={classes.filter(Boolean).join(' ')}>
+          <Bar state={n.seen} seats={n.seats} names={names} tools={tools.bar} />
+          <Stage
+            state={state}
+            drawing={n.drawing}
+            board={board}
+            root={root}
+            ask={askHere}
+            end={endOf(n)}
+            instead={n.isOpen && <Waiting t={n.t} state={state} me={me} several={n.several} />}
+            head={headOf(n)}
+          />
+          <RailNowShown n={n} tools={tools.sheet} point={point} />
+          <PanelNow n={n} />
+        </div>
+      </NowContext.Provider>
     </ChoiceContext.Provider>
   );
 }

@@ -6,6 +6,7 @@
  * SPDX-License-Identifier: MIT */
 import type { ComponentChildren, RefObject } from 'preact';
 import type { BoardProps, Drawing } from '../kit/drawing.ts';
+import { Later } from '../kit/later.tsx';
 import type { State } from '../link/protocol.ts';
 
 interface Props {
@@ -29,7 +30,11 @@ export function Stage({ state, drawing, board, root, ask, end, instead, head }: 
         <h1 class="hidden">{state.title}</h1>
         {end}
         <div class={`board game-${state.game}`} ref={root}>
-          {instead || <Board {...board} ask={fills ? ask : undefined} />}
+          {instead || (
+            <Later>
+              <Board {...board} ask={fills ? ask : undefined} />
+            </Later>
+          )}
         </div>
       </main>
       {!fills && ask}

@@ -114,6 +114,7 @@ async function come({ game, before, after, action, line }: Moment, speed = 1): P
   before?.(was as never);
   after(is as never);
   const page = await open(recorded, { ...asked, view: was });
+  await page.drawn();
   setSpeedScale(speed);
   Played.all = [];
   const seq = asked.seq + 1,

@@ -5,6 +5,7 @@ import { open, type Page, type Recorded } from './page.tsx';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { beStill, on, Played } from './played.ts';
+import { whenLaidOut } from '../../src/kit/frame.ts';
 import { remember, setSpeedScale, travel } from '../../src/kit/motion.ts';
 import leap from '../../src/games/stellar-leap/recorded.json';
 import quest from '../../src/games/stella-quest/recorded.json';
@@ -29,6 +30,7 @@ async function afterMuch(speed: number): Promise<Page> {
   earlier.seats[1]!.chits--;
   earlier.dice = [0, 0];
   const page = await open(map, { ...map.asked, view: earlier });
+  await page.drawn();
   setSpeedScale(speed);
   Played.all = [];
   const step = { ply: map.asked.ply, seat: 1, action: `attack ${attacked}` };
@@ -99,7 +101,10 @@ test('windows of lights that go out do so one after the other', async () => {
   );
 });
 
-test('boxes are read before anything is set going', () => {
+const frame = () => new Promise(requestAnimationFrame);
+
+test('boxes are read before anything is set going', async () => {
+  await frame();
   document.body.innerHTML = '<i data-move="a"></i><i data-move="b"></i><i data-move="c"></i>';
   setSpeedScale(1);
   remember();
@@ -107,7 +112,39 @@ test('boxes are read before anything is set going', () => {
     node.setAttribute('data-move', `${node.getAttribute('data-move')}2`);
   Played.steps = [];
   travel(1);
+  await frame();
   const first = Played.steps.indexOf('write');
   assert.equal(Played.steps.length - first, 3);
   assert.ok(!Played.steps.slice(first).includes('read'));
+});
+
+test('of positions that come together only the first is measured, and things travel once', async () => {
+  await frame();
+  document.body.innerHTML = '<i data-move="a"></i><i data-move="b"></i>';
+  setSpeedScale(1);
+  for (let position = 0; position < 3; position++) {
+    remember();
+    if (position === 0) assert.equal(Played.steps.length, 2);
+    document.querySelector('[data-move]')!.setAttribute('data-move', `new${position}`);
+    travel(1);
+  }
+  assert.deepEqual(Played.steps, ['read', 'read']);
+  await frame();
+  assert.deepEqual(Played.steps.slice(2), ['read', 'read', 'write']);
+});
+
+test('several who wait for the layout all read before one of them writes', async () => {
+  const order: string[] = [];
+  for (const who of ['a', 'b'])
+    whenLaidOut(() => {
+      order.push(`${who} reads`);
+      return () => order.push(`${who} writes`);
+    });
+  whenLaidOut(() => {
+    order.push('called off');
+    return undefined;
+  })();
+  assert.deepEqual(order, []);
+  await frame();
+  assert.deepEqual(order, ['a reads', 'b reads', 'a writes', 'b writes']);
 });

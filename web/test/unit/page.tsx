@@ -2,6 +2,7 @@
  * says what was recorded. SPDX-License-Identifier: MIT */
 import './dom.ts';
 import { act, cleanup, configure, render, waitFor } from '@testing-library/preact';
+import { setSpeedScale } from '../../src/kit/motion.ts';
 import { speak, teach } from '../../src/kit/words.ts';
 import { folders } from '../../src/games/index.ts';
 import { words as lobbyWords } from '../../src/lobby/words-en.ts';
@@ -89,6 +90,7 @@ export async function open(recorded: Recorded, state: State) {
   Wire.recorded = recorded;
   cleanup();
   begin();
+  setSpeedScale(0); /* as the settings say: all parts are there at once */
   const table = (++tables).toString(16).padStart(32, '0');
   go(`/t/${table}`);
   const { container } = render(<Table />);
@@ -105,8 +107,12 @@ export async function open(recorded: Recorded, state: State) {
     ask: () => container.querySelector('.ask')!,
     all: (css: string) => [...container.querySelectorAll<HTMLElement>(css)],
     shows: (s: State) => Wire.now.say({ ...present(s), table }),
-    /* All that was said so far is heard, and what it changes is on the page. */
-    drawn: () => act(() => new Promise<void>(done => void setImmediate(done))),
+    /* All that was said so far is heard, and what it changes is on the page and laid out. */
+    drawn: () =>
+      act(async () => {
+        for (const next of [setImmediate, requestAnimationFrame, setImmediate])
+          await new Promise<unknown>(done => void next(done));
+      }),
     until: (check: () => unknown) =>
       waitFor(() => {
         if (!check()) throw new Error(container.textContent ?? '');

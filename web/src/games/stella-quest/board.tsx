@@ -9,6 +9,7 @@ import type { BoardProps } from '../../kit/drawing.ts';
 import { stars } from '../../kit/engrave.ts';
 import { Engraved } from '../../kit/engraving.tsx';
 import { keys } from '../../kit/keys.ts';
+import { Later } from '../../kit/later.tsx';
 import { Thing } from '../../kit/thing.tsx';
 import { say } from '../../kit/words.ts';
 import { ahead, type Ahead } from './ahead.ts';
@@ -37,8 +38,7 @@ function usePhone(root: RefObject<HTMLElement | null>): boolean {
       const { clientWidth = 0, clientHeight = 0 } = root.current ?? {};
       if (clientWidth) set(isSlim(clientWidth, clientHeight));
     };
-    const watch = new ResizeObserver(look);
-    look();
+    const watch = new ResizeObserver(look); /* looks first when all is laid out */
     if (root.current) watch.observe(root.current);
     return () => watch.disconnect();
   }, []);
@@ -58,8 +58,7 @@ function useHidden(row: RefObject<HTMLElement | null>, cards: number): number {
       const isHidden = (slot: Element) => slot.getBoundingClientRect().left + RAIL / 2 > end;
       set([...node.querySelectorAll('.slot')].filter(isHidden).length);
     };
-    const watch = new ResizeObserver(look);
-    look();
+    const watch = new ResizeObserver(look); /* looks first when all is laid out */
     watch.observe(node);
     node.addEventListener('scroll', look, { passive: true });
     return () => {
@@ -160,14 +159,20 @@ export function Board(props: BoardProps) {
       <div class="quest-place">
         <Desk />
         {phone && <Lines t={t} />}
-        <Chart t={t}>
-          <Scenes t={t} />
-        </Chart>
-        {!phone && <Panels t={t} />}
-        <Own t={t} />
+        <Later>
+          <Chart t={t}>
+            <Scenes t={t} />
+          </Chart>
+        </Later>
+        <Later>
+          {!phone && <Panels t={t} />}
+          <Own t={t} />
+        </Later>
         {!phone && v.dummy === null && <Deck t={t} />}
         <div class="ask-slot">{props.ask}</div>
-        <Hand t={t} />
+        <Later>
+          <Hand t={t} />
+        </Later>
         <Ways t={t} />
       </div>
     </div>

@@ -4,6 +4,7 @@ import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useChoice } from '../../kit/choice.ts';
 import type { BoardProps } from '../../kit/drawing.ts';
+import { Later } from '../../kit/later.tsx';
 import { say } from '../../kit/words.ts';
 import { Ticker, useBeats } from './beats.tsx';
 import { chartFor } from './chart.ts';
@@ -32,8 +33,7 @@ function useSize(node: RefObject<HTMLElement | null>): { width: number; height: 
       const { clientWidth: width, clientHeight: height } = node.current!;
       setSize(old => (old.width === width && old.height === height ? old : { width, height }));
     };
-    measure();
-    const watch = new ResizeObserver(measure);
+    const watch = new ResizeObserver(measure); /* looks first when all is laid out */
     watch.observe(node.current!);
     return () => watch.disconnect();
   }, []);
@@ -115,7 +115,9 @@ function MapArea({ seen, props, k }: { seen: Seen; props: BoardProps; k: number 
         <div class="map-sheet" style={{ height: `${chart.height}px` }}>
           {!phone && <Sun seen={seen} x={many ? chart.width - 92 * k : chart.width / 2} k={k} />}
           <AttackUnder seen={seen} chart={chart} />
-          <StarMap seen={seen} chart={chart} />
+          <Later>
+            <StarMap seen={seen} chart={chart} />
+          </Later>
           <TripOver seen={seen} chart={chart} />
           <AttackOver seen={seen} chart={chart} />
           <MiningOver seen={seen} chart={chart} on={picked.has('mine')} />
@@ -149,7 +151,7 @@ export function Board(props: BoardProps) {
       style={{ '--k': k.toFixed(3) }}
     >
       {first ? <First seen={seen} prompt={prompt} /> : <MapArea seen={seen} props={props} k={k} />}
-      {!first && <Strip seen={seen} />}
+      <Later>{!first && <Strip seen={seen} />}</Later>
       <div class="leap-foot">
         <div class="line-a">
           <Dials seen={seen} of={[0, 1]} />
@@ -160,12 +162,14 @@ export function Board(props: BoardProps) {
         </div>
         {!first && (
           <div class="line-b">
-            {hasTray(asked) && me !== null && seen.live ? (
-              <Tray seen={seen} prompt={prompt} />
-            ) : (
-              <Console seen={seen} phone={phone} />
-            )}
-            {(phone || hasRoom(seen)) && <Missions seen={seen} />}
+            <Later>
+              {hasTray(asked) && me !== null && seen.live ? (
+                <Tray seen={seen} prompt={prompt} />
+              ) : (
+                <Console seen={seen} phone={phone} />
+              )}
+              {(phone || hasRoom(seen)) && <Missions seen={seen} />}
+            </Later>
           </div>
         )}
       </div>

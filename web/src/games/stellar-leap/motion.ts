@@ -8,6 +8,7 @@
  * SPDX-License-Identifier: MIT */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Step } from '../../kit/drawing.ts';
+import { whenLaidOut } from '../../kit/frame.ts';
 import { play, points, skipMoments } from '../../kit/moment.ts';
 import { isStill, speedScale } from '../../kit/motion.ts';
 import { say } from '../../kit/words.ts';
@@ -165,7 +166,11 @@ export function useMotion(v: View, steps: readonly Step[]): void {
   useLayoutEffect(() => {
     const old = before.current;
     before.current = v;
-    if (old && old !== v) show(old, v, steps);
+    if (old && old !== v)
+      whenLaidOut(() => {
+        show(old, v, steps);
+        return undefined;
+      });
   }, [v]);
   useLayoutEffect(() => skipMoments, []);
 }

@@ -7,6 +7,7 @@ import type { BoardProps } from '../../kit/drawing.ts';
 import { Engraved } from '../../kit/engraving.tsx';
 import { Glyph } from '../../kit/glyph.tsx';
 import { keys, type Keys } from '../../kit/keys.ts';
+import { Later } from '../../kit/later.tsx';
 import { Area, Thing } from '../../kit/thing.tsx';
 import { say } from '../../kit/words.ts';
 import { CardPicture, Inks } from './card.tsx';
@@ -249,20 +250,30 @@ export function Board(props: BoardProps) {
       <div class="desk" aria-hidden="true">
         <Engraved of={deskArt} viewBox={deskView} class="desk-art" />
       </div>
-      <RivalLine {...rival} />
-      <Row
-        view={view}
-        mine={own}
-        called={calledBy(placing)}
-        wiped={props.preview?.action === 'wipe'}
-        key_={key_}
-      />
-      <MyTelescope {...desk} />
-      <MyNotebook {...desk} />
-      <Rival {...rival} />
-      <RivalHand {...rival} />
+      <Later>
+        <RivalLine {...rival} />
+        <Row
+          view={view}
+          mine={own}
+          called={calledBy(placing)}
+          wiped={props.preview?.action === 'wipe'}
+          key_={key_}
+        />
+      </Later>
+      <Later>
+        <MyTelescope {...desk} />
+      </Later>
+      <Later>
+        <MyNotebook {...desk} />
+      </Later>
+      <Later>
+        <Rival {...rival} />
+        <RivalHand {...rival} />
+      </Later>
       <div class="ask-slot">{props.ask}</div>
-      <MyHand {...desk} />
+      <Later>
+        <MyHand {...desk} />
+      </Later>
       <Chain placing={placing} ahead={desk.ahead} own={own} foe={desk.top} />
     </div>
   );

@@ -117,8 +117,7 @@ function Pipe({ from, called, foe }: { from: string; called: string; foe: string
         next = host ? measurePipe(host, from, called) : null;
       lay(before => (before?.way === next?.way ? before : next));
     };
-    measure();
-    const watch = new ResizeObserver(measure);
+    const watch = new ResizeObserver(measure); /* looks first when all is laid out */
     if (layer.current) watch.observe(layer.current);
     return () => watch.disconnect();
   }, [from, called]);

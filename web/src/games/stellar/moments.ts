@@ -1,6 +1,7 @@
 /* moments.ts - what is worth a second look: a run that grows, a section that changes hands, the
  * fifth type. The position is drawn already; this only decorates it. SPDX-License-Identifier: MIT */
 import { useEffect, useRef } from 'preact/hooks';
+import { whenLaidOut } from '../../kit/frame.ts';
 import { play, points } from '../../kit/moment.ts';
 import { letters, type Seat, type View } from './view.ts';
 
@@ -111,7 +112,16 @@ function seatMoments(t: Table, before: Seat, now: Seat): void {
   }
 }
 
-/* Runs after each drawing of a new position that came by a move. */
+function tell(root: Element, was: View, view: View, bottom: number): void {
+  discFlashes(root, was, view);
+  for (const [seat, now] of view.seats.entries()) {
+    const table = { root, seat, own: seat === bottom };
+    seatMoments(table, was.seats[seat]!, now);
+    cardLands(table, was.seats[seat]!, now);
+  }
+}
+
+/* Runs when a new position that came by a move is laid out. */
 export function useMoments(
   root: { current: Element | null },
   view: View,
@@ -123,13 +133,11 @@ export function useMoments(
   useEffect(() => {
     const was = before.current;
     before.current = view;
-    if (was === view || !live || !root.current || view.turn < was.turn) return;
-    discFlashes(root.current, was, view);
-    for (const [seat, now] of view.seats.entries()) {
-      const table = { root: root.current, seat, own: seat === bottom };
-      seatMoments(table, was.seats[seat]!, now);
-      cardLands(table, was.seats[seat]!, now);
-    }
-    if (isOver) capsLift(root.current, view.seats, bottom);
+    if (was === view || !live || view.turn < was.turn) return;
+    whenLaidOut(() => {
+      if (root.current) tell(root.current, was, view, bottom);
+      if (root.current && isOver) capsLift(root.current, view.seats, bottom);
+      return undefined;
+    });
   }, [view]);
 }

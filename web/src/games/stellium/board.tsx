@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: MIT */
 import { useState } from 'preact/hooks';
 import { useChoice } from '../../kit/choice.ts';
+import { Later } from '../../kit/later.tsx';
 import { say } from '../../kit/words.ts';
 import type { BoardProps } from '../../kit/drawing.ts';
 import { BodySymbols } from './body.tsx';
@@ -55,17 +56,21 @@ export function Board({ view, me, names, steps, previous, preview, live, seats, 
             mine={me}
             pointed={pointedIn(v, pointing)}
           />
-          <Dish v={v} me={me} />
+          <Later>
+            <Dish v={v} me={me} />
+          </Later>
           <button type="button" class="open-display" onClick={() => open('display')}>
             {say('stellium.display.open', { n: v.display.length })}
           </button>
         </Window>
-        <Display v={v} preview={looked} close={() => open(null)} />
+        <Later>
+          <Display v={v} preview={looked} close={() => open(null)} />
+        </Later>
         {typeof sheet === 'number' && (
           <FoeSheet v={v} seat={sheet} name={names[sheet] ?? ''} close={() => open(null)} />
         )}
         <div class="holdings">
-          {me !== null && <Own v={v} seat={me} preview={looked} />}
+          <Later>{me !== null && <Own v={v} seat={me} preview={looked} />}</Later>
           <div class="foes">
             {order.map(i => (
               <Foe

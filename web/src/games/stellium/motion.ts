@@ -5,6 +5,7 @@
  *
  * SPDX-License-Identifier: MIT */
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { whenLaidOut } from '../../kit/frame.ts';
 import { ease, isStill, speedScale, turning } from '../../kit/motion.ts';
 import type { Previous, Step } from '../../kit/drawing.ts';
 import { BAG, follow, HAND, settle, type Body } from './bodies.ts';
@@ -93,7 +94,13 @@ export function useSky(
       running.current = [];
     };
     end();
-    if (now.version && svg.current && speedScale()) running.current = animate(svg.current, now);
+    if (now.version && speedScale())
+      whenLaidOut(() => {
+        const acts = svg.current ? actsOf(svg.current, now) : [];
+        return () => {
+          running.current = acts.flatMap(act => (svg.current ? begin(svg.current, act) : []));
+        };
+      });
     addEventListener('pointerdown', end, true);
     return () => removeEventListener('pointerdown', end, true);
   }, [now.version]);
@@ -213,20 +220,18 @@ function turnActs(m: Memory, svg: SVGSVGElement): Act[] {
   });
 }
 
-function animate(svg: SVGSVGElement, m: Memory): Animation[] {
-  const still = isStill(),
-    scale = speedScale();
-  const acts = [...bodyActs(m, svg), ...(still ? [] : goneActs(m, svg)), ...turnActs(m, svg)];
-  return acts.flatMap(({ selector, frames, duration, delay = 0, easing = ease }) => {
-    const node = svg.querySelector(selector);
-    if (!node) return [];
-    return still
-      ? node.animate([{ opacity: 0.3 }, { opacity: 1 }], 80)
-      : node.animate(frames, {
-          duration: duration * scale,
-          delay: delay * scale,
-          easing,
-          fill: 'backwards',
-        });
-  });
+const actsOf = (svg: SVGSVGElement, m: Memory): Act[] => [
+  ...bodyActs(m, svg),
+  ...(isStill() ? [] : goneActs(m, svg)),
+  ...turnActs(m, svg),
+];
+
+function begin(svg: SVGSVGElement, act: Act): Animation[] {
+  const { selector, frames, duration, delay = 0, easing = ease } = act,
+    scale = speedScale(),
+    node = svg.querySelector(selector);
+  if (!node) return [];
+  const fade = () => node.animate([{ opacity: 0.3 }, { opacity: 1 }], 80),
+    timing = { duration: duration * scale, delay: delay * scale, easing };
+  return [isStill() ? fade() : node.animate(frames, { ...timing, fill: 'backwards' })];
 }

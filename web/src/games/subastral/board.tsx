@@ -6,6 +6,7 @@ import { Arc, Consequence } from '../../kit/consequence.tsx';
 import type { BoardProps } from '../../kit/drawing.ts';
 import { keys, type Keys } from '../../kit/keys.ts';
 import { Area, Thing } from '../../kit/thing.tsx';
+import { Later } from '../../kit/later.tsx';
 import { say } from '../../kit/words.ts';
 import { LandCard } from './card.tsx';
 import { Count } from './count.tsx';
@@ -142,7 +143,9 @@ export function Board(props: BoardProps) {
           ask={props.ask}
         />
       ) : (
-        <Play {...props} v={v} u={u} phone={phone} scale={scale} />
+        <Later>
+          <Play {...props} v={v} u={u} phone={phone} scale={scale} />
+        </Later>
       )}
     </div>
   );
@@ -221,8 +224,10 @@ function Play(props: PlayProps) {
         onPress={onPress}
       />
       <div class={drew ? 'mid back' : 'mid'}>
-        <Journal {...own} {...shared} name={names[bottom]} ahead={ahead} grown={grown} />
-        {!phone && others}
+        <Later>
+          <Journal {...own} {...shared} name={names[bottom]} ahead={ahead} grown={grown} />
+        </Later>
+        <Later>{!phone && others}</Later>
         {closer && <Closer of={closer} keyOf={keys()} {...shared} held={held} close={close} />}
       </div>
       <div class="ask-slot">{ask}</div>

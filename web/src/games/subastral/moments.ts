@@ -4,6 +4,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useChoice } from '../../kit/choice.ts';
 import type { BoardProps, Step } from '../../kit/drawing.ts';
+import { whenLaidOut } from '../../kit/frame.ts';
 import { allRead, play, points } from '../../kit/moment.ts';
 import { isStill, speedScale } from '../../kit/motion.ts';
 import { face } from './faces.ts';
@@ -90,28 +91,47 @@ async function land(node: Element, from: DOMRect, tile: Element, i: number): Pro
   flying.remove();
 }
 
+type Lay = ReadonlyMap<string, { node: Element; box: DOMRect }>;
+
 /* Where cards lay on clouds when the position before was drawn. */
 function useLay() {
-  const lay = useRef(new Map<string, { node: Element; box: DOMRect }>());
-  useEffect(() => {
-    lay.current = new Map(
-      [...document.querySelectorAll<HTMLElement>('.subastral .lying[data-move]')].map(node => [
-        node.dataset['move']!.replace(/#.*/, ''),
-        { node, box: node.getBoundingClientRect() },
-      ]),
-    );
-  });
+  const lay = useRef<Lay>(new Map());
+  useEffect(() =>
+    whenLaidOut(() => {
+      lay.current = new Map(
+        [...document.querySelectorAll<HTMLElement>('.subastral .lying[data-move]')].map(node => [
+          node.dataset['move']!.replace(/#.*/, ''),
+          { node, box: node.getBoundingClientRect() },
+        ]),
+      );
+      return undefined;
+    }),
+  );
   return lay;
 }
 
 /* What has just come from the deck onto a cloud turns over, while it still travels. */
-function turnOver(lay: ReadonlyMap<string, unknown>): void {
+function turnOver(lay: Lay): void {
   for (const node of document.querySelectorAll<HTMLElement>('.subastral .lying[data-move]'))
     if (!lay.has(node.dataset['move']!.replace(/#.*/, '')))
       void play(node, [{ rotate: 'y 90deg' }, { rotate: 'y 0deg' }], FLIP, {
         delay: 260,
         fill: 'backwards',
       });
+}
+
+/* What was taken goes to its hill in one's own journal, or in that of another seat. */
+function landAll(lay: Lay, cards: readonly string[], seat: number | null): void {
+  const panel = document.querySelector(
+    seat === null ? '.subastral .journal-area' : `.subastral [data-seat="${seat}"]`,
+  );
+  for (const [n, card] of cards.entries()) {
+    const from = lay.get(card),
+      tile = panel?.querySelector(
+        `[data-tile="${card}"], .placing [data-token="${face(card)?.biome}"]`,
+      );
+    if (from && tile) void land(from.node, from.box, tile, n);
+  }
 }
 
 /* The sets of the journal before the cards that have just come, while its trails lengthen. */
@@ -127,19 +147,13 @@ export function useGrown(
     const was = before.current;
     before.current = view;
     if (!was || was === view || !live || !speedScale() || isStill()) return;
-    turnOver(lay.current);
-    for (const i of view.seats.keys()) {
-      const panel = document.querySelector(
-        i === index ? '.subastral .journal-area' : `.subastral [data-seat="${i}"]`,
-      );
-      taken(steps, i).forEach((card, n) => {
-        const from = lay.current.get(card),
-          tile = panel?.querySelector(
-            `[data-tile="${card}"], .placing [data-token="${face(card)?.biome}"]`,
-          );
-        if (from && tile) void land(from.node, from.box, tile, n);
-      });
-    }
+    const lying = lay.current;
+    turnOver(lying);
+    whenLaidOut(() => {
+      for (const i of view.seats.keys())
+        landAll(lying, taken(steps, i), i === index ? null : i);
+      return undefined;
+    });
     const more = seat.points - (was.seats[index]?.points ?? 0);
     if (more > 0 && was.seats[index]) grow(was.seats[index]);
   }, [view]);

@@ -20,8 +20,7 @@ export function useSize<T extends HTMLElement>(): [RefObject<T | null>, Size] {
         height = node.clientHeight;
       keep(was => (was.width === width && was.height === height ? was : { width, height }));
     };
-    measure();
-    const watch = new ResizeObserver(measure);
+    const watch = new ResizeObserver(measure); /* looks first when all is laid out */
     watch.observe(node);
     return () => watch.disconnect();
   }, []);
