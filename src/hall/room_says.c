@@ -210,23 +210,7 @@ void say_points(struct orr_json *j, struct orr_match *m, int viewer, int side)
     struct orr_score score;
 
     orr_match_score(m, viewer, side, &score);
-    orr_json_int(j, "total", score.total);
-    if (score.tiebreak) orr_json_int(j, "tiebreak", score.tiebreak);
-    orr_json_open(j, "lines", '[');
-    for (int i = 0; i < score.lines; i++) {
-        char label[64];
-        struct orr_text t = orr_text_on(label, sizeof label);
-        orr_score_label(&score, i, &t);
-        orr_json_open(j, NULL, '{');
-        orr_json_str(j, "label", label);
-        orr_json_int(j, "points", score.line[i].points);
-        if (score.line[i].count || score.line[i].each) {
-            orr_json_int(j, "count", score.line[i].count);
-            orr_json_int(j, "each", score.line[i].each);
-        }
-        orr_json_close(j, '}');
-    }
-    orr_json_close(j, ']');
+    orr_score_json(j, &score, true);
 }
 
 static void say_scores(struct orr_json *j, const struct sub *s)
