@@ -86,6 +86,10 @@ struct orr_text {
 };
 
 ORR_API struct orr_text orr_text_on(char *buf, size_t cap);
+/* Declares an empty text with room for so many bytes of its own, for as long as the block runs. */
+#define ORR_TEXT(name, size) \
+    char name##_bytes[size]; \
+    struct orr_text name = orr_text_on(name##_bytes, sizeof name##_bytes)
 /* The same for a part of another text, in the same words. */
 ORR_API struct orr_text orr_text_within(const struct orr_text *whole, char *buf, size_t cap);
 

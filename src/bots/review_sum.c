@@ -120,8 +120,7 @@ static void json_decision(struct orr_json *j, const struct orr_review *r, int pl
                           const struct orr_turn *turn)
 {
     const struct orr_game *g = r->what.game;
-    char said[256];
-    struct orr_text t = orr_text_on(said, sizeof said);
+    ORR_TEXT(said, 256);
     struct orr_words why;
     ORR_STATE(state);
 
@@ -134,8 +133,8 @@ static void json_decision(struct orr_json *j, const struct orr_review *r, int pl
     orr_review_reason(r, ply, seat, &why);
     if (*why.key) orr_words_json(j, "reason", &why);
     else orr_json_str(j, "reason", NULL);
-    orr_words_print(g->messages, &why, &t);
-    orr_json_str(j, "said", said);
+    orr_words_print(g->messages, &why, &said);
+    orr_json_str(j, "said", said.buf);
 }
 
 static void json_turn(struct orr_json *j, const struct orr_review *r, int ply, int seat)

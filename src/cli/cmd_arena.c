@@ -303,8 +303,7 @@ static double elo_of(const struct arena *t, int bot) { return elo(t, mean(t, bot
 
 static void print_json(const struct arena *t)
 {
-    char page[4096];
-    struct orr_text out = orr_text_on(page, sizeof page);
+    ORR_TEXT(out, 4096);
     struct orr_json j = orr_json_on(&out);
 
     orr_json_open(&j, NULL, '{');
@@ -323,7 +322,7 @@ static void print_json(const struct arena *t)
     orr_json_real(&j, "llr", t->sprt ? llr(t) : 0);
     orr_json_str(&j, "verdict", verdict(t));
     orr_json_close(&j, '}');
-    puts(page);
+    puts(out.buf);
 }
 
 static void print_bot(const struct arena *t, int bot)

@@ -40,8 +40,7 @@ static void print_counts(const uint64_t *count, int depth)
 
 static void print_json(const struct orr_game *g, int seats, const uint64_t *count, int depth)
 {
-    char buf[4096];
-    struct orr_text t = orr_text_on(buf, sizeof buf);
+    ORR_TEXT(t, 4096);
     struct orr_json j = orr_json_on(&t);
 
     orr_json_open(&j, NULL, '{');
@@ -51,7 +50,7 @@ static void print_json(const struct orr_game *g, int seats, const uint64_t *coun
     for (int d = 0; d < depth; d++) orr_json_int(&j, NULL, (int64_t)count[d]);
     orr_json_close(&j, ']');
     orr_json_close(&j, '}');
-    puts(buf);
+    puts(t.buf);
 }
 
 int cmd_perft(const struct args *a)

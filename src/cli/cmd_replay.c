@@ -20,10 +20,9 @@ static int print_at(struct orr_match *m, int64_t ply, struct orr_text *t)
 static void print_log(struct orr_match *m)
 {
     for (int ply = 0; ply < orr_match_ply(m); ply++) {
-        char line[SENTENCE_SIZE];
-        struct orr_text t = orr_text_on(line, sizeof line);
-        put_event(m, ORR_ALL_SEEING, ply, &t);
-        if (t.len) printf("%5d  %s\n", ply, line);
+        ORR_TEXT(line, SENTENCE_SIZE);
+        put_event(m, ORR_ALL_SEEING, ply, &line);
+        if (line.len) printf("%5d  %s\n", ply, line.buf);
     }
 }
 

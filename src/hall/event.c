@@ -91,11 +91,10 @@ static bool read_players(const struct in *seats, struct event *e, struct orr_wor
 static bool read_options(const struct in *options, struct event *e, struct orr_words *why)
 {
     for (const struct in *value = in_first(options); value; value = in_after(options, value)) {
-        char number[24];
-        struct orr_text t = orr_text_on(number, sizeof number);
-        orr_put(&t, "%lld", (long long)value->number);
+        ORR_TEXT(number, 24);
+        orr_put(&number, "%lld", (long long)value->number);
         const char *text = value->kind == IN_TEXT      ? value->text
-                           : value->kind == IN_INTEGER ? number
+                           : value->kind == IN_INTEGER ? number.buf
                                                        : "?";
         if (!orr_setup_set(e->game, &e->setup, value->key, text, why)) return false;
     }

@@ -518,8 +518,7 @@ static void act_leave(struct call *c)
 
 static void act_ping(struct call *c)
 {
-    char buf[128];
-    struct orr_text t = orr_text_on(buf, sizeof buf);
+    ORR_TEXT(t, 128);
     struct orr_json j = orr_json_on(&t);
 
     orr_json_open(&j, NULL, '{');

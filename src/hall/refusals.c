@@ -154,11 +154,10 @@ void refuse_words(const struct call *c, const char *code, const struct orr_words
 /* The code is the name up to the first dot. */
 static void refuse_by(const struct call *c, const char *name, const struct orr_words *why)
 {
-    char code[16];
-    struct orr_text t = orr_text_on(code, sizeof code);
+    ORR_TEXT(code, 16);
 
-    orr_put(&t, "%.*s", (int)strcspn(name, "."), name);
-    refuse_words(c, code, why);
+    orr_put(&code, "%.*s", (int)strcspn(name, "."), name);
+    refuse_words(c, code.buf, why);
 }
 
 void refuse(const struct call *c, const char *name)

@@ -205,8 +205,7 @@ void room_unsubscribe(struct sub *s)
 
 static void answer_change(struct room *r, struct guest *g, const char *id, int seat, int64_t seq)
 {
-    char buf[512];
-    struct orr_text t = orr_text_on(buf, sizeof buf);
+    ORR_TEXT(t, 512);
     struct orr_json j = orr_json_on(&t);
 
     orr_json_open(&j, NULL, '{');
@@ -250,8 +249,7 @@ void room_give_up(struct room *r, const struct orr_words *why)
 {
     struct hall *h = r->hall;
     struct call c = { .hall = h, .room = r, .guest = r->waiter };
-    char text[128];
-    struct orr_text t = orr_text_on(text, sizeof text);
+    ORR_TEXT(t, 128);
 
     put_words(r, why, &t);
     memcpy(c.id, r->waiter_id, ID_SIZE);
@@ -260,7 +258,7 @@ void room_give_up(struct room *r, const struct orr_words *why)
     while (r->subs) {
         struct guest *g = r->subs->guest;
         room_unsubscribe(r->subs);
-        dismiss(h, g, 1011, text);
+        dismiss(h, g, 1011, t.buf);
     }
     hall_drop_room(r);
 }

@@ -42,8 +42,7 @@ static bool is_first_of_guest(const struct sub *s)
 
 static void tell_emote(const struct call *c, const char *emote)
 {
-    char buf[256];
-    struct orr_text t = orr_text_on(buf, sizeof buf);
+    ORR_TEXT(t, 256);
     struct orr_json j = orr_json_on(&t);
 
     orr_json_open(&j, NULL, '{');

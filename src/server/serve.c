@@ -348,14 +348,13 @@ static void list_addresses(struct server *s, const struct serve_options *o)
 #define complain(...) complain_args(__VA_ARGS__, LAST_ARG)
 static int complain_args(const struct serve_options *o, const char *key, ...)
 {
-    char text[1024];
-    struct orr_text t = orr_text_on(text, sizeof text);
+    ORR_TEXT(t, 1024);
     va_list args;
 
     va_start(args, key);
     say_list(&t, server_words, key, args);
     va_end(args);
-    return o->fail(text);
+    return o->fail(t.buf);
 }
 
 /* The names a Host header may have: the machine's own, as friends in its network know it,

@@ -18,11 +18,10 @@ static bool wins_at(const struct stella_quest *s, int place)
 
 static void view_card(struct orr_json *out, const char *key, int card)
 {
-    char token[8];
-    struct orr_text t = orr_text_on(token, sizeof token);
+    ORR_TEXT(token, 8);
 
-    stella_quest_put_card(&t, card);
-    orr_json_str(out, key, card == SQ_NONE ? NULL : token);
+    stella_quest_put_card(&token, card);
+    orr_json_str(out, key, card == SQ_NONE ? NULL : token.buf);
 }
 
 static void view_colour(struct orr_json *out, const char *key, int back)

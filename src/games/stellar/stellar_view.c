@@ -163,11 +163,10 @@ static void view_seat(const struct stellar *s, int seat, struct orr_json *out)
 
 static void view_place(struct orr_json *out, const char *key, const char *letter, int place)
 {
-    char token[8];
-    struct orr_text t = orr_text_on(token, sizeof token);
+    ORR_TEXT(token, 8);
 
-    orr_put(&t, "%s%d", letter, place + 1);
-    orr_json_str(out, key, place == STELLAR_NONE ? NULL : token);
+    orr_put(&token, "%s%d", letter, place + 1);
+    orr_json_str(out, key, place == STELLAR_NONE ? NULL : token.buf);
 }
 
 /* -- Where cards fit ---------------------------------------------------------------------- */
