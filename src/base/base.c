@@ -213,12 +213,12 @@ static void put_string(struct orr_text *t, const struct spec *f, const char *s)
     put_padded(t, f, s, end ? (size_t)(end - s) : (size_t)f->precision);
 }
 
-void orr_put_list(struct orr_text *t, const char *fmt, va_list list)
+void orr_put(struct orr_text *t, const char *fmt, ...)
 {
     va_list args;
     struct spec f;
 
-    va_copy(args, list);
+    va_start(args, fmt);
     for (const char *p = fmt; *p; p++) {
         const char *plain = p;
         while (*p && *p != '%') p++;
@@ -235,15 +235,6 @@ void orr_put_list(struct orr_text *t, const char *fmt, va_list list)
         default: assert(false && "a conversion orr_put does not know"); break;
         }
     }
-    va_end(args);
-}
-
-void orr_put(struct orr_text *t, const char *fmt, ...)
-{
-    va_list args;
-
-    va_start(args, fmt);
-    orr_put_list(t, fmt, args);
     va_end(args);
 }
 

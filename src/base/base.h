@@ -99,7 +99,6 @@ ORR_API size_t orr_text_whole(const char *bytes, size_t n);
 /* Appends. Knows %s %c %d %u %ld %lu %lld %llu %x %llx %% with width, '-' and
  * '0'; %.*s and %.Ns; no floating point: that is orr_put_real. */
 ORR_API void orr_put(struct orr_text *t, const char *fmt, ...) ORR_PRINTF(2, 3);
-ORR_API void orr_put_list(struct orr_text *t, const char *fmt, va_list list) ORR_PRINTF(2, 0);
 
 /* The columns that the first `size` bytes of a text take in a terminal: ink marks take none, a
  * character of UTF-8 takes one. */

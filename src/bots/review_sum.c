@@ -7,7 +7,7 @@
 
 /* -- Turns ------------------------------------------------------------------------- */
 
-const char *orr_change_key(enum orr_change kind)
+static const char *change_key(enum orr_change kind)
 {
     static const char *const keys[ORR_NUM_CHANGES] = { "play", "luck", "others" };
     return keys[kind];
@@ -145,7 +145,7 @@ static void json_turn(struct orr_json *j, const struct orr_review *r, int ply, i
     orr_json_open(j, NULL, '{');
     orr_json_int(j, "ply", ply);
     orr_json_int(j, "seat", seat);
-    orr_json_str(j, "kind", orr_change_key(turn.kind));
+    orr_json_str(j, "kind", change_key(turn.kind));
     json_per_cent(j, "change", turn.after - turn.before);
     if (turn.kind == ORR_PLAY) json_decision(j, r, ply, seat, &turn);
     orr_json_close(j, '}');

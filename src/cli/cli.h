@@ -310,8 +310,6 @@ void progress_end(void);
 
 /* -- Colour and width: paint.c -------------------------------------------------------- */
 
-/* Whether a stream wants colour: a terminal, and NO_COLOR is not set. */
-bool wants_colour(FILE *to);
 /* Writes a text with inks, as colours or without them. */
 void paint(FILE *to, const char *text);
 int screen_columns(void); /* 80 when there is no screen; at most 100 */
