@@ -35,7 +35,7 @@ const struct orr_game *bind_game(int index) { return orr_games[index]; }
 
 const char *bind_message(const struct orr_game *g, const char *key)
 {
-    return orr_message_find(g->messages, key);
+    return orr_message_text(g ? g->messages : bind_messages, key);
 }
 
 bool bind_set_option(const struct orr_game *g, struct orr_setup *setup, const char *key,
