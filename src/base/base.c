@@ -428,6 +428,12 @@ void orr_json_int(struct orr_json *j, const char *key, int64_t value)
     put_bytes(j->out, from, (size_t)(end - from));
 }
 
+void orr_json_int_or(struct orr_json *j, const char *key, int64_t value, int64_t none)
+{
+    if (value == none) orr_json_str(j, key, NULL);
+    else orr_json_int(j, key, value);
+}
+
 void orr_json_bool(struct orr_json *j, const char *key, bool value)
 {
     json_key(j, key);

@@ -162,6 +162,8 @@ ORR_API struct orr_json orr_json_on(struct orr_text *out);
 ORR_API void orr_json_open(struct orr_json *j, const char *key, char bracket); /* '{' or '[' */
 ORR_API void orr_json_close(struct orr_json *j, char bracket);                 /* '}' or ']' */
 ORR_API void orr_json_int(struct orr_json *j, const char *key, int64_t value);
+/* The number, or null where it is `none`. */
+ORR_API void orr_json_int_or(struct orr_json *j, const char *key, int64_t value, int64_t none);
 ORR_API void orr_json_bool(struct orr_json *j, const char *key, bool value);
 ORR_API void orr_json_real(struct orr_json *j, const char *key, double value);
 ORR_API void orr_json_str(struct orr_json *j, const char *key, const char *value); /* NULL: null */

@@ -12,13 +12,6 @@ const char *sentence(const struct orr_game *g, const struct orr_words *w, char b
     return buf;
 }
 
-const char *message(const struct orr_game *g, const char *key)
-{
-    const char *text = orr_message_find(g->messages, key);
-    if (!text) text = orr_message_find(orr_messages, key);
-    return text ? text : key;
-}
-
 const struct orr_game *need_game(const char *key)
 {
     const struct orr_game *g = orr_game_find(key);

@@ -258,8 +258,7 @@ void stellar_view(const void *state, int viewer, struct orr_json *out)
     orr_json_int(out, "turn", s->turn);
     orr_json_int(out, "round", stellar_rounds(s));
     orr_json_int(out, "mover", s->mover);
-    if (s->first == STELLAR_NONE) orr_json_str(out, "first", NULL);
-    else orr_json_int(out, "first", s->first);
+    orr_json_int_or(out, "first", s->first, STELLAR_NONE);
     orr_json_bool(out, "armed", s->armed);
     view_place(out, "taken", "r", s->taken);
     orr_json_str(out, "card", token_of(s->card));
