@@ -536,11 +536,4 @@ int complain_of(int status, const char *key, ...)
     return status;
 }
 
-int fail_with(const char *sentence)
-{
-    char text[1024];
-
-    snprintf(text, sizeof text, "%s", sentence);
-    complain(text);
-    return EXIT_FAILED;
-}
+int fail_with(const char *sentence) { return failure("plain", A(sentence)); }

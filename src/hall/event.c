@@ -266,12 +266,8 @@ static bool read_lesson(const struct in *message, struct event *e, struct orr_wo
 static char *comments_of(const struct orr_puzzle_file *file)
 {
     const char *from = memchr(file->text, '\n', file->size), *to = strstr(from, "\ngame ");
-    size_t size = (size_t)(to - from);
-    char *text = need_larger(NULL, size + 1);
 
-    memcpy(text, from + 1, size);
-    text[size] = '\0';
-    return text;
+    return need_copy(from + 1, (size_t)(to - from));
 }
 
 /* The same for a puzzle. The log keeps its answer too, so that an opened puzzle stays as it is
@@ -430,9 +426,7 @@ static bool read_answer(const struct in *body, struct event *e)
 
     if (!answer) return !*e->puzzle;
     if (answer->kind != IN_TEXT || !*e->puzzle) return false;
-    e->answer = need_larger(NULL, (size_t)answer->size + 1);
-    memcpy(e->answer, answer->text, (size_t)answer->size);
-    e->answer[answer->size] = '\0';
+    e->answer = need_copy(answer->text, answer->size);
     return true;
 }
 
