@@ -411,6 +411,14 @@ void orr_json_open(struct orr_json *j, const char *key, char bracket)
     j->comma = false;
 }
 
+struct orr_json orr_json_object(struct orr_text *out)
+{
+    struct orr_json j = orr_json_on(out);
+
+    orr_json_open(&j, NULL, '{');
+    return j;
+}
+
 void orr_json_close(struct orr_json *j, char bracket)
 {
     put_byte(j->out, bracket);

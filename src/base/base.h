@@ -159,6 +159,7 @@ struct orr_json {
 };
 
 ORR_API struct orr_json orr_json_on(struct orr_text *out);
+ORR_API struct orr_json orr_json_object(struct orr_text *out); /* with an object opened */
 ORR_API void orr_json_open(struct orr_json *j, const char *key, char bracket); /* '{' or '[' */
 ORR_API void orr_json_close(struct orr_json *j, char bracket);                 /* '}' or ']' */
 ORR_API void orr_json_int(struct orr_json *j, const char *key, int64_t value);

@@ -153,9 +153,8 @@ static void json_turn(struct orr_json *j, const struct orr_review *r, int ply, i
 
 void orr_review_json(const struct orr_review *r, struct orr_text *out)
 {
-    struct orr_json j = orr_json_on(out);
+    struct orr_json j = orr_json_object(out);
 
-    orr_json_open(&j, NULL, '{');
     orr_json_str(&j, "game", r->what.game->key);
     orr_json_int(&j, "worlds", r->what.worlds);
     orr_json_int(&j, "plies", r->what.plies);

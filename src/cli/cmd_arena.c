@@ -304,9 +304,8 @@ static double elo_of(const struct arena *t, int bot) { return elo(t, mean(t, bot
 static void print_json(const struct arena *t)
 {
     ORR_TEXT(out, 4096);
-    struct orr_json j = orr_json_on(&out);
+    struct orr_json j = orr_json_object(&out);
 
-    orr_json_open(&j, NULL, '{');
     orr_json_str(&j, "game", t->game->key);
     orr_json_int(&j, "seats", t->setup.seats);
     json_bots(&j, &t->lineup, t->bots);

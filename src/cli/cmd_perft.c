@@ -41,9 +41,8 @@ static void print_counts(const uint64_t *count, int depth)
 static void print_json(const struct orr_game *g, int seats, const uint64_t *count, int depth)
 {
     ORR_TEXT(t, 4096);
-    struct orr_json j = orr_json_on(&t);
+    struct orr_json j = orr_json_object(&t);
 
-    orr_json_open(&j, NULL, '{');
     orr_json_str(&j, "game", g->key);
     orr_json_int(&j, "seats", seats);
     orr_json_open(&j, "counts", '[');

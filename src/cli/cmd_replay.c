@@ -43,9 +43,8 @@ static void print_json(struct orr_match *m, struct orr_text *t)
 {
     const struct orr_game *g = orr_match_game(m);
     const struct orr_setup *setup = orr_match_setup(m);
-    struct orr_json j = orr_json_on(t);
+    struct orr_json j = orr_json_object(t);
 
-    orr_json_open(&j, NULL, '{');
     orr_json_str(&j, "game", g->key);
     orr_json_int(&j, "seats", setup->seats);
     orr_json_open(&j, "options", '{');
@@ -82,9 +81,8 @@ static void print_fair_json(struct orr_match *m, bool is_fair)
     const struct orr_fair *fair = orr_match_fair(m);
     char digits[2 * ORR_KEY + 1], buf[2048];
     struct orr_text t = orr_text_on(buf, sizeof buf);
-    struct orr_json j = orr_json_on(&t);
+    struct orr_json j = orr_json_object(&t);
 
-    orr_json_open(&j, NULL, '{');
     orr_json_bool(&j, "fair", is_fair);
     if (!is_fair) orr_json_str(&j, "why", orr_match_error(m));
     if (fair) {

@@ -138,9 +138,8 @@ static void json_start(struct orr_json *j, const struct sums *s)
 
 void sums_json(const struct sums *s, struct orr_text *out)
 {
-    struct orr_json j = orr_json_on(out);
+    struct orr_json j = orr_json_object(out);
 
-    orr_json_open(&j, NULL, '{');
     json_start(&j, s);
     json_figures(&j, "win_share", s, WIN);
     json_figures(&j, "win_share_error", s, WIN_ERROR);

@@ -135,9 +135,8 @@ void orr_describe(const struct orr_game *g, const void *before, const void *afte
 
 void orr_view(const struct orr_game *g, const void *state, int viewer, struct orr_text *out)
 {
-    struct orr_json j = orr_json_on(out);
+    struct orr_json j = orr_json_object(out);
 
-    orr_json_open(&j, NULL, '{');
     g->view(state, viewer, &j);
     orr_json_close(&j, '}');
 }

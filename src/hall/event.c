@@ -189,9 +189,8 @@ int64_t request_hash(const struct in *message)
                                           "table" };
     size_t cap = 6 * (size_t)message->written + 64; /* every byte may need an escape */
     struct orr_text t = orr_text_on(need_larger(NULL, cap), cap);
-    struct orr_json j = orr_json_on(&t);
+    struct orr_json j = orr_json_object(&t);
 
-    orr_json_open(&j, NULL, '{');
     for (int i = 0; i < ORR_LEN(fields); i++) {
         const struct in *value = in_get(message, fields[i]);
         if (value && value->kind >= IN_ARRAY) put_sorted(&j, value->key, value);
@@ -591,9 +590,8 @@ char *event_write(const struct event *e)
                  (e->review ? 2 * strlen(e->review) : 0);
     char *text = need_zeroed(cap);
     struct orr_text t = orr_text_on(text, cap);
-    struct orr_json j = orr_json_on(&t);
+    struct orr_json j = orr_json_object(&t);
 
-    orr_json_open(&j, NULL, '{');
     write_body(&j, e);
     orr_json_close(&j, '}');
     assert(!t.full);

@@ -206,9 +206,8 @@ void room_unsubscribe(struct sub *s)
 static void answer_change(struct room *r, struct guest *g, const char *id, int seat, int64_t seq)
 {
     ORR_TEXT(t, 512);
-    struct orr_json j = orr_json_on(&t);
+    struct orr_json j = orr_json_object(&t);
 
-    orr_json_open(&j, NULL, '{');
     orr_json_str(&j, "type", seat < 0 ? "done" : "seated");
     orr_json_str(&j, "id", id);
     orr_json_str(&j, "table", r->id);

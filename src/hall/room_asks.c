@@ -11,9 +11,8 @@
 struct orr_json answer_begin(const struct call *c, const char *type, struct orr_text *t)
 {
     *t = orr_text_on(c->hall->scratch, LARGEST_ANSWER);
-    struct orr_json j = orr_json_on(t);
+    struct orr_json j = orr_json_object(t);
 
-    orr_json_open(&j, NULL, '{');
     orr_json_str(&j, "type", type);
     if (*c->id) orr_json_str(&j, "id", c->id);
     if (c->room) orr_json_str(&j, "table", c->room->id);

@@ -43,9 +43,8 @@ static bool is_first_of_guest(const struct sub *s)
 static void tell_emote(const struct call *c, const char *emote)
 {
     ORR_TEXT(t, 256);
-    struct orr_json j = orr_json_on(&t);
+    struct orr_json j = orr_json_object(&t);
 
-    orr_json_open(&j, NULL, '{');
     orr_json_str(&j, "type", "emote");
     orr_json_str(&j, "table", c->room->id);
     orr_json_int(&j, "seat", c->seat);

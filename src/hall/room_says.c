@@ -297,9 +297,8 @@ void say_fair(struct orr_json *j, const struct room *r)
 static void put_state(const struct sub *s, int most_events, struct orr_text *out)
 {
     const struct room *r = s->room;
-    struct orr_json j = orr_json_on(out);
+    struct orr_json j = orr_json_object(out);
 
-    orr_json_open(&j, NULL, '{');
     orr_json_str(&j, "type", "state");
     orr_json_str(&j, "table", r->id);
     say_viewer(&j, "viewer", s->viewer);

@@ -23,10 +23,9 @@ static void send_health(struct conn *c, const struct head *h)
     struct store_health health = s->store.health(s->store.self);
     const char *why = why_not_ready(s, &health);
     ORR_TEXT(body, 512);
-    struct orr_json j = orr_json_on(&body);
+    struct orr_json j = orr_json_object(&body);
     bool asks_alive = !strcmp(h->target, "/health/live");
 
-    orr_json_open(&j, NULL, '{');
     orr_json_bool(&j, "live", true);
     orr_json_bool(&j, "ready", !*why);
     orr_json_str(&j, "problem", why);

@@ -89,11 +89,10 @@ static void send_status(struct conn *c, bool only_head)
     struct hall_counts n = hall_count(s->hall);
     struct store_health health = s->store.health(s->store.self);
     ORR_TEXT(body, 1024);
-    struct orr_json j = orr_json_on(&body);
+    struct orr_json j = orr_json_object(&body);
     size_t memory = 0;
 
     uv_resident_set_memory(&memory);
-    orr_json_open(&j, NULL, '{');
     orr_json_str(&j, "status", state_of(s, health.fault, n.damaged));
     orr_json_str(&j, "problem",
                  health.fault ? health.why

@@ -91,11 +91,10 @@ static void log_json(const struct server *s, time_t now, const struct log_line *
 {
     char buf[4096], clock[32];
     struct orr_text t = orr_text_on(buf, sizeof buf);
-    struct orr_json j = orr_json_on(&t);
+    struct orr_json j = orr_json_object(&t);
     struct tm utc;
 
     strftime(clock, sizeof clock, "%Y-%m-%dT%H:%M:%SZ", gmtime_r(&now, &utc));
-    orr_json_open(&j, NULL, '{');
     orr_json_str(&j, "at", clock);
     orr_json_str(&j, "server", s->node);
     if (line->request) orr_json_int(&j, "request", line->request);
