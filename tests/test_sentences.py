@@ -138,10 +138,34 @@ def check(number, what, rows, sentence, allowed, least):
     return bool(left) or few
 
 
-print("1..6")
+def check_shared(number):
+    """What Python and JavaScript say is in their table, or the engine's, and all of theirs is said."""
+    rows = {
+        key
+        for table in ("src/bind/messages.c", "src/base/messages.c")
+        for key in re.findall(r'{ "([\w.]+)",', (ROOT / table).read_text())
+    }
+    packages = [*(ROOT / "python/orrery").glob("*.py"), *(ROOT / "js/src").glob("*.ts")]
+    said = {
+        key
+        for path in packages
+        for key in re.findall(r"[\"']((?:bind|batch|gym|error)\.[a-z_.]+)[\"']", path.read_text())
+    }
+    theirs = {row for row in rows if row.startswith(("bind.", "batch.", "gym."))}
+    wrong = sorted(said - rows | theirs - said)
+    for key in wrong:
+        print("#", key)
+    print(
+        f"{'not ' if wrong else ''}ok {number} - the sentences of the packages are those of their table"
+    )
+    return bool(wrong)
+
+
+print("1..7")
 failed = [
     check(1, "C", of_c(), WORDS, ALLOWED, 2000),
     check(3, "the page and JavaScript", of_scripts(), THREE_WORDS, NO_SENTENCE, 5000),
     check(5, "Python", of_python(), THREE_WORDS, NO_SENTENCE, 100),
+    check_shared(7),
 ]
 sys.exit(any(failed))
