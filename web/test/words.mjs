@@ -119,6 +119,19 @@ await run({
     await page.context().close();
   },
 
+  /* What the values of options mean may be long. */
+  async text(browser, at) {
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    await page.goto(`${at}/text`);
+    await page.waitForSelector('#options select');
+    for (const [key, title] of Object.entries(titles)) {
+      await page.selectOption('#game', key);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      ok(wide <= 0, `text table, a table of ${title}: nothing scrolls sideways at 360 px`, wide);
+    }
+    await page.close();
+  },
+
   async learning(browser, at) {
     const page = await open(browser, at, 10);
     await page.locator(".tile[data-game='stellar'] .learn").click();
