@@ -97,6 +97,38 @@ def missing(game):
             yield f"the message `option.{option['key']}`"
 
 
+def rows_of_names():
+    """(idea, game's name, cell) of the table "One dialect" in docs/ADDING-A-GAME.md."""
+    guide = (ROOT / "docs" / "ADDING-A-GAME.md").read_text(encoding="utf-8")
+    table = guide[guide.index("\n| idea |") + 1 :]
+    lines = table[: table.index("\n\n")].splitlines()
+    titles, *rows = ([cell.strip() for cell in line.strip("|").split("|")] for line in lines)
+    for row in rows[1:]:
+        for title, cell in zip(titles[1:], row[1:], strict=True):
+            yield row[0], title.lower().replace(" ", "_"), cell
+
+
+def untrue(idea, name, cell):
+    """Names in the cell that the game does not have: files, beginnings of names, names."""
+    texts = {path.name: path.read_text(encoding="utf-8") for path in home(name).glob("*.[ch]")}
+    code = "\n".join(texts.values())
+    fields = re.sub(r"/\*.*?\*/", "", texts[f"{name}.h"], flags=re.S)
+    words = re.findall(r"`([^`]+)`", cell)
+    files = [name + word for word in words if re.search(r"\.[ch]$", word)]
+    yield from (f"{name}: {file}" for file in files if file not in texts)
+    for word in words:
+        begins, ends = ("" if word[0] == "_" else r"\b"), ("" if word[-1] == "_" else r"\b")
+        where = fields if word.islower() and word[-1] != "_" else code
+        if name + word not in files and not re.search(
+            rf"{begins}{word}{ends}|_OPT_{word.upper()}\b", where
+        ):
+            yield f"{name}: {word} ({idea})"
+    for slot in re.findall(r"`(\w+)`", idea) if files else ():
+        is_there = any(re.search(rf"^\w.*\b{name}_{slot}\(", texts.get(f, ""), re.M) for f in files)
+        if f".{slot} = {name}_{slot}," in texts[f"{name}.c"] and not is_there:
+            yield f"{name}: {slot} is not in {cell}"
+
+
 header = (ROOT / "src" / "game" / "game.h").read_text(encoding="utf-8")
 entry = header.split("\nstruct orr_game {")[1].split("\n};")[0]
 slots = set(re.findall(r"\(\*(\w+)\)\(", entry))
@@ -106,4 +138,6 @@ for game in games():
     if not sys.argv[1:] or game["game"] in sys.argv[1:]:
         lacks = list(missing(game))
         ok(not lacks, f"{game['title']} is complete", *(f"lacks {what}" for what in lacks))
+lies = [lie for row in rows_of_names() for lie in untrue(*row)]
+ok(not lies, "the table of names in the guide is true", *lies)
 sys.exit(done())

@@ -4,8 +4,13 @@
 Reads the string literals of src/, of the tables only their places. Two small words one after the
 other are taken for a sentence, unless a row of ALLOWED says what else they are. So this sees what
 the tests with a second language (test_words.c, test_screens.c) never meet: rare faults, log lines.
+
+The page, the text table and the packages for JavaScript and Python are read too. Names of classes
+and SVG stand in them in pairs of words, so there three are a sentence, or a capital and two, or any
+word between two marks of JSX.
 """
 
+import ast
 import re
 import sys
 from pathlib import Path
@@ -58,24 +63,109 @@ def literals(path):
             yield line, found[0]
 
 
-def is_allowed(name, literal):
-    return any(re.fullmatch(p, name) and re.fullmatch(t, literal, re.S) for p, t in ALLOWED)
+def of_c():
+    """(path, line, literal) of every literal in src/."""
+    for path in sorted((ROOT / "src").rglob("*.[ch]")):
+        name = path.relative_to(ROOT).as_posix()
+        if not TABLES.search(name):
+            for line, literal in literals(path):
+                yield name, line, literal
 
 
-left = []
-seen = 0
-for path in sorted((ROOT / "src").rglob("*.[ch]")):
-    name = path.relative_to(ROOT).as_posix()
-    if TABLES.search(name):
-        continue
-    for line, literal in literals(path):
-        seen += 1
-        if WORDS.search(literal) and not is_allowed(name, literal):
-            left.append(f"{name}:{line}: {literal}")
+# -- The page, JavaScript and Python ---------------------------------------------------------
 
-print("1..2")
-for row in left:
-    print("#", row)
-print(f"{'not ' if left else ''}ok 1 - no sentence outside the tables")
-print(f"{'not ' if seen < 2000 else ''}ok 2 - {seen} literals were read")
-sys.exit(bool(left) or seen < 2000)
+SCRIPTS = re.compile(r"(?<!wire)(?<!words-en)(?<!tile-en)(?<!text-words)(?<!specimen)\.(tsx?|js)$")
+SCRIPT_TOKEN = re.compile(
+    r"/\*.*?\*/|(?<!:)//[^\n]*|'(?:[^'\\\n]|\\.)*'|\"(?:[^\"\\\n]|\\.)*\"|`(?:[^`\\]|\\.)*`", re.S
+)
+CLASS = re.compile(r"\bclass(?:=\{?| )$")
+JSX_TEXT = re.compile(r">\s*([^<>{}=;()&|]*[A-Za-z]{3}[^<>{}=;()&|]*)</")
+THREE_WORDS = re.compile(
+    r"^>.|^['\"`]?[A-Z][a-z']+,? [a-z']+\b|[a-z]{2} [a-z]{2,}[.!?]['\"`]?$|\b[a-z']+,? [a-z']+,? [a-z']{2,}\b"
+)
+NO_SENTENCE = [
+    (r"web/src/device/.*", r"'.*'|`.*`"),  # faults of the engine, for who looks for them
+    (r"js/src/(browser|engine)\.ts", r"`The engine .*`"),  # where there is no engine to ask
+    (r"python/orrery/bench\.py", r".*"),  # a program for who works on the package
+    (r"web/src/.*", r"'(input, |sq card|left low).*|.*color-mix.*"),  # CSS
+]
+
+
+def of_scripts():
+    for folder in ("web/src", "js/src", "src/server/static"):
+        for path in sorted((ROOT / folder).rglob("*")):
+            if not SCRIPTS.search(path.name):
+                continue
+            text, name = path.read_text(), path.relative_to(ROOT).as_posix()
+            found = [
+                (m.start(), m[0])
+                for m in SCRIPT_TOKEN.finditer(text)
+                if m[0][0] != "/" and not CLASS.search(text, 0, m.start())
+            ]
+            if path.suffix == ".tsx":
+                found += [(m.start(), m[0]) for m in JSX_TEXT.finditer(text)]
+            for at, literal in found:
+                yield name, text.count("\n", 0, at) + 1, re.sub(r"\$\{[^{}]*\}", "#", literal)
+
+
+def of_python():
+    for path in sorted((ROOT / "python/orrery").glob("*.py")):
+        nodes = list(ast.walk(ast.parse(path.read_text())))
+        comments = {node.value for node in nodes if isinstance(node, ast.Expr)}
+        for node in nodes:
+            if (
+                isinstance(node, ast.Constant)
+                and isinstance(node.value, str)
+                and node not in comments
+            ):
+                yield path.relative_to(ROOT).as_posix(), node.lineno, node.value
+
+
+def check(number, what, rows, sentence, allowed, least):
+    """One test: none of the literals is a sentence; another: so many were read."""
+    rows = list(rows)
+    left = [
+        f"{name}:{line}: {literal}"
+        for name, line, literal in rows
+        if sentence.search(literal)
+        and not any(re.fullmatch(p, name) and re.fullmatch(a, literal, re.S) for p, a in allowed)
+    ]
+    for row in left:
+        print("#", row)
+    print(f"{'not ' if left else ''}ok {number} - no sentence outside the tables: {what}")
+    few = len(rows) < least
+    print(f"{'not ' if few else ''}ok {number + 1} - {len(rows)} literals were read")
+    return bool(left) or few
+
+
+def check_shared(number):
+    """What Python and JavaScript say is in their table, or the engine's, and all of theirs is said."""
+    rows = {
+        key
+        for table in ("src/bind/messages.c", "src/base/messages.c")
+        for key in re.findall(r'{ "([\w.]+)",', (ROOT / table).read_text())
+    }
+    packages = [*(ROOT / "python/orrery").glob("*.py"), *(ROOT / "js/src").glob("*.ts")]
+    said = {
+        key
+        for path in packages
+        for key in re.findall(r"[\"']((?:bind|batch|gym|error)\.[a-z_.]+)[\"']", path.read_text())
+    }
+    theirs = {row for row in rows if row.startswith(("bind.", "batch.", "gym."))}
+    wrong = sorted(said - rows | theirs - said)
+    for key in wrong:
+        print("#", key)
+    print(
+        f"{'not ' if wrong else ''}ok {number} - the sentences of the packages are those of their table"
+    )
+    return bool(wrong)
+
+
+print("1..7")
+failed = [
+    check(1, "C", of_c(), WORDS, ALLOWED, 2000),
+    check(3, "the page and JavaScript", of_scripts(), THREE_WORDS, NO_SENTENCE, 5000),
+    check(5, "Python", of_python(), THREE_WORDS, NO_SENTENCE, 100),
+    check_shared(7),
+]
+sys.exit(any(failed))

@@ -1,13 +1,16 @@
 #!/usr/bin/env python3
 """embed.py OUTPUT - writes static_files.c: the pages of the server as C arrays.
 
-The text table comes from src/server/static, with a gzipped form beside each file. The
+The text table comes from src/server/static, with a gzipped form beside each file; {{words}} that
+its page needs before any script, from text-words.js, are filled in here. The
 page comes from web/dist when it has been built, where the smaller forms stand already;
 without it the text table stands in its place.
 """
 
 import gzip
 import hashlib
+import html
+import re
 import sys
 from pathlib import Path
 
@@ -23,8 +26,20 @@ def read(folder):
     }
 
 
+def filled(page, words):
+    """The page with the rows of the words' table that it names."""
+
+    def word(place):
+        row = re.search(rf"^  '?{re.escape(place[1])}'?: '(.*)',$", words, re.M)
+        return html.escape(row[1].replace("\\'", "'"))
+
+    return re.sub(r"\{\{([\w.]+)\}\}", word, page)
+
+
 def files():
     text = read(ROOT / "src" / "server" / "static")
+    words = text["/text-words.js"].decode()
+    text["/text.html"] = filled(text["/text.html"].decode(), words).encode()
     text |= {path + ".gz": gzip.compress(body, mtime=0) for path, body in text.items()}
     page = read(ROOT / "web" / "dist")
     if "/index.html" not in page:

@@ -116,6 +116,19 @@ const sprite = readFileSync(join(here, 'src/kit/glyphs.svg'), 'utf8')
   .trim();
 const page = readFileSync(join(here, 'src/index.html'), 'utf8');
 
+/* What stands in the page before its script runs, from the same table of words. */
+const compiled = await build({
+  entryPoints: [join(here, 'src/words-en.ts')],
+  bundle: true,
+  format: 'esm',
+  write: false,
+});
+const { english } = await import(
+  `data:text/javascript,${encodeURIComponent(compiled.outputFiles[0].text)}`
+);
+const said = { language: english.code, ...english.words };
+const inHtml = text => text.replace(/[&<"]/g, c => `&#${c.charCodeAt(0)};`);
+
 /* Where the page finds what was built as `name` with that ending: /assets/page-ABCDEFGH.js. */
 const outputs = Object.keys(metafile.outputs).map(
   path => `${base}${relative(out, join(process.cwd(), path))}`,
@@ -180,8 +193,10 @@ const fill = script =>
     .replace('{{device}}', () => JSON.stringify(device))
     .replace('{{sheets}}', () => JSON.stringify(sheets))
     .replace('{{sprite}}', () => sprite)
-    .replace(/\{\{(\w+)(\.\w+)\}\}/g, (_, name, ending) =>
-      asset(name === 'script' ? script : name, ending),
+    .replace(/\{\{(\w+)(\.\w+)?\}\}/g, (_, name, ending = '') =>
+      name + ending in said
+        ? inHtml(said[name + ending])
+        : asset(name === 'script' ? script : name, ending),
     );
 
 writeFileSync(join(out, 'index.html'), fill('page'));
@@ -191,13 +206,13 @@ cpSync(join(here, 'src/favicon.svg'), join(out, 'favicon.svg'));
 /* The page can be installed, and is kept for when there is no network. */
 const MANIFEST = {
   id: './',
-  name: 'Orrery',
-  short_name: 'Orrery',
-  description: 'Five star games, one table.',
+  name: said['app.name'],
+  short_name: said['app.name'],
+  description: said['app.about'],
   start_url: './',
   scope: './',
   display: 'standalone',
-  lang: 'en',
+  lang: said.language,
   categories: ['games'],
   background_color: '#0C1222',
   theme_color: '#0C1222',

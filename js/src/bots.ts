@@ -1,6 +1,6 @@
 /* bots.ts - bots and hints. A bot is given what a seat knows, never the truth.
  * SPDX-License-Identifier: MIT */
-import { calls, lend, lendText, orThrow, textOf, word64 } from './engine.js';
+import { calls, lend, lendText, orThrow, said, textOf, word64 } from './engine.js';
 import { BotError, TurnError } from './errors.js';
 import type { Game } from './game.js';
 import type { State } from './state.js';
@@ -67,9 +67,9 @@ export class Bot {
 
   /** The bot's choice for the seat (by default the first that is asked) and its reasons. */
   think(state: State, seat = state.seat): Thought {
-    if (state.isOver) throw new TurnError('The match is over.');
+    if (state.isOver) throw new TurnError(said('error.over'));
     if (!state.toAct.includes(seat) || seat >= this.game.seats)
-      throw new TurnError(`Seat ${seat} is not to act.`);
+      throw new TurnError(said('bind.turn', { seat }));
     const told = lend(state.knownBytes(seat), known => {
       this.#think(known, seat, state.ply);
       return textOf((text, size) => {

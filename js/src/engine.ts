@@ -43,6 +43,7 @@ interface Calls {
   orr_rng_unit(rng: At): number;
 
   bind_game(index: number): At;
+  bind_message(game: At, key: At): At;
   bind_set_option(game: At, setup: At, key: At, value: At, why: At): number;
   bind_begin(game: At, setup: At, state: At, why: At): number;
   bind_to_act(game: At, state: At): number;
@@ -155,6 +156,12 @@ export function textAt(at: At): string {
   const all = heap();
   return decoder.decode(all.subarray(at, all.indexOf(0, at)));
 }
+
+/** A sentence that JavaScript and Python share, from src/bind/messages.c. */
+export const said = (key: string, places: Record<string, string | number> = {}): string =>
+  lendText(key, at => textAt(calls.bind_message(0, at))).replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(places[name]),
+  );
 
 /** What `write` puts into a buffer that is made large enough. A length below 0 is for `refused`. */
 export function textOf(

@@ -8,6 +8,7 @@ import {
   lendTo,
   orThrow,
   room,
+  said,
   textAt,
   textOf,
   word64,
@@ -128,7 +129,7 @@ function find(key: string): Row {
   const row = registry().find(row => row.info.key === key);
   if (row) return row;
   const known = games({ toys: true }).map(info => info.key);
-  throw new UnknownGame(`There is no game called ${key}: there are ${known.join(', ')}.`);
+  throw new UnknownGame(said('bind.game', { given: key, known: known.join(', ') }));
 }
 
 const refuseSetup = (sentence: string) => new SetupError(sentence);

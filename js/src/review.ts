@@ -1,6 +1,6 @@
 /* review.ts - what a match was worth to each seat, luck and play told apart (docs/REVIEW.md).
  * SPDX-License-Identifier: MIT */
-import { calls, textOf, word64 } from './engine.js';
+import { calls, said, textOf, word64 } from './engine.js';
 import { OrreryError } from './errors.js';
 import { loadRecord } from './game.js';
 import type { State } from './state.js';
@@ -38,11 +38,11 @@ export function review(
   { worlds = 0, seed = 1, progress }: ReviewOptions = {},
 ): Review {
   if (worlds !== 0 && !(Number.isInteger(worlds) && worlds >= 2 && worlds <= MOST_WORLDS))
-    throw new RangeError(`worlds goes from 2 to ${MOST_WORLDS}, not ${worlds}.`);
+    throw new RangeError(said('bind.worlds', { most: MOST_WORLDS, given: worlds }));
   const state = loadRecord(typeof match === 'string' ? match : match.record());
   const begun = state.withLog((game, setup, log, n) =>
     calls.bind_review_new(game, setup, log, n, worlds, word64(seed)),
   );
-  if (!begun) throw new OrreryError('There is not enough memory for a review.');
+  if (!begun) throw new OrreryError(said('bind.review_memory'));
   return JSON.parse(walk(begun, progress)) as Review;
 }

@@ -1,5 +1,5 @@
 /* rng.ts - the engine's random numbers. SPDX-License-Identifier: MIT */
-import { calls, lendTo, word64 } from './engine.js';
+import { calls, lendTo, said, word64 } from './engine.js';
 
 const SIZE = 32; /* struct orr_rng: four words of 64 bits */
 
@@ -20,7 +20,7 @@ export class Rng {
   /** A whole number in 0..bound-1, unbiased. */
   below(bound: number): number {
     if (!Number.isInteger(bound) || bound < 1 || bound >= 2 ** 32)
-      throw new RangeError(`${bound} is not a bound: it goes from 1 to 2^32-1.`);
+      throw new RangeError(said('bind.bound', { given: bound }));
     return lendTo(this.bytes, at => calls.orr_rng_below(at, bound) >>> 0);
   }
 

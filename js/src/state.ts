@@ -14,6 +14,7 @@ import {
   lendTo,
   orThrow,
   room,
+  said,
   textAt,
   textOf,
   word64,
@@ -196,15 +197,15 @@ export class State {
   #asked(seat: number): number {
     const { seats } = this.game;
     if (seat !== -1 && seat !== CHANCE && !(Number.isInteger(seat) && seat >= 0 && seat < seats))
-      throw new TurnError(`There is no seat ${seat} at this table of ${seats}.`);
+      throw new TurnError(said('bind.seat', { seat, seats }));
     if (this.viewer !== undefined && seat !== this.viewer && seat !== -1)
-      throw new HiddenState(`What seat ${seat} may do is not known to viewer ${this.viewer}.`);
+      throw new HiddenState(said('bind.seat_hidden', { seat, viewer: this.viewer }));
     return seat;
   }
 
   #mustAct(seat: number): void {
-    if (this.isOver) throw new TurnError('The match is over.');
-    if (!this.toAct.includes(seat)) throw new TurnError(`Seat ${seat} is not to act.`);
+    if (this.isOver) throw new TurnError(said('error.over'));
+    if (!this.toAct.includes(seat)) throw new TurnError(said('bind.turn', { seat }));
   }
 
   /* -- Actions ------------------------------------------------------------------------------ */
@@ -248,8 +249,8 @@ export class State {
   }
 
   #mustBeChance(): void {
-    this.#mustBeWhole('Chance');
-    if (!this.isChance) throw new TurnError('Chance is not to act.');
+    this.#mustBeWhole();
+    if (!this.isChance) throw new TurnError(said('bind.chance'));
   }
 
   /** Plays an action, a number or its notation, for the seat (by default the first that is
@@ -257,13 +258,11 @@ export class State {
    *
    * A refused action throws, and changes nothing. */
   apply(action: number | string, seat = this.seat): this {
-    this.#mustBeWhole('An action');
+    this.#mustBeWhole();
     this.#asked(seat);
     const number = typeof action === 'string' ? this.actionOf(action, seat) : action;
     if (!Number.isInteger(number) || number < 0 || number >= UNSEEN)
-      throw new IllegalAction(
-        `${action} is not an action: they go from 0 to ${this.game.numActions - 1}.`,
-      );
+      throw new IllegalAction(said('bind.action', { action, last: this.game.numActions - 1 }));
     const step = stepBytes([[Math.max(seat, 0), number, 0]]);
     const played = lendTo(this.#bytes, at =>
       lend(step, entry => {
@@ -294,13 +293,13 @@ export class State {
 
   /** The action in notation. */
   actionText(action: number, seat = this.seat): string {
-    this.#mustBeLegal(action, seat, 'notation');
+    this.#mustBeLegal(action, seat, 'bind.no_notation');
     return this.#ask(at => this.#print(calls.bind_action_text, at, seat, action));
   }
 
   /** The action as a log line for people; may be empty. */
   actionLine(action: number, seat = this.seat): string {
-    this.#mustBeLegal(action, seat, 'words');
+    this.#mustBeLegal(action, seat, 'bind.no_words');
     return this.#ask(at => this.#print(calls.bind_action_line, at, seat, action));
   }
 
@@ -308,9 +307,9 @@ export class State {
     return textOf((text, size) => print(this.game.at, at, seat, action, text, size));
   }
 
-  #mustBeLegal(action: number, seat: number, what: string): void {
+  #mustBeLegal(action: number, seat: number, refusal: string): void {
     if (!this.legalActions(seat).includes(action))
-      throw new IllegalAction(`Action ${action} is not legal here, and so it has no ${what}.`);
+      throw new IllegalAction(said(refusal, { action }));
   }
 
   /** The legal action with that notation. */
@@ -321,7 +320,7 @@ export class State {
         room(2, out => {
           if (calls.orr_parse_action(this.game.at, at, seat, word, out) < 0) {
             const some = this.actionTexts(seat).slice(0, 8).join(', ');
-            throw new IllegalAction(`'${text}' is not possible here: try ${some}.`);
+            throw new IllegalAction(said('bind.not_possible', { given: text, some }));
           }
           return words().getUint16(out, true);
         }),
@@ -340,7 +339,7 @@ export class State {
   /** What the seat is asked to do now, for people. */
   prompt(seat = this.seat): string {
     this.#mustAct(this.#asked(seat));
-    if (seat === CHANCE) throw new TurnError('Nobody is asked here: chance is to act.');
+    if (seat === CHANCE) throw new TurnError(said('bind.nobody'));
     return this.#ask(at =>
       textOf((text, size) => calls.bind_prompt(this.game.at, at, seat, text, size)),
     );
@@ -348,30 +347,23 @@ export class State {
 
   /* -- Hidden information ------------------------------------------------------------------- */
 
-  #mustBeWhole(what: string): void {
+  #mustBeWhole(): void {
     if (this.viewer !== undefined)
-      throw new HiddenState(
-        `${what} needs a whole state, and this is what viewer ${this.viewer} knows: ` +
-          'take a world of it.',
-      );
+      throw new HiddenState(said('bind.whole', { viewer: this.viewer }));
   }
 
   #mustBeTruth(): void {
     if (this.viewer !== undefined || this.#dreamt !== undefined)
-      throw new HiddenState(
-        'The log of this state has unseen actions in it: it is not a record of the truth.',
-      );
+      throw new HiddenState(said('bind.truth'));
   }
 
   #mayView(viewer: number): void {
     const { seats } = this.game;
     const isSeat = Number.isInteger(viewer) && viewer >= 0 && viewer < seats;
     if (!isSeat && viewer !== SPECTATOR && viewer !== CHANCE)
-      throw new OrreryError(`There is no viewer ${viewer} at this table of ${seats}.`);
+      throw new OrreryError(said('bind.viewer', { viewer, seats }));
     if (this.viewer !== undefined && viewer !== this.viewer)
-      throw new HiddenState(
-        `This is what viewer ${this.viewer} knows; viewer ${viewer} knows something else.`,
-      );
+      throw new HiddenState(said('bind.viewer_other', { viewer: this.viewer, other: viewer }));
   }
 
   /** @internal The bytes that the viewer may see: of CHANCE, who knows all, the state itself. */
@@ -385,8 +377,7 @@ export class State {
 
   /** What the viewer knows. Chance does not follow a seed in it: that would be known too. */
   redact(viewer: number): State {
-    if (viewer === CHANCE)
-      throw new OrreryError('Chance knows everything: there is nothing to redact.');
+    if (viewer === CHANCE) throw new OrreryError(said('bind.redact'));
     const bytes = this.knownBytes(viewer);
     return new State(this.game, bytes, this.#witnessed(viewer), { viewer });
   }
@@ -423,10 +414,7 @@ export class State {
     this.#mayView(viewer);
     if (viewer === CHANCE) this.#mustBeTruth();
     if (this.#dreamt !== undefined && viewer !== this.#dreamt)
-      throw new HiddenState(
-        `This world was dreamt for viewer ${this.#dreamt}: what seat ${viewer} witnessed before ` +
-          'is not part of it.',
-      );
+      throw new HiddenState(said('bind.dream', { viewer: this.#dreamt, seat: viewer }));
     const log = viewer === CHANCE ? this.#log : this.#witnessed(viewer);
     return log.map(([seat, action]) => [seat, action]);
   }
@@ -457,8 +445,7 @@ export class State {
 
   /** The position as `game.observationSize` numbers; `game.fields` names its blocks. */
   observation(viewer = this.#looker): Float32Array {
-    if (viewer === CHANCE)
-      throw new OrreryError('An observation is made for a seat or a spectator, not for chance.');
+    if (viewer === CHANCE) throw new OrreryError(said('bind.observe'));
     const { at: game, observationSize } = this.game;
     return lend(this.knownBytes(viewer), at =>
       room(observationSize * 4, out => {
@@ -510,7 +497,7 @@ export class State {
   score(side: number, viewer = this.viewer ?? CHANCE): Score {
     const last = this.numSides - 1;
     if (!Number.isInteger(side) || side < 0 || side > last)
-      throw new OrreryError(`There is no player ${side}: they are numbered from 0 to ${last}.`);
+      throw new OrreryError(said('error.side', { given: side, high: last }));
     const told = lend(this.knownBytes(viewer), at =>
       textOf((text, size) => calls.js_score(this.game.at, at, side, text, size), PAGE),
     );
@@ -525,7 +512,7 @@ export class State {
 
   /** Each seat's share of the win, once the match is over. */
   payoff(): number[] {
-    if (!this.isOver) throw new OrreryError('The match is not over yet.');
+    if (!this.isOver) throw new OrreryError(said('error.over.not'));
     return this.#ask(at =>
       room(MOST_SEATS * 8, out => {
         calls.bind_payoff(this.game.at, at, out);
@@ -542,7 +529,7 @@ export class State {
 
   /** null, or the name of a broken invariant: a bug of the engine. */
   check(): string | null {
-    this.#mustBeWhole('A check');
+    this.#mustBeWhole();
     const broken = this.#ask(at => calls.bind_check(this.game.at, at));
     return broken ? textAt(broken) : null;
   }

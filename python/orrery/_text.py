@@ -17,6 +17,12 @@ def sentence(why: Any) -> str:
     return text
 
 
+def said(key: str, **places: object) -> str:
+    """A sentence that Python and JavaScript share, from src/bind/messages.c."""
+    text: str = ffi.string(lib.bind_message(ffi.NULL, key.encode())).decode()
+    return text.format(**places)
+
+
 def why_buffer() -> Any:
     return ffi.new("char[]", lib.BIND_WHY)
 

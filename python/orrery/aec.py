@@ -15,6 +15,7 @@ from gymnasium.utils import EzPickle, seeding
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
+from ._text import said
 from .game import Game
 from .state import CHANCE, SPECTATOR, State
 
@@ -47,7 +48,7 @@ class RawEnv(AECEnv, EzPickle):  # type: ignore[misc]
         EzPickle.__init__(self, key, seats, render_mode, **options)
         super().__init__()
         if render_mode not in (None, "ansi"):
-            raise ValueError(f"there is no render mode {render_mode!r}: try 'ansi'")
+            raise ValueError(said("gym.render", given=repr(render_mode)))
         self.game = Game(key, seats, **options)
         self.render_mode = render_mode
         self.metadata = {**RawEnv.metadata, "name": f"orrery_{self.game.key}_v0"}

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ._native import ffi, lib
+from ._text import said
 from .errors import IllegalAction
 from .state import State
 
@@ -60,7 +61,7 @@ class Batch:
         self, game: Game, count: int, seed: int = 1, threads: int = 1, **buffers: Any
     ) -> None:
         if not 0 < count < 1 << 24:
-            raise ValueError(f"{count} matches are too few or too many: 1 to {(1 << 24) - 1}")
+            raise ValueError(said("batch.count", given=count, most=(1 << 24) - 1))
         self.game, self.count, self.threads = game, count, threads
         shapes: dict[str, tuple[Any, tuple[int, ...]]] = {
             "observation": (np.float32, (count, game.obs_size)),
@@ -84,10 +85,10 @@ class Batch:
                 setattr(self._buffers, name, ffi.cast(_CTYPES[name], array.ctypes.data))
             setattr(self, name, array)
         if buffers:
-            raise TypeError(f"a batch has no array called {', '.join(buffers)}")
+            raise TypeError(said("batch.array", given=", ".join(buffers)))
         cbatch = lib.py_batch_new(game._cgame, game._csetup, count)
         if cbatch == ffi.NULL:
-            raise MemoryError(f"there is not enough memory for {count} matches")
+            raise MemoryError(said("batch.memory", given=count))
         self._cbatch = ffi.gc(cbatch, lib.py_batch_free, count * (game.state_size + 600))
         self.reset(seed)
 
@@ -103,15 +104,13 @@ class Batch:
         """
         actions = np.ascontiguousarray(actions, np.int32)
         if actions.shape != (self.count,):
-            raise ValueError(
-                f"step() wants {self.count} actions, not an array of shape {actions.shape}"
-            )
+            raise ValueError(said("batch.shape", count=self.count, shape=actions.shape))
         with self._lock:
             bad = lib.py_batch_step(
                 self._cbatch, ffi.from_buffer("int32_t[]", actions), self._buffers, self.threads
             )
         if bad >= 0:
-            raise IllegalAction(f"Action {actions[bad]} is not legal in match {bad}.")
+            raise IllegalAction(said("batch.illegal", action=actions[bad], match=bad))
 
     def sample(self, out: NDArray[np.int32] | None = None) -> NDArray[np.int32]:
         """One legal action for every match, drawn uniformly; the same at the same ply."""
@@ -127,7 +126,7 @@ class Batch:
     def peek(self, index: int) -> bytes:
         """The whole state of one match: ``State.to_bytes()`` of the single match."""
         if not 0 <= index < self.count:
-            raise IndexError(f"there is no match {index} in a batch of {self.count}")
+            raise IndexError(said("batch.match", given=index, count=self.count))
         data = ffi.new("unsigned char[]", self.game.state_size)
         with self._lock:
             lib.py_batch_state(self._cbatch, index, data)
@@ -136,7 +135,7 @@ class Batch:
     def single(self, index: int) -> State:
         """A single match that begins like match ``index`` now being played: same seed, ply 0."""
         if self.seed is None:
-            raise ValueError("this batch keeps no seeds")
+            raise ValueError(said("batch.seeds"))
         return self.game.new(int(self.seed[index]))
 
     def __len__(self) -> int:
@@ -148,8 +147,6 @@ class Batch:
 
 def _check(name: str, array: Any, dtype: Any, shape: tuple[int, ...]) -> None:
     if not isinstance(array, np.ndarray) or array.dtype != dtype or array.shape != shape:
-        raise ValueError(
-            f"{name} must be a numpy array of {np.dtype(dtype).name} and shape {shape}"
-        )
+        raise ValueError(said("batch.type", name=name, type=np.dtype(dtype).name, shape=shape))
     if not (array.flags.c_contiguous and array.flags.writeable):
-        raise ValueError(f"{name} must be contiguous and writable")
+        raise ValueError(said("batch.plain", name=name))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ._native import ffi, lib
-from ._text import sentence, text_of, why_buffer
+from ._text import said, sentence, text_of, why_buffer
 from .errors import BotError, TurnError
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ class Bot:
         """The bot's choice for the seat (by default the first that is asked) and its reasons."""
         seat = state._seat(seat)
         if seat not in state.to_act or not 0 <= seat < self.game.seats:
-            raise TurnError(f"Seat {seat} is not to act." if seat >= 0 else "The match is over.")
+            raise TurnError(said("bind.turn" if seat >= 0 else "error.over", seat=seat))
         out = ffi.new("struct orr_thought *")
         lib.bind_player_think(
             self._memory,

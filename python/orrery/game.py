@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from ._native import ffi, lib
-from ._text import sentence, text_of, why_buffer
+from ._text import said, sentence, text_of, why_buffer
 from .errors import RecordError, SetupError, UnknownGame
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ def _find(key: str) -> Any:
     cgame = lib.orr_game_find(key.encode())
     if cgame == ffi.NULL:
         known = ", ".join(games(toys=True))
-        raise UnknownGame(f"There is no game called {key}: there are {known}.")
+        raise UnknownGame(said("bind.game", given=key, known=known))
     return cgame
 
 

@@ -8,6 +8,7 @@ import numpy as np
 from gymnasium import Env, spaces
 from numpy.typing import NDArray
 
+from ._text import said
 from .bots import Bot
 from .game import Game
 from .state import CHANCE, State
@@ -35,13 +36,13 @@ class GymEnv(Env[Any, Any]):
         **options: object,
     ) -> None:
         if render_mode not in (None, "ansi"):
-            raise ValueError(f"there is no render mode {render_mode!r}: try 'ansi'")
+            raise ValueError(said("gym.render", given=repr(render_mode)))
         self.game = Game(key, seats, **options)
         if seat is not None and not 0 <= seat < self.game.seats:
-            raise ValueError(f"there is no seat {seat} at a table of {self.game.seats}")
+            raise ValueError(said("bind.seat", seat=seat, seats=self.game.seats))
         specs = bots if isinstance(bots, list) else [bots] * (self.game.seats - 1)
         if len(specs) != self.game.seats - 1:
-            raise ValueError(f"{len(specs)} bots are named for {self.game.seats - 1} seats")
+            raise ValueError(said("gym.bots", given=len(specs), seats=self.game.seats - 1))
         self.render_mode = render_mode
         self.seat = seat if seat is not None else 0
         self._drawn = seat is None
@@ -86,7 +87,7 @@ class GymEnv(Env[Any, Any]):
         """Plays your action and then the others' up to your next decision."""
         state = self.match
         if self._ended or state.is_over:
-            raise RuntimeError("the match is over: reset() comes first")
+            raise RuntimeError(said("gym.over"))
         if int(action) not in state.legal_actions(self.seat):
             self._ended = True
             observation, info = self._look()

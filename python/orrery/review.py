@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ._native import ffi, lib
-from ._text import raw, text_of
+from ._text import raw, said, text_of
 from .errors import OrreryError
 from .game import load_record
 from .state import State
@@ -26,7 +26,7 @@ def review(
     ``progress(done, all)`` is called after each value; what it raises stops the review.
     """
     if worlds is not None and not 2 <= worlds <= MOST_WORLDS:
-        raise ValueError(f"worlds goes from 2 to {MOST_WORLDS}, not {worlds}")
+        raise ValueError(said("bind.worlds", most=MOST_WORLDS, given=worlds))
     state = load_record(record if isinstance(record, str) else record.record())
     steps = raw("struct bind_step[]", max(1, len(state._log)))
     for i, (seat, action, _) in enumerate(state._log):
@@ -40,7 +40,7 @@ def review(
         seed & (1 << 64) - 1,
     )
     if begun == ffi.NULL:
-        raise OrreryError("There is not enough memory for a review.")
+        raise OrreryError(said("bind.review_memory"))
     it = ffi.gc(begun, lib.bind_review_free)
     done = False
     while not done:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ._native import ffi, lib
+from ._text import said
 
 _WORD = (1 << 64) - 1
 
@@ -23,7 +24,7 @@ class Rng:
     def below(self, bound: int) -> int:
         """A number in 0..bound-1, unbiased."""
         if not 0 < bound < 1 << 32:
-            raise ValueError(f"{bound} is not a bound: it goes from 1 to 2^32-1")
+            raise ValueError(said("bind.bound", given=bound))
         return int(lib.orr_rng_below(self._cdata, bound))
 
     def unit(self) -> float:

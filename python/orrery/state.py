@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ._native import ffi, lib
-from ._text import raw, sentence, text_of, why_buffer
+from ._text import raw, said, sentence, text_of, why_buffer
 from .errors import HiddenState, IllegalAction, OrreryError, TurnError
 from .rng import Rng
 
@@ -177,9 +177,9 @@ class State:
         if seat is None:
             seat = self.seat
         elif not (0 <= seat < self.game.seats or seat == CHANCE):
-            raise TurnError(f"There is no seat {seat} at this table of {self.game.seats}.")
+            raise TurnError(said("bind.seat", seat=seat, seats=self.game.seats))
         if self.viewer is not None and seat not in (self.viewer, -1):
-            raise HiddenState(f"What seat {seat} may do is not known to viewer {self.viewer}.")
+            raise HiddenState(said("bind.seat_hidden", seat=seat, viewer=self.viewer))
         return seat
 
     # -- Actions --------------------------------------------------------------------
@@ -211,9 +211,9 @@ class State:
 
     def chance_weights(self) -> list[tuple[int, int]]:
         """The outcomes of the chance step at hand with their whole-number weights."""
-        self._whole("Chance")
+        self._whole()
         if not self.is_chance:
-            raise TurnError("Chance is not to act.")
+            raise TurnError(said("bind.chance"))
         actions = raw("uint16_t[]", lib.ORR_MAX_LEGAL)
         weights = raw("uint32_t[]", lib.ORR_MAX_LEGAL)
         count = lib.bind_chance(self.game._cgame, self._cstate, actions, weights)
@@ -227,9 +227,9 @@ class State:
 
     def sample_chance(self, rng: Rng) -> int:
         """One outcome drawn with its probability; it is not applied."""
-        self._whole("Chance")
+        self._whole()
         if not self.is_chance:
-            raise TurnError("Chance is not to act.")
+            raise TurnError(said("bind.chance"))
         return int(lib.bind_sample(self.game._cgame, self._cstate, rng._cdata))
 
     def apply(self, action: int | str, seat: int | None = None) -> State:
@@ -238,16 +238,14 @@ class State:
 
         A refused action raises, and changes nothing.
         """
-        self._whole("An action")
+        self._whole()
         step, why = raw("struct bind_step *"), raw("char[]", lib.BIND_WHY)
         seat = self._seat(seat)
         step.seat = max(seat, 0)
         if isinstance(action, str):
             action = self.action_of(action, seat)
         if not 0 <= action < UNSEEN:
-            raise IllegalAction(
-                f"{action} is not an action: they go from 0 to {self.game.num_actions - 1}."
-            )
+            raise IllegalAction(said("bind.action", action=action, last=self.game.num_actions - 1))
         step.action = action
         status = lib.bind_apply(self.game._cgame, self._cstate, step, why)
         if status < 0:
@@ -276,26 +274,26 @@ class State:
         """The action in notation."""
         seat = self._seat(seat)
         if action not in self.legal_actions(seat):
-            raise IllegalAction(f"Action {action} is not legal here, and so it has no notation.")
+            raise IllegalAction(said("bind.no_notation", action=action))
         return text_of(lib.bind_action_text, self.game._cgame, self._cstate, seat, action)
 
     def action_line(self, action: int, seat: int | None = None) -> str:
         """The action as a log line for people; may be empty."""
         seat = self._seat(seat)
         if action not in self.legal_actions(seat):
-            raise IllegalAction(f"Action {action} is not legal here, and so it has no words.")
+            raise IllegalAction(said("bind.no_words", action=action))
         return text_of(lib.bind_action_line, self.game._cgame, self._cstate, seat, action)
 
     def action_of(self, text: str, seat: int | None = None) -> int:
         """The legal action with that notation."""
         seat, out = self._seat(seat), raw("uint16_t *")
         if seat < 0:
-            raise TurnError("The match is over.")
+            raise TurnError(said("error.over"))
         if seat not in self.to_act:
-            raise TurnError(f"Seat {seat} is not to act.")
+            raise TurnError(said("bind.turn", seat=seat))
         if lib.orr_parse_action(self.game._cgame, self._cstate, seat, text.encode(), out) < 0:
             raise IllegalAction(
-                f"{text!r} is not possible here: try {', '.join(self.action_texts(seat)[:8])}."
+                said("bind.not_possible", given=text, some=", ".join(self.action_texts(seat)[:8]))
             )
         return int(out[0])
 
@@ -311,25 +309,20 @@ class State:
         """What the seat is asked to do now, for people."""
         seat = self._seat(seat)
         if not 0 <= seat < self.game.seats or seat not in self.to_act:
-            raise TurnError("Nobody is asked here." if seat < 0 else f"Seat {seat} is not to act.")
+            raise TurnError(said("bind.nobody" if seat < 0 else "bind.turn", seat=seat))
         return text_of(lib.bind_prompt, self.game._cgame, self._cstate, seat)
 
     # -- Hidden information -----------------------------------------------------------
 
-    def _whole(self, what: str) -> None:
+    def _whole(self) -> None:
         if self.viewer is not None:
-            raise HiddenState(
-                f"{what} needs a whole state, and this is what viewer {self.viewer} "
-                "knows: take a world of it."
-            )
+            raise HiddenState(said("bind.whole", viewer=self.viewer))
 
     def _viewer(self, viewer: int) -> int:
         if not (0 <= viewer < self.game.seats or viewer in (SPECTATOR, CHANCE)):
-            raise OrreryError(f"There is no viewer {viewer} at this table of {self.game.seats}.")
+            raise OrreryError(said("bind.viewer", viewer=viewer, seats=self.game.seats))
         if self.viewer is not None and viewer != self.viewer:
-            raise HiddenState(
-                f"This is what viewer {self.viewer} knows; viewer {viewer} knows something else."
-            )
+            raise HiddenState(said("bind.viewer_other", viewer=self.viewer, other=viewer))
         return viewer
 
     def _known(self, viewer: int) -> Any:
@@ -345,7 +338,7 @@ class State:
     def redact(self, viewer: int) -> State:
         """What the viewer knows. Chance does not follow a seed in it: that would be known too."""
         if viewer == CHANCE:
-            raise OrreryError("Chance knows everything: there is nothing to redact.")
+            raise OrreryError(said("bind.redact"))
         known = self.clone()
         if self.viewer is None:
             known._cstate, known.viewer, known.seed = self._known(viewer), viewer, None
@@ -387,19 +380,14 @@ class State:
             self._has_truth()
             return tuple((who, action) for who, action, _ in self._log)
         if self._dream and seat != self._dream[0]:
-            raise HiddenState(
-                f"This world was dreamt for viewer {self._dream[0]}: what seat {seat} "
-                "witnessed before is not part of it."
-            )
+            raise HiddenState(said("bind.dream", viewer=self._dream[0], seat=seat))
         return tuple(
             (who, action if seen >> seat & 1 else UNSEEN) for who, action, seen in self._log
         )
 
     def _has_truth(self) -> None:
         if self.viewer is not None or self._dream:
-            raise HiddenState(
-                "The log of this state has unseen actions in it: it is not a record of the truth."
-            )
+            raise HiddenState(said("bind.truth"))
 
     def log(self, viewer: int = CHANCE) -> list[Event]:
         """What happened, in notation and words, as the viewer saw it."""
@@ -429,7 +417,7 @@ class State:
         """
         viewer = self._looker(viewer)
         if viewer == CHANCE:
-            raise OrreryError("An observation is made for a seat or a spectator, not for chance.")
+            raise OrreryError(said("bind.observe"))
         out = np.empty(self.game.obs_size, np.float32)
         lib.bind_encode(
             self.game._cgame, self._known(viewer), viewer, ffi.from_buffer("float[]", out)
@@ -473,9 +461,7 @@ class State:
     def score(self, side: int, viewer: int = CHANCE) -> Score:
         """The itemised score of a side as it stands, as far as the viewer knows it."""
         if not 0 <= side < self.num_sides:
-            raise OrreryError(
-                f"There is no player {side}: they are numbered from 0 to {self.num_sides - 1}."
-            )
+            raise OrreryError(said("error.side", given=side, high=self.num_sides - 1))
         known = self._known(viewer if self.viewer is None else self.viewer)
         cscore = ffi.new("struct orr_score *")
         lib.bind_score(self.game._cgame, known, side, cscore)
@@ -500,7 +486,7 @@ class State:
     def payoff(self) -> list[float]:
         """Each seat's share of the win, once the match is over."""
         if not self.is_over:
-            raise OrreryError("The match is not over yet.")
+            raise OrreryError(said("error.over.not"))
         out = ffi.new("double[]", lib.ORR_MAX_SEATS)
         lib.bind_payoff(self.game._cgame, self._cstate, out)
         return list(out[0 : self.game.seats])
@@ -511,7 +497,7 @@ class State:
 
     def check(self) -> str | None:
         """None, or the name of a broken invariant: a bug of the engine."""
-        self._whole("A check")
+        self._whole()
         broken = lib.bind_check(self.game._cgame, self._cstate)
         return None if broken == ffi.NULL else ffi.string(broken).decode()
 

@@ -213,12 +213,12 @@ static void put_string(struct orr_text *t, const struct spec *f, const char *s)
     put_padded(t, f, s, end ? (size_t)(end - s) : (size_t)f->precision);
 }
 
-void orr_put_list(struct orr_text *t, const char *fmt, va_list list)
+void orr_put(struct orr_text *t, const char *fmt, ...)
 {
     va_list args;
     struct spec f;
 
-    va_copy(args, list);
+    va_start(args, fmt);
     for (const char *p = fmt; *p; p++) {
         const char *plain = p;
         while (*p && *p != '%') p++;
@@ -235,15 +235,6 @@ void orr_put_list(struct orr_text *t, const char *fmt, va_list list)
         default: assert(false && "a conversion orr_put does not know"); break;
         }
     }
-    va_end(args);
-}
-
-void orr_put(struct orr_text *t, const char *fmt, ...)
-{
-    va_list args;
-
-    va_start(args, fmt);
-    orr_put_list(t, fmt, args);
     va_end(args);
 }
 
@@ -420,6 +411,14 @@ void orr_json_open(struct orr_json *j, const char *key, char bracket)
     j->comma = false;
 }
 
+struct orr_json orr_json_object(struct orr_text *out)
+{
+    struct orr_json j = orr_json_on(out);
+
+    orr_json_open(&j, NULL, '{');
+    return j;
+}
+
 void orr_json_close(struct orr_json *j, char bracket)
 {
     put_byte(j->out, bracket);
@@ -435,6 +434,12 @@ void orr_json_int(struct orr_json *j, const char *key, int64_t value)
     if (value < 0) *--from = '-';
     json_key(j, key);
     put_bytes(j->out, from, (size_t)(end - from));
+}
+
+void orr_json_int_or(struct orr_json *j, const char *key, int64_t value, int64_t none)
+{
+    if (value == none) orr_json_str(j, key, NULL);
+    else orr_json_int(j, key, value);
 }
 
 void orr_json_bool(struct orr_json *j, const char *key, bool value)

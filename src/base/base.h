@@ -86,6 +86,10 @@ struct orr_text {
 };
 
 ORR_API struct orr_text orr_text_on(char *buf, size_t cap);
+/* Declares an empty text with room for so many bytes of its own, for as long as the block runs. */
+#define ORR_TEXT(name, size) \
+    char name##_bytes[size]; \
+    struct orr_text name = orr_text_on(name##_bytes, sizeof name##_bytes)
 /* The same for a part of another text, in the same words. */
 ORR_API struct orr_text orr_text_within(const struct orr_text *whole, char *buf, size_t cap);
 
@@ -95,7 +99,6 @@ ORR_API size_t orr_text_whole(const char *bytes, size_t n);
 /* Appends. Knows %s %c %d %u %ld %lu %lld %llu %x %llx %% with width, '-' and
  * '0'; %.*s and %.Ns; no floating point: that is orr_put_real. */
 ORR_API void orr_put(struct orr_text *t, const char *fmt, ...) ORR_PRINTF(2, 3);
-ORR_API void orr_put_list(struct orr_text *t, const char *fmt, va_list list) ORR_PRINTF(2, 0);
 
 /* The columns that the first `size` bytes of a text take in a terminal: ink marks take none, a
  * character of UTF-8 takes one. */
@@ -156,9 +159,12 @@ struct orr_json {
 };
 
 ORR_API struct orr_json orr_json_on(struct orr_text *out);
+ORR_API struct orr_json orr_json_object(struct orr_text *out); /* with an object opened */
 ORR_API void orr_json_open(struct orr_json *j, const char *key, char bracket); /* '{' or '[' */
 ORR_API void orr_json_close(struct orr_json *j, char bracket);                 /* '}' or ']' */
 ORR_API void orr_json_int(struct orr_json *j, const char *key, int64_t value);
+/* The number, or null where it is `none`. */
+ORR_API void orr_json_int_or(struct orr_json *j, const char *key, int64_t value, int64_t none);
 ORR_API void orr_json_bool(struct orr_json *j, const char *key, bool value);
 ORR_API void orr_json_real(struct orr_json *j, const char *key, double value);
 ORR_API void orr_json_str(struct orr_json *j, const char *key, const char *value); /* NULL: null */

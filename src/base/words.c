@@ -84,22 +84,20 @@ void orr_words_list_add(struct orr_words *w, const char *token) { add_to_list(w,
 
 void orr_words_amounts_add(struct orr_words *w, int number, const char *token)
 {
-    char entry[ORR_TOKEN_SIZE];
-    struct orr_text t = orr_text_on(entry, sizeof entry);
+    ORR_TEXT(entry, ORR_TOKEN_SIZE);
 
     assert(number >= 0);
     if (!number) return;
-    orr_put(&t, "%d %s", number, token);
-    add_to_list(w, entry);
+    orr_put(&entry, "%d %s", number, token);
+    add_to_list(w, entry.buf);
 }
 
 void orr_words_share_of(struct orr_words *w, int seat)
 {
-    char entry[16];
-    struct orr_text t = orr_text_on(entry, sizeof entry);
+    ORR_TEXT(entry, 16);
 
-    orr_put(&t, "@%d", seat);
-    add_to_list(w, entry);
+    orr_put(&entry, "@%d", seat);
+    add_to_list(w, entry.buf);
 }
 
 /* Half of the work of a picture is looking for its words: most rows are passed by their first letter. */
@@ -140,11 +138,10 @@ static void print_seat(const struct orr_message *table, int64_t seat, struct orr
 static void print_of(const struct orr_message *table, const char *kind, const char *token,
                      size_t size, struct orr_text *out)
 {
-    char key[ORR_TOKEN_SIZE + 16];
-    struct orr_text t = orr_text_on(key, sizeof key);
+    ORR_TEXT(key, ORR_TOKEN_SIZE + 16);
 
-    orr_put(&t, "%s.%.*s", kind, (int)size, token);
-    const char *found = text_of(table, key);
+    orr_put(&key, "%s.%.*s", kind, (int)size, token);
+    const char *found = text_of(table, key.buf);
     if (found) orr_put(out, "%s", found);
     else orr_put(out, "%.*s", (int)size, token);
 }
@@ -185,12 +182,11 @@ static bool fill_key(const struct orr_message *table, const struct orr_words *w,
 static void print_amount(const struct orr_message *table, int number, const char *token,
                          size_t size, struct orr_text *out)
 {
-    char key[ORR_TOKEN_SIZE + 8];
-    struct orr_text t = orr_text_on(key, sizeof key);
+    ORR_TEXT(key, ORR_TOKEN_SIZE + 8);
     struct orr_words w;
 
-    orr_put(&t, "amount.%.*s", (int)size, token);
-    orr_words_begin(&w, key);
+    orr_put(&key, "amount.%.*s", (int)size, token);
+    orr_words_begin(&w, key.buf);
     orr_words_number(&w, "n", number);
     if (fill_key(table, &w, out)) return;
     orr_put(out, "%d ", number);
@@ -380,15 +376,14 @@ static void list_json(struct orr_json *j, const char *key, const char *text, boo
 {
     orr_json_open(j, key, '[');
     while (*text) {
-        char token[ORR_TOKEN_SIZE];
-        struct orr_text t = orr_text_on(token, sizeof token);
+        ORR_TEXT(token, ORR_TOKEN_SIZE);
         if (amounts) {
             orr_json_open(j, NULL, '{');
             orr_json_int(j, "n", read_number(&text));
         }
         size_t size = strcspn(text, " ");
-        orr_put(&t, "%.*s", (int)size, text);
-        orr_json_str(j, amounts ? "token" : NULL, token);
+        orr_put(&token, "%.*s", (int)size, text);
+        orr_json_str(j, amounts ? "token" : NULL, token.buf);
         if (amounts) orr_json_close(j, '}');
         text += size + (text[size] == ' ');
     }

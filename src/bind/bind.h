@@ -16,6 +16,8 @@
 
 enum { BIND_WHY = 512 }; /* bytes of a sentence */
 
+extern const struct orr_message bind_messages[];
+
 /* The words in English, in the game's or the engine's own. */
 void bind_say(const struct orr_game *g, const struct orr_words *words, char *why);
 
@@ -31,6 +33,7 @@ struct bind_step {
 /* -- Games and setups ------------------------------------------------------------ */
 
 const struct orr_game *bind_game(int index); /* NULL after the last */
+/* A row of the game's messages; of those of the bindings where there is no game. */
 const char *bind_message(const struct orr_game *g, const char *key);
 bool bind_set_option(const struct orr_game *g, struct orr_setup *setup, const char *key,
                      const char *value, char *why);

@@ -35,7 +35,7 @@ const struct orr_game *bind_game(int index) { return orr_games[index]; }
 
 const char *bind_message(const struct orr_game *g, const char *key)
 {
-    return orr_message_find(g->messages, key);
+    return orr_message_text(g ? g->messages : bind_messages, key);
 }
 
 bool bind_set_option(const struct orr_game *g, struct orr_setup *setup, const char *key,
@@ -111,13 +111,12 @@ static int refuse_turn(const struct orr_game *g, orr_seats asked, int seat, char
 static int refuse_action(const struct orr_game *g, const struct bind_step *step, char *why)
 {
     struct orr_words words;
-    char number[16];
-    struct orr_text t = orr_text_on(number, sizeof number);
+    ORR_TEXT(number, 16);
 
-    orr_put(&t, "%d", step->action); /* what cannot be played may have no notation */
+    orr_put(&number, "%d", step->action); /* what cannot be played may have no notation */
     orr_words_begin(&words, "error.illegal");
     orr_words_seat(&words, "seat", step->seat);
-    orr_words_token(&words, "given", number);
+    orr_words_token(&words, "given", number.buf);
     bind_say(g, &words, why);
     return ORR_EILLEGAL;
 }

@@ -35,15 +35,14 @@ void orr_hint_words(const struct orr_question *q, const struct orr_thought *thou
                     struct orr_words *sure, struct orr_words *reason)
 {
     const struct orr_candidate *c = thought->candidate;
-    char other[ORR_MAX_WORD];
-    struct orr_text t = orr_text_on(other, sizeof other);
+    ORR_TEXT(other, ORR_MAX_WORD);
 
     orr_words_begin(sure, "sure.only");
     orr_words_begin(reason, "");
     if (thought->num_candidates < 2) return;
     orr_words_begin(sure, c[1].visits ? orr_how_sure(c[0].value - c[1].value) : "sure.clearly");
-    orr_question_print(q, c[1].action, &t);
-    orr_words_token(sure, "other", other);
+    orr_question_print(q, c[1].action, &other);
+    orr_words_token(sure, "other", other.buf);
     if (!c[1].visits) return;
     orr_reason(q->game, &thought->best, &thought->next, c[0].value - c[1].value, reason);
 }
@@ -55,10 +54,9 @@ void orr_hint_json(struct orr_json *j, const struct orr_question *q,
 
     orr_json_open(j, "steps", '[');
     for (int i = 0; i < thought->num_steps; i++) {
-        char word[ORR_MAX_WORD];
-        struct orr_text t = orr_text_on(word, sizeof word);
-        orr_hint_step(q, thought, i, &t);
-        orr_json_str(j, NULL, word);
+        ORR_TEXT(word, ORR_MAX_WORD);
+        orr_hint_step(q, thought, i, &word);
+        orr_json_str(j, NULL, word.buf);
     }
     orr_json_close(j, ']');
     orr_hint_words(q, thought, &sure, &reason);

@@ -64,8 +64,7 @@ ORR_API bool orr_review_take(struct orr_review *r, const char *line, size_t size
 
 enum orr_change { ORR_PLAY, ORR_LUCK, ORR_OTHERS, ORR_NUM_CHANGES };
 enum orr_mark { ORR_BEST, ORR_GOOD, ORR_SLIP, ORR_MISTAKE, ORR_BLUNDER, ORR_NUM_MARKS };
-ORR_API const char *orr_change_key(enum orr_change kind); /* "play" */
-ORR_API const char *orr_mark_key(enum orr_mark mark);     /* "best" */
+ORR_API const char *orr_mark_key(enum orr_mark mark); /* "best" */
 
 /* What the ply changed for the seat, in millionths of a win. */
 struct orr_turn {

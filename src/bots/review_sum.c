@@ -7,7 +7,7 @@
 
 /* -- Turns ------------------------------------------------------------------------- */
 
-const char *orr_change_key(enum orr_change kind)
+static const char *change_key(enum orr_change kind)
 {
     static const char *const keys[ORR_NUM_CHANGES] = { "play", "luck", "others" };
     return keys[kind];
@@ -120,8 +120,7 @@ static void json_decision(struct orr_json *j, const struct orr_review *r, int pl
                           const struct orr_turn *turn)
 {
     const struct orr_game *g = r->what.game;
-    char said[256];
-    struct orr_text t = orr_text_on(said, sizeof said);
+    ORR_TEXT(said, 256);
     struct orr_words why;
     ORR_STATE(state);
 
@@ -134,8 +133,8 @@ static void json_decision(struct orr_json *j, const struct orr_review *r, int pl
     orr_review_reason(r, ply, seat, &why);
     if (*why.key) orr_words_json(j, "reason", &why);
     else orr_json_str(j, "reason", NULL);
-    orr_words_print(g->messages, &why, &t);
-    orr_json_str(j, "said", said);
+    orr_words_print(g->messages, &why, &said);
+    orr_json_str(j, "said", said.buf);
 }
 
 static void json_turn(struct orr_json *j, const struct orr_review *r, int ply, int seat)
@@ -146,7 +145,7 @@ static void json_turn(struct orr_json *j, const struct orr_review *r, int ply, i
     orr_json_open(j, NULL, '{');
     orr_json_int(j, "ply", ply);
     orr_json_int(j, "seat", seat);
-    orr_json_str(j, "kind", orr_change_key(turn.kind));
+    orr_json_str(j, "kind", change_key(turn.kind));
     json_per_cent(j, "change", turn.after - turn.before);
     if (turn.kind == ORR_PLAY) json_decision(j, r, ply, seat, &turn);
     orr_json_close(j, '}');
@@ -154,9 +153,8 @@ static void json_turn(struct orr_json *j, const struct orr_review *r, int ply, i
 
 void orr_review_json(const struct orr_review *r, struct orr_text *out)
 {
-    struct orr_json j = orr_json_on(out);
+    struct orr_json j = orr_json_object(out);
 
-    orr_json_open(&j, NULL, '{');
     orr_json_str(&j, "game", r->what.game->key);
     orr_json_int(&j, "worlds", r->what.worlds);
     orr_json_int(&j, "plies", r->what.plies);

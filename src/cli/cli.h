@@ -219,8 +219,6 @@ bool need_setup(const struct args *a, const struct orr_game *g, int seats, struc
 /* The sentence in the game's words. */
 enum { SENTENCE_SIZE = 512 };
 const char *sentence(const struct orr_game *g, const struct orr_words *w, char buf[SENTENCE_SIZE]);
-/* One message of the game or the engine by key; the key itself if there is none. */
-const char *message(const struct orr_game *g, const char *key);
 
 /* -- Bots: bots.c ------------------------------------------------------------------ */
 
@@ -310,8 +308,6 @@ void progress_end(void);
 
 /* -- Colour and width: paint.c -------------------------------------------------------- */
 
-/* Whether a stream wants colour: a terminal, and NO_COLOR is not set. */
-bool wants_colour(FILE *to);
 /* Writes a text with inks, as colours or without them. */
 void paint(FILE *to, const char *text);
 int screen_columns(void); /* 80 when there is no screen; at most 100 */

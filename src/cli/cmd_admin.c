@@ -63,9 +63,8 @@ static void print_entry(const struct store_entry *e)
     struct in *body = in_read(e->body, e->size);
     size_t cap = body ? in_room(body) : 64;
     struct orr_text t = orr_text_on(need_larger(NULL, cap), cap);
-    struct orr_json j = orr_json_on(&t);
+    struct orr_json j = orr_json_object(&t);
 
-    orr_json_open(&j, NULL, '{');
     in_copy(&j, body, "key", "id");
     orr_json_close(&j, '}');
     printf("%6lld %lld %lld %s\n", (long long)e->seq, (long long)e->epoch, (long long)e->at,

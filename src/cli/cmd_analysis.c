@@ -45,8 +45,7 @@ static void end_answer(struct orr_json *j)
 static bool refuse_args(json_t *id, const char *key, ...)
 {
     struct orr_text out = text_new(LINE_LIMIT);
-    char text[SENTENCE_SIZE];
-    struct orr_text t = orr_text_on(text, sizeof text);
+    ORR_TEXT(t, SENTENCE_SIZE);
     struct orr_json j;
     va_list args;
 
@@ -54,7 +53,7 @@ static bool refuse_args(json_t *id, const char *key, ...)
     put_said_list(&t, key, args);
     va_end(args);
     begin_answer(&j, &out, id);
-    orr_json_str(&j, "error", text);
+    orr_json_str(&j, "error", t.buf);
     end_answer(&j);
     free(out.buf);
     return false;

@@ -303,11 +303,9 @@ static double elo_of(const struct arena *t, int bot) { return elo(t, mean(t, bot
 
 static void print_json(const struct arena *t)
 {
-    char page[4096];
-    struct orr_text out = orr_text_on(page, sizeof page);
-    struct orr_json j = orr_json_on(&out);
+    ORR_TEXT(out, 4096);
+    struct orr_json j = orr_json_object(&out);
 
-    orr_json_open(&j, NULL, '{');
     orr_json_str(&j, "game", t->game->key);
     orr_json_int(&j, "seats", t->setup.seats);
     json_bots(&j, &t->lineup, t->bots);
@@ -323,7 +321,7 @@ static void print_json(const struct arena *t)
     orr_json_real(&j, "llr", t->sprt ? llr(t) : 0);
     orr_json_str(&j, "verdict", verdict(t));
     orr_json_close(&j, '}');
-    puts(page);
+    puts(out.buf);
 }
 
 static void print_bot(const struct arena *t, int bot)

@@ -40,18 +40,16 @@ static void print_counts(const uint64_t *count, int depth)
 
 static void print_json(const struct orr_game *g, int seats, const uint64_t *count, int depth)
 {
-    char buf[4096];
-    struct orr_text t = orr_text_on(buf, sizeof buf);
-    struct orr_json j = orr_json_on(&t);
+    ORR_TEXT(t, 4096);
+    struct orr_json j = orr_json_object(&t);
 
-    orr_json_open(&j, NULL, '{');
     orr_json_str(&j, "game", g->key);
     orr_json_int(&j, "seats", seats);
     orr_json_open(&j, "counts", '[');
     for (int d = 0; d < depth; d++) orr_json_int(&j, NULL, (int64_t)count[d]);
     orr_json_close(&j, ']');
     orr_json_close(&j, '}');
-    puts(buf);
+    puts(t.buf);
 }
 
 int cmd_perft(const struct args *a)

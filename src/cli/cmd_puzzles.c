@@ -56,8 +56,7 @@ static bool read_puzzle(const char *path, struct orr_puzzle *out, struct orr_mat
 /* The record of a match begins with a line of its own; the comments stand behind that. */
 static bool write_puzzle(const char *path, struct orr_match *m, const struct orr_puzzle *p)
 {
-    char comments[COMMENTS];
-    struct orr_text head = orr_text_on(comments, sizeof comments);
+    ORR_TEXT(head, COMMENTS);
     struct orr_text record = text_new(record_size(orr_match_game(m)));
 
     orr_puzzle_write(p, orr_figures_count(orr_match_game(m)), &head);
@@ -65,7 +64,7 @@ static bool write_puzzle(const char *path, struct orr_match *m, const struct orr
     struct orr_text whole = text_new(record.len + head.len + 1);
     size_t first = strcspn(record.buf, "\n") + 1;
     if (status == ORR_OK && !head.full)
-        orr_put(&whole, "%.*s%s%s", (int)first, record.buf, comments, record.buf + first);
+        orr_put(&whole, "%.*s%s%s", (int)first, record.buf, head.buf, record.buf + first);
     bool good = whole.len && write_file(path, whole.buf, whole.len);
     free(record.buf);
     free(whole.buf);

@@ -20,10 +20,9 @@ static int print_at(struct orr_match *m, int64_t ply, struct orr_text *t)
 static void print_log(struct orr_match *m)
 {
     for (int ply = 0; ply < orr_match_ply(m); ply++) {
-        char line[SENTENCE_SIZE];
-        struct orr_text t = orr_text_on(line, sizeof line);
-        put_event(m, ORR_ALL_SEEING, ply, &t);
-        if (t.len) printf("%5d  %s\n", ply, line);
+        ORR_TEXT(line, SENTENCE_SIZE);
+        put_event(m, ORR_ALL_SEEING, ply, &line);
+        if (line.len) printf("%5d  %s\n", ply, line.buf);
     }
 }
 
@@ -44,9 +43,8 @@ static void print_json(struct orr_match *m, struct orr_text *t)
 {
     const struct orr_game *g = orr_match_game(m);
     const struct orr_setup *setup = orr_match_setup(m);
-    struct orr_json j = orr_json_on(t);
+    struct orr_json j = orr_json_object(t);
 
-    orr_json_open(&j, NULL, '{');
     orr_json_str(&j, "game", g->key);
     orr_json_int(&j, "seats", setup->seats);
     orr_json_open(&j, "options", '{');
@@ -83,9 +81,8 @@ static void print_fair_json(struct orr_match *m, bool is_fair)
     const struct orr_fair *fair = orr_match_fair(m);
     char digits[2 * ORR_KEY + 1], buf[2048];
     struct orr_text t = orr_text_on(buf, sizeof buf);
-    struct orr_json j = orr_json_on(&t);
+    struct orr_json j = orr_json_object(&t);
 
-    orr_json_open(&j, NULL, '{');
     orr_json_bool(&j, "fair", is_fair);
     if (!is_fair) orr_json_str(&j, "why", orr_match_error(m));
     if (fair) {

@@ -64,12 +64,11 @@ static bool open_file(struct reviewing *t, const char *path)
 
 static void keep_last(struct reviewing *t)
 {
-    char line[LINE];
-    struct orr_text text = orr_text_on(line, sizeof line);
+    ORR_TEXT(line, LINE);
 
     if (!t->file) return;
-    orr_review_keep(t->review, orr_review_done(t->review) - 1, &text);
-    fprintf(t->file, "%s\n", line);
+    orr_review_keep(t->review, orr_review_done(t->review) - 1, &line);
+    fprintf(t->file, "%s\n", line.buf);
     fflush(t->file);
 }
 
@@ -93,12 +92,11 @@ static double per_cent(int32_t millionths) { return 100.0 * millionths / ORR_WHO
 static void print_balance(struct reviewing *t, int seat)
 {
     struct orr_balance b;
-    char name[64];
-    struct orr_text text = orr_text_on(name, sizeof name);
+    ORR_TEXT(name, 64);
 
     orr_review_balance(t->review, seat, &b);
-    put_side(t->match, seat, &text);
-    printf("  %-10s %6.1f %+8.1f %+8.1f %+8.1f %8.1f", name, per_cent(b.start),
+    put_side(t->match, seat, &name);
+    printf("  %-10s %6.1f %+8.1f %+8.1f %+8.1f %8.1f", name.buf, per_cent(b.start),
            per_cent(b.sum[ORR_LUCK]), per_cent(b.sum[ORR_PLAY]), per_cent(b.sum[ORR_OTHERS]),
            per_cent(b.result));
     if (b.accuracy < 0) printf("        -");

@@ -47,9 +47,8 @@ static void print_line(struct orr_text *t)
 
 static void trace_ply(struct orr_text *t, struct orr_match *m, const struct orr_step *step)
 {
-    struct orr_json j = orr_json_on(t);
+    struct orr_json j = orr_json_object(t);
 
-    orr_json_open(&j, NULL, '{');
     orr_json_int(&j, "ply", orr_match_ply(m));
     if (step->seat == ORR_CHANCE) orr_json_str(&j, "seat", "chance");
     else orr_json_int(&j, "seat", step->seat);
@@ -62,9 +61,8 @@ static void trace_ply(struct orr_text *t, struct orr_match *m, const struct orr_
 
 static void trace_end(struct orr_text *t, struct orr_match *m)
 {
-    struct orr_json j = orr_json_on(t);
+    struct orr_json j = orr_json_object(t);
 
-    orr_json_open(&j, NULL, '{');
     orr_json_int(&j, "ply", orr_match_ply(m));
     json_scores(&j, m);
     if (!orr_match_to_act(m)) json_payoff(&j, m);

@@ -183,13 +183,12 @@ void progress_begin(void) { progress_from = progress_last = wall_seconds(); }
 
 static void print_time_left(double seconds)
 {
-    char text[SENTENCE_SIZE];
-    struct orr_text t = orr_text_on(text, sizeof text);
+    ORR_TEXT(t, SENTENCE_SIZE);
 
     if (seconds < 100) put_said(&t, "left.seconds", R(seconds, 0));
     else if (seconds < 6000) put_said(&t, "left.minutes", R(seconds / 60, 0));
     else put_said(&t, "left.hours", R(seconds / 3600, 1));
-    fputs(text, stderr);
+    fputs(t.buf, stderr);
 }
 
 void progress(int64_t done, int64_t all)

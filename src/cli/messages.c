@@ -500,15 +500,14 @@ void put_said_args(struct orr_text *out, const char *key, ...)
 
 void print_said_args(FILE *to, const char *key, ...)
 {
-    char text[2048];
-    struct orr_text t = orr_text_on(text, sizeof text);
+    ORR_TEXT(t, 2048);
     va_list args;
 
     va_start(args, key);
     put_said_list(&t, key, args);
     va_end(args);
-    if (to) fputs(text, to);
-    else say_line(text, 0);
+    if (to) fputs(t.buf, to);
+    else say_line(t.buf, 0);
 }
 
 /* -- Complaints ------------------------------------------------------------------------ */
@@ -527,22 +526,14 @@ static void complain(char *text)
 
 int complain_of(int status, const char *key, ...)
 {
-    char text[1024];
-    struct orr_text t = orr_text_on(text, sizeof text);
+    ORR_TEXT(t, 1024);
     va_list args;
 
     va_start(args, key);
     put_said_list(&t, key, args);
     va_end(args);
-    complain(text);
+    complain(t.buf);
     return status;
 }
 
-int fail_with(const char *sentence)
-{
-    char text[1024];
-
-    snprintf(text, sizeof text, "%s", sentence);
-    complain(text);
-    return EXIT_FAILED;
-}
+int fail_with(const char *sentence) { return failure("plain", A(sentence)); }

@@ -147,8 +147,7 @@ static int widest(struct orr_match *m, const struct pad *p, int side)
     int width = side < 0 ? 10 : 8;
 
     for (int row = HEAD; row < p->rows; row++) {
-        char text[CELL];
-        struct orr_text t = orr_text_on(text, sizeof text);
+        ORR_TEXT(t, CELL);
         if (side >= 0) put_cell(m, p, row, side, &t);
         else if (row >= 0)
             put_label(orr_match_game(m), &p->score[p->row[row].side], p->row[row].line, &t);
@@ -267,9 +266,8 @@ void json_payoff(struct orr_json *j, struct orr_match *m)
 void json_action(struct orr_json *j, const char *key, struct orr_match *m, int seat,
                  orr_action action)
 {
-    char word[ORR_MAX_WORD];
-    struct orr_text t = orr_text_on(word, sizeof word);
+    ORR_TEXT(word, ORR_MAX_WORD);
 
-    orr_match_action(m, seat, action, &t, NULL);
-    orr_json_str(j, key, word);
+    orr_match_action(m, seat, action, &word, NULL);
+    orr_json_str(j, key, word.buf);
 }

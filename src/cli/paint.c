@@ -21,7 +21,8 @@ static const struct {
     [ORR_INK_MUTED] = { 245, 240 }, [ORR_INK_GOOD] = { 78, 29 },     [ORR_INK_BAD] = { 210, 124 },
 };
 
-bool wants_colour(FILE *to)
+/* A terminal, and NO_COLOR is not set. */
+static bool wants_colour(FILE *to)
 {
     const char *off = getenv("NO_COLOR"), *term = getenv("TERM");
 

@@ -12,13 +12,6 @@ const char *sentence(const struct orr_game *g, const struct orr_words *w, char b
     return buf;
 }
 
-const char *message(const struct orr_game *g, const char *key)
-{
-    const char *text = orr_message_find(g->messages, key);
-    if (!text) text = orr_message_find(orr_messages, key);
-    return text ? text : key;
-}
-
 const struct orr_game *need_game(const char *key)
 {
     const struct orr_game *g = orr_game_find(key);
@@ -56,16 +49,15 @@ static bool no_such_option(const struct orr_game *g, const char *key)
 {
     struct guess guess = guess_begin(key);
     char near[GUESS_SIZE];
-    char known[512];
-    struct orr_text t = orr_text_on(known, sizeof known);
+    ORR_TEXT(known, 512);
 
     for (int i = 0; i < g->num_options; i++) {
-        orr_put(&t, "%s%s", i ? ", " : "", g->options[i].key);
+        orr_put(&known, "%s%s", i ? ", " : "", g->options[i].key);
         guess_offer(&guess, g->options[i].key);
     }
     guess_text(&guess, near);
-    usage_error(*known ? "option.none" : "option.none_at_all", A(g->title), A(key), A(known),
-                A(near));
+    usage_error(*known.buf ? "option.none" : "option.none_at_all", A(g->title), A(key),
+                A(known.buf), A(near));
     return false;
 }
 

@@ -30,12 +30,11 @@ void sums_begin(struct sums *s)
 /* The index of a label; law 6 says that the pad has it. */
 static int label_index(const struct sums *s, const struct orr_score *score, int line)
 {
-    char label[LABEL_SIZE];
-    struct orr_text t = orr_text_on(label, sizeof label);
+    ORR_TEXT(label, LABEL_SIZE);
     int i = 0;
 
-    orr_score_label(score, line, &t);
-    while (strcmp(s->label[i], label) != 0) i++;
+    orr_score_label(score, line, &label);
+    while (strcmp(s->label[i], label.buf) != 0) i++;
     return i;
 }
 
@@ -139,9 +138,8 @@ static void json_start(struct orr_json *j, const struct sums *s)
 
 void sums_json(const struct sums *s, struct orr_text *out)
 {
-    struct orr_json j = orr_json_on(out);
+    struct orr_json j = orr_json_object(out);
 
-    orr_json_open(&j, NULL, '{');
     json_start(&j, s);
     json_figures(&j, "win_share", s, WIN);
     json_figures(&j, "win_share_error", s, WIN_ERROR);

@@ -128,10 +128,9 @@ static void tell(struct table *t)
     int *told = &t->told[t->viewer < ORR_MAX_SEATS ? t->viewer : ORR_MAX_SEATS];
 
     for (; *told < orr_match_ply(t->match); ++*told) {
-        char line[SENTENCE_SIZE];
-        struct orr_text text = orr_text_on(line, sizeof line);
-        put_event(t->match, t->viewer, *told, &text);
-        if (text.len) say_line(line, 2);
+        ORR_TEXT(line, SENTENCE_SIZE);
+        put_event(t->match, t->viewer, *told, &line);
+        if (line.len) say_line(line.buf, 2);
     }
 }
 
@@ -168,8 +167,7 @@ static void bot_plays(struct table *t, int seat)
  * is wiped first and nothing is shown before the next one asks for it. */
 static bool sit_down(struct table *t, int seat)
 {
-    char prompt[256];
-    struct orr_text text = orr_text_on(prompt, sizeof prompt);
+    ORR_TEXT(prompt, 256);
 
     if (t->viewer == seat) return true;
     bool hand_over = t->humans > 1 && t->game->has_secrets && t->is_terminal;
@@ -177,9 +175,9 @@ static bool sit_down(struct table *t, int seat)
     t->drawn_ply = -1;
     if (!hand_over) return true;
     if (isatty(STDOUT_FILENO)) printf("\033[2J\033[3J\033[H");
-    put_said(&text, "table.alone", A(seat + 1));
+    put_said(&prompt, "table.alone", A(seat + 1));
     t->menu.n = 0; /* nothing to complete: the screen is nobody's */
-    char *line = input_line(t, prompt);
+    char *line = input_line(t, prompt.buf);
     t->is_leaving = !line;
     free(line);
     return !t->is_leaving;

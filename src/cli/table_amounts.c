@@ -38,13 +38,12 @@ static bool any_twice(const struct orr_amounts *a)
 void amounts_say(const struct table *t)
 {
     const struct orr_amounts *a = &t->answer.asked;
-    char named[SENTENCE_SIZE];
-    struct orr_text out = orr_text_on(named, sizeof named);
+    ORR_TEXT(named, SENTENCE_SIZE);
 
     if (t->answer.total) {
-        orr_answer_print(&t->answer, &out);
-        say(a->stop ? "amounts.left_or" : "amounts.left", A(named), A(a->high - t->answer.total),
-            A(a->stop));
+        orr_answer_print(&t->answer, &named);
+        say(a->stop ? "amounts.left_or" : "amounts.left", A(named.buf),
+            A(a->high - t->answer.total), A(a->stop));
     } else {
         say(a->stop ? "amounts.up_to" : "amounts.all", A(a->high));
         if (any_twice(a)) say("amounts.twice", A(a->at[0].token));
@@ -54,11 +53,10 @@ void amounts_say(const struct table *t)
 /* Plays what has been named. A match that refuses it says so, and all is to be named anew. */
 static void play_answer(struct table *t)
 {
-    char text[ORR_MAX_ANSWER];
-    struct orr_text out = orr_text_on(text, sizeof text);
+    ORR_TEXT(out, ORR_MAX_ANSWER);
 
     orr_answer_print(&t->answer, &out);
-    table_play_text(t, text);
+    table_play_text(t, out.buf);
     amounts_clear(t);
 }
 

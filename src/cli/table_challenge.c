@@ -109,11 +109,10 @@ void challenge_greet(const struct table *t)
 
 void challenge_say_result(struct table *t)
 {
-    char result[ORR_MAX_CODE + ORR_MAX_RESULT];
-    struct orr_text text = orr_text_on(result, sizeof result);
+    ORR_TEXT(result, ORR_MAX_CODE + ORR_MAX_RESULT);
 
-    if (!t->is_challenge || orr_result_write(t->match, &t->challenge, &text) < 0) return;
+    if (!t->is_challenge || orr_result_write(t->match, &t->challenge, &result) < 0) return;
     say("challenge.result");
-    printf("%s\n", result);
+    printf("%s\n", result.buf);
     say("challenge.compare");
 }

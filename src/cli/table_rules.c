@@ -36,14 +36,13 @@ static char *plain_copy(const char *rules, size_t size)
 /* A heading is printed as it is, in brass. */
 static void print_heading(const char *line, int size)
 {
-    char text[256];
-    struct orr_text out = orr_text_on(text, sizeof text);
+    ORR_TEXT(out, 256);
     int marks = (int)strspn(line, "# ");
 
     orr_put_ink(&out, ORR_INK_BRASS);
     orr_put(&out, "%.*s", size - marks, line + marks);
     orr_put_ink(&out, ORR_INK_NONE);
-    paint(stdout, text);
+    paint(stdout, out.buf);
     printf("\n");
 }
 

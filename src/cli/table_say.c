@@ -51,10 +51,9 @@ static void say_log(struct table *t, const char *rest)
     int ply = strcmp(rest, "all") ? orr_match_ply(t->match) - LAST : 0;
 
     for (ply = ply < 0 ? 0 : ply; ply < orr_match_ply(t->match); ply++) {
-        char line[SENTENCE_SIZE];
-        struct orr_text text = orr_text_on(line, sizeof line);
-        put_event(t->match, t->viewer, ply, &text);
-        if (text.len) printf("%5d  %s\n", ply, line);
+        ORR_TEXT(line, SENTENCE_SIZE);
+        put_event(t->match, t->viewer, ply, &line);
+        if (line.len) printf("%5d  %s\n", ply, line.buf);
     }
 }
 
@@ -93,15 +92,14 @@ static void say_quit(struct table *t, const char *rest)
 /* "take r5, then note s5, then up t2" */
 static void print_move(const struct orr_question *q, const struct orr_thought *thought)
 {
-    char line[ORR_MAX_STEPS * (ORR_MAX_WORD + 8)];
-    struct orr_text t = orr_text_on(line, sizeof line);
+    ORR_TEXT(line, ORR_MAX_STEPS * (ORR_MAX_WORD + 8));
 
-    put_said(&t, "hint.best");
+    put_said(&line, "hint.best");
     for (int i = 0; i < thought->num_steps; i++) {
-        if (i) put_said(&t, "hint.then");
-        orr_hint_step(q, thought, i, &t);
+        if (i) put_said(&line, "hint.then");
+        orr_hint_step(q, thought, i, &line);
     }
-    say_line(line, 0);
+    say_line(line.buf, 0);
 }
 
 static void print_reason(const struct table *t, const struct orr_question *q,
@@ -296,14 +294,13 @@ static int find_move(const struct menu *menu, const char *line)
 static void print_several(const struct menu *menu, const char *line)
 {
     bool none_begins = only_move(menu, line, begins_so) == -1;
-    char moves[8 * (ORR_MAX_WORD + 2)];
-    struct orr_text t = orr_text_on(moves, sizeof moves);
+    ORR_TEXT(moves, 8 * (ORR_MAX_WORD + 2));
     int shown = 0;
 
     for (int i = 0; i < menu->n && shown < 8; i++)
         if (none_begins ? has_words(menu->text[i], line) : begins_so(menu->text[i], line))
-            orr_put(&t, "%s%s", shown++ ? ", " : "", menu->text[i]);
-    say(shown == 8 ? "table.many" : "table.several", A(line), A(moves));
+            orr_put(&moves, "%s%s", shown++ ? ", " : "", menu->text[i]);
+    say(shown == 8 ? "table.many" : "table.several", A(line), A(moves.buf));
 }
 
 static void print_unknown(const struct table *t, const char *line)

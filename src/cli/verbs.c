@@ -261,10 +261,9 @@ static bool same_list(struct scenario *sc, int seat, const char *wanted)
     orr_match_legal(sc->match, seat, &list);
     bool same = list.n == count_listed(wanted);
     for (int i = 0; same && i < list.n; i++) {
-        char text[ORR_MAX_WORD];
-        struct orr_text t = orr_text_on(text, sizeof text);
+        ORR_TEXT(t, ORR_MAX_WORD);
         orr_match_action(sc->match, seat, list.at[i], &t, NULL);
-        same = is_listed(wanted, text);
+        same = is_listed(wanted, t.buf);
     }
     return same || fails_with_list(sc, seat, cli_text("scenario.lists"));
 }
@@ -286,10 +285,9 @@ static bool do_legal(struct scenario *sc)
         return fails(sc, "scenario.wanted", A(l->verb->usage));
     orr_match_legal(sc->match, seat, &list);
     if (list.n == count) return true;
-    char what[SENTENCE_SIZE];
-    struct orr_text t = orr_text_on(what, sizeof what);
-    put_said(&t, "scenario.count", A(count), A(list.n));
-    return fails_with_list(sc, seat, what);
+    ORR_TEXT(what, SENTENCE_SIZE);
+    put_said(&what, "scenario.count", A(count), A(list.n));
+    return fails_with_list(sc, seat, what.buf);
 }
 
 /* -- Expectations: "expect" and a second word --------------------------------------------- */
@@ -306,10 +304,9 @@ static bool expect_line(struct scenario *sc)
     if (!read_side(sc, l->word[2], &side) || !read_wanted(sc, 4, &wanted)) return false;
     orr_match_score(sc->match, ORR_ALL_SEEING, side, &score);
     for (int i = 0; i < score.lines; i++) {
-        char label[64];
-        struct orr_text t = orr_text_on(label, sizeof label);
-        orr_score_label(&score, i, &t);
-        if (!strcmp(label, l->word[3])) return same_number(sc, score.line[i].points, wanted);
+        ORR_TEXT(label, 64);
+        orr_score_label(&score, i, &label);
+        if (!strcmp(label.buf, l->word[3])) return same_number(sc, score.line[i].points, wanted);
     }
     fails(sc, score.lines ? "scenario.no_line" : "scenario.no_lines", A(l->word[3]));
     for (int i = 0; i < score.lines; i++) {

@@ -197,8 +197,7 @@ static uint64_t host_clock(void) { return (uint64_t)device.now; }
 static void host_think(void *self, struct job *job)
 {
     struct pending *p = need_zeroed(sizeof *p);
-    char text[64];
-    struct orr_text head = orr_text_on(text, sizeof text);
+    ORR_TEXT(head, 64);
     size_t size;
     char *task = task_write(job, &size);
 
@@ -226,8 +225,7 @@ static struct job *take_pending(int number, const struct job *job)
 
 static void host_drop(void *self, struct job *job)
 {
-    char text[64];
-    struct orr_text head = orr_text_on(text, sizeof text);
+    ORR_TEXT(head, 64);
     int number = 0;
 
     (void)self;
@@ -259,8 +257,7 @@ void device_share(int number, int thousandths)
 
 static void store_append(void *self, const struct store_append *list, int n)
 {
-    char text[512];
-    struct orr_text head = orr_text_on(text, sizeof text);
+    ORR_TEXT(head, 512);
     size_t size = 0;
 
     (void)self;
@@ -283,8 +280,7 @@ static void store_append(void *self, const struct store_append *list, int n)
 
 static void store_open(void *self, const char *table, uint64_t room)
 {
-    char text[128];
-    struct orr_text head = orr_text_on(text, sizeof text);
+    ORR_TEXT(head, 128);
 
     (void)self;
     orr_put(&head, "[\"open\",\"%s\",%llu]", table, (unsigned long long)room);

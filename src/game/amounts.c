@@ -142,12 +142,11 @@ static bool goes_on(const struct orr_game *g, const void *state, int seat,
 bool orr_answer_step(const struct orr_game *g, const void *state, int seat,
                      struct orr_answer *answer, orr_action *out)
 {
-    char word[ORR_MAX_WORD];
-    struct orr_text t = orr_text_on(word, sizeof word);
+    ORR_TEXT(word, ORR_MAX_WORD);
 
     if (!goes_on(g, state, seat, answer)) return false;
-    take_step(answer, &t);
-    int found = orr_parse_action(g, state, seat, word, out);
+    take_step(answer, &word);
+    int found = orr_parse_action(g, state, seat, word.buf, out);
     assert(found >= 0);
     return found >= 0;
 }

@@ -58,8 +58,7 @@ static bool read_value(const struct orr_option *o, const char *text, int32_t *ou
 
 static void say_bad_value(const struct orr_option *o, const char *given, struct orr_words *why)
 {
-    char names[ORR_TOKEN_SIZE];
-    struct orr_text t = orr_text_on(names, sizeof names);
+    ORR_TEXT(names, ORR_TOKEN_SIZE);
 
     orr_words_begin(why, o->names ? "error.option_name" : "error.option_value");
     orr_words_token(why, "option", o->key);
@@ -68,8 +67,8 @@ static void say_bad_value(const struct orr_option *o, const char *given, struct 
     orr_words_number(why, "high", o->high);
     if (!o->names) return;
     for (int32_t v = o->low; v <= o->high; v++)
-        orr_put(&t, "%s%s", v > o->low ? ", " : "", o->names[v - o->low]);
-    orr_words_token(why, "names", names);
+        orr_put(&names, "%s%s", v > o->low ? ", " : "", o->names[v - o->low]);
+    orr_words_token(why, "names", names.buf);
 }
 
 bool orr_setup_set(const struct orr_game *g, struct orr_setup *setup, const char *key,
@@ -93,12 +92,11 @@ bool orr_setup_set(const struct orr_game *g, struct orr_setup *setup, const char
 
 static bool option_fits(const struct orr_option *o, int32_t value, int seats, struct orr_words *why)
 {
-    char given[16];
-    struct orr_text t = orr_text_on(given, sizeof given);
+    ORR_TEXT(given, 16);
 
     if (value < o->low || value > o->high) {
-        orr_put(&t, "%d", (int)value);
-        say_bad_value(o, given, why);
+        orr_put(&given, "%d", (int)value);
+        say_bad_value(o, given.buf, why);
         return false;
     }
     if (!o->is_seat || value <= seats) return true;
@@ -137,9 +135,8 @@ void orr_describe(const struct orr_game *g, const void *before, const void *afte
 
 void orr_view(const struct orr_game *g, const void *state, int viewer, struct orr_text *out)
 {
-    struct orr_json j = orr_json_on(out);
+    struct orr_json j = orr_json_object(out);
 
-    orr_json_open(&j, NULL, '{');
     g->view(state, viewer, &j);
     orr_json_close(&j, '}');
 }
@@ -191,10 +188,9 @@ bool orr_is_named(const struct orr_game *g, const void *state, int seat, const c
 
     orr_list(g, state, seat, &list);
     for (int i = 0; i < list.n; i++) {
-        char action[ORR_MAX_WORD];
-        struct orr_text t = orr_text_on(action, sizeof action);
-        g->print_action(state, seat, list.at[i], &t);
-        if (orr_has_word(action, word)) return true;
+        ORR_TEXT(action, ORR_MAX_WORD);
+        g->print_action(state, seat, list.at[i], &action);
+        if (orr_has_word(action.buf, word)) return true;
     }
     return false;
 }
@@ -206,10 +202,9 @@ int orr_parse_action(const struct orr_game *g, const void *state, int seat, cons
 
     orr_list(g, state, seat, &list);
     for (int i = 0; i < list.n; i++) {
-        char word[ORR_MAX_WORD];
-        struct orr_text t = orr_text_on(word, sizeof word);
-        g->print_action(state, seat, list.at[i], &t);
-        if (strcmp(word, text)) continue;
+        ORR_TEXT(word, ORR_MAX_WORD);
+        g->print_action(state, seat, list.at[i], &word);
+        if (strcmp(word.buf, text)) continue;
         *out = list.at[i];
         return i;
     }
@@ -219,11 +214,10 @@ int orr_parse_action(const struct orr_game *g, const void *state, int seat, cons
 void orr_action_json(struct orr_json *j, const char *key, const struct orr_game *g,
                      const void *state, int seat, orr_action action)
 {
-    char word[ORR_MAX_WORD];
-    struct orr_text t = orr_text_on(word, sizeof word);
+    ORR_TEXT(word, ORR_MAX_WORD);
 
-    g->print_action(state, seat, action, &t);
-    orr_json_str(j, key, word);
+    g->print_action(state, seat, action, &word);
+    orr_json_str(j, key, word.buf);
 }
 
 uint32_t orr_chance_tickets(const struct orr_game *g, const void *state)

@@ -9,12 +9,11 @@
 static const char *option_text(const struct orr_game *g, const char *prefix,
                                const struct orr_option *o, const char *value)
 {
-    char key[96];
-    struct orr_text t = orr_text_on(key, sizeof key);
+    ORR_TEXT(key, 96);
 
-    orr_put(&t, "%s%s%s%s", prefix, o->key, *value ? "." : "", value);
-    const char *text = orr_message_find(g->messages, key);
-    return text ? text : orr_message_find(orr_messages, key);
+    orr_put(&key, "%s%s%s%s", prefix, o->key, *value ? "." : "", value);
+    const char *text = orr_message_find(g->messages, key.buf);
+    return text ? text : orr_message_find(orr_messages, key.buf);
 }
 
 const char *orr_option_help(const struct orr_game *g, const struct orr_option *o)

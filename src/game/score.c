@@ -38,12 +38,11 @@ void orr_score_label(const struct orr_score *score, int i, struct orr_text *out)
 
 static void line_json(struct orr_json *j, const struct orr_score *score, int i, bool all)
 {
-    char label[64];
-    struct orr_text t = orr_text_on(label, sizeof label);
+    ORR_TEXT(label, 64);
 
-    orr_score_label(score, i, &t);
+    orr_score_label(score, i, &label);
     orr_json_open(j, NULL, '{');
-    orr_json_str(j, "label", label);
+    orr_json_str(j, "label", label.buf);
     orr_json_int(j, "points", score->line[i].points);
     if (all && (score->line[i].count || score->line[i].each)) {
         orr_json_int(j, "count", score->line[i].count);

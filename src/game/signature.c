@@ -15,11 +15,10 @@ enum { SEEDS = 8, LOOK_EVERY = 8 };
 static uint64_t mix_text(uint64_t h, const struct orr_game *g, const void *s, int seat,
                          orr_action a)
 {
-    char word[ORR_MAX_WORD];
-    struct orr_text t = orr_text_on(word, sizeof word);
+    ORR_TEXT(word, ORR_MAX_WORD);
 
-    g->print_action(s, seat, a, &t);
-    return orr_hash_mix(h, orr_hash_bytes(word, t.len));
+    g->print_action(s, seat, a, &word);
+    return orr_hash_mix(h, orr_hash_bytes(word.buf, word.len));
 }
 
 static uint64_t mix_views(uint64_t h, const struct orr_game *g, const void *s, int seats)

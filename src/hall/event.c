@@ -91,11 +91,10 @@ static bool read_players(const struct in *seats, struct event *e, struct orr_wor
 static bool read_options(const struct in *options, struct event *e, struct orr_words *why)
 {
     for (const struct in *value = in_first(options); value; value = in_after(options, value)) {
-        char number[24];
-        struct orr_text t = orr_text_on(number, sizeof number);
-        orr_put(&t, "%lld", (long long)value->number);
+        ORR_TEXT(number, 24);
+        orr_put(&number, "%lld", (long long)value->number);
         const char *text = value->kind == IN_TEXT      ? value->text
-                           : value->kind == IN_INTEGER ? number
+                           : value->kind == IN_INTEGER ? number.buf
                                                        : "?";
         if (!orr_setup_set(e->game, &e->setup, value->key, text, why)) return false;
     }
@@ -190,9 +189,8 @@ int64_t request_hash(const struct in *message)
                                           "table" };
     size_t cap = 6 * (size_t)message->written + 64; /* every byte may need an escape */
     struct orr_text t = orr_text_on(need_larger(NULL, cap), cap);
-    struct orr_json j = orr_json_on(&t);
+    struct orr_json j = orr_json_object(&t);
 
-    orr_json_open(&j, NULL, '{');
     for (int i = 0; i < ORR_LEN(fields); i++) {
         const struct in *value = in_get(message, fields[i]);
         if (value && value->kind >= IN_ARRAY) put_sorted(&j, value->key, value);
@@ -267,12 +265,8 @@ static bool read_lesson(const struct in *message, struct event *e, struct orr_wo
 static char *comments_of(const struct orr_puzzle_file *file)
 {
     const char *from = memchr(file->text, '\n', file->size), *to = strstr(from, "\ngame ");
-    size_t size = (size_t)(to - from);
-    char *text = need_larger(NULL, size + 1);
 
-    memcpy(text, from + 1, size);
-    text[size] = '\0';
-    return text;
+    return need_copy(from + 1, (size_t)(to - from));
 }
 
 /* The same for a puzzle. The log keeps its answer too, so that an opened puzzle stays as it is
@@ -431,9 +425,7 @@ static bool read_answer(const struct in *body, struct event *e)
 
     if (!answer) return !*e->puzzle;
     if (answer->kind != IN_TEXT || !*e->puzzle) return false;
-    e->answer = need_larger(NULL, (size_t)answer->size + 1);
-    memcpy(e->answer, answer->text, (size_t)answer->size);
-    e->answer[answer->size] = '\0';
+    e->answer = need_copy(answer->text, answer->size);
     return true;
 }
 
@@ -598,9 +590,8 @@ char *event_write(const struct event *e)
                  (e->review ? 2 * strlen(e->review) : 0);
     char *text = need_zeroed(cap);
     struct orr_text t = orr_text_on(text, cap);
-    struct orr_json j = orr_json_on(&t);
+    struct orr_json j = orr_json_object(&t);
 
-    orr_json_open(&j, NULL, '{');
     write_body(&j, e);
     orr_json_close(&j, '}');
     assert(!t.full);

@@ -447,9 +447,8 @@ static bool may_say_long(const struct call *c)
 static void say_hello(const struct call *c)
 {
     struct orr_text t = orr_text_on(c->hall->scratch, LARGEST_ANSWER);
-    struct orr_json j = orr_json_on(&t);
+    struct orr_json j = orr_json_object(&t);
 
-    orr_json_open(&j, NULL, '{');
     orr_json_str(&j, "type", "hello");
     orr_json_int(&j, "version", PROTOCOL_VERSION);
     orr_json_str(&j, "server", ORR_VERSION);
@@ -518,11 +517,9 @@ static void act_leave(struct call *c)
 
 static void act_ping(struct call *c)
 {
-    char buf[128];
-    struct orr_text t = orr_text_on(buf, sizeof buf);
-    struct orr_json j = orr_json_on(&t);
+    ORR_TEXT(t, 128);
+    struct orr_json j = orr_json_object(&t);
 
-    orr_json_open(&j, NULL, '{');
     orr_json_str(&j, "type", "pong");
     if (*c->id) orr_json_str(&j, "id", c->id);
     orr_json_close(&j, '}');

@@ -352,9 +352,8 @@ char *in_typed(const struct in *object, const char *type)
 {
     size_t cap = in_room(object) + strlen(type);
     struct orr_text t = orr_text_on(need_larger(NULL, cap), cap);
-    struct orr_json j = orr_json_on(&t);
+    struct orr_json j = orr_json_object(&t);
 
-    orr_json_open(&j, NULL, '{');
     orr_json_str(&j, "type", type);
     in_copy(&j, object, "type", "type");
     orr_json_close(&j, '}');

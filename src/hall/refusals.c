@@ -136,10 +136,9 @@ void refuse_words(const struct call *c, const char *code, const struct orr_words
     char buf[8192]; /* more than a sentence and its words can be, were every byte of them escaped */
     char text[512];
     struct orr_text t = orr_text_on(buf, sizeof buf), sentence = orr_text_on(text, sizeof text);
-    struct orr_json j = orr_json_on(&t);
+    struct orr_json j = orr_json_object(&t);
 
     put_words(c->room, why, &sentence);
-    orr_json_open(&j, NULL, '{');
     orr_json_str(&j, "type", "error");
     if (*c->id) orr_json_str(&j, "id", c->id);
     if (c->room) orr_json_str(&j, "table", c->room->id);
@@ -154,11 +153,10 @@ void refuse_words(const struct call *c, const char *code, const struct orr_words
 /* The code is the name up to the first dot. */
 static void refuse_by(const struct call *c, const char *name, const struct orr_words *why)
 {
-    char code[16];
-    struct orr_text t = orr_text_on(code, sizeof code);
+    ORR_TEXT(code, 16);
 
-    orr_put(&t, "%.*s", (int)strcspn(name, "."), name);
-    refuse_words(c, code, why);
+    orr_put(&code, "%.*s", (int)strcspn(name, "."), name);
+    refuse_words(c, code.buf, why);
 }
 
 void refuse(const struct call *c, const char *name)

@@ -205,11 +205,9 @@ void room_unsubscribe(struct sub *s)
 
 static void answer_change(struct room *r, struct guest *g, const char *id, int seat, int64_t seq)
 {
-    char buf[512];
-    struct orr_text t = orr_text_on(buf, sizeof buf);
-    struct orr_json j = orr_json_on(&t);
+    ORR_TEXT(t, 512);
+    struct orr_json j = orr_json_object(&t);
 
-    orr_json_open(&j, NULL, '{');
     orr_json_str(&j, "type", seat < 0 ? "done" : "seated");
     orr_json_str(&j, "id", id);
     orr_json_str(&j, "table", r->id);
@@ -250,8 +248,7 @@ void room_give_up(struct room *r, const struct orr_words *why)
 {
     struct hall *h = r->hall;
     struct call c = { .hall = h, .room = r, .guest = r->waiter };
-    char text[128];
-    struct orr_text t = orr_text_on(text, sizeof text);
+    ORR_TEXT(t, 128);
 
     put_words(r, why, &t);
     memcpy(c.id, r->waiter_id, ID_SIZE);
@@ -260,7 +257,7 @@ void room_give_up(struct room *r, const struct orr_words *why)
     while (r->subs) {
         struct guest *g = r->subs->guest;
         room_unsubscribe(r->subs);
-        dismiss(h, g, 1011, text);
+        dismiss(h, g, 1011, t.buf);
     }
     hall_drop_room(r);
 }

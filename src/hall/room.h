@@ -397,7 +397,6 @@ bool need_over(const struct call *c); /* false after a refusal */
 void ask_review(struct call *c);
 void room_reviewed(struct room *r, struct job *job);
 void room_keep_review(struct room *r);   /* stores a review that waits for that */
-void room_stop_review(struct room *r);   /* nobody waits for it any more */
 void room_forget_review(struct room *r); /* the match has changed since  */
 
 /* room_says.c: the state of a table in a viewer's words */

@@ -11,9 +11,8 @@
 struct orr_json answer_begin(const struct call *c, const char *type, struct orr_text *t)
 {
     *t = orr_text_on(c->hall->scratch, LARGEST_ANSWER);
-    struct orr_json j = orr_json_on(t);
+    struct orr_json j = orr_json_object(t);
 
-    orr_json_open(&j, NULL, '{');
     orr_json_str(&j, "type", type);
     if (*c->id) orr_json_str(&j, "id", c->id);
     if (c->room) orr_json_str(&j, "table", c->room->id);
@@ -129,12 +128,11 @@ static void say_candidate(struct orr_json *j, const struct job *job, int i)
 {
     const struct orr_candidate *k = &job->thought.candidate[i];
     struct orr_question q = { job->game, job->known, job->seat, job->seats };
-    char word[ORR_MAX_WORD];
-    struct orr_text t = orr_text_on(word, sizeof word);
+    ORR_TEXT(word, ORR_MAX_WORD);
 
-    orr_question_print(&q, k->action, &t);
+    orr_question_print(&q, k->action, &word);
     orr_json_open(j, NULL, '{');
-    orr_json_str(j, "action", word);
+    orr_json_str(j, "action", word.buf);
     orr_json_real(j, "value", k->value);
     orr_json_real(j, "margin", k->margin);
     orr_json_close(j, '}');
@@ -443,11 +441,10 @@ static void put_table(struct orr_json *j, const struct orr_message *table,
 static void put_lesson_word(struct orr_json *j, const struct orr_lesson *l, const char *key,
                             const char *text)
 {
-    char name[64];
-    struct orr_text t = orr_text_on(name, sizeof name);
+    ORR_TEXT(name, 64);
 
-    orr_put(&t, "lesson.%s.%s", l->name, key);
-    orr_json_str(j, name, text);
+    orr_put(&name, "lesson.%s.%s", l->name, key);
+    orr_json_str(j, name.buf, text);
 }
 
 static void put_lesson_words(struct orr_json *j, const struct orr_lesson *l)

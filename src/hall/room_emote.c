@@ -42,11 +42,9 @@ static bool is_first_of_guest(const struct sub *s)
 
 static void tell_emote(const struct call *c, const char *emote)
 {
-    char buf[256];
-    struct orr_text t = orr_text_on(buf, sizeof buf);
-    struct orr_json j = orr_json_on(&t);
+    ORR_TEXT(t, 256);
+    struct orr_json j = orr_json_object(&t);
 
-    orr_json_open(&j, NULL, '{');
     orr_json_str(&j, "type", "emote");
     orr_json_str(&j, "table", c->room->id);
     orr_json_int(&j, "seat", c->seat);

@@ -85,16 +85,15 @@ bool lesson_wants(const struct room *r, int seat, const char *answer, struct orr
 static void say_sentence(struct orr_json *j, const char *field, const struct sub *s,
                          const char *key, const char *english)
 {
-    char name[64];
-    struct orr_text t = orr_text_on(name, sizeof name);
+    ORR_TEXT(name, 64);
     struct orr_words words;
 
     if (s->text != TEXT_KEYS) {
         orr_json_str(j, field, english);
         return;
     }
-    orr_put(&t, "lesson.%s.%s", s->room->lesson->name, key);
-    orr_words_begin(&words, name);
+    orr_put(&name, "lesson.%s.%s", s->room->lesson->name, key);
+    orr_words_begin(&words, name.buf);
     orr_words_json(j, field, &words);
 }
 
@@ -102,11 +101,10 @@ static void say_point(struct orr_json *j, const char *words)
 {
     orr_json_open(j, "point", '[');
     for (size_t n; *words; words += n + (words[n] == ' ')) {
-        char word[ORR_MAX_WORD];
-        struct orr_text t = orr_text_on(word, sizeof word);
+        ORR_TEXT(word, ORR_MAX_WORD);
         n = strcspn(words, " ");
-        orr_put(&t, "%.*s", (int)n, words);
-        orr_json_str(j, NULL, word);
+        orr_put(&word, "%.*s", (int)n, words);
+        orr_json_str(j, NULL, word.buf);
     }
     orr_json_close(j, ']');
 }

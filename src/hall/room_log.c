@@ -19,16 +19,15 @@ static void draw_outcome(struct room *r, struct event *e)
 {
     struct host *host = &r->hall->host;
     ORR_STATE(state);
-    char word[ORR_MAX_WORD];
-    struct orr_text t = orr_text_on(word, sizeof word);
+    ORR_TEXT(word, ORR_MAX_WORD);
     int ply = orr_match_ply(r->match);
 
     orr_match_known(r->match, ORR_ALL_SEEING, state, sizeof state);
     orr_action outcome = lesson_seat(r) == ORR_CHANCE ? lesson_action(r)
                          : r->is_old ? host->legacy->chance(r->key, r->game, state, ply)
                                      : host->chance(host->self, r->luck, r->game, state, ply);
-    orr_match_action(r->match, ORR_CHANCE, outcome, &t, NULL);
-    event_add_outcome(e, word);
+    orr_match_action(r->match, ORR_CHANCE, outcome, &word, NULL);
+    event_add_outcome(e, word.buf);
     if (orr_match_play(r->match, ORR_CHANCE, outcome, ply) < 0) out_of_memory();
 }
 
@@ -196,17 +195,16 @@ static int do_review(struct room *r, struct event *e)
 static void make_secret(const struct room *r, const char *purpose, int seat, const char *id,
                         char out[TOKEN_SIZE + 1])
 {
-    char about[64 + ID_SIZE];
     uint8_t digest[ORR_SHA256];
-    struct orr_text t = orr_text_on(about, sizeof about);
+    ORR_TEXT(about, 64 + ID_SIZE);
 
-    orr_put(&t, "%s%c%s", purpose, (char)seat, id);
+    orr_put(&about, "%s%c%s", purpose, (char)seat, id);
     if (r->is_old) {
-        r->hall->host.legacy->secret(r->key, about, t.len, digest);
+        r->hall->host.legacy->secret(r->key, about.buf, about.len, digest);
     } else {
         struct orr_hmac m;
         orr_hmac_begin(&m, r->key, KEY_SIZE);
-        orr_hmac_add(&m, about, t.len);
+        orr_hmac_add(&m, about.buf, about.len);
         orr_hmac_end(&m, digest);
     }
     orr_hex_write(digest, TOKEN_SIZE / 2, out);

@@ -70,7 +70,8 @@ void room_keep_review(struct room *r)
     room_commit(r, &e, NULL);
 }
 
-void room_stop_review(struct room *r)
+/* Nobody waits for it any more. */
+static void stop_review(struct room *r)
 {
     struct host *host = &r->hall->host;
 
@@ -82,7 +83,7 @@ void room_stop_review(struct room *r)
 
 void room_forget_review(struct room *r)
 {
-    room_stop_review(r);
+    stop_review(r);
     free(r->review);
     r->review = NULL;
     r->is_too_long = false;

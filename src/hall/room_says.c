@@ -40,17 +40,16 @@ void say_words(struct orr_json *j, const char *key, const struct sub *s, const s
 
 void say_step(struct orr_json *j, const struct room *r, int viewer, int ply)
 {
-    char word[ORR_MAX_WORD];
-    struct orr_text t = orr_text_on(word, sizeof word);
+    ORR_TEXT(word, ORR_MAX_WORD);
     struct orr_words line;
     struct orr_step step;
 
-    if (orr_match_event(r->match, viewer, ply, &step, &t, &line) < 0) return;
+    if (orr_match_event(r->match, viewer, ply, &step, &word, &line) < 0) return;
     orr_json_open(j, NULL, '{');
     orr_json_int(j, "ply", ply);
     if (step.seat == ORR_CHANCE) orr_json_str(j, "seat", "chance");
     else orr_json_int(j, "seat", step.seat);
-    orr_json_str(j, "action", word);
+    orr_json_str(j, "action", word.buf);
     orr_json_int(j, "round", orr_match_rounds_at(r->match, ply));
     if (*line.key) {
         orr_words_json(j, "line", &line);
@@ -210,23 +209,7 @@ void say_points(struct orr_json *j, struct orr_match *m, int viewer, int side)
     struct orr_score score;
 
     orr_match_score(m, viewer, side, &score);
-    orr_json_int(j, "total", score.total);
-    if (score.tiebreak) orr_json_int(j, "tiebreak", score.tiebreak);
-    orr_json_open(j, "lines", '[');
-    for (int i = 0; i < score.lines; i++) {
-        char label[64];
-        struct orr_text t = orr_text_on(label, sizeof label);
-        orr_score_label(&score, i, &t);
-        orr_json_open(j, NULL, '{');
-        orr_json_str(j, "label", label);
-        orr_json_int(j, "points", score.line[i].points);
-        if (score.line[i].count || score.line[i].each) {
-            orr_json_int(j, "count", score.line[i].count);
-            orr_json_int(j, "each", score.line[i].each);
-        }
-        orr_json_close(j, '}');
-    }
-    orr_json_close(j, ']');
+    orr_score_json(j, &score, true);
 }
 
 static void say_scores(struct orr_json *j, const struct sub *s)
@@ -261,16 +244,15 @@ static void say_ending(struct orr_json *j, const struct sub *s)
 static void say_position(struct orr_json *j, struct orr_text *out, const struct sub *s)
 {
     const struct room *r = s->room;
-    char picture[16384];
-    struct orr_text t = orr_text_on(picture, sizeof picture);
+    ORR_TEXT(picture, 16384);
 
     orr_put(out, ",\"view\":");
     orr_match_view(r->match, s->viewer, out);
     say_scores(j, s);
     if (s->text == TEXT_NONE) return;
-    orr_match_text(r->match, s->viewer, &t);
-    orr_text_plain(picture);
-    orr_json_str(j, "picture", picture);
+    orr_match_text(r->match, s->viewer, &picture);
+    orr_text_plain(picture.buf);
+    orr_json_str(j, "picture", picture.buf);
 }
 
 static void say_table(struct orr_json *j, const struct room *r)
@@ -315,9 +297,8 @@ void say_fair(struct orr_json *j, const struct room *r)
 static void put_state(const struct sub *s, int most_events, struct orr_text *out)
 {
     const struct room *r = s->room;
-    struct orr_json j = orr_json_on(out);
+    struct orr_json j = orr_json_object(out);
 
-    orr_json_open(&j, NULL, '{');
     orr_json_str(&j, "type", "state");
     orr_json_str(&j, "table", r->id);
     say_viewer(&j, "viewer", s->viewer);

@@ -287,10 +287,9 @@ static bool answered(const struct orr_match *m, const void *known, int seat, con
 
     orr_list(m->game, known, seat, &list);
     for (int i = 0; i < list.n; i++) {
-        char text[ORR_MAX_WORD];
-        struct orr_text t = orr_text_on(text, sizeof text);
+        ORR_TEXT(t, ORR_MAX_WORD);
         m->game->print_action(known, seat, list.at[i], &t);
-        if (!orr_has_word(text, word)) continue;
+        if (!orr_has_word(t.buf, word)) continue;
         *out = list.at[i];
         fits++;
     }
@@ -321,15 +320,15 @@ int orr_match_foresee(struct orr_match *m, int seat, orr_action action, const ch
 {
     ORR_STATE(known);
     ORR_STATE(after);
-    char words[ORR_MAX_WORD];
-    struct orr_text t = orr_text_on(words, sizeof words);
+    ORR_TEXT(words, ORR_MAX_WORD);
     int status = ask(m, seat, known);
 
     say_nothing(out);
     if (!status) status = match_check_action(m, seat, action);
     if (status) return status;
-    orr_put(&t, "%s", answers);
-    while (t.full && t.len && words[t.len - 1] != ' ') words[--t.len] = '\0'; /* half a word */
+    orr_put(&words, "%s", answers);
+    while (words.full && words.len && words.buf[words.len - 1] != ' ')
+        words.buf[--words.len] = '\0'; /* half a word */
     for (int step = 0;; step++) {
         struct orr_words first = out->what;
         say_nothing(out);
@@ -337,7 +336,7 @@ int orr_match_foresee(struct orr_match *m, int seat, orr_action action, const ch
         look_ahead(m, seat, action, after);
         if (m->game->consequence) m->game->consequence(known, after, seat, action, out);
         if (step > 1) out->what = first;
-        if (!take_answer(m, after, seat, words, &action)) break;
+        if (!take_answer(m, after, seat, words.buf, &action)) break;
         memcpy(known, after, m->game->state_size);
     }
     return put_view(m, after, seat, view);

@@ -336,12 +336,11 @@ int match_refuse_action(struct orr_match *m, int seat, const char *given)
 
 int match_check_action(struct orr_match *m, int seat, orr_action action)
 {
-    char number[8];
-    struct orr_text t = orr_text_on(number, sizeof number);
+    ORR_TEXT(number, 8);
 
     if (orr_is_possible(m->game, m->state, seat, action)) return ORR_OK;
-    orr_put(&t, "%d", action); /* what cannot be played may have no notation */
-    return match_refuse_action(m, seat, number);
+    orr_put(&number, "%d", action); /* what cannot be played may have no notation */
+    return match_refuse_action(m, seat, number.buf);
 }
 
 static int play_checked(struct orr_match *m, int seat, orr_action action)

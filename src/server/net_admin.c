@@ -22,17 +22,16 @@ static void send_health(struct conn *c, const struct head *h)
     struct server *s = c->server;
     struct store_health health = s->store.health(s->store.self);
     const char *why = why_not_ready(s, &health);
-    char body[512];
-    struct orr_text t = orr_text_on(body, sizeof body);
-    struct orr_json j = orr_json_on(&t);
+    ORR_TEXT(body, 512);
+    struct orr_json j = orr_json_object(&body);
     bool asks_alive = !strcmp(h->target, "/health/live");
 
-    orr_json_open(&j, NULL, '{');
     orr_json_bool(&j, "live", true);
     orr_json_bool(&j, "ready", !*why);
     orr_json_str(&j, "problem", why);
     orr_json_close(&j, '}');
-    http_send(c, *why && !asks_alive ? 503 : 200, "application/json", body, t.len, h->only_head);
+    http_send(c, *why && !asks_alive ? 503 : 200, "application/json", body.buf, body.len,
+              h->only_head);
 }
 
 /* -- Metrics ----------------------------------------------------------------------------- */
@@ -120,19 +119,18 @@ static void send_metrics(struct conn *c, const struct head *h)
     struct hall_counts n = hall_count(s->hall);
     struct store_health health = s->store.health(s->store.self);
     struct relay_counts relayed = relay_count(s->relay);
-    char body[8192];
-    struct orr_text t = orr_text_on(body, sizeof body);
+    ORR_TEXT(body, 8192);
     size_t memory = 0;
 
     uv_resident_set_memory(&memory);
-    put_hall(&t, &n);
-    put_store(&t, &health);
-    if (s->relay) put_relay(&t, &relayed);
-    put_one(&t, "thoughts", "gauge", s->num_thoughts);
-    put_one(&t, "connections", "gauge", s->num_conns);
-    put_one(&t, "requests_total", "counter", s->requests);
-    put_one(&t, "memory_bytes", "gauge", (int64_t)memory);
-    http_send(c, 200, "text/plain; version=0.0.4; charset=utf-8", body, t.len, h->only_head);
+    put_hall(&body, &n);
+    put_store(&body, &health);
+    if (s->relay) put_relay(&body, &relayed);
+    put_one(&body, "thoughts", "gauge", s->num_thoughts);
+    put_one(&body, "connections", "gauge", s->num_conns);
+    put_one(&body, "requests_total", "counter", s->requests);
+    put_one(&body, "memory_bytes", "gauge", (int64_t)memory);
+    http_send(c, 200, "text/plain; version=0.0.4; charset=utf-8", body.buf, body.len, h->only_head);
 }
 
 void admin_answer(struct conn *c, const struct head *h)

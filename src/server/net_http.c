@@ -88,13 +88,11 @@ static void send_status(struct conn *c, bool only_head)
     struct server *s = c->server;
     struct hall_counts n = hall_count(s->hall);
     struct store_health health = s->store.health(s->store.self);
-    char body[1024];
-    struct orr_text t = orr_text_on(body, sizeof body);
-    struct orr_json j = orr_json_on(&t);
+    ORR_TEXT(body, 1024);
+    struct orr_json j = orr_json_object(&body);
     size_t memory = 0;
 
     uv_resident_set_memory(&memory);
-    orr_json_open(&j, NULL, '{');
     orr_json_str(&j, "status", state_of(s, health.fault, n.damaged));
     orr_json_str(&j, "problem",
                  health.fault ? health.why
@@ -117,7 +115,7 @@ static void send_status(struct conn *c, bool only_head)
     orr_json_int(&j, "memory_bytes", (int64_t)memory);
     orr_json_close(&j, '}');
     send_answer(c, health.fault ? 503 : 200, "application/json", "Cache-Control: no-store\r\n",
-                body, t.len, only_head);
+                body.buf, body.len, only_head);
 }
 
 /* -- Pages --------------------------------------------------------------------------------- */
@@ -149,14 +147,13 @@ static void send_not_found(struct conn *c, bool only_head)
         "a{display:inline-block;padding:.6rem 0;margin-right:1.5rem}</style></head>\n"
         "<body><main><h1>%s</h1><p>%s</p><p><a href=\"/\">%s</a> <a href=\"/text\">%s</a></p>"
         "</main></body></html>\n";
-    char body[sizeof page + 512];
-    struct orr_text t = orr_text_on(body, sizeof body);
+    ORR_TEXT(body, sizeof page + 512);
 
-    orr_put(&t, page, server_text("language"), server_text("missing.title"),
+    orr_put(&body, page, server_text("language"), server_text("missing.title"),
             server_text("missing.head"), server_text("missing.why"), server_text("missing.games"),
             server_text("missing.text"));
-    send_answer(c, 404, "text/html; charset=utf-8", "Cache-Control: no-store\r\n", body, t.len,
-                only_head);
+    send_answer(c, 404, "text/html; charset=utf-8", "Cache-Control: no-store\r\n", body.buf,
+                body.len, only_head);
 }
 
 void http_answer(struct conn *c, const struct head *h)

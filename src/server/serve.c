@@ -91,11 +91,10 @@ static void log_json(const struct server *s, time_t now, const struct log_line *
 {
     char buf[4096], clock[32];
     struct orr_text t = orr_text_on(buf, sizeof buf);
-    struct orr_json j = orr_json_on(&t);
+    struct orr_json j = orr_json_object(&t);
     struct tm utc;
 
     strftime(clock, sizeof clock, "%Y-%m-%dT%H:%M:%SZ", gmtime_r(&now, &utc));
-    orr_json_open(&j, NULL, '{');
     orr_json_str(&j, "at", clock);
     orr_json_str(&j, "server", s->node);
     if (line->request) orr_json_int(&j, "request", line->request);
@@ -348,14 +347,13 @@ static void list_addresses(struct server *s, const struct serve_options *o)
 #define complain(...) complain_args(__VA_ARGS__, LAST_ARG)
 static int complain_args(const struct serve_options *o, const char *key, ...)
 {
-    char text[1024];
-    struct orr_text t = orr_text_on(text, sizeof text);
+    ORR_TEXT(t, 1024);
     va_list args;
 
     va_start(args, key);
     say_list(&t, server_words, key, args);
     va_end(args);
-    return o->fail(text);
+    return o->fail(t.buf);
 }
 
 /* The names a Host header may have: the machine's own, as friends in its network know it,

@@ -54,7 +54,8 @@ static struct request *new_request(enum request_kind kind, const char *table, si
     return r;
 }
 
-struct request *request_appends(const struct store_append *list, int n)
+/* Requests of the kinds that there are, each owned by who has it. The appends are one list. */
+static struct request *request_appends(const struct store_append *list, int n)
 {
     struct request *first = NULL, **end = &first;
 
@@ -71,14 +72,14 @@ struct request *request_appends(const struct store_append *list, int n)
     return first;
 }
 
-struct request *request_open(const char *table, uint64_t room)
+static struct request *request_open(const char *table, uint64_t room)
 {
     struct request *r = new_request(REQUEST_OPEN, table, 0);
     r->room = room;
     return r;
 }
 
-struct request *request_close(const char *table, int64_t epoch)
+static struct request *request_close(const char *table, int64_t epoch)
 {
     struct request *r = new_request(REQUEST_CLOSE, table, 0);
     r->epoch = epoch;
@@ -92,7 +93,8 @@ static void tell(const struct request *r, const struct store_listener *listener)
     else if (r->kind == REQUEST_OPEN) listener->opened(listener->self, r->table, r->room, &r->log);
 }
 
-void requests_tell(struct request *list, const struct store_listener *listener)
+/* Reports the results of a list, and frees it; without a listener it is only freed. */
+static void requests_tell(struct request *list, const struct store_listener *listener)
 {
     for (struct request *r = list, *next; r; r = next) {
         next = r->next;
@@ -166,13 +168,13 @@ static void put(struct store_base *d, struct queue *q, pthread_cond_t *cond, str
     pthread_mutex_unlock(&d->lock);
 }
 
-void store_base_append(void *self, const struct store_append *list, int n)
+static void base_append(void *self, const struct store_append *list, int n)
 {
     struct store_base *d = self;
     put(d, &d->appends, &d->more, request_appends(list, n));
 }
 
-void store_base_open(void *self, const char *table, uint64_t room)
+static void base_open(void *self, const char *table, uint64_t room)
 {
     struct store_base *d = self;
     put(d, &d->opens, &d->wanted, request_open(table, room));
@@ -184,7 +186,7 @@ void store_base_close(void *self, const char *table, int64_t epoch)
     put(d, &d->opens, &d->wanted, request_close(table, epoch));
 }
 
-void store_base_reap(void *self, const struct store_listener *listener)
+static void base_reap(void *self, const struct store_listener *listener)
 {
     struct store_base *d = self;
 
@@ -250,7 +252,7 @@ int64_t entry_sum(const char *table, const struct store_entry *e)
     return (int64_t)sum;
 }
 
-void store_base_tend(void *self)
+static void base_tend(void *self)
 {
     struct store_base *d = self;
 
@@ -264,9 +266,9 @@ void store_base_tend(void *self)
 struct store store_base_interface(void *self)
 {
     return (struct store){ .self = self,
-                           .append = store_base_append,
-                           .open = store_base_open,
-                           .reap = store_base_reap,
+                           .append = base_append,
+                           .open = base_open,
+                           .reap = base_reap,
                            .health = store_base_health,
-                           .tend = store_base_tend };
+                           .tend = base_tend };
 }

@@ -36,14 +36,6 @@ void queue_add(struct queue *q, struct request *list);
 struct request *queue_take(struct queue *q); /* all of it */
 struct request *queue_pop(struct queue *q);  /* the first; NULL: it is empty */
 
-/* Requests of the kinds that there are, each owned by who has it. The appends are one list. */
-struct request *request_appends(const struct store_append *list, int n);
-struct request *request_open(const char *table, uint64_t room);
-struct request *request_close(const char *table, int64_t epoch);
-
-/* Reports the results of a list, and frees it; without a listener it is only freed. */
-void requests_tell(struct request *list, const struct store_listener *listener);
-
 enum { MOST_THREADS = 3 };
 typedef void *thread_run(void *store);
 
@@ -81,12 +73,8 @@ bool store_base_is_removing(struct store_base *d, const char *table);
 struct store store_base_interface(void *self);
 
 /* As in struct store. */
-void store_base_append(void *self, const struct store_append *list, int n);
-void store_base_open(void *self, const char *table, uint64_t room);
 void store_base_close(void *self, const char *table, int64_t epoch);
-void store_base_reap(void *self, const struct store_listener *listener);
 struct store_health store_base_health(void *self);
-void store_base_tend(void *self);
 
 /* Adds a copy of an entry, as it was read back, to a log in memory; false if it is not what was
  * written next. */

@@ -5,16 +5,20 @@ import type { Language } from './kit/words.ts';
 
 const words: Record<string, string> = {
   'app.name': 'Orrery',
+  'app.about': 'Five star games, one table: play in the browser, alone or with friends.',
+  'app.noscript': 'The table needs JavaScript. In a terminal, orrery play needs no browser at all.',
   close: 'Close',
   loading: 'Loading',
   reload: 'Reload',
   'to.lobby': 'To the lobby',
+  'list.comma': ', ',
   'list.and': '{first} and {last}',
   'number.1': 'one',
   'number.2': 'two',
   'number.3': 'three',
   'number.4': 'four',
   'number.5': 'five',
+  'list.stop': '. ',
   'notice.failed': 'That did not work. Please try again.',
 
   'connection.open': 'Connected',
@@ -355,6 +359,7 @@ const words: Record<string, string> = {
   'chances.of': 'Chance of {who} to win',
   'chances.unit': 'in 100',
   'chances.waits': 'The review is being computed; the curve appears here.',
+  'review.turn': '{round}: {turn}',
   'review.share': '{n} %',
   'turning.play': 'own play {n}',
   'turning.luck': 'luck {n}',

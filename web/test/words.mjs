@@ -96,6 +96,56 @@ await run({
   stellium: (b, at) => game(b, at, 'stellium'),
   'stellar-leap': (b, at) => game(b, at, 'stellar-leap'),
 
+  /* What is asked of the engine while one plays, and what is said to friends. */
+  async aside(browser, at) {
+    const page = await open(browser, at, 10);
+    await newTable(page, titles.stellar, ['you', '1']);
+    await page.keyboard.press('h');
+    await page.waitForSelector('.ask.hint');
+    await check(page, 'a hint');
+    await page.keyboard.press('?');
+    for (const tab of ['rules', 'score', 'log']) {
+      await page.locator(`#tab-${tab}`).click();
+      await page.waitForSelector(`#tab-${tab}[aria-selected=true]`);
+      await check(page, tab);
+    }
+    await page.goto(`${at}/?pseudo`);
+    await newTable(page, titles.subastral, ['you', 'friend']);
+    await page.waitForSelector('.waiting');
+    await check(page, 'waiting for a friend');
+    await page.goto(`${at}/t/${'0'.repeat(32)}?pseudo`);
+    await page.waitForSelector('main.single .primary');
+    await check(page, 'no such table');
+    await page.context().close();
+  },
+
+  /* What the values of options mean may be long. */
+  async text(browser, at) {
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    await page.goto(`${at}/text`);
+    await page.waitForSelector('#options select');
+    for (const [key, title] of Object.entries(titles)) {
+      await page.selectOption('#game', key);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      ok(wide <= 0, `text table, a table of ${title}: nothing scrolls sideways at 360 px`, wide);
+    }
+    await page.close();
+  },
+
+  async learning(browser, at) {
+    const page = await open(browser, at, 10);
+    await page.locator(".tile[data-game='stellar'] .learn").click();
+    await page.waitForSelector('.lesson-say');
+    await check(page, 'a lesson');
+    await page.goto(`${at}/?pseudo#puzzles`);
+    await page.waitForSelector('section[aria-labelledby] .cell');
+    await check(page, 'puzzles');
+    await page.locator('section[aria-labelledby] .cell').first().click();
+    await page.waitForSelector('.puzzle h2');
+    await check(page, 'a puzzle');
+    await page.context().close();
+  },
+
   /* A whole match, its end, its review and its replay. */
   async end(browser, at) {
     const page = await open(browser, at, 12);

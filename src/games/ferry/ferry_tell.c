@@ -8,14 +8,13 @@ void ferry_consequence(const void *known, const void *after, int seat, orr_actio
 {
     const struct ferry *s = known;
     int rank = a - FERRY_A_CARD, higher = 0;
-    char card[8];
-    struct orr_text t = orr_text_on(card, sizeof card);
+    ORR_TEXT(card, 8);
 
     (void)after;
-    ferry_print_action(known, seat, a, &t);
+    ferry_print_action(known, seat, a, &card);
     for (int r = rank + 1; r < FERRY_RANKS; r++) higher += s->deck[r];
     orr_words_begin(&out->what, "then.commit");
-    orr_words_token(&out->what, "card", card);
+    orr_words_token(&out->what, "card", card.buf);
     orr_words_number(&out->what, "n", higher);
     orr_words_begin(&out->also, "then.tie");
     orr_words_number(&out->also, "n", s->deck[rank]);

@@ -41,16 +41,15 @@ void ferry_print_action(const void *state, int seat, orr_action a, struct orr_te
 void ferry_describe(const void *state, int seat, orr_action a, struct orr_words *out)
 {
     const struct ferry *s = state;
-    char card[8];
-    struct orr_text t = orr_text_on(card, sizeof card);
+    ORR_TEXT(card, 8);
 
-    ferry_print_action(state, seat, a, &t);
+    ferry_print_action(state, seat, a, &card);
     if (seat != ORR_CHANCE) orr_words_begin(out, "log.commit");
     else if (s->phase == FERRY_PH_DEAL) orr_words_begin(out, "log.deal");
     else if (s->phase == FERRY_PH_REVEAL) orr_words_begin(out, "log.reveal");
     else orr_words_begin(out, "log.lay");
     orr_words_seat(out, "seat", seat == ORR_CHANCE ? s->cursor : seat);
-    orr_words_token(out, "card", card);
+    orr_words_token(out, "card", card.buf);
 }
 
 void ferry_prompt(const void *state, int seat, struct orr_words *out)

@@ -15,13 +15,12 @@ static void view_counts(struct orr_json *out, const char *key, const uint8_t cou
 /* The card a seat has committed, where the viewer knows it. */
 static void view_commit(const struct ferry *s, int seat, struct orr_json *out)
 {
-    char card[8];
-    struct orr_text t = orr_text_on(card, sizeof card);
+    ORR_TEXT(card, 8);
 
-    if (!s->commit[seat]) orr_put(&t, "none");
-    else if (s->commit[seat] == FERRY_HIDDEN) orr_put(&t, "c?");
-    else orr_put(&t, "c%d", s->commit[seat]);
-    orr_json_str(out, "commit", card);
+    if (!s->commit[seat]) orr_put(&card, "none");
+    else if (s->commit[seat] == FERRY_HIDDEN) orr_put(&card, "c?");
+    else orr_put(&card, "c%d", s->commit[seat]);
+    orr_json_str(out, "commit", card.buf);
 }
 
 void ferry_view(const void *state, int viewer, struct orr_json *out)

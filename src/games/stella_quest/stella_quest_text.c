@@ -276,11 +276,10 @@ void stella_quest_print_action(const void *state, int seat, orr_action a, struct
 
 void stella_quest_say_card(struct orr_words *out, const char *name, int card)
 {
-    char token[8];
-    struct orr_text t = orr_text_on(token, sizeof token);
+    ORR_TEXT(token, 8);
 
-    stella_quest_put_card(&t, card);
-    orr_words_token(out, name, token);
+    stella_quest_put_card(&token, card);
+    orr_words_token(out, name, token.buf);
 }
 
 void stella_quest_say_colour(struct orr_words *out, int back)

@@ -18,11 +18,10 @@ static bool wins_at(const struct stella_quest *s, int place)
 
 static void view_card(struct orr_json *out, const char *key, int card)
 {
-    char token[8];
-    struct orr_text t = orr_text_on(token, sizeof token);
+    ORR_TEXT(token, 8);
 
-    stella_quest_put_card(&t, card);
-    orr_json_str(out, key, card == SQ_NONE ? NULL : token);
+    stella_quest_put_card(&token, card);
+    orr_json_str(out, key, card == SQ_NONE ? NULL : token.buf);
 }
 
 static void view_colour(struct orr_json *out, const char *key, int back)
@@ -31,13 +30,6 @@ static void view_colour(struct orr_json *out, const char *key, int back)
 
     if (back < SQ_BACKS) letter[0] = stella_quest_letters[back];
     orr_json_str(out, key, letter[0] ? letter : NULL);
-}
-
-/* A side by its number, or null. */
-static void view_side(struct orr_json *out, const char *key, int side)
-{
-    if (side == SQ_NONE) orr_json_str(out, key, NULL);
-    else orr_json_int(out, key, side);
 }
 
 /* {"b1":2,"g6":1,"x0":1}: cards and copies. */
@@ -299,21 +291,21 @@ void stella_quest_view(const void *state, int viewer, struct orr_json *out)
 
     orr_json_str(out, "phase", phases[s->phase]);
     orr_json_int(out, "round", s->round);
-    view_side(out, "leader", s->round ? s->leader : SQ_NONE);
+    orr_json_int_or(out, "leader", s->round ? s->leader : SQ_NONE, SQ_NONE);
     orr_json_str(out, "starts", orr_start_names[s->starts]);
     view_colour(out, "lead", s->lead);
-    view_side(out, "black_star", s->star);
-    view_side(out, "winner", s->winner);
-    view_side(out, "star_to", s->winner == s->star ? SQ_NONE : s->winner);
-    view_side(out, "dummy", stella_quest_has_dummy(s) ? s->seats : SQ_NONE);
-    view_side(out, "enlightened",
-              stella_quest_enlightened(s) < 0 ? SQ_NONE : stella_quest_enlightened(s));
+    orr_json_int_or(out, "black_star", s->star, SQ_NONE);
+    orr_json_int_or(out, "winner", s->winner, SQ_NONE);
+    orr_json_int_or(out, "star_to", s->winner == s->star ? SQ_NONE : s->winner, SQ_NONE);
+    orr_json_int_or(out, "dummy", stella_quest_has_dummy(s) ? s->seats : SQ_NONE, SQ_NONE);
+    orr_json_int_or(out, "enlightened", stella_quest_enlightened(s), -1);
     orr_json_int(out, "all_lights", stella_quest_box.lights);
     orr_json_int(out, "played", s->played);
     view_trick(s, out);
     orr_json_open(out, "draw", '{');
     orr_json_bool(out, "turns_back", stella_quest_turns_back(s));
-    view_side(out, "to", s->draw_left && s->draw_to != SQ_TO_DISCARD ? s->draw_to : SQ_NONE);
+    orr_json_int_or(out, "to", s->draw_left && s->draw_to != SQ_TO_DISCARD ? s->draw_to : SQ_NONE,
+                    SQ_NONE);
     orr_json_int(out, "left", s->draw_left);
     orr_json_close(out, '}');
     view_deck(s, viewer, out);

@@ -7,14 +7,18 @@
 #include "stellar.h"
 
 /* Every card gets its name from its token; the stars are not in it, because they
- * are data that an owner of the box may correct. */
+ * are data that an owner of the box may correct. The letter tells two cards of a
+ * number apart by their stars: where the cards are drawn, it goes without saying. */
 /* clang-format off */
 #define NAMES(letter, name)                                                                        \
     { "token." letter "1", name " 1" }, { "token." letter "2a", name " 2a" },                      \
     { "token." letter "2b", name " 2b" }, { "token." letter "3a", name " 3a" },                    \
     { "token." letter "3b", name " 3b" }, { "token." letter "4", name " 4" },                      \
     { "token." letter "5a", name " 5a" }, { "token." letter "5b", name " 5b" },                    \
-    { "token." letter "6", name " 6/0" }
+    { "token." letter "6", name " 6/0" },                                                          \
+    { "drawn." letter "2a", name " 2" }, { "drawn." letter "2b", name " 2" },                      \
+    { "drawn." letter "3a", name " 3" }, { "drawn." letter "3b", name " 3" },                      \
+    { "drawn." letter "5a", name " 5" }, { "drawn." letter "5b", name " 5" }
 /* clang-format on */
 
 const struct orr_message stellar_messages[] = {

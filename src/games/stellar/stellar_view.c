@@ -163,11 +163,10 @@ static void view_seat(const struct stellar *s, int seat, struct orr_json *out)
 
 static void view_place(struct orr_json *out, const char *key, const char *letter, int place)
 {
-    char token[8];
-    struct orr_text t = orr_text_on(token, sizeof token);
+    ORR_TEXT(token, 8);
 
-    orr_put(&t, "%s%d", letter, place + 1);
-    orr_json_str(out, key, place == STELLAR_NONE ? NULL : token);
+    orr_put(&token, "%s%d", letter, place + 1);
+    orr_json_str(out, key, place == STELLAR_NONE ? NULL : token.buf);
 }
 
 /* -- Where cards fit ---------------------------------------------------------------------- */
@@ -259,8 +258,7 @@ void stellar_view(const void *state, int viewer, struct orr_json *out)
     orr_json_int(out, "turn", s->turn);
     orr_json_int(out, "round", stellar_rounds(s));
     orr_json_int(out, "mover", s->mover);
-    if (s->first == STELLAR_NONE) orr_json_str(out, "first", NULL);
-    else orr_json_int(out, "first", s->first);
+    orr_json_int_or(out, "first", s->first, STELLAR_NONE);
     orr_json_bool(out, "armed", s->armed);
     view_place(out, "taken", "r", s->taken);
     orr_json_str(out, "card", token_of(s->card));

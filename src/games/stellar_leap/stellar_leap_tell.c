@@ -64,11 +64,10 @@ static void put_fare(const struct talk *t, struct orr_words *w, int from, int ca
 
 static void put_text(struct orr_words *w, const char *kind, const char *token)
 {
-    char key[16];
-    struct orr_text text = orr_text_on(key, sizeof key);
+    ORR_TEXT(key, 16);
 
-    orr_put(&text, "%s.%s", kind, token);
-    orr_words_word(w, !strcmp(kind, "text") ? "text" : "people", key);
+    orr_put(&key, "%s.%s", kind, token);
+    orr_words_word(w, !strcmp(kind, "text") ? "text" : "people", key.buf);
 }
 
 static bool brings_event(const struct talk *t) { return stellar_leap_due(t->after) != 0; }

@@ -121,12 +121,11 @@ void stellar_leap_put_side(const struct stellar_leap *s, struct orr_words *out, 
         orr_words_seat(out, name, side);
         return;
     }
-    char key[24];
-    struct orr_text t = orr_text_on(key, sizeof key);
+    ORR_TEXT(key, 24);
     int card = stellar_leap_ai_card(s, side);
-    if (card == LEAP_NONE) orr_put(&t, "ai.%d", side - s->seats + 1);
-    else orr_put(&t, "token.%s", stellar_leap_ais[card].token);
-    orr_words_word(out, name, key);
+    if (card == LEAP_NONE) orr_put(&key, "ai.%d", side - s->seats + 1);
+    else orr_put(&key, "token.%s", stellar_leap_ais[card].token);
+    orr_words_word(out, name, key.buf);
 }
 
 /* Whom an action of chance concerns. */
@@ -178,8 +177,7 @@ void stellar_leap_put_columns(struct orr_words *out, const struct stellar_leap_r
 
 static void put_what(struct orr_words *out, const struct row *row, int n)
 {
-    char text[ORR_TOKEN_SIZE];
-    struct orr_text t = orr_text_on(text, sizeof text);
+    ORR_TEXT(t, ORR_TOKEN_SIZE);
 
     switch (row->token) {
     case T_COMBO: stellar_leap_put_amounts(out, "what", stellar_leap_combos[n], LEAP_KINDS); return;
@@ -195,7 +193,7 @@ static void put_what(struct orr_words *out, const struct row *row, int n)
     default: break;
     }
     print_token(row->token, n, &t);
-    orr_words_token(out, "what", text);
+    orr_words_token(out, "what", t.buf);
 }
 
 static const char *unseen_line(const struct stellar_leap *s)
@@ -224,16 +222,15 @@ static const char *event_line(const struct stellar_leap_step *f, int *n)
 
 static void describe_event(const struct stellar_leap *s, int event, struct orr_words *out)
 {
-    char key[16];
-    struct orr_text t = orr_text_on(key, sizeof key);
+    ORR_TEXT(key, 16);
     int n;
 
-    orr_put(&t, "text.%s", stellar_leap_events[event].token);
+    orr_put(&key, "text.%s", stellar_leap_events[event].token);
     orr_words_begin(out, event_line(stellar_leap_peek(s), &n));
     stellar_leap_put_side(s, out, "seat", stellar_leap_peek(s)->who);
     orr_words_number(out, "n", n);
     orr_words_token(out, "what", stellar_leap_events[event].token);
-    orr_words_word(out, "text", key);
+    orr_words_word(out, "text", key.buf);
 }
 
 static void describe_use(const struct stellar_leap *s, int seat, int use, struct orr_words *out)
@@ -357,13 +354,12 @@ static void prompt_step(const struct stellar_leap *s, struct orr_words *out)
 /* R8: the kinds that a unit of choice may be. */
 static void put_kinds(const struct stellar_leap *s, int seat, struct orr_words *out)
 {
-    char key[16];
-    struct orr_text t = orr_text_on(key, sizeof key);
+    ORR_TEXT(key, 16);
 
-    orr_put(&t, "kinds.");
+    orr_put(&key, "kinds.");
     for (int kind = s->owed_from[seat]; kind < LEAP_KINDS; kind++)
-        if (s->owed_kinds >> kind & 1) orr_put(&t, "%c", "wfuo"[kind]);
-    orr_words_word(out, "kinds", key);
+        if (s->owed_kinds >> kind & 1) orr_put(&key, "%c", "wfuo"[kind]);
+    orr_words_word(out, "kinds", key.buf);
 }
 
 void stellar_leap_prompt(const void *state, int seat, struct orr_words *out)

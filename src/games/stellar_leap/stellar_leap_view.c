@@ -38,12 +38,6 @@ static void put_set(struct orr_json *out, const char *key, uint64_t set, const c
     orr_json_close(out, ']');
 }
 
-static void put_side_or_null(struct orr_json *out, const char *key, int side)
-{
-    if (side == LEAP_NONE) orr_json_str(out, key, NULL);
-    else orr_json_int(out, key, side);
-}
-
 static void view_head(const struct stellar_leap *s, struct orr_json *out)
 {
     static const char *const phases[] = { "first",    "species", "ai card", "universal", "traits",
@@ -64,13 +58,13 @@ static void view_head(const struct stellar_leap *s, struct orr_json *out)
     orr_json_bool(out, "frontiers", s->frontiers);
     orr_json_str(out, "homes", s->homes_dealt ? "dealt" : "choose");
     orr_json_str(out, "completion", s->must_draw ? "must" : "may");
-    put_side_or_null(out, "token", s->token);
+    orr_json_int_or(out, "token", s->token, LEAP_NONE);
     orr_json_str(out, "universal", power_token(s->universal));
     stellar_leap_put_list(out, "dice", s->roll.dice, 2);
     orr_json_int(out, "third", s->roll.third);
     orr_json_int(out, "events_drawn", s->events_drawn);
     orr_json_str(out, "lasting", event_token(s->lasting));
-    put_side_or_null(out, "lasting_t", s->lasting_t);
+    orr_json_int_or(out, "lasting_t", s->lasting_t, LEAP_NONE);
     orr_json_bool(out, "edict", s->edict);
     orr_json_bool(out, "surge", s->surge);
     stellar_leap_put_list(out, "ordered", s->ordered, LEAP_HC_KINDS);
@@ -102,7 +96,7 @@ static void view_card(const struct stellar_leap *s, int card, struct orr_json *o
     orr_json_str(out, "card", stellar_leap_cards[card].token);
     orr_json_int(out, "row", s->row[card]);
     orr_json_int(out, "column", s->column[card] + 1);
-    put_side_or_null(out, "finder", s->finder[card]);
+    orr_json_int_or(out, "finder", s->finder[card], LEAP_NONE);
     if (stellar_leap_is_planet(card)) {
         stellar_leap_put_list(out, "habitat", s->habitat[card], stellar_leap_sides(s));
         stellar_leap_put_list(out, "exhausted", s->exhausted[card], stellar_leap_sides(s));
@@ -177,7 +171,7 @@ static void view_bonuses(const struct stellar_leap *s, struct orr_json *out)
         orr_json_close(out, '}');
     }
     orr_json_close(out, ']');
-    put_side_or_null(out, "monument_by", s->monument_by);
+    orr_json_int_or(out, "monument_by", s->monument_by, LEAP_NONE);
 }
 
 static void view_steps(const struct stellar_leap *s, struct orr_json *out)
@@ -240,7 +234,7 @@ static void view_side(const struct stellar_leap *s, int side, struct orr_json *o
  * tells states apart, has it too. */
 static void view_gains(const struct stellar_leap *s, struct orr_json *out)
 {
-    put_side_or_null(out, "gained_by", s->gained_by);
+    orr_json_int_or(out, "gained_by", s->gained_by, LEAP_NONE);
     orr_json_open(out, "gained", '[');
     for (int side = 0; side < s->seats; side++)
         stellar_leap_put_list(out, NULL, s->gained.of[side], 5);

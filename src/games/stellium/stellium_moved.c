@@ -103,11 +103,10 @@ void stellium_say_moved(const struct stellium *s, int seat, orr_action action, s
     if (!n || !w->key[0]) return;
     orr_words_list(w, "moves");
     for (int i = 0; i < n; i++) {
-        char text[16];
-        struct orr_text t = orr_text_on(text, sizeof text);
+        ORR_TEXT(t, 16);
         put_place(&t, move[i].from);
         orr_put(&t, "-");
         put_place(&t, move[i].to);
-        orr_words_list_add(w, text);
+        orr_words_list_add(w, t.buf);
     }
 }

@@ -270,10 +270,9 @@ bool stellium_amounts(const void *state, int seat, struct orr_amounts *out)
     out->low = out->high = orr_set_size(s->align) - 4;
     out->each = 1;
     for (uint64_t cells = leavable(s); cells; cells &= cells - 1) {
-        char name[4];
-        struct orr_text t = orr_text_on(name, sizeof name);
-        stellium_put_cell(&t, orr_lowest(cells));
-        orr_amounts_add(out, name, 1);
+        ORR_TEXT(name, 4);
+        stellium_put_cell(&name, orr_lowest(cells));
+        orr_amounts_add(out, name.buf, 1);
     }
     return true;
 }

@@ -44,12 +44,11 @@ static void paint(struct canvas *c, int row, int column, enum orr_ink ink, const
 static void paint_words(struct canvas *c, int row, int column, enum orr_ink ink, const char *key,
                         int n)
 {
-    char text[COLUMNS + 1];
-    struct orr_text t = orr_text_on(text, sizeof text);
+    ORR_TEXT(t, COLUMNS + 1);
 
     t.words = c->words;
     orr_say(&t, key, "n", n);
-    paint(c, row, column, ink, text);
+    paint(c, row, column, ink, t.buf);
 }
 
 static void paint_char(struct canvas *c, int row, int column, enum orr_ink ink, char letter)
@@ -110,8 +109,7 @@ static void paint_cell(const struct stellium *s, struct canvas *c, int cell)
     int row = 2 * (7 - r), column = CELL * (q + 1) + CELL / 2 * r - 1;
     int type = stellium_type_at(s, cell), symbol = symbol_at(s, cell);
     bool chosen = cell == s->space || s->align >> cell & 1;
-    char name[8];
-    struct orr_text t = orr_text_on(name, sizeof name);
+    ORR_TEXT(name, 8);
 
     if (type < STELLIUM_TYPES) paint_char(c, row, column + 2, type_ink[type], capital(type));
     else paint_char(c, row, column + 2, ORR_INK_MUTED, '.');
@@ -119,21 +117,20 @@ static void paint_cell(const struct stellium *s, struct canvas *c, int cell)
     else if (cell >= STELLIUM_HOLE) paint_brackets(c, row, column, ORR_INK_VIOLET, "()");
     else if (cell % 7 == 0) paint_brackets(c, row, column, ORR_INK_NONE, "<>");
     if (symbol < STELLIUM_TYPES) paint_symbol(c, row, column, symbol);
-    stellium_put_cell(&t, cell);
-    paint(c, row + 1, column + 2, ORR_INK_MUTED, name);
+    stellium_put_cell(&name, cell);
+    paint(c, row + 1, column + 2, ORR_INK_MUTED, name.buf);
 }
 
 /* -- The panel beside it --------------------------------------------------------------------- */
 
 static void paint_card(struct canvas *c, int row, int column, int card)
 {
-    char text[ORR_TOKEN_SIZE];
-    struct orr_text t = orr_text_on(text, sizeof text);
+    ORR_TEXT(t, ORR_TOKEN_SIZE);
 
     stellium_put_card(&t, card);
     orr_put(&t, " %d", stellium_points(card, 2));
     if (card >= STELLIUM_TIERED) orr_put(&t, "-%d", stellium_points(card, 4));
-    paint(c, row, column, type_ink[card % STELLIUM_TYPES], text);
+    paint(c, row, column, type_ink[card % STELLIUM_TYPES], t.buf);
 }
 
 static int paint_display(const struct stellium *s, struct canvas *c, int row)
@@ -181,14 +178,13 @@ static void paint_tiers(struct canvas *c, int row, int column, int card)
 {
     bool centre = card / STELLIUM_TYPES == STELLIUM_CENTRE;
     int colour = card % STELLIUM_TYPES;
-    char text[40];
-    struct orr_text t = orr_text_on(text, sizeof text);
+    ORR_TEXT(t, 40);
 
     if (centre) orr_put(&t, "2,3,4 <%c>:", capital(colour));
     else orr_put(&t, "2,3,4 %c%c:", capital(colour), stellium_letter[colour]);
     for (int bodies = 2; bodies <= 4; bodies++)
         orr_put(&t, "%c%d", bodies == 2 ? ' ' : ',', stellium_points(card, bodies));
-    paint(c, row, column, type_ink[colour], text);
+    paint(c, row, column, type_ink[colour], t.buf);
 }
 
 static void paint_figure(struct canvas *c, int row, int column, int card)
@@ -241,13 +237,12 @@ static void paint_bag(const struct stellium *s, struct canvas *c, int row)
 
 static void paint_head(const struct stellium *s, struct canvas *c)
 {
-    char text[COLUMNS];
-    struct orr_text t = orr_text_on(text, sizeof text);
+    ORR_TEXT(t, COLUMNS);
 
     t.words = c->words;
     orr_say(&t, s->last_round ? "picture.last_head" : "picture.head", "n", s->round, "limit",
             s->limit, "reserve", orr_set_size(s->reserve));
-    paint(c, 0, PANEL, ORR_INK_NONE, text);
+    paint(c, 0, PANEL, ORR_INK_NONE, t.buf);
     paint_bag(s, c, 1);
 }
 
@@ -268,18 +263,17 @@ static void print_held(const struct stellium *s, int seat, struct orr_text *out)
 
     for (uint64_t cards = s->hand[seat]; cards; cards &= cards - 1) {
         int card = orr_lowest(cards);
-        char name[ORR_TOKEN_SIZE];
-        struct orr_text t = orr_text_on(name, sizeof name);
-        stellium_put_card(&t, card);
-        if (column + 1 + (int)t.len > COLUMNS) {
+        ORR_TEXT(name, ORR_TOKEN_SIZE);
+        stellium_put_card(&name, card);
+        if (column + 1 + (int)name.len > COLUMNS) {
             orr_put(out, "\n%*s", FROM, "");
             column = FROM;
         }
         orr_put(out, " ");
         orr_put_ink(out, type_ink[card % STELLIUM_TYPES]);
-        orr_put(out, "%s", name);
+        orr_put(out, "%s", name.buf);
         orr_put_ink(out, ORR_INK_NONE);
-        column += 1 + (int)t.len;
+        column += 1 + (int)name.len;
     }
 }
 

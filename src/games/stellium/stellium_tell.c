@@ -352,10 +352,9 @@ void stellium_consequence(const void *known, const void *after, int seat, orr_ac
 static int number_of(const char *token, int n, void (*put)(struct orr_text *, int))
 {
     for (int i = 0; i < n; i++) {
-        char text[ORR_TOKEN_SIZE];
-        struct orr_text t = orr_text_on(text, sizeof text);
+        ORR_TEXT(t, ORR_TOKEN_SIZE);
         put(&t, i);
-        if (!strcmp(text, token)) return i;
+        if (!strcmp(t.buf, token)) return i;
     }
     return n;
 }

@@ -480,18 +480,16 @@ void stellium_print_action(const void *state, int seat, orr_action a, struct orr
 
 void stellium_say_cell(struct orr_words *w, const char *name, int cell)
 {
-    char text[8];
-    struct orr_text t = orr_text_on(text, sizeof text);
+    ORR_TEXT(t, 8);
     stellium_put_cell(&t, cell);
-    orr_words_token(w, name, text);
+    orr_words_token(w, name, t.buf);
 }
 
 void stellium_say_card(struct orr_words *w, int card)
 {
-    char text[ORR_TOKEN_SIZE];
-    struct orr_text t = orr_text_on(text, sizeof text);
+    ORR_TEXT(t, ORR_TOKEN_SIZE);
     stellium_put_card(&t, card);
-    orr_words_token(w, "card", text);
+    orr_words_token(w, "card", t.buf);
 }
 
 void stellium_say_galaxy(struct orr_words *w, int galaxy)
@@ -615,10 +613,9 @@ static void say_cells(struct orr_words *w, uint64_t cells)
 {
     orr_words_list(w, "cells");
     for (; cells; cells &= cells - 1) {
-        char text[8];
-        struct orr_text t = orr_text_on(text, sizeof text);
+        ORR_TEXT(t, 8);
         stellium_put_cell(&t, orr_lowest(cells));
-        orr_words_list_add(w, text);
+        orr_words_list_add(w, t.buf);
     }
 }
 

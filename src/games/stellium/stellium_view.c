@@ -9,18 +9,16 @@
 
 static void view_card(struct orr_json *out, const char *key, int card)
 {
-    char text[ORR_TOKEN_SIZE];
-    struct orr_text t = orr_text_on(text, sizeof text);
+    ORR_TEXT(t, ORR_TOKEN_SIZE);
     stellium_put_card(&t, card);
-    orr_json_str(out, key, text);
+    orr_json_str(out, key, t.buf);
 }
 
 static void view_cell(struct orr_json *out, const char *key, int cell)
 {
-    char text[8];
-    struct orr_text t = orr_text_on(text, sizeof text);
+    ORR_TEXT(t, 8);
     stellium_put_cell(&t, cell);
-    orr_json_str(out, key, text);
+    orr_json_str(out, key, t.buf);
 }
 
 static void view_galaxy(struct orr_json *out, const char *key, int galaxy)
@@ -52,10 +50,9 @@ static void view_way(struct orr_json *out, int card, const struct stellium_way *
     orr_json_open(out, "missing", '{');
     for (uint64_t cells = way->missing; cells; cells &= cells - 1) {
         int cell = orr_lowest(cells);
-        char text[8];
-        struct orr_text t = orr_text_on(text, sizeof text);
+        ORR_TEXT(t, 8);
         stellium_put_cell(&t, cell);
-        orr_json_str(out, text, stellium_type_name[stellium_wanted(card, way, cell)]);
+        orr_json_str(out, t.buf, stellium_type_name[stellium_wanted(card, way, cell)]);
     }
     orr_json_close(out, '}');
     orr_json_close(out, '}');
@@ -109,13 +106,12 @@ static void view_finished(const struct stellium *s, struct orr_json *out)
     orr_json_open(out, "finished", '{');
     for (; cards; cards &= cards - 1) {
         int card = orr_lowest(cards);
-        char name[ORR_TOKEN_SIZE];
-        struct orr_text t = orr_text_on(name, sizeof name);
+        ORR_TEXT(name, ORR_TOKEN_SIZE);
         struct orr_actions shown = { 0 };
 
         if (!stellium_shows(s, card)) continue;
-        stellium_put_card(&t, card);
-        orr_json_open(out, name, '[');
+        stellium_put_card(&name, card);
+        orr_json_open(out, name.buf, '[');
         if (card >= STELLIUM_TIERED) view_cells(out, NULL, stellium_meeting(s, card));
         else stellium_list_placements(s, card, &shown);
         for (int i = 0; i < shown.n; i++) {
@@ -134,10 +130,9 @@ static void view_board(const struct stellium *s, struct orr_json *out)
     orr_json_open(out, "board", '{');
     for (uint64_t cells = stellium_occupied(s); cells; cells &= cells - 1) {
         int cell = orr_lowest(cells);
-        char text[8];
-        struct orr_text t = orr_text_on(text, sizeof text);
+        ORR_TEXT(t, 8);
         stellium_put_cell(&t, cell);
-        orr_json_str(out, text, stellium_type_name[stellium_type_at(s, cell)]);
+        orr_json_str(out, t.buf, stellium_type_name[stellium_type_at(s, cell)]);
     }
     orr_json_close(out, '}');
 }

@@ -231,15 +231,14 @@ void subastral_print_action(const void *state, int seat, orr_action a, struct or
 
 void subastral_say_card(struct orr_words *out, orr_action a)
 {
-    char token[4];
-    struct orr_text t = orr_text_on(token, sizeof token);
+    ORR_TEXT(token, 4);
     int kind = a;
 
     if (a >= SUBASTRAL_A_GIVE) kind = a - SUBASTRAL_A_GIVE;
     else if (a >= SUBASTRAL_A_PLAY) kind = a - SUBASTRAL_A_PLAY;
-    if (a == ORR_UNSEEN) orr_put(&t, "?");
-    else subastral_put_card(&t, kind % SUBASTRAL_KINDS);
-    orr_words_token(out, "card", token);
+    if (a == ORR_UNSEEN) orr_put(&token, "?");
+    else subastral_put_card(&token, kind % SUBASTRAL_KINDS);
+    orr_words_token(out, "card", token.buf);
 }
 
 static void say_seat_card(struct orr_words *out, const char *key, int seat, orr_action a)
@@ -310,10 +309,9 @@ static void say_cloud(struct orr_words *out, const struct subastral *s, int clou
     orr_words_number(out, "cloud", cloud + 1);
     orr_words_list(out, "cards");
     for (int n = 0, cards = orr_bag_size(&s->cloud[cloud]); n < cards; n++) {
-        char token[4];
-        struct orr_text t = orr_text_on(token, sizeof token);
-        subastral_put_card(&t, orr_bag_pick(&s->cloud[cloud], (uint32_t)n));
-        orr_words_list_add(out, token);
+        ORR_TEXT(token, 4);
+        subastral_put_card(&token, orr_bag_pick(&s->cloud[cloud], (uint32_t)n));
+        orr_words_list_add(out, token.buf);
     }
 }
 

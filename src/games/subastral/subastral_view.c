@@ -159,14 +159,6 @@ static void view_best(const struct subastral *s, int seat, struct orr_json *out)
     orr_json_close(out, '}');
 }
 
-static void view_turns(const struct subastral *s, int seat, struct orr_json *out)
-{
-    int turns = subastral_turns_left(s, seat);
-
-    if (turns < 0) orr_json_str(out, "turns_left", NULL);
-    else orr_json_int(out, "turns_left", turns);
-}
-
 /* While a cloud is to be taken: where its cards would go and what they would bring. */
 static void view_take(const struct subastral *s, int cloud, struct orr_json *out)
 {
@@ -207,7 +199,7 @@ static void view_seat(const struct subastral *s, int seat, int viewer, struct or
     orr_json_open(out, NULL, '{');
     view_sets(sizes, out);
     view_best(s, seat, out);
-    view_turns(s, seat, out);
+    orr_json_int_or(out, "turns_left", subastral_turns_left(s, seat), -1);
     view_hand(s, seat, viewer, out);
     view_journal(s, seat, out);
     int gift = s->gift[seat] == SUBASTRAL_HIDDEN ? -1 : s->gift[seat] - 1;

@@ -19,7 +19,6 @@ const make = (tag, text, ...children) => {
 /** The sentence of that key, its places filled. */
 const say = (key, args = {}) =>
   (WORDS[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => String(args[name]));
-document.documentElement.lang = WORDS.language;
 for (const node of document.querySelectorAll('[data-say]'))
   node.textContent = say(node.dataset.say);
 for (const node of document.querySelectorAll('[data-label]'))
@@ -137,7 +136,7 @@ handlers.games = message => {
       .map(g =>
         make(
           'li',
-          `${g.title}: `,
+          say('learn.game', g),
           ...g.lessons.map(l =>
             make(
               'span',
@@ -209,13 +208,17 @@ function chooseGame() {
   chooseSeats();
 }
 
+function optionValue({ is_seat, low, meanings }, v) {
+  return is_seat && v ? say('seat', { n: v }) : (meanings?.[v - low] ?? v);
+}
+
 function optionRow(option) {
   const select = make('select');
   select.name = option.key;
   select.append(new Option(say('option.usual'), ''));
   for (let v = option.low; v <= option.high && v < option.low + 60; v++)
-    select.append(new Option(option.names?.[v - option.low] ?? v, v));
-  return make('p', '', make('label', `${option.key} `, select), make('span', ` ${option.help}`));
+    select.append(new Option(optionValue(option, v), v));
+  return make('p', '', make('label', `${option.title} `, select), make('span', ` ${option.help}`));
 }
 
 function chooseSeats() {
@@ -226,7 +229,7 @@ function chooseSeats() {
     for (const bot of bots)
       select.append(new Option(say(/^\d$/.test(bot) ? 'seat.level' : 'seat.bot', { bot }), bot));
     select.value = seat === 0 ? 'human' : 'greedy';
-    rows.push(make('li', '', make('label', `${say('seat', { n: seat + 1 })}: `, select)));
+    rows.push(make('li', '', make('label', say('new.seat', { n: seat + 1 }), select)));
   }
   $('who').replaceChildren(...rows);
 }
@@ -301,10 +304,15 @@ handlers.hint = message =>
 handlers.rules = message => paper(message.section || message.rules || say('rules.none'));
 handlers.result = message => paper(message.code);
 handlers.compare = message => {
-  const [share] = message.payoff,
-    how = say(share === 1 ? 'result.won' : share > 0 ? 'result.shared' : 'result.lost');
-  $('compared').textContent =
-    `${message.challenge}, ${message.game}: ${message.scores.map(s => s.total).join(' : ')}, ${how}.`;
+  const [share] = message.payoff;
+  $('compared').textContent = say(
+    share === 1 ? 'result.won' : share > 0 ? 'result.shared' : 'result.lost',
+    {
+      challenge: message.challenge,
+      game: games.find(g => g.game === message.game)?.title ?? message.game,
+      points: message.scores.map(s => s.total).join(' : '),
+    },
+  );
 };
 handlers.record = message => paper(message.record);
 handlers.state = message => {
@@ -352,7 +360,7 @@ function showLesson(s) {
   while (last + 1 < all.length && all[last].reads) last++;
   $('lesson').textContent =
     step >= all.length
-      ? `${end}. ${why}`
+      ? say('lesson.end', { end, why })
       : say(wanted.length ? 'lesson.step.do' : 'lesson.step', {
           n: step + 1,
           all: all.length,
@@ -379,11 +387,10 @@ function wrongTry({ steps, cost, least }) {
 }
 
 function puzzleEnd({ found, answer, reason, lead }) {
-  return say(found ? 'puzzle.found' : 'puzzle.missed', {
-    move: answer.join(say('steps.then')),
-    why: reason ? `${reason}. ` : '',
-    n: inHundred(lead),
-  });
+  const args = { move: answer.join(say('steps.then')), why: reason, n: inHundred(lead) };
+  return reason
+    ? say(found ? 'puzzle.found.why' : 'puzzle.missed.why', args)
+    : say(found ? 'puzzle.found' : 'puzzle.missed', args);
 }
 
 /** What is looked for, what each wrong try costs, and in the end the answer with its reason. */
@@ -406,12 +413,13 @@ function whoSits({ who, bot, name }) {
 
 function seatRow(state, s) {
   const facts = [
-      `${say('seat', { n: s.seat + 1 })}: ${whoSits(s)}`,
+      whoSits(s),
       ...(s.who === 'human' && !s.present ? [say('seat.away')] : []),
       ...(s.clock === undefined ? [] : [say('seat.clock', { n: Math.ceil(s.clock / 60000) })]),
       ...(state.to_act.includes(s.seat) ? [say('seat.asked')] : []),
     ],
-    row = make('li', `${facts.join(', ')} `);
+    said = say('seat.row', { n: s.seat + 1, facts: facts.join(say('list.comma')) }),
+    row = make('li', `${said} `);
   const mine = states.has(s.seat);
   if (s.human && !s.taken) row.append(link(say('seat.sit'), () => sit(s.seat)));
   if (s.may_hand && !mine) row.append(link(say('seat.hand'), () => send('hand', { seat: s.seat })));
@@ -439,6 +447,15 @@ function sit(seat) {
   send('sit', { seat, name, text: true, ...number }, random(16));
 }
 
+const question = ({ viewer, prompt }) =>
+  typeof viewer === 'number' ? say('seat.question', { n: viewer + 1, prompt }) : prompt;
+
+/** A seat's points, and what they are made of. */
+function scoreRow({ seat, total, lines }) {
+  const made = lines.map(l => say('score.line', l)).join(say('list.comma'));
+  return make('li', say(made ? 'score.made' : 'score', { n: seat + 1, total, lines: made }));
+}
+
 function show() {
   const s = current();
   $('table').hidden = false;
@@ -448,9 +465,9 @@ function show() {
   $('picture').textContent = s.picture;
   notice(s.takeback ? say('takeback', { n: s.takeback.seat + 1 }) : '');
   $('prompt').textContent = s.over
-    ? say('over', { why: s.ending ?? '', shares: s.payoff.join(', ') })
+    ? say('over', { why: s.ending ?? '', shares: s.payoff.join(say('list.comma')) })
     : s.legal
-      ? `${typeof s.viewer === 'number' ? `${say('seat', { n: s.viewer + 1 })}: ` : ''}${s.prompt ?? ''}`
+      ? question(s)
       : say('waiting');
   showLesson(s);
   showPuzzle(s);
@@ -467,17 +484,7 @@ function show() {
           ),
         )),
   );
-  $('scores').replaceChildren(
-    ...s.scores.map(score =>
-      make(
-        'li',
-        `${say('seat', { n: score.seat + 1 })}: ${score.total}` +
-          (score.lines.length
-            ? ` (${score.lines.map(l => `${l.label} ${l.points}`).join(', ')})`
-            : ''),
-      ),
-    ),
-  );
+  $('scores').replaceChildren(...s.scores.map(scoreRow));
   $('log').replaceChildren(
     ...s.log
       .slice(-200)

@@ -102,8 +102,6 @@ export interface Drawing {
   called?(token: string): string | null;
   /* A thing of that name as a picture of its own, also where no board is; null: it has none. */
   picture?(token: string, view: unknown): ComponentChildren;
-  /* Shortens the engine's name of a thing where the drawing shows the rest. */
-  shorten?(name: string): string;
   /* The question with what brought it on, where the log knows that and the position does not. */
   asks?(prompt: Words, log: readonly Step[]): Words;
   /* Whether a slip would hurt: then it is confirmed by whatever means it was chosen, and the game's

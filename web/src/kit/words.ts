@@ -111,11 +111,16 @@ export function say(key: string, args: Args = {}): string {
 
 export const knows = (key: string) => key in table;
 
-/* "Ada, Ben and Rigel". */
+/* "Ada, Ben, Rigel": one beside the other; "Ada, Ben and Rigel". */
+export const inRow = (names: readonly string[]) => names.join(say('list.comma'));
 export const listed = (names: readonly string[]) =>
   names.length < 2
     ? (names[0] ?? '')
-    : say('list.and', { first: names.slice(0, -1).join(', '), last: names.at(-1)! });
+    : say('list.and', { first: inRow(names.slice(0, -1)), last: names.at(-1)! });
+
+/* Sentences without their full stops, one after the other; what says nothing is left out. */
+export const inTurn = (said: readonly (string | false | null | undefined)[]) =>
+  said.filter(Boolean).join(say('list.stop'));
 
 /* A small number as people write it: three. */
 export const spelled = (n: number) => (knows(`number.${n}`) ? say(`number.${n}`) : String(n));
@@ -133,15 +138,13 @@ export function learn(game: string, words: Record<string, string>): void {
     if (!knows(`${game}:${key}`)) table[`${game}:${key}`] = isPseudo ? pseudo(text) : text;
 }
 
-/* Who speaks: the game, how its seats are called, its things that have no word, and how
- * those that have one are put. */
+/* Who speaks: the game, how its seats are called, and its things that have no word. */
 export interface Speaker {
   game: string;
   names: readonly string[];
   /* The seat that is spoken to, where that is one. */
   me?: number | null | undefined;
   thing(token: string): string | null;
-  shorten?: ((name: string) => string) | undefined;
 }
 
 /* One of its words, or null. */
@@ -158,8 +161,8 @@ function seatName(seat: number, by: Speaker): string {
 }
 
 function thingName(token: string, by: Speaker): string {
-  const name = term(by.game, `token.${token}`);
-  return name === null ? (by.thing(token) ?? token) : (by.shorten?.(name) ?? name);
+  const name = term(by.game, `drawn.${token}`) ?? term(by.game, `token.${token}`);
+  return name ?? by.thing(token) ?? token;
 }
 
 /* "2 water": as the table says it under "amount.w", else the number and the name. */

@@ -87,7 +87,7 @@ export function GameTile({ g, point }: { g: GameInfo; point(on: boolean): void }
   const [way, setWay] = useState<Record<string, string> | null>(null),
     disc = useRef<HTMLDivElement>(null),
     isAway = app.connection === 'lost',
-    does = fact(g, 'does') || `${term(g.game, 'about') ?? ''}.`;
+    does = fact(g, 'does') || say('start.does', { about: term(g.game, 'about') ?? '' });
   const choose = () => {
     const lens = disc.current?.querySelector('.lens');
     if (lens) setWay(wayToBoard(lens));

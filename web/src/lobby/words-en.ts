@@ -11,6 +11,7 @@ export const words: Record<string, string> = {
   'lobby.more': 'More to do',
 
   'start.new': 'New here?',
+  'start.does': '{about}.',
   'start.new.text': '{title} is the gentlest of all. A lesson plays the first turns with you.',
   'start.here': 'Start here',
   'start.just': 'Just play {title}',

@@ -1,7 +1,7 @@
 /* pane.tsx - beside the board: each wrong try with what it costs, the week, where puzzles come from, and
  * earlier ones. SPDX-License-Identifier: MIT */
 import { Icon } from '../kit/glyph.tsx';
-import { say } from '../kit/words.ts';
+import { inRow, say } from '../kit/words.ts';
 import { addressOf, app, go, openPuzzle } from '../store/app.ts';
 import { type AtTable, inHundred, type Picture } from './at-table.ts';
 import { dateOf, today, triesInWords } from './day.ts';
@@ -43,7 +43,7 @@ function Earlier({ day, picture }: { day: Day; picture: Picture }) {
       <button type="button" class="plain" onClick={() => void openPuzzle(day.game, day.name)}>
         {picture(day.game)}
         <span>
-          {dateOf(day.day).toLocaleDateString([], { weekday: 'long' })}, {title}
+          {inRow([dateOf(day.day).toLocaleDateString([], { weekday: 'long' }), title])}
           <small>{say(`puzzle.day.${day.outcome}`)}</small>
         </span>
       </button>

@@ -14,9 +14,11 @@ function DayStar({ day, outcome }: { day: string; outcome: Outcome | 'none' }) {
   return (
     <li>
       <Star kind={outcome} />
-      <span aria-hidden="true">{weekday(day, 'short')}</span>
+      <time dateTime={day} aria-hidden="true">
+        {weekday(day, 'short')}
+      </time>
       <span class="hidden">
-        {weekday(day, 'long')}: {say(`puzzle.day.${outcome}`)}
+        {say('puzzle.day', { day: weekday(day, 'long'), outcome: say(`puzzle.day.${outcome}`) })}
       </span>
     </li>
   );

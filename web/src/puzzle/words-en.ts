@@ -17,6 +17,7 @@ export const words: Record<string, string> = {
 
   'puzzle.streak': '{n} {n|day|days} in a row',
   'puzzle.week': 'A puzzle a day',
+  'puzzle.day': '{day}: {outcome}',
   'puzzle.day.none': 'not opened',
   'puzzle.day.open': 'not found yet',
   'puzzle.day.found': 'found',

@@ -7,7 +7,7 @@
  *
  * SPDX-License-Identifier: MIT */
 import type { Drawing, Preview } from '../kit/drawing.ts';
-import { capital, knows, listed, say, term } from '../kit/words.ts';
+import { capital, inRow, knows, listed, say, term } from '../kit/words.ts';
 import { isAutomaStep } from '../store/automa.ts';
 import type { LogLine } from '../link/log.ts';
 import type { Puzzle, State } from '../link/protocol.ts';
@@ -250,7 +250,7 @@ function partly(p: AskProps): Ask {
     own = `${state.game}:picked.${state.step}`;
   const key = knows(own) ? own : isFew(p) ? 'ask.picked.few' : 'ask.picked';
   const what = say(key, {
-    what: capital(chooser.picks.map(t => wordFor(state.game, t[0] ?? '', drawing)).join(', ')),
+    what: capital(inRow(chooser.picks.map(t => wordFor(state.game, t[0] ?? '', drawing)))),
     n: chooser.narrowed.left.length,
     more: toCome(chooser),
   });

@@ -2,7 +2,7 @@
  * seat of the player who sent one. SPDX-License-Identifier: MIT */
 import { app, emotes, giveEmote } from '../store/app.ts';
 import { Dialog } from '../kit/dialog.tsx';
-import { say } from '../kit/words.ts';
+import { inTurn, say } from '../kit/words.ts';
 import type { State } from '../link/protocol.ts';
 
 /* Somebody else is there to see it. */
@@ -44,11 +44,11 @@ export function EmoteAt({ seat }: { seat: number }) {
 export function EmotesSaid({ names }: { names: readonly string[] }) {
   return (
     <span class="emotes-said" role="status">
-      {[...app.emotes]
-        .map(([seat, { emote }]) =>
+      {inTurn(
+        [...app.emotes].map(([seat, { emote }]) =>
           say('emote.said', { who: names[seat] ?? '', what: say(`emote.${emote}`) }),
-        )
-        .join('. ')}
+        ),
+      )}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 /* offers.ts - choices in words: those without a thing on the table, and what is left to choose once
  * something is picked. SPDX-License-Identifier: MIT */
 import { isNarrow } from '../kit/screen.ts';
-import { capital, say } from '../kit/words.ts';
+import { capital, inRow, say } from '../kit/words.ts';
 import { type AskProps, isFew } from './ask-now.ts';
 import { actionWords, tokenWords, wordFor } from './speaker.ts';
 
@@ -29,7 +29,7 @@ function rest({ state, chooser, drawing, names }: AskProps, index: number): stri
   const shared = (word: string) => left.every(i => chooser.legal[i]!.split(' ').includes(word));
   const words = chooser.legal[index]!.split(' ').filter(w => !said.has(w) && !shared(w));
   return words.length
-    ? words.map(w => wordFor(state.game, w, drawing)).join(', ')
+    ? inRow(words.map(w => wordFor(state.game, w, drawing)))
     : actionWords(state, index, drawing, names);
 }
 

@@ -133,7 +133,14 @@ function Head({ now }: { now: Now }) {
         <Needle
           ply={ply}
           plies={review.plies}
-          said={turn ? `${roundWords(now.log, turn.ply)}: ${turnWords(turn, now)}` : ''}
+          said={
+            turn
+              ? say('review.turn', {
+                  round: roundWords(now.log, turn.ply),
+                  turn: turnWords(turn, now),
+                })
+              : ''
+          }
           go={to => now.go(turns[turnAt(turns, to)])}
         />
       </Chances>

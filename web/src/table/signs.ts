@@ -6,7 +6,7 @@ import { drawingOf } from './drawings.ts';
 import type { Step } from '../kit/drawing.ts';
 import type { State } from '../link/protocol.ts';
 import { sound, type Sound } from '../kit/voice.ts';
-import { say } from '../kit/words.ts';
+import { inTurn, say } from '../kit/words.ts';
 import { named, question } from './speaker.ts';
 
 /* Who has been passed over since, where no line of the log tells it. */
@@ -48,7 +48,7 @@ export function announce(
       ? [say('live.turn', { prompt: question(now, names, log), n: now.legal?.length ?? 0 })]
       : [];
   if (region && before)
-    region.textContent = [...lines, ...skipped(before, now, names), ...asks].join('. ');
+    region.textContent = inTurn([...lines, ...skipped(before, now, names), ...asks]);
   const heard = before && app.settings.sound && soundOf(before, now, me);
   if (heard) sound(heard, app.settings.volume, drawingOf(now.game).voice);
   if (

@@ -1,7 +1,7 @@
 /* speaker.ts - the engine's sentences at this table: with players' names, and the drawing's
  * names of things. SPDX-License-Identifier: MIT */
 import type { Drawing, Step } from '../kit/drawing.ts';
-import { capital, propose, say, tell, term } from '../kit/words.ts';
+import { capital, inRow, propose, say, tell, term } from '../kit/words.ts';
 import type { State, Words } from '../link/protocol.ts';
 import { drawingOf } from './drawings.ts';
 
@@ -12,12 +12,10 @@ export function named(
   names: readonly string[],
   speak = tell,
 ): string {
-  const { name, called, shorten } = drawingOf(state.game),
+  const { name, called } = drawingOf(state.game),
     { game, viewer } = state,
     me = typeof viewer === 'number' ? viewer : null;
-  return words?.key
-    ? capital(speak(words, { game, names, me, thing: called ?? name, shorten }))
-    : '';
+  return words?.key ? capital(speak(words, { game, names, me, thing: called ?? name })) : '';
 }
 
 /* What is asked, with its cause where the log tells it. */
@@ -54,12 +52,7 @@ function stepWords(game: string, action: string, { name }: Drawing): string {
 
 /* Actions of which nothing but their notation is known, as one sentence. */
 export const tokenWords = (game: string, actions: string | readonly string[], drawing: Drawing) =>
-  capital(
-    [actions]
-      .flat()
-      .map(a => stepWords(game, a, drawing))
-      .join(', '),
-  );
+  capital(inRow([actions].flat().map(a => stepWords(game, a, drawing))));
 
 /* An action in words: what the engine's log would say of it, as something to do, else its tokens. */
 export function actionWords(

@@ -5,7 +5,7 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { Glyph } from '../../kit/glyph.tsx';
 import { SeatMark } from '../../kit/seat.tsx';
 import { Thing } from '../../kit/thing.tsx';
-import { say } from '../../kit/words.ts';
+import { inRow, say } from '../../kit/words.ts';
 import { colourName, suits } from './faces.ts';
 import { Back, BlackStar, Lamps, Spirit } from './pieces.tsx';
 import type { Table } from './table.ts';
@@ -21,12 +21,12 @@ function colours(seat: Seat): { colour: string; n: number }[] {
 }
 
 const handWords = (seat: Seat) =>
-  colours(seat)
-    .map(
+  inRow(
+    colours(seat).map(
       ({ colour, n }) =>
         `${colour === 'x' ? say('stella-quest:name.break') : colourName(colour)} ${n}`,
-    )
-    .join(', ');
+    ),
+  );
 
 const UNDER = 0.14 /* how much of a card shows, in widths: under one of its colour, ... */,
   BESIDE = 0.86 /* ... beside another colour if there is room, ... */,

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useChoice } from '../../kit/choice.ts';
 import { At, Glyph } from '../../kit/glyph.tsx';
 import { Thing } from '../../kit/thing.tsx';
-import { say } from '../../kit/words.ts';
+import { inTurn, say } from '../../kit/words.ts';
 import { rim, xy } from './chart.ts';
 import { Pile, Resource, resources } from './parts.tsx';
 import { aheadOf, type Seen } from './seen.ts';
@@ -182,7 +182,7 @@ function Key({
     picked = choice.picked.has(word) || isActing;
   const why = shut ? shutWords(word, order) : '',
     does = say(`stellar-leap:does.${word}`, { each: amountsInWords(seen.v.table.figure) }),
-    label = [orderName(word), does, why || says].filter(Boolean).join('. ');
+    label = inTurn([orderName(word), does, why || says]);
   return (
     <div class="key-place">
       {peg !== undefined && <Peg up={peg} />}
@@ -292,7 +292,7 @@ function HighCommand({ seen, left }: { seen: Seen; left: number }) {
         seen={seen}
         word="discover"
         price={say('leap.price.discover', { a: v.safe.size, b: v.dangerous.size })}
-        says={decks.map(deck => say(`leap.deck.${deck}`, { n: v[deck].size })).join('. ')}
+        says={inTurn(decks.map(deck => say(`leap.deck.${deck}`, { n: v[deck].size })))}
       >
         <Decks seen={seen} />
       </Key>

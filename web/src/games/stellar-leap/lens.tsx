@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useChoice } from '../../kit/choice.ts';
 import { Glyph, Icon } from '../../kit/glyph.tsx';
 import { Thing } from '../../kit/thing.tsx';
-import { say } from '../../kit/words.ts';
+import { inRow, inTurn, say } from '../../kit/words.ts';
 import type { Chart } from './chart.ts';
 import { Pile } from './parts.tsx';
 import type { Seen } from './seen.ts';
@@ -51,7 +51,7 @@ const Amount = ({
 
 function whereabouts(seen: Seen, place: Place, p: Print): string {
   const deck = isAsteroid(p) ? 'leap.is.asteroid' : 'leap.is.planet';
-  return [
+  return inTurn([
     say(deck, { row: place.row, column: place.column, threat: p.threat_now ?? p.threat }),
     place.finder !== null
       ? say(place.finder === seen.me ? 'leap.found.you' : 'leap.found.by', {
@@ -59,9 +59,7 @@ function whereabouts(seen: Seen, place: Place, p: Print): string {
         })
       : '',
     ...figuresInWords(place, seen.names),
-  ]
-    .filter(Boolean)
-    .join('. ');
+  ]);
 }
 
 function Gifts({ seen, place, p }: { seen: Seen; place: Place; p: Print }) {
@@ -219,7 +217,7 @@ function SideLens({ seen, side }: { seen: Seen; side: number }) {
           <Line term={<Glyph id="star" hue="brass" label={say('leap.missions')} />}>
             {s.missions.length} <small>{say('leap.points', { n: s.prestige })}</small>
             {s.missions.length > 0 && (
-              <small class="full">{s.missions.map(m => nameOf(m)).join(', ')}</small>
+              <small class="full">{inRow(s.missions.map(m => nameOf(m)))}</small>
             )}
           </Line>
         )}

@@ -4,7 +4,7 @@ import { rng, seedOf, TURN } from '../../kit/engrave.ts';
 import { Engraved } from '../../kit/engraving.tsx';
 import { Glyph } from '../../kit/glyph.tsx';
 import { Thing } from '../../kit/thing.tsx';
-import { say } from '../../kit/words.ts';
+import { inTurn, say } from '../../kit/words.ts';
 import { Pile, Resource } from './parts.tsx';
 import type { Seen } from './seen.ts';
 import { amountsInWords, kinds, nameOf, type Mission } from './view.ts';
@@ -57,15 +57,13 @@ const lacksInWords = (m: Mission) =>
   });
 
 export function missionInWords(token: string, m: Mission, mine: boolean): string {
-  return [
+  return inTurn([
     say('leap.mission', { name: nameOf(token), tier: tier(token) }),
     say('leap.mission.needs', { what: amountsInWords(m.needs) }),
     say('leap.prestige', { n: m.prestige }),
     reward(m),
     !mine ? '' : m.payable ? say('leap.payable') : lacksInWords(m),
-  ]
-    .filter(Boolean)
-    .join('. ');
+  ]);
 }
 
 function Needs({ m, mine }: { m: Mission; mine: boolean }) {

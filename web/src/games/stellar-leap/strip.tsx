@@ -2,7 +2,7 @@
  * Event stars, and what would bring the next Event. SPDX-License-Identifier: MIT */
 import { Glyph, Icon } from '../../kit/glyph.tsx';
 import { SeatMark } from '../../kit/seat.tsx';
-import { say } from '../../kit/words.ts';
+import { inTurn, say } from '../../kit/words.ts';
 import { rim, xy } from './chart.ts';
 import { Person, Resource, resources, speciesAt } from './parts.tsx';
 import type { Seen } from './seen.ts';
@@ -53,7 +53,7 @@ const Counts = ({ s, many }: { s: Side; many: boolean }) => (
 
 export function sideInWords(seen: Seen, side: number): string {
   const s = sides(seen.v)[side]!;
-  return [
+  return inTurn([
     seen.names[side] ?? '',
     s.ai && s.ai !== '?' ? textOf(s.ai) : '',
     s.ai ? '' : say('leap.hold', { what: amountsInWords(s.store) || say('leap.nothing') }),
@@ -61,9 +61,7 @@ export function sideInWords(seen: Seen, side: number): string {
     say('leap.found', { n: s.found }),
     say('leap.chits', { n: s.chits }),
     seen.v.token === side ? say('stellar-leap:tired') : '',
-  ]
-    .filter(Boolean)
-    .join('. ');
+  ]);
 }
 
 /* One line; with two sides in full, with three its numbers, with more its tubes. */

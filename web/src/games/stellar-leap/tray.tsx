@@ -4,7 +4,7 @@
 import type { ComponentChildren } from 'preact';
 import { useChoice } from '../../kit/choice.ts';
 import { Thing } from '../../kit/thing.tsx';
-import { say } from '../../kit/words.ts';
+import { inRow, inTurn, say } from '../../kit/words.ts';
 import { Art } from './art.tsx';
 import { DialFace, thenInWords } from './foot.tsx';
 import { Die, Person, Pile, speciesAt } from './parts.tsx';
@@ -119,9 +119,11 @@ function Bonuses({ seen }: { seen: Seen }) {
 /* -- Dice ------------------------------------------------------------------------------------- */
 
 const inColumns = (times: readonly number[]) =>
-  times
-    .flatMap((n, i) => (n ? [n > 1 ? say('leap.column.twice', { n: i + 1 }) : String(i + 1)] : []))
-    .join(', ');
+  inRow(
+    times.flatMap((n, i) =>
+      n ? [n > 1 ? say('leap.column.twice', { n: i + 1 }) : String(i + 1)] : [],
+    ),
+  );
 
 /* "Die 1: 3 becomes 4", where one die alone changes; "Die 1, now 3", where it has to be rolled;
  * else the words of the use. */
@@ -161,7 +163,7 @@ function Uses({ seen }: { seen: Seen }) {
             key={action}
             action={action}
             class="use"
-            label={[title, way, leads, gain].filter(Boolean).join('. ')}
+            label={inTurn([title, way, leads, gain])}
           >
             <b>{title}</b>
             {way && <small class="way">{way}</small>}

@@ -1,6 +1,6 @@
 /* view.ts - the parts of a position of Stellar Leap by name, and the few questions that its
  * drawings ask of it. SPDX-License-Identifier: MIT */
-import { capital, say, term } from '../../kit/words.ts';
+import { capital, inRow, say, term } from '../../kit/words.ts';
 import type { View } from './wire.ts';
 
 export type { View };
@@ -43,7 +43,7 @@ export const speciesOf = (home: string) => word(`species.${home}`) ?? home;
 
 export const kinds = ['w', 'f', 'u', 'o', 'c'] as const;
 export const amountsInWords = (a: Amounts) =>
-  a.flatMap((n, i) => (n ? [say(`stellar-leap:amount.${kinds[i]}`, { n })] : [])).join(', ');
+  inRow(a.flatMap((n, i) => (n ? [say(`stellar-leap:amount.${kinds[i]}`, { n })] : [])));
 export const sideNames = (v: View, names: string[]) =>
   sides(v).map((s, i) => (s.ai && s.ai !== '?' ? nameOf(s.ai) : (names[i] ?? '')));
 

@@ -2,7 +2,7 @@
  * die, name, and the people on its horizon. SPDX-License-Identifier: MIT */
 import { useChoice } from '../../kit/choice.ts';
 import { Thing } from '../../kit/thing.tsx';
-import { say } from '../../kit/words.ts';
+import { inTurn, say } from '../../kit/words.ts';
 import { rim, xy, type Chart } from './chart.ts';
 import { Globe } from './engraved.tsx';
 import { peopleOf } from './inks.ts';
@@ -34,7 +34,7 @@ export function cardInWords(v: View, token: string, names: string[]): string {
     print = v.table.cards[token];
   if (!print) return nameOf(token);
   const fare = v.table.fares[token];
-  return [
+  return inTurn([
     place
       ? say('leap.card.at', { card: nameOf(token), row: place.row, column: place.column })
       : nameOf(token),
@@ -56,9 +56,7 @@ export function cardInWords(v: View, token: string, names: string[]): string {
           threat: fare.threat_now,
         })
       : '',
-  ]
-    .filter(Boolean)
-    .join('. ');
+  ]);
 }
 
 /* -- On the rim ------------------------------------------------------------------------------- */

@@ -13,8 +13,6 @@ export const drawing: Drawing = {
   /* Glass: high and clear. */
   voice: { root: 523.25, wave: 'sine', scale: [0, 2, 4, 7, 9], ring: 0.32 },
   picture: pictureOf,
-  /* The letter tells two cards of a number apart by their stars; the table shows those. */
-  shorten: name => name.replace(/ (\d)[ab]\b/, ' $1'),
   places: {
     telescope: '.mine .scope',
     notebook: '.note-area, .edge-lines',

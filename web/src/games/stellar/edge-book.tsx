@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: MIT */
 import { Glyph } from '../../kit/glyph.tsx';
 import { Thing } from '../../kit/thing.tsx';
-import { say } from '../../kit/words.ts';
+import { inTurn, say } from '../../kit/words.ts';
 import { types } from './faces.ts';
 import { letters, type Seat } from './view.ts';
 
@@ -47,7 +47,7 @@ export function EdgeBook({
         token="note"
         mine={mine}
         quiet
-        label={[say('stellar.note.write'), ...linesInWords(soon)].join('. ')}
+        label={inTurn([say('stellar.note.write'), ...linesInWords(soon)])}
       >
         {letters.map((letter, line) => {
           const type = types[letter]!,

@@ -5,7 +5,7 @@ import { Engraving } from '../../kit/engraving.tsx';
 import type { Keys } from '../../kit/keys.ts';
 import { seatHues } from '../../kit/seat.tsx';
 import { Thing } from '../../kit/thing.tsx';
-import { say } from '../../kit/words.ts';
+import { inTurn, say } from '../../kit/words.ts';
 import { spark } from './art/burin.ts';
 import {
   instrument,
@@ -126,9 +126,7 @@ function Lens({ view, seat, index, slot, mine, rival, placing, ghost, wanted, ke
       owner={index}
       also={lies?.card}
       move={lies ? key_(lies.card) : undefined}
-      label={[labelOf(place, lies, view.worth.face_down), fits && fittingInWords(fits)]
-        .filter(Boolean)
-        .join('. ')}
+      label={inTurn([labelOf(place, lies, view.worth.face_down), fits && fittingInWords(fits)])}
       style={lensStyle(slot)}
     >
       <svg viewBox="-50 -50 100 100" aria-hidden="true">

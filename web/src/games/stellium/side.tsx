@@ -4,7 +4,7 @@ import type { Preview, SeatNow } from '../../kit/drawing.ts';
 import { Glyph } from '../../kit/glyph.tsx';
 import { SeatMark } from '../../kit/seat.tsx';
 import { Thing } from '../../kit/thing.tsx';
-import { say } from '../../kit/words.ts';
+import { inRow, say } from '../../kit/words.ts';
 import { bodies, bodyName, SmallPiece, types } from './body.tsx';
 import {
   type FaceProps,
@@ -76,7 +76,7 @@ function Held({ card, preview, owner, faces, near }: HeldProps) {
 
 function Tokens({ tokens }: { tokens: readonly string[] }) {
   const words = tokens.length
-    ? say('stellium.tokens', { list: tokens.map(bodyName).join(', ') })
+    ? say('stellium.tokens', { list: inRow(tokens.map(bodyName)) })
     : say('stellium.tokens.none');
   return (
     <span class="left-tokens" role="img" aria-label={words} title={words}>
@@ -92,7 +92,7 @@ function Colours({ list }: { list: Seat['validated'] }) {
   const has = (type: string) => list.some(c => c.card.startsWith(`${type}-`));
   if (!list.length) return null;
   const words = say('stellium.validated', {
-    cards: list.map(c => `${say(`stellium:kind.${c.card.split('-')[1]}`)} +${c.points}`).join(', '),
+    cards: inRow(list.map(c => `${say(`stellium:kind.${c.card.split('-')[1]}`)} +${c.points}`)),
   });
   return (
     <span class="colours" role="img" aria-label={words} title={words}>

@@ -6,7 +6,7 @@ import { Glyph } from '../../kit/glyph.tsx';
 import type { Keys } from '../../kit/keys.ts';
 import { SeatMark, seatHues } from '../../kit/seat.tsx';
 import { Thing } from '../../kit/thing.tsx';
-import { say } from '../../kit/words.ts';
+import { inRow, say } from '../../kit/words.ts';
 import { cardName, face } from './faces.ts';
 import { setsWords } from './journal.tsx';
 import { Panorama, Piles } from './panorama.tsx';
@@ -59,7 +59,7 @@ function AllInOne({ hand, owner, keyOf }: { hand: readonly Held[]; owner: number
   return (
     <div class="backs">
       <Thing
-        label={hand.map(h => cardName(h.card)).join(', ')}
+        label={inRow(hand.map(h => cardName(h.card)))}
         owner={owner}
         move={keyOf(`hand${owner}`)}
         class="chip unseen"
@@ -94,13 +94,7 @@ function Chips({
         <KnownChip key={i} card={h.card} owner={owner} keyOf={keyOf} />
       ))}
       {fit < known.length && (
-        <Thing
-          class="chip more"
-          label={known
-            .slice(fit)
-            .map(h => cardName(h.card))
-            .join(', ')}
-        >
+        <Thing class="chip more" label={inRow(known.slice(fit).map(h => cardName(h.card)))}>
           +{known.length - fit}
         </Thing>
       )}

@@ -7,7 +7,7 @@ import { Engraved, Engraving } from '../../kit/engraving.tsx';
 import type { Keys } from '../../kit/keys.ts';
 import { memo } from '../../kit/memo.tsx';
 import { Thing } from '../../kit/thing.tsx';
-import { say } from '../../kit/words.ts';
+import { inRow, inTurn, say } from '../../kit/words.ts';
 import { Back, EndCard, LandCard } from './card.tsx';
 import { cardName } from './faces.ts';
 import { Pill, signed } from './pill.tsx';
@@ -168,18 +168,17 @@ function DeckLine({ deck }: { deck: View['deck'] }) {
 /* -- Clouds -------------------------------------------------------------------------------------- */
 
 const takeWords = (take: Take | undefined): string =>
-  [
-    take?.cards != null && say('subastral.take.hand', { n: take.cards }),
-    take?.points != null && say('subastral.take.journal', { n: signed(take.points) }),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  inRow([
+    ...(take?.cards == null ? [] : [say('subastral.take.hand', { n: take.cards })]),
+    ...(take?.points == null ? [] : [say('subastral.take.journal', { n: signed(take.points) })]),
+  ]);
 
 function cloudLabel(n: number, cards: readonly string[], take: Take | undefined): string {
   if (!cards.length) return say('subastral.cloud.empty', { n });
-  const label = say('subastral.cloud.cards', { n, cards: cards.map(cardName).join(', ') }),
-    more = takeWords(take);
-  return more ? `${label}. ${more}` : label;
+  return inTurn([
+    say('subastral.cloud.cards', { n, cards: inRow(cards.map(cardName)) }),
+    takeWords(take),
+  ]);
 }
 
 /* Where its number and what it brings stand, as shares of its width. */
