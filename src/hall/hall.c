@@ -544,37 +544,38 @@ static const struct row {
     bool needs_id;
     bool waits;   /* not while the table writes      */
     bool is_long; /* the answer, see may_say_long()  */
+    bool makes;   /* a table of the message's id, out of the one that it names */
     void (*run)(struct call *c);
 } rows[] = {
-    { "ping", NEED_NOTHING, false, false, false, act_ping },
-    { "games", NEED_NOTHING, false, false, true, ask_games },
-    { "words", NEED_NOTHING, false, false, true, ask_words },
-    { "create", NEED_NOTHING, true, false, false, act_create },
-    { "enter", NEED_TABLE, false, false, true, act_enter },
-    { "leave", NEED_PLACE, false, false, false, act_leave },
-    { "sit", NEED_PLACE, true, true, false, act_sit },
-    { "name", NEED_SEAT, true, true, false, act_name },
-    { "play", NEED_SEAT, true, true, false, act_play },
-    { "undo", NEED_SEAT, true, true, false, act_undo },
-    { "takeback", NEED_SEAT, true, true, false, act_takeback },
-    { "agree", NEED_SEAT, true, true, false, act_agree },
-    { "hand", NEED_PLACE, true, true, false, act_hand },
-    { "back", NEED_SEAT, true, true, false, act_back },
-    { "resign", NEED_SEAT, true, true, false, act_resign },
-    { "rematch", NEED_PLACE, true, true, false, act_rematch },
-    { "play_on", NEED_PLACE, true, true, true, act_play_on },
-    { "emote", NEED_SEAT, true, false, false, act_emote },
-    { "preview", NEED_SEAT, true, true, false, ask_preview },
-    { "why", NEED_SEAT, true, true, false, ask_why },
-    { "hint", NEED_SEAT, true, true, false, ask_hint },
-    { "rules", NEED_PLACE, true, true, true, ask_rules },
-    { "replay", NEED_PLACE, true, true, false, ask_replay },
-    { "record", NEED_PLACE, true, true, true, ask_record },
-    { "review", NEED_PLACE, true, true, true, ask_review },
-    { "result", NEED_PLACE, true, true, true, ask_result },
-    { "challenge", NEED_NOTHING, true, false, true, ask_challenge },
-    { "compare", NEED_NOTHING, true, false, true, ask_compare },
-    { "fair", NEED_PLACE, true, false, false, ask_fair },
+    { "ping", NEED_NOTHING, false, false, false, false, act_ping },
+    { "games", NEED_NOTHING, false, false, true, false, ask_games },
+    { "words", NEED_NOTHING, false, false, true, false, ask_words },
+    { "create", NEED_NOTHING, true, false, false, false, act_create },
+    { "enter", NEED_TABLE, false, false, true, false, act_enter },
+    { "leave", NEED_PLACE, false, false, false, false, act_leave },
+    { "sit", NEED_PLACE, true, true, false, false, act_sit },
+    { "name", NEED_SEAT, true, true, false, false, act_name },
+    { "play", NEED_SEAT, true, true, false, false, act_play },
+    { "undo", NEED_SEAT, true, true, false, false, act_undo },
+    { "takeback", NEED_SEAT, true, true, false, false, act_takeback },
+    { "agree", NEED_SEAT, true, true, false, false, act_agree },
+    { "hand", NEED_PLACE, true, true, false, false, act_hand },
+    { "back", NEED_SEAT, true, true, false, false, act_back },
+    { "resign", NEED_SEAT, true, true, false, false, act_resign },
+    { "rematch", NEED_PLACE, true, true, false, false, act_rematch },
+    { "play_on", NEED_PLACE, true, true, true, true, act_play_on },
+    { "emote", NEED_SEAT, true, false, false, false, act_emote },
+    { "preview", NEED_SEAT, true, true, false, false, ask_preview },
+    { "why", NEED_SEAT, true, true, false, false, ask_why },
+    { "hint", NEED_SEAT, true, true, false, false, ask_hint },
+    { "rules", NEED_PLACE, true, true, true, false, ask_rules },
+    { "replay", NEED_PLACE, true, true, false, false, ask_replay },
+    { "record", NEED_PLACE, true, true, true, false, ask_record },
+    { "review", NEED_PLACE, true, true, true, false, ask_review },
+    { "result", NEED_PLACE, true, true, true, false, ask_result },
+    { "challenge", NEED_NOTHING, true, false, true, false, ask_challenge },
+    { "compare", NEED_NOTHING, true, false, true, false, ask_compare },
+    { "fair", NEED_PLACE, true, false, false, false, ask_fair },
 };
 
 static const struct row *row_of(const char *type)
@@ -660,6 +661,7 @@ static void run_message(struct call *c)
     const struct row *row = c->row;
 
     if (row->is_long && !may_say_long(c)) return;
+    if (row->makes && is_made(c)) return;
     if (row->need >= NEED_TABLE && !find_table(c)) return;
     if (row->need >= NEED_PLACE && !has_entered(c)) return;
     if (row->need >= NEED_SEAT && !holds_seat(c)) return;
@@ -743,9 +745,9 @@ void hall_message(struct hall *h, struct guest *g, const char *text, size_t size
     free(message);
 }
 
-void hall_again(struct hall *h, struct guest *g, const char *text, size_t size)
+void hall_again(struct hall *h, struct guest *g, const char *table, const char *text, size_t size)
 {
-    struct call c = { .hall = h, .guest = g, .seat = -1, .has_waited = true };
+    struct call c = { .hall = h, .guest = g, .seat = -1, .has_waited = true, .again = table };
     struct in *message = g->is_dismissed ? NULL : in_read(text, size);
 
     c.message = message;

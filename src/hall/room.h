@@ -205,7 +205,8 @@ struct call {
     char id[ID_SIZE];
     int64_t request; /* the message's number */
     int seat;
-    bool has_waited; /* for the room: limits have counted it already       */
+    bool has_waited;   /* for the room: limits have counted it already       */
+    const char *again; /* the table of which it is handled again, see hall_again(); or NULL */
 };
 
 /* hall.c */
@@ -368,6 +369,8 @@ void act_back(struct call *c);
 void act_resign(struct call *c);
 void act_rematch(struct call *c);
 void act_play_on(struct call *c);
+/* Whether the message is answered by the table that has its id. */
+bool is_made(struct call *c);
 
 /* room_emote.c: a message that changes nothing and goes to everybody */
 void act_emote(struct call *c);

@@ -218,7 +218,8 @@ static void retry(struct relay *r)
         struct conn *c = note->conn;
         if (c && c->guest && !c->end_code) {
             c->num_held--;
-            hall_again(r->server->hall, c->guest, note->text + TABLE_ID, note->size - TABLE_ID);
+            hall_again(r->server->hall, c->guest, note->text, note->text + TABLE_ID,
+                       note->size - TABLE_ID);
         }
         free(note);
     }

@@ -380,6 +380,38 @@ def test_stranger(stranger, guest):
     stranger.stop()
 
 
+def play_on(server, table, ply, name):
+    """What somebody who watches there is told."""
+    guest = Player(server.port, [{"table": table}])
+    guest.wait("state")
+    return guest.ask("play_on", table=table, seat=0, ply=ply, id=name)
+
+
+def test_play_on():
+    """A finished match and the table that goes on with it are at two servers since their own was
+    stopped: a resend has its answer at either, and at a third."""
+    table, seats = cluster.open_table(rounds=1)
+    while any([seat.play() for seat in seats]):
+        pass
+    name = f"{random.getrandbits(128):032x}"
+    equal(play_on(servers[1], table, 1, name).get("table"), name, "a finished match is played on")
+    equal(servers[0].stop(), 0, "its server goes")
+    cluster.restart(servers[0])
+    watchers = [Player(servers[1].port, [{"table": table}]), Player(servers[2].port, [{"table": name}])]
+    for watcher in watchers:
+        watcher.wait("state")
+    owners = [cluster.owner_of(t) for t in (table, name)]
+    equal(owners, [servers[1].node, servers[2].node], "both are elsewhere now, and apart")
+    for n, server in enumerate(servers):
+        answer = play_on(server, table, 1, name)
+        equal((answer["type"], answer.get("table")), ("done", name), f"server {n} answers a resend")
+    for n, server in enumerate(servers):
+        answer = play_on(server, table, 0, name)
+        equal(answer.get("code"), "id", f"server {n} refuses another wish of that id")
+    for watcher in watchers:
+        watcher.close()
+
+
 def wish(seat):
     """Wants the last step back; what the others are asked."""
     answer = seat.player.ask(
@@ -453,6 +485,7 @@ test_order(servers[0])
 test_way_back(servers[0])
 test_strangers(servers[0])
 test_flood(servers[0])
+test_play_on()
 at, both = test_killed()
 test_stranger(*strange)
 test_stopped(at, both)
