@@ -129,6 +129,7 @@ static void unlink_later(struct later *l)
     struct later **link = &l->guest->later;
     while (*link != l) link = &(*link)->next_of_guest;
     *link = l->next_of_guest;
+    l->guest->later_bytes -= l->size;
     l->guest = NULL;
 }
 
@@ -759,7 +760,10 @@ void hall_again(struct hall *h, struct guest *g, const char *table, const char *
 
 void wait_for(const struct call *c, struct room *r)
 {
-    if (r->num_later >= (r->is_opening ? LOADING_LIMIT : LATER_LIMIT)) {
+    size_t size = c->message->written;
+    bool is_full = r->num_later >= (r->is_opening ? LOADING_LIMIT : LATER_LIMIT);
+
+    if (is_full || c->guest->later_bytes + size > LATER_BYTES) {
         refuse(c, "busy");
         return;
     }
@@ -767,8 +771,9 @@ void wait_for(const struct call *c, struct room *r)
     l->guest = c->guest;
     l->next_of_guest = c->guest->later;
     c->guest->later = l;
-    l->text = need_copy(c->message->raw, c->message->written);
-    l->size = c->message->written;
+    c->guest->later_bytes += size;
+    l->text = need_copy(c->message->raw, size);
+    l->size = size;
     l->row = c->row;
     memcpy(l->id, c->id, ID_SIZE);
     l->request = c->request;

@@ -17,6 +17,7 @@ enum {
     TOKEN_SIZE = 32, /* hexadecimal digits                                */
     QUESTION_SIZE = 16,
     LATER_LIMIT = 64,     /* messages that wait while a table writes           */
+    LATER_BYTES = 65536,  /* of a guest's messages that wait, at all tables    */
     LOADING_LIMIT = 1024, /* and while it is being read, when everybody comes at once */
     EVENTS_LIMIT = 400,   /* entries sent at once; if there are more, a snapshot first */
     NAMES_PER_SEAT = 20,
@@ -171,6 +172,7 @@ struct guest {
     size_t answer_bytes;
     struct sub *subs;
     struct later *later; /* its messages that have not been handled yet */
+    size_t later_bytes;
     struct allowance messages, long_answers;
 };
 
