@@ -61,7 +61,8 @@ struct conn {
     size_t out_size;
     struct body body;  /* what is left of a page */
     struct near *near; /* channels to other servers, see relay.h */
-    int num_held;      /* messages that could not be passed on   */
+    int num_held;      /* messages that cannot be passed on yet  */
+    size_t held_bytes;
     int64_t held_since, held_at;
 };
 
