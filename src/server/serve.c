@@ -11,6 +11,7 @@
 #include "server/store_sqlite.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <signal.h>
 #include <sodium.h>
 #include <stdio.h>
@@ -374,16 +375,17 @@ static int list_names(struct server *s, const struct serve_options *o)
 
 /* -- Opening and closing ------------------------------------------------------------------------------ */
 
-/* Every socket is a file, and the usual limit is 1,024. */
+/* Every socket is a file, and the usual limit is 1,024. Visitors have half of them at most. */
 static void raise_file_limit(struct server *s)
 {
-    struct rlimit limit;
+    struct rlimit limit = { .rlim_max = ENOUGH_FILES };
     struct log_line line = { .entry = 0 };
 
-    if (getrlimit(RLIMIT_NOFILE, &limit)) return;
-    if (limit.rlim_cur == limit.rlim_max && limit.rlim_cur >= ENOUGH_FILES) return;
+    getrlimit(RLIMIT_NOFILE, &limit);
     limit.rlim_cur = limit.rlim_max;
-    if (!setrlimit(RLIMIT_NOFILE, &limit) && limit.rlim_cur >= ENOUGH_FILES) return;
+    bool is_raised = !setrlimit(RLIMIT_NOFILE, &limit);
+    s->most_visitors = limit.rlim_cur / 2 < INT_MAX ? (int)(limit.rlim_cur / 2) : INT_MAX;
+    if (is_raised && limit.rlim_cur >= ENOUGH_FILES) return;
     server_say(line.text, sizeof line.text, "log.files", A((int64_t)limit.rlim_cur));
     log_one(s, &line);
 }
