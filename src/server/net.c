@@ -402,7 +402,7 @@ void conn_accept(uv_stream_t *listener, int status)
     uv_tcp_nodelay(&c->tcp, 1);
     read_address(c);
     uv_read_start((uv_stream_t *)&c->tcp, give_buffer, on_read);
-    if (!c->is_operator) begin_visit(c);
+    begin_visit(c);
 }
 
 /* -- Time ---------------------------------------------------------------------------------------- */
