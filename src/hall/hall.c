@@ -429,16 +429,24 @@ static bool is_limited(const struct hall *h, const struct guest *g)
     return !g->is_vouched && (g->origin || h->host.limits_rate);
 }
 
+bool may_look(const struct call *c)
+{
+    if (c->has_waited || !is_limited(c->hall, c->guest) ||
+        origin_may_say_long(c->hall, c->guest->origin))
+        return true;
+    refuse(c, "limit.long");
+    return false;
+}
+
 /* A few bytes must not be worth a whole history as often as they can be sent. */
 static bool may_say_long(const struct call *c)
 {
     struct hall *h = c->hall;
 
-    if (c->has_waited || !is_limited(h, c->guest) ||
-        (allowance_take(&c->guest->long_answers, h->host.now(h->host.self), LONG_PER_SECOND,
-                        LONG_BURST) &&
-         origin_may_say_long(h, c->guest->origin)))
-        return true;
+    if (c->has_waited || !is_limited(h, c->guest)) return true;
+    if (allowance_take(&c->guest->long_answers, h->host.now(h->host.self), LONG_PER_SECOND,
+                       LONG_BURST))
+        return may_look(c);
     refuse(c, "limit.long");
     return false;
 }
@@ -625,7 +633,9 @@ static bool find_table(struct call *c)
     struct room *r = NULL;
 
     if (in_text(c->message, "table", table, sizeof table) && orr_is_hex(table, TABLE_ID)) {
-        if (!hall_awake(c->hall, table) && pass_on(c, table, NULL)) return false;
+        bool is_asleep = !hall_awake(c->hall, table);
+        if (is_asleep && (pass_on(c, table, NULL) || !(c->row->is_long || may_look(c))))
+            return false;
         r = hall_open(c->hall, table);
     }
     c->room = r && r->match ? r : NULL;

@@ -225,6 +225,8 @@ void answer_text(struct hall *h, struct guest *g, const char *text, size_t size)
 void random_hex(struct hall *h, char *out, size_t digits);
 /* Handles the message again once the room is open and idle, with that room in its call. */
 void wait_for(const struct call *c, struct room *r);
+/* Whether the guest's address may have the store asked for one more table; else it is refused. */
+bool may_look(const struct call *c);
 /* Passes the message on to the server that plays the table; false if that is not possible. */
 bool pass_on(const struct call *c, const char *table, const char *owner);
 bool need_idle(const struct call *c); /* false: the message waits for the disk */

@@ -131,6 +131,7 @@ void act_create(struct call *c)
         refuse(c, "setup.record");
         return;
     }
+    if (!may_look(c)) return;
     struct room *r = new_room(c);
     c->room = NULL; /* what is refused is refused at no table */
     if (r->is_opening) {
