@@ -409,13 +409,21 @@ static int listen_at(struct server *s, uv_tcp_t *tcp, const struct sockaddr_stor
     return status ? status : uv_listen((uv_stream_t *)tcp, 4096, conn_accept);
 }
 
+/* A port alone is this machine's own business. */
+static bool read_admin(const char *text, struct sockaddr_storage *out)
+{
+    int64_t port;
+
+    if (orr_read_number(text, 1, 65535, &port)) return read_address("127.0.0.1", (int)port, out);
+    return address_read(text, out) && ((struct sockaddr_in *)out)->sin_port;
+}
+
 static int open_admin(struct server *s, const struct serve_options *o)
 {
     struct sockaddr_storage address;
 
     if (!o->admin) return 0;
-    if (!address_read(o->admin, &address) || !((struct sockaddr_in *)&address)->sin_port)
-        return complain(o, "start.admin", A(o->admin));
+    if (!read_admin(o->admin, &address)) return complain(o, "start.admin", A(o->admin));
     int status = listen_at(s, &s->operators, &address);
     return status ? complain(o, "start.listen", A(o->admin), A(uv_strerror(status))) : 0;
 }
