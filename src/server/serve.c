@@ -378,14 +378,14 @@ static int list_names(struct server *s, const struct serve_options *o)
 /* Every socket is a file, and the usual limit is 1,024. Visitors have half of them at most. */
 static void raise_file_limit(struct server *s)
 {
-    struct rlimit limit = { .rlim_max = ENOUGH_FILES };
+    struct rlimit limit = { .rlim_cur = ENOUGH_FILES, .rlim_max = ENOUGH_FILES };
     struct log_line line = { .entry = 0 };
 
     getrlimit(RLIMIT_NOFILE, &limit);
-    limit.rlim_cur = limit.rlim_max;
-    bool is_raised = !setrlimit(RLIMIT_NOFILE, &limit);
+    struct rlimit raised = { .rlim_cur = limit.rlim_max, .rlim_max = limit.rlim_max };
+    if (limit.rlim_cur < limit.rlim_max && !setrlimit(RLIMIT_NOFILE, &raised)) limit = raised;
     s->most_visitors = limit.rlim_cur / 2 < INT_MAX ? (int)(limit.rlim_cur / 2) : INT_MAX;
-    if (is_raised && limit.rlim_cur >= ENOUGH_FILES) return;
+    if (limit.rlim_cur >= ENOUGH_FILES) return;
     server_say(line.text, sizeof line.text, "log.files", A((int64_t)limit.rlim_cur));
     log_one(s, &line);
 }
