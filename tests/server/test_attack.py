@@ -143,6 +143,7 @@ def test_silent():
         for tcp in crowd:
             tcp.close()
         equal(server.stop(), 0, "the server ends cleanly")
+        ok("only 200 open files" in server.err, "and has said how few files it has")
 
 
 BINARY = sys.argv[1] if len(sys.argv) > 1 else "build/orrery"
