@@ -455,6 +455,57 @@ static void test_draw_seconds(void)
     }
 }
 
+/* -- Tables that nobody plays --------------------------------------------------------------------- */
+
+static void hear_nothing(struct client *c, const char *text, size_t size)
+{
+    (void)c, (void)text, (void)size;
+}
+
+/* Each message names another table, and after a few of them somebody of the same address comes in
+ * place of who is there. */
+static void knock(const char *address, const char *before, const char *after)
+{
+    enum { KNOCKS = 150, AT_ONCE = 30 };
+    char text[300];
+
+    for (int n = 0; n < KNOCKS; n++) {
+        if (n % AT_ONCE == 0) {
+            client_leave(ann);
+            client_join(ann, address);
+            client_say(ann, "{\"type\":\"hello\",\"version\":1}");
+        }
+        snprintf(text, sizeof text, "{%s\"%032x\"%s}", before, n, after);
+        client_say(ann, text);
+    }
+}
+
+/* Asking the store for a table is work that a stranger can make: an address may ask as often as it
+ * may enter tables, whatever it says. */
+static void test_doors(void)
+{
+    static const struct {
+        const char *type, *before, *after;
+    } said[] = {
+        { "enter", "\"type\":\"enter\",\"table\":", "" },
+        { "play", "\"type\":\"play\",\"table\":", ",\"seat\":0,\"seq\":1,\"id\":\"p\"" },
+        { "leave", "\"type\":\"leave\",\"table\":", "" },
+        { "create", "\"type\":\"create\",\"id\":", "" },
+    };
+
+    open_both();
+    ann->take = hear_nothing;
+    for (int i = 0; i < ORR_LEN(said); i++) {
+        char address[] = "10.0.0.1";
+        address[7] = (char)('1' + i);
+        knock(address, said[i].before, said[i].after);
+        ok(w->num_pending && w->num_pending <= LONG_BURST_OF_ALL, "%d tables are looked for by %s",
+           w->num_pending, said[i].type);
+        world_settle(w);
+        is_int(hall_count(w->hall).tables, 0, "and nothing of them stays");
+    }
+}
+
 static void in_new_world(void (*test)(void))
 {
     w = world_new(4);
@@ -476,6 +527,7 @@ int main(void)
     in_new_world(test_tables_of_an_address);
     in_new_world(test_entering);
     in_new_world(test_names);
+    in_new_world(test_doors);
     w = world_new(4);
     open_both();
     test_cut_text();

@@ -7,6 +7,7 @@
 #include "server/store_postgres.h"
 #include "store_talk.h"
 
+#include <pthread.h>
 #include <stdlib.h>
 
 #define NODE(digit) digit "0000000000000000000000000000000"
@@ -91,6 +92,44 @@ static void test_schema(void)
     is_str(open_table(&s, TABLE), "1a 2b ", "but not when the release before it may go on");
     shut(&s);
     run_sql("DELETE FROM orrery.meta WHERE key = 'least'");
+}
+
+enum { STARTS = 8 };
+
+static pthread_barrier_t start;
+
+static void *open_one(void *said)
+{
+    char node[TABLE_ID + 1], *reason = said;
+
+    snprintf(node, sizeof node, "%.8s%024x", "abcdabcd", (unsigned)(uintptr_t)said);
+    pthread_barrier_wait(&start);
+    struct postgres_store *s = postgres_open(url, &(struct postgres_node){ node, "", LONG_LEASE },
+                                             notify, NULL, reason, sizeof why);
+    if (!s) return NULL;
+    struct store store = postgres_interface(s);
+    shut(&store);
+    return said;
+}
+
+/* Servers that start at the same moment on an empty database make its schema once. */
+static void test_schema_at_once(void)
+{
+    static char said[STARTS][sizeof why];
+    pthread_t thread[STARTS];
+    int good = 0;
+
+    wipe();
+    pthread_barrier_init(&start, NULL, STARTS);
+    for (int i = 0; i < STARTS; i++) pthread_create(&thread[i], NULL, open_one, said[i]);
+    for (int i = 0; i < STARTS; i++) {
+        void *opened_it;
+        pthread_join(thread[i], &opened_it);
+        good += opened_it != NULL;
+        if (!opened_it) printf("# %s\n", said[i]);
+    }
+    pthread_barrier_destroy(&start);
+    is_int(good, STARTS, "who starts while another makes the schema waits for it");
 }
 
 /* -- As every store ------------------------------------------------------------------------------ */
@@ -512,6 +551,7 @@ int main(void)
     postgres_answer = LONG_ANSWER;
     test_addresses();
     test_schema();
+    test_schema_at_once();
     test_every_store();
     test_many_at_once();
     test_damage();

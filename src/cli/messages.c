@@ -164,7 +164,7 @@ const struct orr_message cli_messages[] = {
     { "guess", "; did you mean '{1}'?" },
     { "guess.flag", "; did you mean '--{1}'?" },
     { "heading", "{1}, {2} {2|seat|seats}" },
-    { "help.admin", "answer /health and /metrics there, for operators" },
+    { "help.admin", "answer /health and /metrics; a port alone: only here" },
     { "help.ask-all", "ask even when there is only one move" },
     { "help.at", "show the position before that ply" },
     { "help.bot-pace", "how long a bot waits before it acts" },

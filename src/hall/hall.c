@@ -129,6 +129,7 @@ static void unlink_later(struct later *l)
     struct later **link = &l->guest->later;
     while (*link != l) link = &(*link)->next_of_guest;
     *link = l->next_of_guest;
+    l->guest->later_bytes -= l->size;
     l->guest = NULL;
 }
 
@@ -428,16 +429,24 @@ static bool is_limited(const struct hall *h, const struct guest *g)
     return !g->is_vouched && (g->origin || h->host.limits_rate);
 }
 
+bool may_look(const struct call *c)
+{
+    if (c->has_waited || !is_limited(c->hall, c->guest) ||
+        origin_may_say_long(c->hall, c->guest->origin))
+        return true;
+    refuse(c, "limit.long");
+    return false;
+}
+
 /* A few bytes must not be worth a whole history as often as they can be sent. */
 static bool may_say_long(const struct call *c)
 {
     struct hall *h = c->hall;
 
-    if (c->has_waited || !is_limited(h, c->guest) ||
-        (allowance_take(&c->guest->long_answers, h->host.now(h->host.self), LONG_PER_SECOND,
-                        LONG_BURST) &&
-         origin_may_say_long(h, c->guest->origin)))
-        return true;
+    if (c->has_waited || !is_limited(h, c->guest)) return true;
+    if (allowance_take(&c->guest->long_answers, h->host.now(h->host.self), LONG_PER_SECOND,
+                       LONG_BURST))
+        return may_look(c);
     refuse(c, "limit.long");
     return false;
 }
@@ -541,37 +550,38 @@ static const struct row {
     bool needs_id;
     bool waits;   /* not while the table writes      */
     bool is_long; /* the answer, see may_say_long()  */
+    bool makes;   /* a table of the message's id, out of the one that it names */
     void (*run)(struct call *c);
 } rows[] = {
-    { "ping", NEED_NOTHING, false, false, false, act_ping },
-    { "games", NEED_NOTHING, false, false, true, ask_games },
-    { "words", NEED_NOTHING, false, false, true, ask_words },
-    { "create", NEED_NOTHING, true, false, false, act_create },
-    { "enter", NEED_TABLE, false, false, true, act_enter },
-    { "leave", NEED_PLACE, false, false, false, act_leave },
-    { "sit", NEED_PLACE, true, true, false, act_sit },
-    { "name", NEED_SEAT, true, true, false, act_name },
-    { "play", NEED_SEAT, true, true, false, act_play },
-    { "undo", NEED_SEAT, true, true, false, act_undo },
-    { "takeback", NEED_SEAT, true, true, false, act_takeback },
-    { "agree", NEED_SEAT, true, true, false, act_agree },
-    { "hand", NEED_PLACE, true, true, false, act_hand },
-    { "back", NEED_SEAT, true, true, false, act_back },
-    { "resign", NEED_SEAT, true, true, false, act_resign },
-    { "rematch", NEED_PLACE, true, true, false, act_rematch },
-    { "play_on", NEED_PLACE, true, true, true, act_play_on },
-    { "emote", NEED_SEAT, true, false, false, act_emote },
-    { "preview", NEED_SEAT, true, true, false, ask_preview },
-    { "why", NEED_SEAT, true, true, false, ask_why },
-    { "hint", NEED_SEAT, true, true, false, ask_hint },
-    { "rules", NEED_PLACE, true, true, true, ask_rules },
-    { "replay", NEED_PLACE, true, true, false, ask_replay },
-    { "record", NEED_PLACE, true, true, true, ask_record },
-    { "review", NEED_PLACE, true, true, true, ask_review },
-    { "result", NEED_PLACE, true, true, true, ask_result },
-    { "challenge", NEED_NOTHING, true, false, true, ask_challenge },
-    { "compare", NEED_NOTHING, true, false, true, ask_compare },
-    { "fair", NEED_PLACE, true, false, false, ask_fair },
+    { "ping", NEED_NOTHING, false, false, false, false, act_ping },
+    { "games", NEED_NOTHING, false, false, true, false, ask_games },
+    { "words", NEED_NOTHING, false, false, true, false, ask_words },
+    { "create", NEED_NOTHING, true, false, false, false, act_create },
+    { "enter", NEED_TABLE, false, false, true, false, act_enter },
+    { "leave", NEED_PLACE, false, false, false, false, act_leave },
+    { "sit", NEED_PLACE, true, true, false, false, act_sit },
+    { "name", NEED_SEAT, true, true, false, false, act_name },
+    { "play", NEED_SEAT, true, true, false, false, act_play },
+    { "undo", NEED_SEAT, true, true, false, false, act_undo },
+    { "takeback", NEED_SEAT, true, true, false, false, act_takeback },
+    { "agree", NEED_SEAT, true, true, false, false, act_agree },
+    { "hand", NEED_PLACE, true, true, false, false, act_hand },
+    { "back", NEED_SEAT, true, true, false, false, act_back },
+    { "resign", NEED_SEAT, true, true, false, false, act_resign },
+    { "rematch", NEED_PLACE, true, true, false, false, act_rematch },
+    { "play_on", NEED_PLACE, true, true, true, true, act_play_on },
+    { "emote", NEED_SEAT, true, false, false, false, act_emote },
+    { "preview", NEED_SEAT, true, true, false, false, ask_preview },
+    { "why", NEED_SEAT, true, true, false, false, ask_why },
+    { "hint", NEED_SEAT, true, true, false, false, ask_hint },
+    { "rules", NEED_PLACE, true, true, true, false, ask_rules },
+    { "replay", NEED_PLACE, true, true, false, false, ask_replay },
+    { "record", NEED_PLACE, true, true, true, false, ask_record },
+    { "review", NEED_PLACE, true, true, true, false, ask_review },
+    { "result", NEED_PLACE, true, true, true, false, ask_result },
+    { "challenge", NEED_NOTHING, true, false, true, false, ask_challenge },
+    { "compare", NEED_NOTHING, true, false, true, false, ask_compare },
+    { "fair", NEED_PLACE, true, false, false, false, ask_fair },
 };
 
 static const struct row *row_of(const char *type)
@@ -620,7 +630,9 @@ static bool find_table(struct call *c)
     struct room *r = NULL;
 
     if (in_text(c->message, "table", table, sizeof table) && orr_is_hex(table, TABLE_ID)) {
-        if (!hall_awake(c->hall, table) && pass_on(c, table, NULL)) return false;
+        bool is_asleep = !hall_awake(c->hall, table);
+        if (is_asleep && (pass_on(c, table, NULL) || !(c->row->is_long || may_look(c))))
+            return false;
         r = hall_open(c->hall, table);
     }
     c->room = r && r->match ? r : NULL;
@@ -657,6 +669,7 @@ static void run_message(struct call *c)
     const struct row *row = c->row;
 
     if (row->is_long && !may_say_long(c)) return;
+    if (row->makes && is_made(c)) return;
     if (row->need >= NEED_TABLE && !find_table(c)) return;
     if (row->need >= NEED_PLACE && !has_entered(c)) return;
     if (row->need >= NEED_SEAT && !holds_seat(c)) return;
@@ -740,9 +753,9 @@ void hall_message(struct hall *h, struct guest *g, const char *text, size_t size
     free(message);
 }
 
-void hall_again(struct hall *h, struct guest *g, const char *text, size_t size)
+void hall_again(struct hall *h, struct guest *g, const char *table, const char *text, size_t size)
 {
-    struct call c = { .hall = h, .guest = g, .seat = -1, .has_waited = true };
+    struct call c = { .hall = h, .guest = g, .seat = -1, .has_waited = true, .again = table };
     struct in *message = g->is_dismissed ? NULL : in_read(text, size);
 
     c.message = message;
@@ -754,7 +767,10 @@ void hall_again(struct hall *h, struct guest *g, const char *text, size_t size)
 
 void wait_for(const struct call *c, struct room *r)
 {
-    if (r->num_later >= (r->is_opening ? LOADING_LIMIT : LATER_LIMIT)) {
+    size_t size = c->message->written;
+    bool is_full = r->num_later >= (r->is_opening ? LOADING_LIMIT : LATER_LIMIT);
+
+    if (is_full || c->guest->later_bytes + size > LATER_BYTES) {
         refuse(c, "busy");
         return;
     }
@@ -762,8 +778,9 @@ void wait_for(const struct call *c, struct room *r)
     l->guest = c->guest;
     l->next_of_guest = c->guest->later;
     c->guest->later = l;
-    l->text = need_copy(c->message->raw, c->message->written);
-    l->size = c->message->written;
+    c->guest->later_bytes += size;
+    l->text = need_copy(c->message->raw, size);
+    l->size = size;
     l->row = c->row;
     memcpy(l->id, c->id, ID_SIZE);
     l->request = c->request;

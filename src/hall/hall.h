@@ -145,8 +145,9 @@ void guest_vouch(struct guest *g);
 /* A message has arrived; or a frame without a message, which counts as one. */
 void hall_message(struct hall *h, struct guest *g, const char *text, size_t size);
 void hall_heard(struct hall *h, struct guest *g);
-/* Handles a message again that could not be passed on. It is not counted twice. */
-void hall_again(struct hall *h, struct guest *g, const char *text, size_t size);
+/* Handles a message again that could not be passed on, or was sent back by another server: of
+ * that table. It is not counted twice. */
+void hall_again(struct hall *h, struct guest *g, const char *table, const char *text, size_t size);
 
 /* Writes the next message for the guest; false when there is none. Asked only when
  * the socket can take it: a slow guest gets one newest state, never a backlog. */

@@ -17,6 +17,7 @@ enum {
     TOKEN_SIZE = 32, /* hexadecimal digits                                */
     QUESTION_SIZE = 16,
     LATER_LIMIT = 64,     /* messages that wait while a table writes           */
+    LATER_BYTES = 65536,  /* of a guest's messages that wait, at all tables    */
     LOADING_LIMIT = 1024, /* and while it is being read, when everybody comes at once */
     EVENTS_LIMIT = 400,   /* entries sent at once; if there are more, a snapshot first */
     NAMES_PER_SEAT = 20,
@@ -171,6 +172,7 @@ struct guest {
     size_t answer_bytes;
     struct sub *subs;
     struct later *later; /* its messages that have not been handled yet */
+    size_t later_bytes;
     struct allowance messages, long_answers;
 };
 
@@ -205,7 +207,8 @@ struct call {
     char id[ID_SIZE];
     int64_t request; /* the message's number */
     int seat;
-    bool has_waited; /* for the room: limits have counted it already       */
+    bool has_waited;   /* for the room: limits have counted it already       */
+    const char *again; /* the table of which it is handled again, see hall_again(); or NULL */
 };
 
 /* hall.c */
@@ -222,6 +225,8 @@ void answer_text(struct hall *h, struct guest *g, const char *text, size_t size)
 void random_hex(struct hall *h, char *out, size_t digits);
 /* Handles the message again once the room is open and idle, with that room in its call. */
 void wait_for(const struct call *c, struct room *r);
+/* Whether the guest's address may have the store asked for one more table; else it is refused. */
+bool may_look(const struct call *c);
 /* Passes the message on to the server that plays the table; false if that is not possible. */
 bool pass_on(const struct call *c, const char *table, const char *owner);
 bool need_idle(const struct call *c); /* false: the message waits for the disk */
@@ -368,6 +373,8 @@ void act_back(struct call *c);
 void act_resign(struct call *c);
 void act_rematch(struct call *c);
 void act_play_on(struct call *c);
+/* Whether the message is answered by the table that has its id. */
+bool is_made(struct call *c);
 
 /* room_emote.c: a message that changes nothing and goes to everybody */
 void act_emote(struct call *c);

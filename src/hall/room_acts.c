@@ -88,13 +88,22 @@ static struct room *new_room(const struct call *c)
     return r;
 }
 
+/* Whether the message has its answer from the table of its id. One that another server plays may be
+ * this request's: only that server knows. */
+static bool answer_made(struct call *c, struct room *r, int64_t request)
+{
+    if (r->match && r->request == request) create_again(c, r);
+    else if (r->match || r->found == STORE_DAMAGED) refuse(c, "id.table");
+    else if (r->found != STORE_ELSEWHERE) return false;
+    else if (!pass_on(c, r->id, r->owner)) refuse(c, "elsewhere");
+    return true;
+}
+
 /* False: there is nothing to make, and the guest was told why. */
 static bool may_make(struct call *c, struct room *r, const struct event *e)
 {
-    if (r->match && r->request == e->request) create_again(c, r);
-    else if (r->found == STORE_ELSEWHERE && pass_on(c, r->id, r->owner)) return false;
-    else if (is_taken(r)) refuse(c, "id.table");
-    else if (!r->epoch) refuse(c, "store.read");
+    if (answer_made(c, r, e->request)) return false;
+    if (!r->epoch) refuse(c, "store.read");
     else if (!origin_may_make(c->guest->origin))
         refuse_number(c, "limit.tables", TABLES_PER_ADDRESS);
     else return true;
@@ -122,6 +131,7 @@ void act_create(struct call *c)
         refuse(c, "setup.record");
         return;
     }
+    if (!may_look(c)) return;
     struct room *r = new_room(c);
     c->room = NULL; /* what is refused is refused at no table */
     if (r->is_opening) {
@@ -520,29 +530,38 @@ static bool read_where(const struct call *c, int64_t *seat, int64_t *ply)
     return false;
 }
 
-static void play_on_in(struct call *c, struct room *next, int64_t hash)
+static void play_on_in(struct call *c, struct room *next)
 {
     int64_t seat, ply;
 
     if (!read_where(c, &seat, &ply)) return;
     struct event e = from_there(c->room, (int)seat, (int)ply);
-    e.request = hash;
+    e.request = request_hash(c->message);
     if (may_make(c, next, &e)) begin_table(c, next, &e);
     event_free(&e);
 }
 
-/* Of this match alone, which was played here to its end: a stranger's position opens no table. A
- * resend has its answer whatever has become of the match since. */
+/* A resend has its answer whatever has become of the match since, and wherever: the new table gives
+ * it, if it is here, or if a server that plays the match has found that it plays elsewhere. */
+bool is_made(struct call *c)
+{
+    if (!orr_is_hex(c->id, TABLE_ID)) return false;
+    c->room = NULL; /* which it has waited for */
+    bool is_asked_for = c->again && !strncmp(c->again, c->id, TABLE_ID);
+    struct room *next = is_asked_for ? hall_open(c->hall, c->id) : hall_awake(c->hall, c->id);
+    if (next && next->is_opening) wait_for(c, next);
+    else return next && answer_made(c, next, request_hash(c->message));
+    return true;
+}
+
+/* Of this match alone, which was played here to its end: a stranger's position opens no table. */
 void act_play_on(struct call *c)
 {
     if (!orr_is_hex(c->id, TABLE_ID)) {
         refuse(c, "id.sit");
         return;
     }
-    int64_t hash = request_hash(c->message);
     struct room *next = hall_open(c->hall, c->id);
     if (next->is_opening) wait_for(c, next);
-    else if (next->match && next->request == hash) create_again(c, next);
-    else if (next->found == STORE_ELSEWHERE) refuse(c, "elsewhere");
-    else play_on_in(c, next, hash);
+    else play_on_in(c, next);
 }

@@ -64,6 +64,32 @@ static bool is_for_us(const struct conn *c, const struct head *h)
     return address_is_ours(head_find(h, "host"), c->server->names, (struct sockaddr *)&here);
 }
 
+/* -- Visitors ----------------------------------------------------------------------------- */
+
+static void end_visit(struct conn *c)
+{
+    struct server *s = c->server;
+
+    if (!c->is_visitor) return;
+    c->is_visitor = false;
+    *(c->newer ? &c->newer->older : &s->newest) = c->older;
+    *(c->older ? &c->older->newer : &s->oldest) = c->newer;
+    s->num_visitors--;
+}
+
+/* Each connection is a file, of which the system allows only so many. Players keep most of them:
+ * where there are too many visitors, the one that has come first gives way. */
+static void begin_visit(struct conn *c)
+{
+    struct server *s = c->server;
+
+    c->is_visitor = true;
+    c->older = s->newest;
+    *(s->newest ? &s->newest->newer : &s->oldest) = c;
+    s->newest = c;
+    if (++s->num_visitors > s->most_visitors) conn_close(s->oldest);
+}
+
 /* -- Life --------------------------------------------------------------------------------- */
 
 static void on_closed(uv_handle_t *handle)
@@ -87,6 +113,7 @@ void conn_close(struct conn *c)
     if (c->guest) hall_leave(s->hall, c->guest);
     c->guest = NULL;
     count_out(c);
+    end_visit(c);
     if (c->next) c->next->prev = c->prev;
     if (c->prev) c->prev->next = c->next;
     else s->conns = c->next;
@@ -281,6 +308,7 @@ static void upgrade(struct conn *c, const struct head *h, const char *rest, size
                           "Connection: Upgrade\r\nSec-WebSocket-Accept: %s\r\n\r\n",
                           accept);
     c->stage = STAGE_SOCKET;
+    end_visit(c);
     c->ws = ws_new(on_message, on_control, c);
     c->guest = hall_join(c->server->hall, c->address, c);
     write_out(c, need_copy(answer, (size_t)length), (size_t)length);
@@ -374,6 +402,7 @@ void conn_accept(uv_stream_t *listener, int status)
     uv_tcp_nodelay(&c->tcp, 1);
     read_address(c);
     uv_read_start((uv_stream_t *)&c->tcp, give_buffer, on_read);
+    begin_visit(c);
 }
 
 /* -- Time ---------------------------------------------------------------------------------------- */

@@ -46,8 +46,9 @@ struct conn {
     uv_shutdown_t shutdown;
     struct server *server;
     struct conn *next, *prev, *next_dirty;
+    struct conn *newer, *older; /* of the visitors */
     enum stage stage;
-    bool is_dirty, is_writing, is_closed, is_counted;
+    bool is_dirty, is_writing, is_closed, is_counted, is_visitor;
     bool is_operator; /* came to the operators' address */
     char address[ADDRESS_SIZE];
     int64_t deadline, heard_at;
@@ -61,7 +62,8 @@ struct conn {
     size_t out_size;
     struct body body;  /* what is left of a page */
     struct near *near; /* channels to other servers, see relay.h */
-    int num_held;      /* messages that could not be passed on   */
+    int num_held;      /* messages that cannot be passed on yet  */
+    size_t held_bytes;
     int64_t held_since, held_at;
 };
 
@@ -92,6 +94,9 @@ struct server {
     struct log_limit limit[NUM_LIMITED];
     int64_t (*clock)(void); /* milliseconds that only go forward */
     struct conn *conns, *dirty;
+    struct conn *newest, *oldest; /* of the visitors, who are no players: they want a page, or
+                                     have not said what they want */
+    int num_visitors, most_visitors;
     struct address *address[ADDRESS_BUCKETS];
     int num_conns, num_thoughts;
     int64_t started, requests, ticks;

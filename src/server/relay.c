@@ -173,10 +173,37 @@ void relay_leave(struct conn *c)
 
 /* -- What cannot be delivered ------------------------------------------------------------------ */
 
+/* Whether the message may be kept for later; else it is freed, and its guest sent away. */
+static bool may_keep(struct note *note)
+{
+    struct conn *c = note->conn;
+
+    if (c && !c->end_code && c->num_held < HELD_MOST && c->held_bytes + note->size <= HELD_BYTES) {
+        c->num_held++;
+        c->held_bytes += note->size;
+        return true;
+    }
+    if (c) conn_dismiss(c, 1011, server_text("relay.gone"));
+    free(note);
+    return false;
+}
+
+/* Takes out the next of those that were kept. */
+static struct note *pop_kept(struct notes *n)
+{
+    struct note *note = notes_pop(n);
+
+    if (note && note->conn) {
+        note->conn->num_held--;
+        note->conn->held_bytes -= note->size;
+    }
+    return note;
+}
+
 /* A while in which something of the guest was held: it may not last for ever. */
 static bool may_hold(struct conn *c, int64_t now)
 {
-    if (now - c->held_at > RELAY_HOLD / 4) c->held_since = now, c->num_held = 0;
+    if (now - c->held_at > RELAY_HOLD / 4) c->held_since = now;
     c->held_at = now;
     return now - c->held_since < RELAY_HOLD;
 }
@@ -185,17 +212,10 @@ static void hold(struct relay *r, struct note *note, bool came_back)
 {
     struct conn *c = note->conn;
 
-    if (!c || c->end_code) {
-        free(note);
-        return;
-    }
-    if (may_hold(c, server_now(r->server)) && ++c->num_held <= HELD_MOST) {
-        (came_back ? notes_put_back : notes_add)(&r->held, note);
-        r->counts.held++;
-        return;
-    }
-    conn_dismiss(c, 1011, server_text("relay.gone"));
-    free(note);
+    if (c && !may_hold(c, server_now(r->server))) conn_dismiss(c, 1011, server_text("relay.gone"));
+    if (!may_keep(note)) return;
+    (came_back ? notes_put_back : notes_add)(&r->held, note);
+    r->counts.held++;
 }
 
 /* What the guest says of the table waits behind what it has said of it. */
@@ -214,12 +234,11 @@ static void retry(struct relay *r)
 
     r->held = (struct notes){ .first = NULL };
     if (list.first) r->counts.held = 0;
-    while ((note = notes_pop(&list))) {
+    while ((note = pop_kept(&list))) {
         struct conn *c = note->conn;
-        if (c && c->guest && !c->end_code) {
-            c->num_held--;
-            hall_again(r->server->hall, c->guest, note->text + TABLE_ID, note->size - TABLE_ID);
-        }
+        if (c && c->guest && !c->end_code)
+            hall_again(r->server->hall, c->guest, note->text, note->text + TABLE_ID,
+                       note->size - TABLE_ID);
         free(note);
     }
 }
@@ -229,7 +248,7 @@ static void retry(struct relay *r)
 static void deliver(struct link *l, struct note *note)
 {
     if (!l->is_open) {
-        notes_add(&l->notes, note);
+        if (may_keep(note)) notes_add(&l->notes, note);
         return;
     }
     if (note->conn && !note->conn->end_code) {
@@ -463,7 +482,7 @@ static bool take_hello(struct link *l, const struct relay_frame *f)
         return false;
     if (!l->calls) link_hello(l, l->relay->node);
     l->is_open = true;
-    while ((note = notes_pop(&l->notes))) deliver(l, note);
+    while ((note = pop_kept(&l->notes))) deliver(l, note);
     return true;
 }
 
@@ -536,7 +555,7 @@ void link_lost(struct link *l)
     struct note *note;
 
     routes_forget(l->relay, l);
-    while ((note = notes_pop(&l->notes))) hold(l->relay, note, false);
+    while ((note = pop_kept(&l->notes))) hold(l->relay, note, false);
     for (int i = 0; i < CHANNEL_BUCKETS; i++) {
         while (l->far[i]) far_free(l->far[i]);
         while (l->near[i]) {

@@ -15,7 +15,7 @@
  * after the end of a server.
  *
  * What waits is bounded: on a channel RELAY_WINDOW bytes and one message; of what a guest says
- * HELD_MOST messages; on a connection RELAY_QUEUE bytes, then it is taken for dead. A connection
+ * HELD_MOST messages and HELD_BYTES; on a connection RELAY_QUEUE bytes, then it is taken for dead. A connection
  * that has not yet proved to know the secret gives way to a new one, so that strangers cannot keep
  * servers out.
  *
@@ -37,6 +37,7 @@ enum {
     RELAY_RETRY = 250,              /* between attempts to deliver                            */
     RELAY_HOLD = 20000,             /* milliseconds that a message is held                    */
     HELD_MOST = 64,                 /* messages that are held for a guest                     */
+    HELD_BYTES = 64 * 1024,         /* bytes of them                                          */
     CHANNELS_MOST = 65536,          /* guests on a connection                                 */
     LINKS_MOST = 256,               /* connections                                            */
     STRANGERS_MOST = 16             /* from an address that have not said hello yet           */

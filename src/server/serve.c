@@ -11,6 +11,7 @@
 #include "server/store_sqlite.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <signal.h>
 #include <sodium.h>
 #include <stdio.h>
@@ -372,16 +373,17 @@ static int list_names(struct server *s, const struct serve_options *o)
 
 /* -- Opening and closing ------------------------------------------------------------------------------ */
 
-/* Every socket is a file, and the usual limit is 1,024. */
+/* Every socket is a file, and the usual limit is 1,024. Visitors have half of them at most. */
 static void raise_file_limit(struct server *s)
 {
-    struct rlimit limit;
+    struct rlimit limit = { .rlim_cur = ENOUGH_FILES, .rlim_max = ENOUGH_FILES };
     struct log_line line = { .entry = 0 };
 
-    if (getrlimit(RLIMIT_NOFILE, &limit)) return;
-    if (limit.rlim_cur == limit.rlim_max && limit.rlim_cur >= ENOUGH_FILES) return;
-    limit.rlim_cur = limit.rlim_max;
-    if (!setrlimit(RLIMIT_NOFILE, &limit) && limit.rlim_cur >= ENOUGH_FILES) return;
+    getrlimit(RLIMIT_NOFILE, &limit);
+    struct rlimit raised = { .rlim_cur = limit.rlim_max, .rlim_max = limit.rlim_max };
+    if (limit.rlim_cur < limit.rlim_max && !setrlimit(RLIMIT_NOFILE, &raised)) limit = raised;
+    s->most_visitors = limit.rlim_cur / 2 < INT_MAX ? (int)(limit.rlim_cur / 2) : INT_MAX;
+    if (limit.rlim_cur >= ENOUGH_FILES) return;
     server_say(line.text, sizeof line.text, "log.files", A((int64_t)limit.rlim_cur));
     log_one(s, &line);
 }
@@ -405,13 +407,21 @@ static int listen_at(struct server *s, uv_tcp_t *tcp, const struct sockaddr_stor
     return status ? status : uv_listen((uv_stream_t *)tcp, 4096, conn_accept);
 }
 
+/* A port alone is this machine's own business. */
+static bool read_admin(const char *text, struct sockaddr_storage *out)
+{
+    int64_t port;
+
+    if (orr_read_number(text, 1, 65535, &port)) return read_address("127.0.0.1", (int)port, out);
+    return address_read(text, out) && ((struct sockaddr_in *)out)->sin_port;
+}
+
 static int open_admin(struct server *s, const struct serve_options *o)
 {
     struct sockaddr_storage address;
 
     if (!o->admin) return 0;
-    if (!address_read(o->admin, &address) || !((struct sockaddr_in *)&address)->sin_port)
-        return complain(o, "start.admin", A(o->admin));
+    if (!read_admin(o->admin, &address)) return complain(o, "start.admin", A(o->admin));
     int status = listen_at(s, &s->operators, &address);
     return status ? complain(o, "start.listen", A(o->admin), A(uv_strerror(status))) : 0;
 }

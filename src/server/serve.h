@@ -11,7 +11,7 @@ struct serve_options {
     const char *store;        /* the address of a database; NULL: a file in `data` */
     const char *names;        /* more host names that browsers may use, with commas; or NULL   */
     const char *web;          /* a folder with the page, for development; NULL: the embedded one */
-    const char *admin;        /* HOST:PORT for operators; NULL: none */
+    const char *admin;        /* HOST:PORT for operators, or PORT here; NULL: none */
     const char *relay;        /* HOST:PORT for other servers on the database; NULL: none */
     const char *relay_secret; /* a file; NULL: in the environment */
     int port;                 /* 0: any that is free */

@@ -6,6 +6,7 @@ import json
 import os
 import re
 import subprocess
+from pathlib import Path
 
 from wire import ROOT, Player, Server, done, equal, free_port, ok
 
@@ -64,7 +65,7 @@ def test_places(server, admin):
     equal(admin.get("/")[0], 404, "operators find no page")
     status = admin.request(b"GET /metrics HTTP/1.1\r\nHost: evil.example\r\n\r\n")[0]
     equal(status, 421, "a page of somebody else reaches neither")
-    for bad in ("here", "127.0.0.1", "127.0.0.1:0", "1.2.3:80", ":80"):
+    for bad in ("here", "127.0.0.1", "127.0.0.1:0", "1.2.3:80", ":80", "0", "65536", "-1", "80x"):
         run = subprocess.run(
             [ROOT / "build/orrery", "serve", "--port", "0", "--data", server.data, "--admin", bad],
             capture_output=True,
@@ -87,6 +88,17 @@ def test_health(server, admin):
     ok("orrery_lease_seconds" not in metrics(admin), "a file has no lease")
 
 
+def test_port():
+    """A port alone is one of the loopback address."""
+    port = free_port()
+    server = Server(flags=("--admin", str(port)))
+    equal(Admin(port).get("/health")[0], 200, "a port alone is operators' address")
+    listening = Path(f"/proc/{server.process.pid}/net/tcp").read_text().split()
+    at = [word for word in listening if word.endswith(f":{port:04X}") and word[:8] != "00000000"]
+    equal(set(at), {f"0100007F:{port:04X}"}, "on the loopback address, and no other")
+    server.stop()
+
+
 port = free_port()
 server = Server(flags=("--admin", f"127.0.0.1:{port}", "--bot-pace", "0"))
 admin = Admin(port)
@@ -94,4 +106,5 @@ test_metrics(server, admin)
 test_places(server, admin)
 test_health(server, admin)
 server.stop()
+test_port()
 done()

@@ -8,10 +8,11 @@ import os
 import socket
 import struct
 import sys
+import tempfile
 import time
 from pathlib import Path
 
-from wire import Closed, Player, Server, Socket, done, equal, frame, ok
+from wire import ROOT, Closed, Player, Server, Socket, done, equal, frame, ok
 
 PATIENCE = 30  # seconds until a test that waits for the server gives up; no promise about speed
 ROOMY = 16 << 20
@@ -112,7 +113,42 @@ def test_announced(server):
     equal(ending(s)[0], 1009, "so is the fragment that would be too much")
 
 
-server = Server(binary=sys.argv[1] if len(sys.argv) > 1 else "build/orrery")
+def knock(port):
+    """Somebody who says nothing, whether or not there is room."""
+    tcp = socket.socket()
+    tcp.setblocking(False)
+    tcp.connect_ex(("127.0.0.1", port))
+    return tcp
+
+
+def test_silent():
+    """Who only holds connections open keeps nobody out: a server that may have 200 files, and more
+    strangers than that."""
+    with tempfile.TemporaryDirectory() as folder:
+        few = Path(folder, "few")
+        few.write_text(f'#!/bin/sh\nulimit -n 200\nexec {ROOT / BINARY} "$@"\n')
+        few.chmod(0o755)
+        server = Server(binary=few)
+        ann = Player(server.port)
+        table = ann.open_table("ferry", ["human", "random"])
+        ann.sit(table, 0)
+        crowd = [knock(server.port) for _ in range(400)]
+        ann.ask("ping")  # the server has come so far
+        equal(server.get("/status.json")[0], 200, "beside 400 who say nothing a page is sent")
+        Player(server.port).ask("ping")
+        ok(True, "and somebody plays")
+        state = ann.asked(table, 0)
+        move = {"table": table, "seat": 0, "seq": state["seq"], "action": state["legal"][0]}
+        equal(ann.ask("play", **move)["type"], "done", "and so does who was there")
+        for tcp in crowd:
+            tcp.close()
+        equal(server.stop(), 0, "the server ends cleanly")
+        ok("only 200 open files" in server.err, "and has said how few files it has")
+
+
+BINARY = sys.argv[1] if len(sys.argv) > 1 else "build/orrery"
+test_silent()
+server = Server(binary=BINARY)
 test_ping_rate(server)
 test_unread(server)
 test_announced(server)

@@ -221,7 +221,7 @@ def test_window():
 class Owner:
     """A table's owner, by the database, that is a liar, and a guest at a server."""
 
-    def __init__(self, server):
+    def __init__(self, server, greets=True):
         self.table = f"{random.getrandbits(128):032x}"
         self.node = f"{random.getrandbits(128):032x}"
         with socket.create_server(("127.0.0.1", 0)) as listener:
@@ -233,11 +233,12 @@ class Owner:
             self.guest = Player(server.port)
             self.ask("first")
             self.liar = Liar(listener.accept()[0], SECRET, False)
-        self.liar.say(HELLO, 0, f"1 {self.node}")
+        if greets:
+            self.liar.say(HELLO, 0, f"1 {self.node}")
 
-    def ask(self, name):
+    def ask(self, name, more=""):
         """The guest says something of the table, that is known by its id."""
-        self.guest.send({"type": "enter", "table": self.table, "id": name})
+        self.guest.send({"type": "enter", "table": self.table, "id": name, "more": more})
 
     def hear(self):
         """The id of what arrives next, and all of it."""
@@ -270,6 +271,19 @@ def test_held(server):
         again, next = owner.hear()[0], owner.hear()
         equal((again, next[0]), (name, f"next{n}"), "what came back is said again before the next")
         name, first = next
+    owner.end()
+
+
+def test_much_held(server):
+    """A guest says more than is held for one, while the owner does not answer."""
+    owner = Owner(server, greets=False)
+    for n in range(5):
+        owner.ask(f"next{n}", "x" * 14000)
+    try:
+        owner.guest.ask("ping")
+        ok(False, "who says too much meanwhile is sent away")
+    except Closed as end:
+        equal(end.code, 1011, "who says too much meanwhile is sent away")
     owner.end()
 
 
@@ -380,6 +394,41 @@ def test_stranger(stranger, guest):
     stranger.stop()
 
 
+def play_on(server, table, ply, name):
+    """What somebody who watches there is told."""
+    guest = Player(server.port, [{"table": table}])
+    guest.wait("state")
+    return guest.ask("play_on", table=table, seat=0, ply=ply, id=name)
+
+
+def test_play_on():
+    """A finished match and the table that goes on with it are at two servers since their own was
+    stopped: a resend has its answer at either, and at a third."""
+    table, seats = cluster.open_table(rounds=1)
+    while any([seat.play() for seat in seats]):
+        pass
+    name = f"{random.getrandbits(128):032x}"
+    equal(play_on(servers[1], table, 1, name).get("table"), name, "a finished match is played on")
+    equal(servers[0].stop(), 0, "its server goes")
+    cluster.restart(servers[0])
+    watchers = [
+        Player(servers[1].port, [{"table": table}]),
+        Player(servers[2].port, [{"table": name}]),
+    ]
+    for watcher in watchers:
+        watcher.wait("state")
+    owners = [cluster.owner_of(t) for t in (table, name)]
+    equal(owners, [servers[1].node, servers[2].node], "both are elsewhere now, and apart")
+    for n, server in enumerate(servers):
+        answer = play_on(server, table, 1, name)
+        equal((answer["type"], answer.get("table")), ("done", name), f"server {n} answers a resend")
+    for n, server in enumerate(servers):
+        answer = play_on(server, table, 0, name)
+        equal(answer.get("code"), "id", f"server {n} refuses another wish of that id")
+    for watcher in watchers:
+        watcher.close()
+
+
 def wish(seat):
     """Wants the last step back; what the others are asked."""
     answer = seat.player.ask(
@@ -449,10 +498,12 @@ test_knock(servers[0])
 test_lies(servers[0])
 test_window()
 test_held(servers[0])
+test_much_held(servers[0])
 test_order(servers[0])
 test_way_back(servers[0])
 test_strangers(servers[0])
 test_flood(servers[0])
+test_play_on()
 at, both = test_killed()
 test_stranger(*strange)
 test_stopped(at, both)
