@@ -643,6 +643,32 @@ static void check_tickets(const unsigned char *s)
     expect(odds.n > 0 && g->draw(s, all - 1) == odds.at[odds.n - 1], 15, "last ticket", -1);
 }
 
+/* The numbers are copies: dreams stay as they were without this law. */
+static void check_play_out(const unsigned char *s, struct orr_rng rng)
+{
+    whole one, two;
+    struct orr_rng by_steps;
+    struct orr_actions list;
+    orr_seats seats;
+    int most = (int)orr_rng_below(&rng, 4), made = 0;
+
+    if (!g->play_out) return;
+    copy(one, s);
+    copy(two, s);
+    by_steps = rng;
+    int told = g->play_out(one, &rng, most);
+    while ((seats = g->to_act(two)) && (seats == orr_bit(ORR_CHANCE) || made < most)) {
+        int seat = orr_lowest(seats);
+        orr_list(g, two, seat, &list);
+        g->apply(two, seat,
+                 seat == ORR_CHANCE ? orr_chance_sample(g, two, &by_steps)
+                                    : any_of(&list, &by_steps));
+        made += seat != ORR_CHANCE;
+    }
+    expect(same(one, two) && told == made, 15, "play_out() leads elsewhere", -1);
+    expect(!memcmp(&rng, &by_steps, sizeof rng), 15, "play_out() draws other numbers", -1);
+}
+
 /* Whether a byte that looked constant takes another value after all: the true
  * one may be rare. */
 static bool varies_after_all(const unsigned char *s, int viewer, size_t byte, unsigned char value,
@@ -982,6 +1008,7 @@ static void check_ply(const unsigned char *s, int seat, struct orr_rng *rng)
     }
     if (seat == ORR_CHANCE) check_tickets(s);
     else check_amounts(s, seat, rng);
+    check_play_out(s, *rng);
     if (orr_rng_below(rng, (uint32_t)fairness_every)) return; /* the statistical law is slow */
     int viewer = seat;
     if (seat == ORR_CHANCE)

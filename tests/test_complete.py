@@ -18,7 +18,7 @@ TESTS = ROOT / "tests"
 
 # Where the functions of struct orr_game stand, and in which order (docs/ADDING-A-GAME.md).
 HOMES = {
-    "rules": "setup to_act legal chance tickets draw rolling amounts apply rounds sides check hash",
+    "rules": "setup to_act legal chance tickets draw rolling amounts apply play_out rounds sides check hash",
     "score": "score payoff ending",
     "hidden": "redact resample witnesses",
     "text": "print_action describe outcome prompt name_side",

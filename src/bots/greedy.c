@@ -58,8 +58,7 @@ static double value_after(const struct greedy *t, orr_action action, struct orr_
     memcpy(state, t->world, g->state_size);
     g->apply(state, t->seat, action);
     *lucky = g->to_act(state) == orr_bit(ORR_CHANCE);
-    while (g->to_act(state) == orr_bit(ORR_CHANCE))
-        g->apply(state, ORR_CHANCE, orr_chance_sample(g, state, &rng));
+    orr_play_out(g, state, &rng, 0);
     if (g->to_act(state)) judge_shares(&t->judge, state, share);
     else g->payoff(state, share);
     judge_wishes(&t->judge, state, share);

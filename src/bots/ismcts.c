@@ -256,29 +256,6 @@ static double first_value(const struct search *t, int actor, orr_action a)
     return share[actor];
 }
 
-static orr_action any_action(struct search *t, int seat)
-{
-    struct orr_actions legal;
-
-    if (seat == ORR_CHANCE) return orr_chance_sample(t->g, t->world, &t->rng);
-    if (t->g->rollout) return t->g->rollout(t->world, seat, &t->rng);
-    legal.n = 0;
-    t->g->legal(t->world, seat, &legal);
-    return legal.at[orr_rng_below(&t->rng, (uint32_t)legal.n)];
-}
-
-/* Plays the world on for a few decisions, or to the end. */
-static void play_out(struct search *t)
-{
-    orr_seats asked;
-
-    for (int decisions = 0; (asked = t->g->to_act(t->world)) != 0;) {
-        int seat = orr_lowest(asked);
-        if (seat != ORR_CHANCE && decisions++ == t->tune.cut) return;
-        t->g->apply(t->world, seat, any_action(t, seat));
-    }
-}
-
 /* Everybody's lead in points over the best other; of one alone, its points. */
 static void find_leads(const struct search *t, double lead[ORR_MAX_SEATS])
 {
@@ -309,7 +286,7 @@ static void judge(struct search *t)
 {
     double lead[ORR_MAX_SEATS];
 
-    play_out(t);
+    orr_play_out(t->g, t->world, &t->rng, t->tune.cut);
     find_leads(t, lead);
     t->margin = lead[t->seat];
     if (t->g->to_act(t->world)) {

@@ -53,28 +53,6 @@ static orr_action advice_in(struct walker *w, const void *world)
 
 /* -- Where it leads --------------------------------------------------------------------- */
 
-/* A game without values is played to its end, anyhow. */
-static orr_action any_move(const struct walker *w, const void *world, int seat, struct orr_rng *rng)
-{
-    struct orr_actions legal = { .n = 0 };
-
-    if (w->game->rollout) return w->game->rollout(world, seat, rng);
-    w->game->legal(world, seat, &legal);
-    return legal.at[orr_rng_below(rng, (uint32_t)legal.n)];
-}
-
-static void play_out(const struct walker *w, void *world, struct orr_rng *rng)
-{
-    orr_seats asked;
-
-    while ((asked = w->game->to_act(world)) != 0) {
-        int seat = orr_lowest(asked);
-        orr_action a = seat == ORR_CHANCE ? orr_chance_sample(w->game, world, rng)
-                                          : any_move(w, world, seat, rng);
-        w->game->apply(world, seat, a);
-    }
-}
-
 static double judged(const struct walker *w, const void *world)
 {
     double share[ORR_MAX_SEATS];
@@ -93,6 +71,7 @@ double walker_walk(struct walker *w, void *world, struct orr_rng *rng)
         orr_action a = own ? advice_in(w, world) : orr_chance_sample(w->game, world, rng);
         w->game->apply(world, own ? w->seat : ORR_CHANCE, a);
     }
-    if (!w->game->evaluate) play_out(w, world, rng);
+    /* A game without values is played to its end, anyhow. */
+    if (!w->game->evaluate) orr_play_out(w->game, world, rng, -1);
     return judged(w, world);
 }

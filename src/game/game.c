@@ -250,6 +250,30 @@ orr_action orr_chance_sample(const struct orr_game *g, const void *state, struct
     return orr_chance_draw(g, state, orr_rng_below(rng, orr_chance_tickets(g, state)));
 }
 
+static orr_action any_action(const struct orr_game *g, const void *state, int seat,
+                             struct orr_rng *rng)
+{
+    struct orr_actions list;
+
+    list.n = 0;
+    if (g->rollout) return g->rollout(state, seat, rng);
+    g->legal(state, seat, &list);
+    return list.at[orr_rng_below(rng, (uint32_t)list.n)];
+}
+
+int orr_play_out(const struct orr_game *g, void *state, struct orr_rng *rng, int most)
+{
+    orr_seats asked;
+
+    if (g->play_out) return g->play_out(state, rng, most);
+    for (int made = 0;; made++) {
+        while ((asked = g->to_act(state)) == orr_bit(ORR_CHANCE))
+            g->apply(state, ORR_CHANCE, orr_chance_sample(g, state, rng));
+        if (!asked || made == most) return made;
+        g->apply(state, orr_lowest(asked), any_action(g, state, orr_lowest(asked), rng));
+    }
+}
+
 /* -- The rest --------------------------------------------------------------------- */
 
 int orr_sides(const struct orr_game *g, const struct orr_setup *setup, const void *state)

@@ -470,6 +470,9 @@ struct orr_game {
     uint32_t (*tickets)(const void *state);
     orr_action (*draw)(const void *state, uint32_t ticket);
 
+    /* orr_play_out() in one call; a game has it made by orr_play_out_by(). Not beside rollout(). */
+    int (*play_out)(void *state, struct orr_rng *rng, int most);
+
     /* Whose dice chance is about to roll: a number above 0 for the side and its
      * turn, never used again once another turn has begun; 0 where chance draws
      * from something. Paired luck gives it the same dice in every match. Default:
@@ -564,7 +567,8 @@ struct orr_game {
  *  14  at the end nothing that counts is hidden:
  *          payoff and score of redact(s,v)  == payoff and score of s
  *  15  draw(s,t) is the outcome that ticket t has in chance()'s list, for every
- *      t below tickets(s)
+ *      t below tickets(s); play_out() leads to what its steps lead to one by one,
+ *      and leaves the stream where they do
  *  16  0 <= payoff <= 1, sum <= 1 for two or more seats; to_act is empty
  *      within max_plies; evaluate() is within [0,1], and for two or more seats
  *      its sum is 1, or less where the rules have players of their own; features()
@@ -690,6 +694,33 @@ ORR_API orr_action orr_chance_draw(const struct orr_game *g, const void *state, 
 /* Draws one chance outcome with exactly one orr_rng_below(tickets). */
 ORR_API orr_action orr_chance_sample(const struct orr_game *g, const void *state,
                                      struct orr_rng *rng);
+
+/* Plays a whole world on at random: chance, then decisions by rollout() or of any legal action,
+ * the lowest seat's of those asked, until so many (-1: all) are made and a seat is asked again,
+ * or the match is over. Returns how many were made. */
+ORR_API int orr_play_out(const struct orr_game *g, void *state, struct orr_rng *rng, int most);
+
+/* The same by a game's own functions, for its play_out(): the compiler sees through these calls.
+ * Those through the table are slow, in WebAssembly most. */
+static inline int
+orr_play_out_by(void *state, struct orr_rng *rng, int most, orr_seats (*to_act)(const void *state),
+                void (*legal)(const void *state, int seat, struct orr_actions *out),
+                uint32_t (*tickets)(const void *state),
+                orr_action (*draw)(const void *state, uint32_t ticket),
+                void (*apply)(void *state, int seat, orr_action action))
+{
+    struct orr_actions list;
+    orr_seats asked;
+
+    for (int made = 0;; made++) {
+        while ((asked = to_act(state)) == orr_bit(ORR_CHANCE))
+            apply(state, ORR_CHANCE, draw(state, orr_rng_below(rng, tickets(state))));
+        if (!asked || made == most) return made;
+        list.n = 0;
+        legal(state, orr_lowest(asked), &list);
+        apply(state, orr_lowest(asked), list.at[orr_rng_below(rng, (uint32_t)list.n)]);
+    }
+}
 
 ORR_API int orr_sides(const struct orr_game *g, const struct orr_setup *setup, const void *state);
 ORR_API uint64_t orr_hash(const struct orr_game *g, const void *state);

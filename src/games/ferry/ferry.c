@@ -52,6 +52,7 @@ const struct orr_game ferry_game = {
     .check = ferry_check,
     .tickets = ferry_tickets,
     .draw = ferry_draw,
+    .play_out = ferry_play_out,
     .consequence = ferry_consequence,
     .why_not = ferry_why_not,
     .evaluate = ferry_evaluate,

@@ -71,6 +71,7 @@ void ferry_chance(const void *state, struct orr_odds *out);
 uint32_t ferry_tickets(const void *state);
 orr_action ferry_draw(const void *state, uint32_t ticket);
 void ferry_apply(void *state, int seat, orr_action action);
+int ferry_play_out(void *state, struct orr_rng *rng, int most);
 int ferry_rounds(const void *state);
 const char *ferry_check(const void *state);
 

@@ -179,6 +179,12 @@ void ferry_apply(void *state, int seat, orr_action action)
     assert(!ferry_check(s));
 }
 
+int ferry_play_out(void *state, struct orr_rng *rng, int most)
+{
+    return orr_play_out_by(state, rng, most, ferry_to_act, ferry_legal, ferry_tickets, ferry_draw,
+                           ferry_apply);
+}
+
 int ferry_rounds(const void *state)
 {
     const struct ferry *s = state;

@@ -73,6 +73,7 @@ const struct orr_game stella_quest_game = {
     .check = stella_quest_check,
     .tickets = stella_quest_tickets,
     .draw = stella_quest_draw,
+    .play_out = stella_quest_play_out,
     .sides = stella_quest_sides,
     .name_side = stella_quest_name_side,
     .ending = stella_quest_ending,

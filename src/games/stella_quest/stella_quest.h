@@ -271,6 +271,7 @@ void stella_quest_chance(const void *state, struct orr_odds *out);
 uint32_t stella_quest_tickets(const void *state);
 orr_action stella_quest_draw(const void *state, uint32_t ticket);
 void stella_quest_apply(void *state, int seat, orr_action action);
+int stella_quest_play_out(void *state, struct orr_rng *rng, int most);
 int stella_quest_rounds(const void *state);
 int stella_quest_sides(const void *state);
 const char *stella_quest_check(const void *state);

@@ -584,6 +584,12 @@ void stella_quest_apply(void *state, int seat, orr_action action)
     assert(!stella_quest_check(s));
 }
 
+int stella_quest_play_out(void *state, struct orr_rng *rng, int most)
+{
+    return orr_play_out_by(state, rng, most, stella_quest_to_act, stella_quest_legal,
+                           stella_quest_tickets, stella_quest_draw, stella_quest_apply);
+}
+
 int stella_quest_rounds(const void *state) { return ((const struct stella_quest *)state)->round; }
 
 int stella_quest_sides(const void *state) { return stella_quest_num_sides(state); }

@@ -67,6 +67,7 @@ const struct orr_game stellar_game = {
     .check = stellar_check,
     .tickets = stellar_tickets,
     .draw = stellar_draw,
+    .play_out = stellar_play_out,
     .evaluate = stellar_evaluate,
     .features = stellar_features,
 };

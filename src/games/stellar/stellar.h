@@ -146,6 +146,7 @@ void stellar_chance(const void *state, struct orr_odds *out);
 uint32_t stellar_tickets(const void *state);
 orr_action stellar_draw(const void *state, uint32_t ticket);
 void stellar_apply(void *state, int seat, orr_action action);
+int stellar_play_out(void *state, struct orr_rng *rng, int most);
 int stellar_rounds(const void *state);
 /* Slots, one bit each: free ones, and those among them where the card may lie face up (R11). */
 unsigned stellar_free_slots(const struct stellar *s, int seat);

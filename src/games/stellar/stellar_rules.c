@@ -575,6 +575,12 @@ void stellar_apply(void *state, int seat, orr_action action)
     assert(!stellar_check(s));
 }
 
+int stellar_play_out(void *state, struct orr_rng *rng, int most)
+{
+    return orr_play_out_by(state, rng, most, stellar_to_act, stellar_legal, stellar_tickets,
+                           stellar_draw, stellar_apply);
+}
+
 int stellar_rounds(const void *state)
 {
     const struct stellar *s = state;

@@ -104,6 +104,7 @@ const struct orr_game stellar_leap_game = {
     .check = stellar_leap_check,
     .tickets = stellar_leap_tickets,
     .draw = stellar_leap_draw,
+    .play_out = stellar_leap_play_out,
     .rolling = stellar_leap_rolling,
     .sides = stellar_leap_sides,
     .name_side = stellar_leap_name_side,

@@ -244,6 +244,7 @@ uint32_t stellar_leap_tickets(const void *state);
 orr_action stellar_leap_draw(const void *state, uint32_t ticket);
 uint32_t stellar_leap_rolling(const void *state);
 void stellar_leap_apply(void *state, int seat, orr_action action);
+int stellar_leap_play_out(void *state, struct orr_rng *rng, int most);
 int stellar_leap_rounds(const void *state);
 const char *stellar_leap_check(const void *state);
 

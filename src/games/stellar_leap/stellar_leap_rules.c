@@ -267,6 +267,12 @@ void stellar_leap_apply(void *state, int seat, orr_action action)
     assert(!stellar_leap_check(state));
 }
 
+int stellar_leap_play_out(void *state, struct orr_rng *rng, int most)
+{
+    return orr_play_out_by(state, rng, most, stellar_leap_to_act, stellar_leap_legal,
+                           stellar_leap_tickets, stellar_leap_draw, stellar_leap_apply);
+}
+
 int stellar_leap_rounds(const void *state) { return ((const struct stellar_leap *)state)->round; }
 
 /* -- What must be true of every position ------------------------------------------------------ */

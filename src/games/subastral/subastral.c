@@ -69,6 +69,7 @@ const struct orr_game subastral_game = {
     .check = subastral_check,
     .tickets = subastral_tickets,
     .draw = subastral_draw,
+    .play_out = subastral_play_out,
     .ending = subastral_ending,
     .evaluate = subastral_evaluate,
     .features = subastral_features,

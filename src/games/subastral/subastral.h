@@ -136,6 +136,7 @@ void subastral_chance(const void *state, struct orr_odds *out);
 uint32_t subastral_tickets(const void *state);
 orr_action subastral_draw(const void *state, uint32_t ticket);
 void subastral_apply(void *state, int seat, orr_action action);
+int subastral_play_out(void *state, struct orr_rng *rng, int most);
 int subastral_rounds(const void *state);
 const char *subastral_check(const void *state);
 int subastral_held(const struct subastral *s, int seat); /* size of a hand              */

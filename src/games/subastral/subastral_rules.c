@@ -520,6 +520,12 @@ void subastral_apply(void *state, int seat, orr_action action)
     assert(!subastral_check(s));
 }
 
+int subastral_play_out(void *state, struct orr_rng *rng, int most)
+{
+    return orr_play_out_by(state, rng, most, subastral_to_act, subastral_legal, subastral_tickets,
+                           subastral_draw, subastral_apply);
+}
+
 /* R15 */
 int subastral_turns_left(const struct subastral *s, int seat)
 {
