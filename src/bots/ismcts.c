@@ -370,9 +370,10 @@ static uint32_t child_of(struct search *t, uint32_t node, uint32_t arm, bool see
 /* One decision: opens the node, picks an arm, plays it. Returns the next node. */
 static uint32_t step_seat(struct search *t, uint32_t node, int actor, bool *is_end)
 {
-    struct orr_actions legal = { .n = 0 };
+    struct orr_actions legal;
     uint32_t arms[ORR_MAX_LEGAL];
 
+    legal.n = 0; /* no more: the list has 256 places */
     t->g->legal(t->world, actor, &legal);
     if (!open_node(t, node, actor, &legal, arms)) return NONE;
     uint32_t arm = best_arm(t, arms, legal.n);
