@@ -368,7 +368,9 @@ static void clear_trick(struct stella_quest *s, int top)
 
 static bool break_was_played(const struct stella_quest *s)
 {
-    return memchr(s->trick, SQ_BREAK, sizeof s->trick) != NULL;
+    bool any = false;
+    for (int place = 0; place < SQ_SIDES; place++) any |= s->trick[place] == SQ_BREAK;
+    return any;
 }
 
 /* R13: the winner keeps the Black Star and leads. */
@@ -398,11 +400,12 @@ static void lose_lights(struct stella_quest *s, int seat, int lights)
 /* R12: a number owned already costs the card's jewels; six numbers win (R18). */
 static void take_card(struct stella_quest *s, int kind)
 {
-    int seat = s->winner;
+    int seat = s->winner, place = 0;
     unsigned owned = stella_quest_numbers(orr_bag_kinds(&s->collection[seat]));
     unsigned number = 1u << kind % SQ_NUMBERS;
 
-    *(uint8_t *)memchr(s->trick, kind, sizeof s->trick) = SQ_NONE;
+    while (s->trick[place] != kind) place++;
+    s->trick[place] = SQ_NONE;
     orr_bag_add(&s->collection[seat], kind);
     if (owned & number) lose_lights(s, seat, box->jewels[kind % SQ_NUMBERS]);
     else if ((owned | number) == 63) end_match(s);
