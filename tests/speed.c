@@ -1,4 +1,4 @@
-/* speed.c - GAME SECONDS: two figures of `orrery bench` as a line of JSON, from a program that is
+/* speed.c - GAME SECONDS: what `orrery bench` measures, as a line of JSON, from a program that is
  * compiled to WebAssembly. web/speed.mjs runs it in node and in a browser, beside the native one.
  *
  * SPDX-License-Identifier: MIT */
@@ -23,6 +23,18 @@ double cpu_seconds(void)
     return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 
+static void print(const struct bench *b)
+{
+    char line[1024];
+    struct orr_text t = orr_text_on(line, sizeof line);
+    struct orr_json j = orr_json_on(&t);
+
+    orr_json_open(&j, NULL, '{');
+    bench_json(&j, b);
+    orr_json_close(&j, '}');
+    puts(line);
+}
+
 int main(int argc, char **argv)
 {
     const struct orr_game *g = argc == 3 ? orr_game_find(argv[1]) : NULL;
@@ -32,7 +44,6 @@ int main(int argc, char **argv)
     orr_setup_init(g, g->min_seats, &b.setup);
     orr_rng_seed(&b.rng, 1, 0);
     bench_run(&b);
-    printf("{\"decisions_per_second\":%.0f,\"ismcts_iterations_per_second\":%.0f}\n",
-           bench_per_second(&b, b.decisions), b.searched);
+    print(&b);
     return EXIT_SUCCESS;
 }

@@ -3,7 +3,8 @@
  *
  * All in processor time, and in turn: ROUNDS=5 of SECONDS=0.5 per figure, of which it prints medians.
  * So a busy machine makes it slower, and its shares hardly worse. The first round, in which the
- * browsers still compile, does not count. SPDX-License-Identifier: MIT */
+ * browsers still compile, does not count. Seeds are the same, and so are the matches: what is counted
+ * of them has to be the same in all three, or nothing is said. SPDX-License-Identifier: MIT */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -67,7 +68,19 @@ async function inBrowser(page, session, key) {
     [key, seconds],
   );
   const share = Math.min(1, ((await taken()) - before) / wall);
-  return Object.fromEntries(FIGURES.map(figure => [figure, found[figure] / share]));
+  return {
+    ...found,
+    ...Object.fromEntries(FIGURES.map(figure => [figure, found[figure] / share])),
+  };
+}
+
+/* -- The same work in all of them ------------------------------------------------------------- */
+
+const COUNTS = ['forced_share', 'ismcts_decisions_left', 'chance_per_decision'];
+function checkCounts(key, round) {
+  for (const count of COUNTS)
+    if (new Set(round.map(found => found[count])).size !== 1)
+      throw new Error(`${key}: ${count} is ${round.map(found => found[count]).join(', ')}`);
 }
 
 /* -- Side by side --------------------------------------------------------------------------- */
@@ -103,6 +116,7 @@ try {
         await inNode(key),
         await inBrowser(page, session, key),
       ]);
+    for (const round of all) checkCounts(key, round);
     for (const figure of FIGURES) show(key, figure, all.slice(1));
   }
 } finally {

@@ -1,8 +1,9 @@
 /* bench.c - see bench.h.
  *
- * Tight loops over the game's table, with no match in between. Every figure is per
- * second of processor time. Asking the clock may cost as much as a hundred plies, and in
- * node twice as much as in a program: so it is asked a few dozen times for a figure.
+ * Tight loops with no match in between. Every figure is per second of processor time.
+ * Asking the clock may cost as much as a hundred plies, and in node twice as much as in a
+ * program: so it is asked a few dozen times for a figure. What is counted is counted before
+ * any clock is asked: of the same seed it is the same everywhere.
  *
  * SPDX-License-Identifier: MIT */
 #include "cli/bench.h"
@@ -10,7 +11,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { POSITIONS = 64 }; /* for the figures that need positions from all over matches */
+enum {
+    POSITIONS = 64, /* for the figures that need positions from all over matches */
+    COUNTED = 200   /* matches, for the figures that are counts */
+};
 
 /* The compiler must believe that somebody reads the memory. */
 static void keep(const void *memory) { __asm__ volatile("" : : "r"(memory) : "memory"); }
@@ -26,45 +30,75 @@ static int64_t next_round(const struct bench *b, int64_t round, double spent)
     return spent < b->seconds / 32 ? 2 * round : round;
 }
 
-/* -- Random playouts: decisions, matches, generated actions ----------------------- */
+/* -- Random matches, one step after another ----------------------------------------- */
+
+struct counts {
+    int64_t decisions, forced, generated, chances;
+};
 
 /* Chance, until a seat is asked or the match is over; who is asked. */
-static orr_seats run_chance(struct bench *b, void *state)
+static orr_seats run_chance(struct bench *b, void *state, struct counts *n)
 {
     const struct orr_game *g = b->game;
     orr_seats asked;
 
-    for (; (asked = g->to_act(state)) == orr_bit(ORR_CHANCE); b->chances++)
+    for (; (asked = g->to_act(state)) == orr_bit(ORR_CHANCE); n->chances++)
         g->apply(state, ORR_CHANCE, orr_chance_sample(g, state, &b->rng));
     return asked;
 }
 
-static void decide(struct bench *b, void *state, int seat)
+static void decide(struct bench *b, void *state, int seat, struct counts *n)
 {
     struct orr_actions list;
 
     list.n = 0;
     b->game->legal(state, seat, &list);
-    uint32_t pick = list.n > 1 ? orr_rng_below(&b->rng, (uint32_t)list.n) : 0;
-    b->game->apply(state, seat, list.at[pick]);
-    b->decisions++;
-    b->generated += list.n;
-    b->forced += list.n == 1;
+    b->game->apply(state, seat, list.at[orr_rng_below(&b->rng, (uint32_t)list.n)]);
+    n->decisions++;
+    n->generated += list.n;
+    n->forced += list.n == 1;
 }
 
 /* Plays on to the decision of that number, or to the end of the match. */
-static void play_on(struct bench *b, void *state, int64_t stop)
+static void play_on(struct bench *b, void *state, int64_t stop, struct counts *n)
 {
     orr_seats asked;
 
-    while ((asked = run_chance(b, state)) && b->decisions < stop)
-        decide(b, state, orr_lowest(asked));
+    while ((asked = run_chance(b, state, n)) && n->decisions < stop)
+        decide(b, state, orr_lowest(asked), n);
 }
 
 static void begin(const struct bench *b, void *state)
 {
     struct orr_words why;
     orr_setup_begin(b->game, &b->setup, state, &why);
+}
+
+/* What a match consists of; counting it would take time while it is measured. */
+static void count_steps(struct bench *b)
+{
+    struct counts n = { 0 };
+    ORR_STATE(state);
+
+    for (int i = 0; i < COUNTED; i++) {
+        begin(b, state);
+        play_on(b, state, INT64_MAX, &n);
+    }
+    b->forced = (double)n.forced / (double)n.decisions;
+    b->generated = (double)n.generated / (double)n.decisions;
+    b->chances = (double)n.chances / (double)n.decisions;
+}
+
+/* -- The same at once: decisions, matches -------------------------------------------- */
+
+/* By the game's own loop, as a search plays. One that rollout() guides is not random. */
+static int64_t play_match(struct bench *b, void *state)
+{
+    struct counts n = { 0 };
+
+    if (!b->game->rollout) return orr_play_out(b->game, state, &b->rng, -1);
+    play_on(b, state, INT64_MAX, &n);
+    return n.decisions;
 }
 
 static void measure_play(struct bench *b)
@@ -78,7 +112,7 @@ static void measure_play(struct bench *b)
     do {
         for (int64_t i = 0; i < round; i++, b->matches++) {
             memcpy(state, start, b->game->state_size);
-            play_on(b, state, INT64_MAX);
+            b->decisions += play_match(b, state);
         }
         b->playing = cpu_seconds() - from;
         round = next_round(b, round, b->playing);
@@ -92,18 +126,17 @@ static void measure_play(struct bench *b)
 static void find_position(struct bench *b, void *state, bool middle)
 {
     struct orr_rng again = b->rng, after;
+    struct counts whole = { 0 }, part = { 0 };
 
-    b->decisions = 0;
     begin(b, state);
-    play_on(b, state, INT64_MAX);
-    int64_t stop = orr_rng_below(&b->rng, (uint32_t)b->decisions);
-    if (middle) stop = b->decisions / 2;
-    b->decisions_left += (double)(b->decisions - stop) / POSITIONS;
+    play_on(b, state, INT64_MAX, &whole);
+    int64_t stop = orr_rng_below(&b->rng, (uint32_t)whole.decisions);
+    if (middle) stop = whole.decisions / 2;
+    b->decisions_left += (double)(whole.decisions - stop) / POSITIONS;
     after = b->rng;
     b->rng = again;
-    b->decisions = 0;
     begin(b, state);
-    play_on(b, state, stop);
+    play_on(b, state, stop, &part);
     b->rng = after;
 }
 
@@ -204,12 +237,12 @@ void bench_run(struct bench *b)
 
     b->position = need_memory((size_t)POSITIONS * ORR_MAX_STATE);
     b->observation = need_memory((size_t)g->obs_size * sizeof *b->observation);
+    count_steps(b);
     find_positions(b, true);
-    measure_search(b);
     double left = b->decisions_left;
+    measure_search(b);
     find_positions(b, false);
     b->decisions_left = left;
-    b->decisions = b->forced = b->generated = b->chances = 0;
     measure_play(b);
     b->copies = measure(b, copy_one);
     b->redeals = measure(b, redeal_one);
@@ -218,4 +251,25 @@ void bench_run(struct bench *b)
     free(b->observation);
 }
 
-double bench_per_second(const struct bench *b, int64_t n) { return (double)n / b->playing; }
+double bench_per_second(const struct bench *b, double n) { return n / b->playing; }
+
+double bench_ns_per_ply(const struct bench *b)
+{
+    return b->playing * 1e9 / ((double)b->decisions * (1 + b->chances));
+}
+
+void bench_json(struct orr_json *j, const struct bench *b)
+{
+    orr_json_int(j, "decisions_per_second", (int64_t)bench_per_second(b, (double)b->decisions));
+    orr_json_real(j, "forced_share", b->forced);
+    orr_json_int(j, "games_per_second", (int64_t)bench_per_second(b, (double)b->matches));
+    orr_json_int(j, "copies_per_second", (int64_t)b->copies);
+    orr_json_int(j, "redeals_per_second", (int64_t)b->redeals);
+    orr_json_int(j, "observations_per_second", (int64_t)b->observations);
+    orr_json_int(j, "generated_per_second",
+                 (int64_t)bench_per_second(b, b->generated * (double)b->decisions));
+    orr_json_int(j, "ismcts_iterations_per_second", (int64_t)b->searched);
+    orr_json_real(j, "ismcts_decisions_left", b->decisions_left);
+    orr_json_real(j, "chance_per_decision", b->chances);
+    orr_json_real(j, "ns_per_ply", bench_ns_per_ply(b));
+}

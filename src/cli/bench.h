@@ -12,8 +12,9 @@ struct bench {
     unsigned char *position; /* POSITIONS states, each ORR_MAX_STATE apart */
     float *observation;
 
-    int64_t decisions, forced, generated, chances, matches;
-    double playing; /* processor seconds spent on the counts above */
+    int64_t decisions, matches;
+    double playing;                    /* processor seconds spent on the two */
+    double forced, generated, chances; /* for each decision */
     double copies, redeals, observations;
     double searched, decisions_left; /* iterations per second, from where in a match */
 };
@@ -21,6 +22,9 @@ struct bench {
 /* Measures; game, setup, seconds and rng are set. Needs of the program only need_memory() and
  * cpu_seconds(), so that it runs in a browser too. */
 void bench_run(struct bench *b);
-double bench_per_second(const struct bench *b, int64_t n);
+double bench_per_second(const struct bench *b, double n);
+double bench_ns_per_ply(const struct bench *b);
+/* All that was found out, as fields of an open object. */
+void bench_json(struct orr_json *j, const struct bench *b);
 
 #endif /* ORR_CLI_BENCH_H */

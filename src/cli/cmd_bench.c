@@ -7,11 +7,6 @@
 
 /* -- Printing -------------------------------------------------------------------------- */
 
-static double ns_per_ply(const struct bench *b)
-{
-    return b->playing * 1e9 / (double)(b->decisions + b->chances);
-}
-
 static const char *signature(const struct orr_game *g, char hex[17])
 {
     snprintf(hex, 17, "%016llx", (unsigned long long)orr_signature(g));
@@ -25,17 +20,7 @@ static void json_bench(struct orr_json *j, const struct bench *b)
     orr_json_open(j, NULL, '{');
     orr_json_str(j, "game", b->game->key);
     orr_json_int(j, "seats", b->setup.seats);
-    orr_json_int(j, "decisions_per_second", (int64_t)bench_per_second(b, b->decisions));
-    orr_json_real(j, "forced_share", (double)b->forced / (double)b->decisions);
-    orr_json_int(j, "games_per_second", (int64_t)bench_per_second(b, b->matches));
-    orr_json_int(j, "copies_per_second", (int64_t)b->copies);
-    orr_json_int(j, "redeals_per_second", (int64_t)b->redeals);
-    orr_json_int(j, "observations_per_second", (int64_t)b->observations);
-    orr_json_int(j, "generated_per_second", (int64_t)bench_per_second(b, b->generated));
-    orr_json_int(j, "ismcts_iterations_per_second", (int64_t)b->searched);
-    orr_json_real(j, "ismcts_decisions_left", b->decisions_left);
-    orr_json_real(j, "chance_per_decision", (double)b->chances / (double)b->decisions);
-    orr_json_real(j, "ns_per_ply", ns_per_ply(b));
+    bench_json(j, b);
     orr_json_int(j, "state_bytes", (int64_t)b->game->state_size);
     orr_json_int(j, "actions", b->game->num_actions);
     orr_json_int(j, "max_legal", b->game->max_legal);
@@ -54,18 +39,17 @@ static void print_bench(const struct bench *b)
     char hex[17];
 
     say("heading", A(b->game->title), A(b->setup.seats));
-    print_rate("bench.decisions", bench_per_second(b, b->decisions));
-    print_rate("bench.generated", bench_per_second(b, b->generated));
-    print_rate("bench.matches", bench_per_second(b, b->matches));
+    print_rate("bench.decisions", bench_per_second(b, (double)b->decisions));
+    print_rate("bench.generated", bench_per_second(b, b->generated * (double)b->decisions));
+    print_rate("bench.matches", bench_per_second(b, (double)b->matches));
     print_rate("bench.copies", b->copies);
     print_rate("bench.redeals", b->redeals);
     print_rate("bench.observations", b->observations);
     print_rate("bench.searched", b->searched);
     printf("  %-22s %15.1f\n", cli_text("bench.left"), b->decisions_left);
-    printf("  %-22s %13.1f %%\n", cli_text("bench.forced"),
-           100.0 * (double)b->forced / (double)b->decisions);
-    printf("  %-22s %15.2f\n", cli_text("bench.chance"), (double)b->chances / (double)b->decisions);
-    printf("  %-22s %15.1f\n", cli_text("bench.ply"), ns_per_ply(b));
+    printf("  %-22s %13.1f %%\n", cli_text("bench.forced"), 100.0 * b->forced);
+    printf("  %-22s %15.2f\n", cli_text("bench.chance"), b->chances);
+    printf("  %-22s %15.1f\n", cli_text("bench.ply"), bench_ns_per_ply(b));
     printf("  %-22s %15zu\n", cli_text("bench.state"), b->game->state_size);
     printf("  %-22s %s\n\n", cli_text("bench.signature"), signature(b->game, hex));
     fflush(stdout);
