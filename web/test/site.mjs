@@ -1,8 +1,8 @@
 /* site.mjs - the page without a server of ours: from a folder below another, by a host that knows
  * nothing but files. Matches on this device with a reload in the middle, a move taken back and a
- * hint, a lesson, a challenge; what failed or was killed loses nothing; no secret of a table reaches the
+ * hint, a lesson, a challenge, a puzzle; what failed or was killed loses nothing; no secret of a table reaches the
  * page; the page can be installed; a newer version waits until the player wants it. Then the host
- * goes away, and every game is played to its end.
+ * goes away, and every game is played to its end; lessons, challenges and puzzles are there too.
  *
  * SPDX-License-Identifier: MIT */
 
@@ -253,9 +253,9 @@ async function crash(b, at) {
   await next.context().close();
 }
 
-/* A lesson's first step, and a challenge to its result. */
-async function learnAndCompare(b, at) {
-  const page = await open(b, at, { seed: 8 });
+/* A lesson's first step, a challenge to its result, and what a puzzle says to a move. */
+async function learnAndCompare(page, at, name) {
+  await page.goto(`${at}/`);
   await page.locator(".tile[data-game='subastral'] .learn").click();
   const says = () => page.textContent('.lesson-say');
   await page.waitForSelector('.lesson-say');
@@ -265,7 +265,7 @@ async function learnAndCompare(b, at) {
     was => document.querySelector('.lesson-say')?.textContent !== was,
     first,
   );
-  ok(true, 'a lesson is taught');
+  ok(true, `${name}: a lesson is taught`);
   await page.goto(`${at}/`);
   await page.locator('.foot .challenges').click();
   await page.locator('.today button', { hasText: 'Subastral' }).click();
@@ -274,8 +274,20 @@ async function learnAndCompare(b, at) {
   await playOn(page);
   await page.locator('.end .compare').click();
   await page.waitForSelector('.results .own');
-  ok(true, 'a challenge is played, and its result has a code');
-  is(page.errors, [], 'lesson and challenge: no error in the page');
+  ok(true, `${name}: a challenge is played, and its result has a code`);
+  await page.goto(`${at}/#/#puzzles`);
+  await page.locator('section[aria-labelledby=puzzles-subastral] .cell').first().click();
+  await page.waitForSelector('.puzzle h2');
+  await page.waitForSelector('.table.asked');
+  const isJudged = () => page.$('.puzzle .crossed, .ask.over');
+  await clickUntil(page, isJudged);
+  ok(await isJudged(), `${name}: a puzzle is opened, and a move of it judged`);
+}
+
+async function online(b, at) {
+  const page = await open(b, at, { seed: 8 });
+  await learnAndCompare(page, at, 'with the host');
+  is(page.errors, [], 'lesson, challenge and puzzle: no error in the page');
   await page.context().close();
 }
 
@@ -389,6 +401,7 @@ async function offline(b, at, host) {
     await page.waitForSelector('.replaying .board > *');
     ok(true, `offline: ${title} is looked at again`);
   }
+  await learnAndCompare(page, at, 'offline');
   const errors = page.errors.filter(text => !/ERR_(INTERNET|CONNECTION)|sw\.js/.test(text));
   is(errors, [], 'offline: no error in the page');
   await page.context().close();
@@ -410,7 +423,7 @@ const parts = {
   'match-phone': (b, at) => match(b, at, 'Stella Quest', ['you', '1'], { width: 390, height: 800 }),
   'pass-and-play': passAndPlay,
   'take-back': takeBack,
-  'learn-and-compare': learnAndCompare,
+  'learn-and-compare': online,
   'review-record': reviewRecord,
   update,
   crash,
