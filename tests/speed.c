@@ -1,10 +1,11 @@
-/* speed.c - GAME SECONDS: what `orrery bench` measures, as a line of JSON, from a program that is
- * compiled to WebAssembly. web/speed.mjs runs it in node and in a browser, beside the native one.
+/* speed.c - GAME SECONDS search|play: what `orrery bench` measures of it, as a line of JSON, from a
+ * program that is compiled to WebAssembly. web/speed.mjs runs it in node and in a browser, beside the native one.
  *
  * SPDX-License-Identifier: MIT */
 #include "cli/bench.h"
 
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 void *need_memory(size_t size)
@@ -37,10 +38,11 @@ static void print(const struct bench *b)
 
 int main(int argc, char **argv)
 {
-    const struct orr_game *g = argc == 3 ? orr_game_find(argv[1]) : NULL;
+    const struct orr_game *g = argc == 4 ? orr_game_find(argv[1]) : NULL;
 
     if (!g) return EXIT_FAILURE;
-    struct bench b = { .game = g, .seconds = atof(argv[2]) };
+    unsigned figures = strcmp(argv[3], "search") ? BENCH_PLAY : BENCH_SEARCH;
+    struct bench b = { .game = g, .figures = figures, .seconds = atof(argv[2]) };
     orr_setup_init(g, g->min_seats, &b.setup);
     orr_rng_seed(&b.rng, 1, 0);
     bench_run(&b);

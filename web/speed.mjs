@@ -19,7 +19,7 @@ const here = dirname(fileURLToPath(import.meta.url)),
 const program = readFileSync(join(top, 'build-wasm/speed.wasm'));
 const orrery = (...words) =>
   JSON.parse(execFileSync(join(top, 'build/orrery'), [...words, '--json'], { encoding: 'utf8' }));
-const FIGURES = ['decisions_per_second', 'ismcts_iterations_per_second'];
+const FIGURES = { play: 'decisions_per_second', search: 'ismcts_iterations_per_second' };
 
 /* -- In node ------------------------------------------------------------------------------ */
 
@@ -28,7 +28,8 @@ const processorTime = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) * 1000;
 };
-const inNode = async key => JSON.parse(await runBy(processorTime, compiled, key, seconds));
+const inNode = async (key, what) =>
+  JSON.parse(await runBy(processorTime, compiled, key, seconds, what));
 
 /* -- In Chromium -------------------------------------------------------------------------- */
 
@@ -51,27 +52,25 @@ async function openPage(browser) {
   return page;
 }
 
-/* A page knows no clock but that on the wall. How much of it the page had, the browser knows. */
-async function inBrowser(page, session, key) {
+/* A page knows no clock but that on the wall. How much of it the page had, the browser knows, of each
+ * figure by itself: on a busy machine one has more of it than the other. */
+async function inBrowser(page, session, key, what) {
   const taken = async () =>
     (await session.send('SystemInfo.getProcessInfo')).processInfo
       .filter(p => p.type === 'renderer')
       .reduce((sum, p) => sum + p.cpuTime, 0);
   const before = await taken();
   const { found, wall } = await page.evaluate(
-    async ([key, seconds]) => {
+    async ([key, seconds, what]) => {
       const { run } = await import('/engine.mjs'),
         from = performance.now();
-      const found = JSON.parse(await run(window.compiled, key, seconds));
+      const found = JSON.parse(await run(window.compiled, key, seconds, what));
       return { found, wall: (performance.now() - from) / 1000 };
     },
-    [key, seconds],
+    [key, seconds, what],
   );
   const share = Math.min(1, ((await taken()) - before) / wall);
-  return {
-    ...found,
-    ...Object.fromEntries(FIGURES.map(figure => [figure, found[figure] / share])),
-  };
+  return { ...found, [FIGURES[what]]: found[FIGURES[what]] / share };
 }
 
 /* -- The same work in all of them ------------------------------------------------------------- */
@@ -87,14 +86,15 @@ function checkCounts(key, round) {
 
 const median = list => [...list].sort((a, b) => a - b)[list.length >> 1];
 
-function show(key, figure, all) {
+function show(key, what, all) {
+  const figure = FIGURES[what];
   const of = column => all.map(round => round[column][figure]),
     native = of(0);
   const share = column => {
     const shares = of(column).map((n, i) => n / native[i]);
     return `${Math.round(median(of(column))).toLocaleString('en')} (${median(shares).toFixed(2)})`;
   };
-  const name = `${key}, ${figure === FIGURES[0] ? 'decisions' : 'iterations'}/s`,
+  const name = `${key}, ${what === 'play' ? 'decisions' : 'iterations'}/s`,
     columns = [1, 2].map(column => share(column).padStart(22));
   console.log(
     `${name.padEnd(28)}${median(native).toLocaleString('en').padStart(14)}${columns.join('')}`,
@@ -109,15 +109,20 @@ try {
   const page = await openPage(browser),
     session = await browser.newBrowserCDPSession();
   for (const key of keys) {
-    const all = [];
-    for (let round = 0; round <= rounds; round++)
-      all.push([
-        orrery('bench', key, '--seconds', seconds)[0],
-        await inNode(key),
-        await inBrowser(page, session, key),
-      ]);
-    for (const round of all) checkCounts(key, round);
-    for (const figure of FIGURES) show(key, figure, all.slice(1));
+    const all = { play: [], search: [] };
+    for (let round = 0; round <= rounds; round++) {
+      const native = orrery('bench', key, '--seconds', seconds)[0];
+      for (const what of Object.keys(FIGURES))
+        all[what].push([
+          native,
+          await inNode(key, what),
+          await inBrowser(page, session, key, what),
+        ]);
+    }
+    for (const what of Object.keys(FIGURES)) {
+      for (const round of all[what]) checkCounts(key, round);
+      show(key, what, all[what].slice(1));
+    }
   }
 } finally {
   await browser.close();

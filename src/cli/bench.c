@@ -231,6 +231,13 @@ static void find_positions(struct bench *b, bool middle)
     for (int i = 0; i < POSITIONS; i++) find_position(b, position(b, i), middle);
 }
 
+static void measure_rest(struct bench *b)
+{
+    b->copies = measure(b, copy_one);
+    b->redeals = measure(b, redeal_one);
+    b->observations = measure(b, observe_one);
+}
+
 void bench_run(struct bench *b)
 {
     const struct orr_game *g = b->game;
@@ -240,22 +247,25 @@ void bench_run(struct bench *b)
     count_steps(b);
     find_positions(b, true);
     double left = b->decisions_left;
-    measure_search(b);
+    if (b->figures & BENCH_SEARCH) measure_search(b);
     find_positions(b, false);
     b->decisions_left = left;
-    measure_play(b);
-    b->copies = measure(b, copy_one);
-    b->redeals = measure(b, redeal_one);
-    b->observations = measure(b, observe_one);
+    if (b->figures & BENCH_PLAY) measure_play(b);
+    if (b->figures & BENCH_REST) measure_rest(b);
     free(b->position);
     free(b->observation);
 }
 
-double bench_per_second(const struct bench *b, double n) { return n / b->playing; }
+double bench_per_second(const struct bench *b, double n)
+{
+    return b->playing > 0 ? n / b->playing : 0;
+}
 
 double bench_ns_per_ply(const struct bench *b)
 {
-    return b->playing * 1e9 / ((double)b->decisions * (1 + b->chances));
+    double plies = (double)b->decisions * (1 + b->chances);
+
+    return plies > 0 ? b->playing * 1e9 / plies : 0;
 }
 
 void bench_json(struct orr_json *j, const struct bench *b)

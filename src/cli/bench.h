@@ -4,9 +4,13 @@
 
 #include "cli/cli.h"
 
+/* What is measured; what is counted is always counted. */
+enum bench_figures { BENCH_SEARCH = 1, BENCH_PLAY = 2, BENCH_REST = 4, BENCH_ALL = 7 };
+
 struct bench {
     const struct orr_game *game;
     struct orr_setup setup;
+    unsigned figures;
     double seconds; /* per figure */
     struct orr_rng rng;
     unsigned char *position; /* POSITIONS states, each ORR_MAX_STATE apart */
@@ -19,7 +23,7 @@ struct bench {
     double searched, decisions_left; /* iterations per second, from where in a match */
 };
 
-/* Measures; game, setup, seconds and rng are set. Needs of the program only need_memory() and
+/* Measures; game, setup, figures, seconds and rng are set. Needs of the program only need_memory() and
  * cpu_seconds(), so that it runs in a browser too. */
 void bench_run(struct bench *b);
 double bench_per_second(const struct bench *b, double n);

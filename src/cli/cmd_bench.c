@@ -59,7 +59,7 @@ static void print_bench(const struct bench *b)
 
 static bool bench_game(const struct args *a, const struct orr_game *g, struct orr_json *j)
 {
-    struct bench b = { .game = g, .seconds = a->seconds };
+    struct bench b = { .game = g, .figures = BENCH_ALL, .seconds = a->seconds };
 
     if (!need_setup(a, g, 0, &b.setup)) return false;
     orr_rng_seed(&b.rng, (uint64_t)a->number[FLAG_SEED], 0);
