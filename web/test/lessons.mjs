@@ -31,7 +31,8 @@ const hasMoved = ({ now, until }) =>
 /* Something is asked, and what it is about is ringed. */
 const isReady = () =>
   document.querySelector('.lesson-end') ||
-  (document.querySelector('.ask.yours:not(.sent)') && document.querySelector('[data-pointed]'));
+  (document.querySelector('.ask:is(.yours, .reads):not(.sent)') &&
+    document.querySelector('[data-pointed]'));
 
 /* What the band covers, and whether what it speaks of can be seen. */
 const faults = () => {

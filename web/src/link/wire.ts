@@ -145,6 +145,7 @@ export interface Hint {
   }[];
   steps: string[];
   sure: Words;
+  text: string;
   reason?: Words;
 }
 export interface Pong {
@@ -345,6 +346,9 @@ export interface State {
     }[];
     do?: string[];
     end?: Words;
+    goal?: {
+      view: unknown;
+    };
     why?: Words;
   };
   payoff?: number[];

@@ -21,7 +21,7 @@ import { EmoteDialog, mayEmote } from './emotes.tsx';
 import { EndPanel } from './end.tsx';
 import { useHint } from './hint.ts';
 import { useKeys } from './keys.ts';
-import { LessonBand, useLesson } from './lesson.tsx';
+import { LessonBand, LessonWork, useLesson } from './lesson.tsx';
 import { LessonEnd, useScoreBefore } from './lesson-end.tsx';
 import { restingAfterLesson } from './lesson-over.ts';
 import { useLink, useWay } from './link-now.ts';
@@ -86,7 +86,7 @@ function useTable(props: SeatedProps) {
       why.ask(null);
     }),
     again = useAgain(t, props.state);
-  const lesson = useLesson(props.state, me, chooser);
+  const lesson = useLesson(props.state, me, chooser, drawing);
   const action = pointedAt(chooser, drawing.about),
     [preview = null] = usePreviews(props.state, me, action === null ? [] : [action]);
   const commands = useCommands(props.state, me, again),
@@ -109,7 +109,7 @@ function useTable(props: SeatedProps) {
     },
     ...{ chooser, hint, why, again, preview, commands },
     canEmote: mayEmote(props.state, me),
-    isAsked: me !== null && chooser.legal.length > 0 && !chooser.sent,
+    isAsked: me !== null && chooser.legal.length > 0 && !chooser.sent && !lesson?.reads,
     link: useLink(),
     way: useWay(chooser.sent?.id),
     seats: useSeats(seen, names, me),
@@ -137,7 +137,7 @@ function boardProps(n: Now): BoardProps {
     seats: n.seats,
     live: !isShowing,
     playing: n.isPlaying,
-    asked: me === null || isShowing || n.isOpen ? null : askedNow(state, t.log),
+    asked: me === null || isShowing || n.isOpen || n.lesson?.reads ? null : askedNow(state, t.log),
     steps: again.shown?.steps ?? n.steps,
     previous: isShowing ? null : n.previous,
     preview: isShowing ? null : aheadOf(n.preview, n.hint, n.drawing),
@@ -153,7 +153,7 @@ function Ask({ n }: { n: Now }) {
       log={t.log}
       isPlaying={n.isPlaying}
       isHeld={n.isHeld}
-      isGuided={!!n.lesson}
+      lesson={n.lesson?.isOver ? null : n.lesson}
       isFinger={isFinger()}
     />
   );
@@ -193,7 +193,7 @@ function useHands(n: Now, root: { current: HTMLDivElement | null }): void {
   useSight(root, n.isAsked, n.state.seq, n.hint.candidates.length > 0);
   useKeys(root, {
     undo: n.commands.undo,
-    hint: () => !n.state.puzzle && n.hint.ask(),
+    hint: () => !n.state.puzzle && !n.lesson && n.hint.ask(),
     rules: () => n.rail.open('rules'),
     text: () => n.toggle('text'),
     again: n.again.start,
@@ -207,9 +207,9 @@ function useHands(n: Now, root: { current: HTMLDivElement | null }): void {
   });
 }
 
-function endOf({ t, state, names, me, lesson, before, replay }: Now) {
+function endOf({ t, state, names, me, lesson, before, replay, drawing }: Now) {
   if (lesson?.isOver && me !== null)
-    return <LessonEnd now={lesson} {...{ state, names, me, before }} />;
+    return <LessonEnd now={lesson} {...{ state, names, me, before, drawing }} />;
   return state.over && <EndPanel {...{ state, names, me, replay }} log={t.log} />;
 }
 
@@ -219,6 +219,13 @@ function headOf(n: Now) {
   return (
     lesson && !lesson.isOver && <LessonBand now={lesson} {...{ state, names, isAsked, drawing }} />
   );
+}
+
+/* What stands where the board will be. */
+function insteadOf(n: Now, { me, several }: SeatedProps) {
+  const { isOpen, t, state, lesson, drawing } = n;
+  if (isOpen) return <Waiting {...{ t, state, me, several }} />;
+  return !!lesson?.goal && <LessonWork game={state.game} drawing={drawing} view={lesson.goal} />;
 }
 
 function PanelNow({ n }: { n: Now }) {
@@ -242,10 +249,16 @@ export function Seated(props: SeatedProps) {
     tools = toolsOf({ ...n, pause: n.commands.pause });
   if (n.panel === 'replay') return <Replay state={state} names={names} close={n.close} />;
   const isOver = state.over || lesson?.isOver,
-    classes = ['table', isAsked && 'asked', isOver && 'over', rail.folded && 'folded'];
+    classes = {
+      asked: isAsked,
+      over: isOver,
+      folded: rail.folded,
+      learning: lesson,
+    },
+    marks = Object.entries(classes).flatMap(([name, is]) => (is ? name : []));
   return (
     <ChoiceContext.Provider value={choiceOf(n.chooser, looks)}>
-      <div class={classes.filter(Boolean).join(' ')}>
+      <div class={`table ${marks.join(' ')}`}>
         <Bar state={n.seen} seats={n.seats} names={names} tools={tools.bar} />
         <Stage
           state={state}
@@ -254,7 +267,7 @@ export function Seated(props: SeatedProps) {
           root={root}
           ask={<Ask n={n} />}
           end={endOf(n)}
-          instead={n.isOpen && <Waiting t={n.t} state={state} me={me} several={n.several} />}
+          instead={insteadOf(n, props)}
           head={headOf(n)}
         />
         <RailNowShown n={n} tools={tools.sheet} point={point} />
