@@ -130,7 +130,7 @@ async function follow(browser, address, game, look) {
     await followLesson(page, game, `${game} ${n} at ${look.width} px`);
     await page.locator('.lesson-end .primary').click();
     await page.waitForFunction(() => !document.querySelector('.lesson-end'));
-    await page.waitForSelector('.ask.yours');
+    await page.waitForSelector('.ask:is(.yours, .reads)');
   }
   ok(await page.$('.ask.yours'), `${game} at ${look.width} px: the short match begins`);
   is(page.errors, [], `${game} at ${look.width} px: no error in the page`);
