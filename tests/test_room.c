@@ -357,6 +357,7 @@ static void test_asks(void)
     say(ann, "{\"type\":\"hint\",\"table\":\"%s\",\"seat\":0,\"id\":\"v2\"}", table);
     m = got(ann, "hint");
     ok(json_array_size(json_object_get(m, "candidates")) > 0, "hint");
+    ok(strlen(ref_word(m, "text")) > 0, "which says in words how sure it is");
     json_decref(m);
     say(ann, "{\"type\":\"rules\",\"table\":\"%s\",\"id\":\"v3\"}", table);
     m = got(ann, "rules");

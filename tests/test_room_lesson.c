@@ -111,6 +111,13 @@ static bool follow(int actions, int *refused, int *wrong)
     return true;
 }
 
+/* What is told of the lesson's end before anything is played; NULL later. */
+static json_t *goal_of(const json_t *state)
+{
+    json_t *goal = json_object_get(json_object_get(state, "lesson"), "goal");
+    return json_incref(json_object_get(goal, "view"));
+}
+
 static void follow_whole(const struct orr_lesson *lesson)
 {
     int refused = 0, wrong = 0;
@@ -119,6 +126,7 @@ static void follow_whole(const struct orr_lesson *lesson)
     open_lesson(lesson->game, lesson->name);
     json_t *state = state_now();
     ok(lesson_number(state, "step") == 0, "%s, %s: it begins", lesson->game, lesson->name);
+    json_t *goal = goal_of(state), *later;
     json_decref(state);
     follow(2, &refused, &wrong);
     take_back(state = state_now());
@@ -132,6 +140,10 @@ static void follow_whole(const struct orr_lesson *lesson)
     is_int(lesson_number(state, "step"), lesson->num_steps,
            "followed, taken back once and gone on with after a crash, it is over");
     ok(refused > 0 && !wrong, "what the script does not say is refused, and nothing else");
+    ok(goal && json_equal(goal, json_object_get(state, "view")), "it ends as its goal was shown");
+    ok(!(later = goal_of(state)), "which is told at its beginning only");
+    json_decref(goal);
+    json_decref(later);
     is_int(world_disk(w, at.table)->life, LIFE_OVER, "also for who removes old tables");
     if (json_array_size(json_object_get(state, "legal")))
         is_str(play(state, another(state, "")), "lesson", "afterwards nothing is played");

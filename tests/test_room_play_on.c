@@ -150,6 +150,35 @@ static void test_restart(const struct place *next)
     ok(world_room(w, NEXT)->begins > 0, "and knows where it began");
 }
 
+/* How long the state is that the seat is told, and whether the steps before its beginning are in it. */
+static size_t told_in(size_t room_for, bool *has_steps)
+{
+    static char buf[LARGEST_ANSWER];
+    struct orr_text t = orr_text_on(buf, room_for);
+    struct sub *s = room_sub(world_room(w, NEXT), ann->guest, 0);
+
+    s->seen = 0;
+    say_state(s, &t);
+    json_t *m = t.full ? NULL : json_loadb(buf, t.len, 0, NULL);
+    const json_t *first = json_array_get(json_object_get(m, "events"), 0);
+    *has_steps = json_object_get(first, "steps") != NULL;
+    is_str(ref_word(first, "kind"), "create", "  ... from its first entry");
+    json_decref(m);
+    return t.len;
+}
+
+/* A state that has no room leaves out what lies before the table's beginning, and nothing else. */
+static void test_no_room(const struct place *next)
+{
+    bool has_steps;
+
+    enter(ann, next);
+    ok(told_in(LARGEST_ANSWER, &has_steps) > 0 && has_steps,
+       "a state tells what was played before");
+    size_t all = told_in(LARGEST_ANSWER, &has_steps);
+    ok(told_in(all, &has_steps) > 0 && !has_steps, "one byte too long, it leaves that out");
+}
+
 /* Of people who were there bots take the places. */
 static void test_people(void)
 {
@@ -254,6 +283,7 @@ int main(void)
     struct place next = test_played_on(&p);
     test_resend(&p);
     test_restart(&next);
+    test_no_room(&next);
     test_people();
     enter(ann, &p);
     test_limit(&p);

@@ -203,6 +203,49 @@ static void tamper(void)
     ok(was_told(ann, "error", "code", "damaged"), "a table with a changed puzzle is damaged");
 }
 
+/* -- A try that ends its match ----------------------------------------------------------- */
+
+/* To fold ends the match of Kuhn poker: until that is taken back it stands on the table. */
+static const char last_move[] = "orrery record 1\n"
+                                "#: seat 1\n"
+                                "#: answer 1 call\n"
+                                "#: value 10000 5000\n"
+                                "#: cost 1 0 5000 fold\n"
+                                "#: found 1 1\n"
+                                "game kuhn\n"
+                                "seats 2\n"
+                                "\n"
+                                "chance q\n"
+                                "chance k\n"
+                                "0 bet\n"
+                                "end 3\n";
+
+static const char *code_of(const char *type, const char *more)
+{
+    static char code[32];
+
+    say(ann, "{\"type\":\"%s\",\"table\":\"%s\",%s\"id\":\"%032x\"}", type, at.table, more, 0xabc);
+    copy_word_of(ann, "error", "code", code, sizeof code);
+    return code;
+}
+
+static void end_by_a_try(void)
+{
+    file = &(struct orr_puzzle_file){ "kuhn", "99", last_move, strlen(last_move) };
+    if (!orr_puzzle_read(file->text, file->size, &puzzle)) abort();
+    hall_lend_puzzle(file);
+    open_puzzle();
+    w->hall->host.bot_pace = 60000; /* until the room takes it back */
+    play("fold");
+    is_int(tries_told(), 1, "a try that ends the match is a try like any other");
+    is_int(orr_match_to_act(world_room(w, at.table)->match), 0,
+           "and stands until it is taken back");
+    is_str(code_of("review", ""), "over", "meanwhile nobody hears what the answer is worth");
+    is_str(code_of("record", ""), "over", "has the record");
+    is_str(code_of("play_on", "\"seat\":1,\"ply\":3,"), "over", "or plays on from there");
+    hall_lend_puzzle(NULL);
+}
+
 /* One whose first cost is told before any step. */
 static bool choose(void)
 {
@@ -225,6 +268,7 @@ int main(void)
     give_up();
     resend();
     tamper();
+    end_by_a_try();
     world_free(w);
     return done();
 }

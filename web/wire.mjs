@@ -108,6 +108,7 @@ async function messages() {
     for await (const message of linesOf('talk', key, TABLES)) {
       if (!kinds.has(message.type)) kinds.set(message.type, empty());
       if (message.view) message.view = {};
+      if (message.lesson?.goal) message.lesson.goal.view = {};
       look(kinds.get(message.type), message, atoms);
     }
   const named = [...atoms, ...[...kinds].sort().map(([type, shape]) => ({ type, shape }))].map(

@@ -138,6 +138,21 @@ static void say_candidate(struct orr_json *j, const struct job *job, int i)
     orr_json_close(j, '}');
 }
 
+/* How sure the advice is, and why, in English: for clients that show no keys. */
+static void say_advice(struct orr_json *j, const struct orr_question *q,
+                       const struct orr_thought *thought)
+{
+    char said[512];
+    struct orr_text t = orr_text_on(said, sizeof said);
+    struct orr_words sure, reason;
+
+    orr_hint_words(q, thought, &sure, &reason);
+    orr_words_print(q->game->messages, &sure, &t);
+    if (*reason.key) orr_put(&t, ": ");
+    if (*reason.key) orr_words_print(q->game->messages, &reason, &t);
+    orr_json_str(j, "text", said);
+}
+
 void hint_answer(struct hall *h, struct job *job)
 {
     struct call c = { .hall = h, .guest = job->guest };
@@ -155,6 +170,7 @@ void hint_answer(struct hall *h, struct job *job)
         say_candidate(&j, job, i);
     orr_json_close(&j, ']');
     orr_hint_json(&j, &q, &job->thought);
+    say_advice(&j, &q, &job->thought);
     answer_send(&c, &j, &t);
 }
 

@@ -144,6 +144,16 @@ static void say_steps(struct orr_json *j, const struct sub *s)
     orr_json_close(j, ']');
 }
 
+/* Where the lesson leads, for the step that tells of the goal before anything is played. */
+static void say_goal(struct orr_json *j, const struct sub *s)
+{
+    if (orr_match_ply(s->room->match) > s->room->lesson->start) return;
+    orr_json_open(j, "goal", '{');
+    orr_put(j->out, "\"view\":");
+    orr_match_view(s->room->script, s->viewer, j->out);
+    orr_json_close(j, '}');
+}
+
 void say_lesson(struct orr_json *j, const struct sub *s)
 {
     const struct orr_lesson *lesson = s->room->lesson;
@@ -160,6 +170,7 @@ void say_lesson(struct orr_json *j, const struct sub *s)
         say_wanted(j, s, last + 1 < lesson->num_steps ? lesson->step[last + 1].ply : lesson->plies);
         say_sentence(j, "end", s, "end", lesson->end);
         say_sentence(j, "why", s, "why", lesson->why);
+        say_goal(j, s);
     }
     orr_json_close(j, '}');
 }

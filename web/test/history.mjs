@@ -78,6 +78,9 @@ async function read(page, text, folder) {
   await page.setInputFiles('.files input[type=file]', path);
 }
 
+const hasEngine = page =>
+  page.evaluate(() => !!document.getElementById('device')?.textContent.startsWith('{'));
+
 /* A match whose table is gone, reviewed on this device of its own record. */
 async function reviewHere(page) {
   const gone = page.locator('.one-match', { hasText: 'does not show this table' });
@@ -87,9 +90,7 @@ async function reviewHere(page) {
     'forgotten: the page says that the table itself is gone',
   );
   const here = gone.locator('.review');
-  if (
-    !(await page.evaluate(() => !!document.getElementById('device')?.textContent.startsWith('{')))
-  )
+  if (!(await hasEngine(page)))
     return skip('forgotten: its record is reviewed here', 'the page was built without the engine');
   await here.click();
   await page.waitForSelector('.review-bar');
@@ -164,10 +165,18 @@ await run({
     is(
       sent
         .map(m => JSON.parse(m).type)
-        .filter(t => !['enter', 'leave', 'ping', 'words', 'review', 'replay'].includes(t)),
+        .filter(
+          t => !['enter', 'leave', 'ping', 'words', 'record', 'review', 'replay'].includes(t),
+        ),
       [],
       'kept: nothing of it is sent',
     );
+    const reviews = await page.evaluate(() =>
+      window.sent.filter(m => JSON.parse(m).type === 'review'),
+    );
+    if (await hasEngine(page)) is(reviews, [], 'kept: and the server is asked for no review');
+    else
+      skip('kept: and the server is asked for no review', 'the page was built without the engine');
     await toLobby(page, at);
     await toHistory(page, at);
     is(await count(page), 1, 'kept: a table that is seen again is not kept twice');

@@ -32,7 +32,8 @@ const hasMoved = ({ now, until }) =>
 /* Something is asked, and what it is about is ringed. */
 const isReady = () =>
   document.querySelector('.lesson-end') ||
-  (document.querySelector('.ask.yours:not(.sent)') && document.querySelector('[data-pointed]'));
+  (document.querySelector('.ask:is(.yours, .reads):not(.sent)') &&
+    document.querySelector('[data-pointed]'));
 
 /* What the band covers, and whether what it speaks of can be seen. */
 const faults = () => {
@@ -130,7 +131,7 @@ async function follow(browser, address, game, look) {
     await followLesson(page, game, `${game} ${n} at ${look.width} px`);
     await page.locator('.lesson-end .primary').click();
     await page.waitForFunction(() => !document.querySelector('.lesson-end'));
-    await page.waitForSelector('.ask.yours');
+    await page.waitForSelector('.ask:is(.yours, .reads)');
   }
   ok(await page.$('.ask.yours'), `${game} at ${look.width} px: the short match begins`);
   is(page.errors, [], `${game} at ${look.width} px: no error in the page`);

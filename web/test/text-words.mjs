@@ -175,9 +175,9 @@ shows(
 );
 shows({ puzzle: { ...puzzle, over: true, found: true, reason: 'Ψ' } }, '  ... found');
 shows({ puzzle: { ...puzzle, over: true } }, '  ... not found');
-for (const candidates of [[], [1, 2].map(() => ({ action: '1', value: 0.5, margin: 1 }))]) {
-  table.tells({ type: 'hint', candidates });
-  is(leftovers(table.window), [], `${candidates.length} hints`);
+for (const steps of [[], ['1', '2']]) {
+  table.tells({ type: 'hint', steps, text: 'Ω' });
+  is(leftovers(table.window), [], `a hint of ${steps.length} steps`);
 }
 table.tells({ type: 'rules' });
 is(leftovers(table.window), [], 'a step without rules');

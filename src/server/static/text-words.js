@@ -89,8 +89,7 @@ const WORDS = {
   'amounts.left': '{n} to name, in any order.',
   'amounts.left.stop': '{n} to name, in any order, or {stop}.',
   'amounts.less': 'one less',
-  'hint.best': 'Best: {action}   wins {share} %, ahead by {lead}',
-  'hint.or': 'or: {action}   wins {share} %, ahead by {lead}',
+  'hint.best': 'Best: {steps} ({how}).',
   'hint.none': 'There is no hint.',
   'rules.none': 'No section for this step; type: rules all',
 

@@ -289,18 +289,8 @@ handlers.done = message => {
 handlers.seated = message => {
   memory.keep(table, { tokens: { ...memory.tokens(table), [message.seat]: message.token } });
 };
-handlers.hint = message =>
-  paper(
-    message.candidates
-      .map((c, i) =>
-        say(i ? 'hint.or' : 'hint.best', {
-          action: c.action,
-          share: Math.round(100 * c.value),
-          lead: c.margin.toFixed(1),
-        }),
-      )
-      .join('\n') || say('hint.none'),
-  );
+handlers.hint = ({ steps, text }) =>
+  paper(steps.length ? say('hint.best', { steps: steps.join(', '), how: text }) : say('hint.none'));
 handlers.rules = message => paper(message.section || message.rules || say('rules.none'));
 handlers.result = message => paper(message.code);
 handlers.compare = message => {

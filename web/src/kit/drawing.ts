@@ -122,6 +122,8 @@ export interface Drawing {
   about?(left: readonly string[]): string | undefined;
   /* Whether all that a question leaves to choose lies on the board: then no words are offered. */
   onBoard?(step: string): boolean;
+  /* What a seat makes in the course of a match, large: a lesson shows it as its goal and at its end. */
+  Work?: FunctionComponent<{ view: unknown; seat: number }>;
   /* Where the places are that its lessons point at, by name: CSS selectors. Things need none,
    * their tokens do. See docs/LESSONS.md. */
   places?: Readonly<Record<string, string>>;

@@ -146,6 +146,7 @@ export interface Hint {
   }[];
   steps: string[];
   sure: Words;
+  text: string;
   reason?: Words;
 }
 export interface Pong {
@@ -346,6 +347,9 @@ export interface State {
     }[];
     do?: string[];
     end?: Words;
+    goal?: {
+      view: unknown;
+    };
     why?: Words;
   };
   payoff?: number[];

@@ -19,6 +19,7 @@ import {
   readTables,
   type Settings,
 } from './memory.ts';
+import { openHere } from './records.ts';
 import { go, reviewPath } from './routes.ts';
 import { changeTable, facts, forget } from './state.ts';
 
@@ -105,23 +106,12 @@ export function playOn(table: string, seat: number, ply: number): Promise<void> 
   return playingOn;
 }
 
-/* The same record has the same table, where the browser can tell. */
-async function idOfRecord(record: string): Promise<string> {
-  if (!isSecureContext) return randomHex(32);
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(record)),
-    digits = [...new Uint8Array(bytes)].map(b => b.toString(16).padStart(2, '0'));
-  return digits.join('').slice(0, 32);
-}
-
-/* Anybody's record, as a match of this device that is over: why not, or null when it is shown. No
- * server is told of it. */
+/* Anybody's record, as a match of this device that is over: why not, or null when it is shown. */
 export async function openRecord(record: string): Promise<string | null> {
-  const game = /^game ([\w-]+)$/m.exec(record)?.[1] ?? '',
-    id = await idOfRecord(record);
   try {
-    const { table } = await net.askAt<Answer>('device', 'create', { game, record }, id);
-    markOnDevice(table!);
-    go(reviewPath(table!));
+    const table = await openHere(record);
+    markOnDevice(table);
+    go(reviewPath(table));
     return null;
   } catch (why) {
     return reasonOf(why);

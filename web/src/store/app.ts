@@ -22,6 +22,7 @@ export { skipSteps } from './playout.ts';
 export { positionAt } from './positions.ts';
 export * from './questions.ts';
 export { addressOf, go, lookAtPly, reviewPath } from './routes.ts';
+export { type AskReview, reviewerOf } from './reviews.ts';
 export { giveSeal } from './seals.ts';
 export { onShow } from './show.ts';
 export { app, forget, looker, ownSeats, type TableNow } from './state.ts';

@@ -38,11 +38,31 @@ const netAt = (place: Place) => (place === 'server' && server) || deviceNet();
 const netFor = (fields: { table?: string }) =>
   netAt(fields.table ? placeOf(fields.table) : placeNow());
 
+/* What is to be done when the engine of this device cannot be had. */
+const givingUp = new Set<() => void>();
+
+/* Asks this device. Where its engine cannot be had that fails, so that somebody else can be asked. */
+async function askHere<T>(type: string, fields: object, id = randomHex(16)): Promise<T> {
+  const asked = deviceNet();
+  let giveUp = () => {};
+  const isGone = new Promise<never>((_, fail) => {
+    giveUp = () => fail(new Error('this device has no engine'));
+  });
+  givingUp.add(giveUp);
+  try {
+    return await Promise.race([asked.ask<T>(type, fields, id), isGone]);
+  } finally {
+    givingUp.delete(giveUp);
+    asked.forget(id);
+  }
+}
+
 export const net = {
   ask: <T = Answer>(type: string, fields: object = {}, id?: string) =>
     netFor(fields).ask<T>(type, fields, id),
   askAt: <T = Answer>(place: Place, type: string, fields: object, id?: string) =>
     netAt(place).ask<T>(type, fields, id),
+  askHere,
   tell: (type: string, fields: object) => netFor(fields).tell(type, fields),
   newId: () => randomHex(16),
   forget(id: string): void {
@@ -78,6 +98,7 @@ export function showConnection(): void {
 export function noteConnection(place: Place, now: Connection): void {
   if (now === 'outdated') facts.outdated.value = true;
   else connections[place] = now;
+  if (now === 'lost' && place === 'device') for (const giveUp of givingUp) giveUp();
   if (now === 'lost' && !facts.table.peek() && placeNow() === 'device') deviceNet();
   showConnection();
 }

@@ -166,6 +166,16 @@ export function keepResult(challenge: string, result: KeptResult): void {
   write('orrery.results', Object.fromEntries(newest.slice(0, CHALLENGES)));
 }
 
+/* Matches of servers that were opened on this device to be reviewed: takes one more, and says which are
+ * too many. */
+const REVIEWED = 20;
+export function noteReviewed(table: string): string[] {
+  const kept = read<{ tables: string[] }>('orrery.reviewed', { tables: [] }).tables,
+    all = [table, ...(Array.isArray(kept) ? kept : []).filter(t => t !== table)];
+  write('orrery.reviewed', { tables: all.slice(0, REVIEWED) });
+  return all.slice(REVIEWED);
+}
+
 export const readName = () => read<{ name: string }>('orrery.name', { name: '' }).name;
 export const keepName = (name: string) => write('orrery.name', { name });
 

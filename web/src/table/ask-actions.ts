@@ -111,7 +111,7 @@ function whenAsked(p: P, { kind }: Ask): Bar {
       ? plain('ask', say('takeback.ask'), commands.askTakeback)
       : null;
   return {
-    beside: p.state.puzzle ? [undo(p)] : [undo(p), hint(p)],
+    beside: p.state.puzzle || p.lesson ? [undo(p)] : [undo(p), hint(p)],
     last: ask ?? toPlay(p, kind) ?? again(p),
   };
 }
@@ -129,6 +129,13 @@ export function barActions(p: P, ask: Ask): Bar {
   switch (ask.kind) {
     case 'over':
       return { beside: [], last: nextPuzzle(p.state) };
+    case 'reads': {
+      const next = () => p.lesson?.next();
+      return {
+        beside: [],
+        last: { ...brass('next-step', say('lesson.next'), next), class: 'next-step' },
+      };
+    }
     case 'seats':
       return { beside: [], last: null };
     case 'playing':

@@ -14,6 +14,7 @@ import type { Puzzle, State } from '../link/protocol.ts';
 import { amountsSentence } from './amounts.tsx';
 import type { Chooser } from './chooser.ts';
 import type { HintNow } from './hint.ts';
+import type { LessonNow } from './lesson.tsx';
 import { isLessonOver } from './lesson-over.ts';
 import { actionWords, named, question, wordFor } from './speaker.ts';
 import type { WhyNot } from './why.ts';
@@ -35,6 +36,7 @@ export type AskKind =
   | 'playing'
   | 'held'
   | 'wrong'
+  | 'reads'
   | 'over';
 
 export interface Ask {
@@ -65,7 +67,7 @@ export interface AskProps {
   notice: string;
   isPlaying: boolean /* an automa plays: see automa.ts   */;
   isHeld: boolean /* others' steps wait: see pacing.ts */;
-  isGuided: boolean;
+  lesson: LessonNow | null;
   isFinger: boolean;
 }
 
@@ -169,6 +171,13 @@ function tableNow(p: AskProps): Ask | null {
       also: named(state.ending, state, names),
     };
   if (state.puzzle?.over) return puzzleOver(state.puzzle, me);
+  if (p.lesson?.reads)
+    return {
+      kind: 'reads',
+      seat: me,
+      what: say(p.lesson.goal ? 'lesson.goal' : 'lesson.reads'),
+      also: say('lesson.reads.next'),
+    };
   if (p.isHeld)
     return { kind: 'held', seat: null, what: say('ask.held'), also: say('ask.held.also') };
   if (p.isPlaying) return { kind: 'playing', seat: null, what: playing(p), also: say('ask.skip') };
@@ -288,8 +297,8 @@ function hintWhy({ hint: { sure, reason }, state, names }: AskProps): string {
 
 const SHORT = 62; /* letters that the first line surely holds */
 
-const hintOfTurn = ({ state, isGuided, isFinger }: AskProps) =>
-  isGuided ? 'ask.guided' : state.puzzle ? 'puzzle.free' : isFinger ? 'ask.tap' : 'ask.point';
+const hintOfTurn = ({ state, lesson, isFinger }: AskProps) =>
+  lesson ? 'ask.guided' : state.puzzle ? 'puzzle.free' : isFinger ? 'ask.tap' : 'ask.point';
 
 function turn(p: AskProps): Ask {
   const { state, me, names, log } = p,
@@ -302,7 +311,7 @@ function turn(p: AskProps): Ask {
     kind: 'turn',
     seat: me,
     what: whole.length > SHORT ? asks : whole,
-    also: things || p.isGuided || puzzle ? say(hintOfTurn(p)) : '',
+    also: things || p.lesson || puzzle ? say(hintOfTurn(p)) : '',
   };
 }
 

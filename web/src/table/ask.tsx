@@ -35,7 +35,7 @@ const spoken = new Set([
 ]);
 
 /* There the last action stands for all that is offered; before, a look must not put it aside. */
-const isSettled = new Set(['confirm', 'hint']);
+const isSettled = new Set(['confirm', 'hint', 'reads']);
 
 function Lines({ ask }: { ask: Ask }) {
   const text = useRef<HTMLDivElement>(null);
@@ -115,7 +115,8 @@ export function AskBar(p: Props) {
     { beside, last } = barActions(p, ask),
     offers = offersNow(p),
     inBar = offers.areBeside && offers.all.length > 0 && !isSettled.has(ask.kind);
-  const isAsking = p.me !== null && p.state.to_act.includes(p.me) && !p.chooser.sent;
+  const isAsking =
+    p.me !== null && p.state.to_act.includes(p.me) && !p.chooser.sent && ask.kind !== 'reads';
   return (
     <div class="ask-place">
       {isAsking && <Tray p={p} offers={offers.areBeside ? [] : offers.all} />}

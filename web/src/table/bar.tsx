@@ -131,7 +131,7 @@ function Seats({
 
 /* -- Connection ---------------------------------------------------------------------------- */
 
-function Connection() {
+function Connection({ isLesson }: { isLesson: boolean }) {
   const { connection, outdated } = app,
     isLost = connection === 'lost';
   if (outdated)
@@ -145,8 +145,10 @@ function Connection() {
     );
   return (
     <span class={`link ${isLost ? 'lost' : ''}`} role="status">
-      <Icon id={isLost ? 'warn' : 'link'} />
-      <span class="word">{say(isLost ? 'connection.lost' : 'connection.open')}</span>
+      {(isLost || !isLesson) && <Icon id={isLost ? 'warn' : 'link'} />}
+      <span class="word">
+        {say(isLost ? 'connection.lost' : isLesson ? 'lesson.free' : 'connection.open')}
+      </span>
     </span>
   );
 }
@@ -197,7 +199,7 @@ export function Bar({
         <span class="puzzle-name">{puzzleTitle(state.game, state.puzzle.name)}</span>
       )}
       <Seats state={state} seats={seats} names={names} />
-      <Connection />
+      <Connection isLesson={!!state.lesson} />
       {tools.map(t => (
         <ToolButton key={t.id} tool={t} />
       ))}

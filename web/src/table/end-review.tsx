@@ -169,7 +169,10 @@ function Curve(props: EndReviewProps) {
     <section aria-label={say('chances.title')}>
       <h3>
         {isOwn ? say('chances.title') : say('chances.of', { who: names[viewer] ?? '' })}{' '}
-        <small class="muted">{say('chances.unit')}</small>
+        <small class="muted">
+          {say('chances.unit')}
+          {points.length > 0 && ` · ${say('chances.rings')}`}
+        </small>
       </h3>
       <Chances review={review} viewer={viewer} points={points} log={log} names={names}>
         {!review && (

@@ -3,8 +3,9 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../kit/words.ts';
 import type { Score, State } from '../link/protocol.ts';
+import type { Drawing } from '../kit/drawing.ts';
 import { app, go, openLesson } from '../store/app.ts';
-import type { LessonNow } from './lesson.tsx';
+import { type LessonNow, LessonWork } from './lesson.tsx';
 import { lineName, named } from './speaker.ts';
 
 /* The score before the last step: what is seen while that step is due. */
@@ -102,12 +103,14 @@ export function LessonEnd({
   names,
   me,
   before,
+  drawing,
 }: {
   now: LessonNow;
   state: State;
   names: string[];
   me: number;
   before: Score | null;
+  drawing: Drawing;
 }) {
   const headline = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -123,6 +126,7 @@ export function LessonEnd({
         <Ways state={state} name={now.lesson.name} />
       </div>
       <Leaf state={state} score={state.scores[me]!} before={before} />
+      <LessonWork game={state.game} drawing={drawing} view={state.view} />
     </section>
   );
 }

@@ -16,6 +16,7 @@ export interface LessonNow {
   lesson: Lesson;
   step: number /* the one that is shown                    */;
   reads: boolean /* there is nothing to do but to go on      */;
+  goal: unknown /* the position it leads to, where that is shown; null: it is not */;
   isOver: boolean;
   next(): void;
   showMe(): void;
@@ -42,7 +43,12 @@ function useShowMe(state: State, chooser: Chooser): () => void {
   return () => show(lesson?.step ?? -1);
 }
 
-export function useLesson(state: State, me: number | null, chooser: Chooser): LessonNow | null {
+export function useLesson(
+  state: State,
+  me: number | null,
+  chooser: Chooser,
+  { Work }: Drawing,
+): LessonNow | null {
   const { lesson } = state;
   const [step, next] = useShownStep(lesson),
     showMe = useShowMe(state, chooser);
@@ -52,7 +58,9 @@ export function useLesson(state: State, me: number | null, chooser: Chooser): Le
       keepLesson(state.game, lesson.name, { table: state.table, ...(isOver && { done: true }) });
   }, [lesson?.name, isOver]);
   if (!lesson?.all || me === null) return null;
-  return { lesson, step, reads: !!lesson.all[step]?.reads, isOver, next, showMe };
+  const reads = !!lesson.all[step]?.reads,
+    goal = (Work && step === 0 && reads && lesson.goal?.view) || null;
+  return { lesson, step, reads, goal, isOver, next, showMe };
 }
 
 /* -- What is pointed at -------------------------------------------------------------------- */
@@ -89,7 +97,9 @@ function find(word: string, places: Drawing['places']): HTMLElement | null {
 
 /* Names of things and places; where a step has none, the words of the action it asks for, or all
  * of them in one, as some things are named. What has no place on the board is asked for in the ask bar. */
-function targets({ lesson, step }: LessonNow, places: Drawing['places']): HTMLElement[] {
+function targets({ lesson, step, goal }: LessonNow, places: Drawing['places']): HTMLElement[] {
+  const shown = goal ? firstSeen(['.table .lesson-work']) : null;
+  if (shown) return [shown];
   const own = lesson.all?.[step]?.point ?? [],
     action = lesson.do?.[0] ?? '',
     words = own.length ? own : [action.replaceAll(' ', '_'), ...action.split(' ')];
@@ -110,6 +120,24 @@ function usePointer(now: LessonNow, isAsked: boolean, places: Drawing['places'])
       for (const n of nodes) delete n.dataset['pointed'];
     };
   });
+}
+
+/* What a seat makes in the course of a match: at the goal, and at the end. */
+export function LessonWork({
+  game,
+  drawing,
+  view,
+}: {
+  game: string;
+  drawing: Drawing;
+  view: unknown;
+}) {
+  const { Work } = drawing;
+  return Work ? (
+    <div class={`lesson-work game-${game}`}>
+      <Work view={view} seat={0} />
+    </div>
+  ) : null;
 }
 
 /* -- The band -------------------------------------------------------------------------------- */
@@ -143,11 +171,7 @@ function SunPath({ step, of }: { step: number; of: number }) {
 function Buttons({ now, isAsked }: { now: LessonNow; isAsked: boolean }) {
   return (
     <div class="do">
-      {now.reads ? (
-        <button type="button" class="primary next-step" onClick={now.next}>
-          {say('lesson.next')}
-        </button>
-      ) : (
+      {!now.reads && (
         <button
           type="button"
           class="show-me"
@@ -178,8 +202,9 @@ export function LessonBand({
   drawing: Drawing;
 }) {
   const all = now.lesson.all ?? [],
-    said = named(all[now.step]?.say, state, names);
-  usePointer(now, isAsked, drawing.places);
+    said = named(all[now.step]?.say, state, names),
+    points = isAsked || now.reads;
+  usePointer(now, points, drawing.places);
   return (
     <>
       <section class="lesson" aria-label={say('lesson.title')}>
@@ -190,7 +215,7 @@ export function LessonBand({
         </p>
         <Buttons now={now} isAsked={isAsked} />
       </section>
-      {isAsked && (
+      {points && (
         <Consequence key={`${now.step} ${state.seq}`}>
           <Arc from={{ selector: '.lesson .lesson-say' }} to={{ selector: '[data-pointed="0"]' }} />
         </Consequence>

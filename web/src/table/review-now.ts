@@ -1,9 +1,9 @@
-/* review-now.ts - the review of a finished match: asked for again and again while the server or this
- * device computes it, once. SPDX-License-Identifier: MIT */
+/* review-now.ts - the review of a finished match: asked for again and again while this device or the
+ * server computes it, once. SPDX-License-Identifier: MIT */
 import { useEffect, useState } from 'preact/hooks';
 import { Refused } from '../link/net.ts';
-import type { Review, Reviewed, State } from '../link/protocol.ts';
-import { net, refusal } from '../store/app.ts';
+import type { Review, State } from '../link/protocol.ts';
+import { type AskReview, refusal, reviewerOf } from '../store/app.ts';
 
 const PACE = 1000; /* milliseconds until it is asked for again */
 
@@ -15,10 +15,10 @@ export interface ReviewNow {
 
 const nothing: ReviewNow = { review: null, share: 0, refused: '' };
 
-/* At its limit the server makes another one first: this one waits. */
-async function look(table: string): Promise<ReviewNow> {
+/* At its limit the hall makes another one first: this one waits. */
+async function look(askReview: AskReview): Promise<ReviewNow> {
   try {
-    const { review = null, share = 0 } = await net.ask<Reviewed>('review', { table });
+    const { review = null, share = 0 } = await askReview();
     return { review, share, refused: '' };
   } catch (why) {
     if (!(why instanceof Refused)) return nothing;
@@ -29,10 +29,11 @@ async function look(table: string): Promise<ReviewNow> {
 export function useReview({ table }: State): ReviewNow {
   const [now, show] = useState(nothing);
   useEffect(() => {
+    const askReview = reviewerOf(table);
     let timer = 0,
       isGone = false;
     const ask = async () => {
-      const next = await look(table);
+      const next = await look(askReview);
       if (isGone) return;
       show(next);
       if (!next.review && !next.refused) timer = window.setTimeout(() => void ask(), PACE);

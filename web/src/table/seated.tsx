@@ -24,7 +24,7 @@ import { EmoteDialog, mayEmote } from './emotes.tsx';
 import { EndPanel } from './end.tsx';
 import { useHint } from './hint.ts';
 import { useKeys } from './keys.ts';
-import { LessonBand, useLesson } from './lesson.tsx';
+import { LessonBand, LessonWork, useLesson } from './lesson.tsx';
 import { LessonEnd, useScoreBefore } from './lesson-end.tsx';
 import { restingAfterLesson } from './lesson-over.ts';
 import { useLink, useWay } from './link-now.ts';
@@ -89,7 +89,7 @@ function useTable(props: SeatedProps) {
       why.ask(null);
     }),
     again = useAgain(t, props.state);
-  const lesson = useLesson(props.state, me, chooser);
+  const lesson = useLesson(props.state, me, chooser, drawing);
   const action = pointedAt(chooser, drawing.about),
     [preview = null] = usePreviews(props.state, me, action === null ? [] : [action]);
   const commands = useCommands(props.state, me, again),
@@ -112,7 +112,7 @@ function useTable(props: SeatedProps) {
     },
     ...{ chooser, hint, why, again, preview, commands },
     canEmote: mayEmote(props.state, me),
-    isAsked: me !== null && chooser.legal.length > 0 && !chooser.sent,
+    isAsked: me !== null && chooser.legal.length > 0 && !chooser.sent && !lesson?.reads,
     link: useLink(),
     way: useWay(chooser.sent?.id),
     seats: useSharing(useSeats(seen, names, me)),
@@ -135,7 +135,8 @@ function useBoardProps(n: Now): BoardProps {
     isShowing = !!again.shown,
     general = useMemo(() => told(state, t.log), [state, t.log]),
     tell = useCallback(general.tell, [state.game, state.viewer]),
-    asks = me === null || isShowing || n.isOpen ? null : askedNow(state, t.log);
+    isQuiet = me === null || isShowing || n.isOpen || n.lesson?.reads,
+    asks = isQuiet ? null : askedNow(state, t.log);
   return {
     ...general,
     tell,
@@ -162,7 +163,7 @@ function Ask({ n }: { n: Now }) {
       log={t.log}
       isPlaying={n.isPlaying}
       isHeld={n.isHeld}
-      isGuided={!!n.lesson}
+      lesson={n.lesson?.isOver ? null : n.lesson}
       isFinger={isFinger()}
     />
   );
@@ -214,7 +215,7 @@ function useHands(n: Now, root: { current: HTMLDivElement | null }): void {
   useSight(root, n.isAsked, n.state.seq, n.hint.candidates.length > 0);
   useKeys(root, {
     undo: n.commands.undo,
-    hint: () => !n.state.puzzle && n.hint.ask(),
+    hint: () => !n.state.puzzle && !n.lesson && n.hint.ask(),
     rules: () => n.rail.open('rules'),
     text: () => n.toggle('text'),
     again: n.again.start,
@@ -228,9 +229,9 @@ function useHands(n: Now, root: { current: HTMLDivElement | null }): void {
   });
 }
 
-function endOf({ t, state, names, me, lesson, before, replay }: Now) {
+function endOf({ t, state, names, me, lesson, before, replay, drawing }: Now) {
   if (lesson?.isOver && me !== null)
-    return <LessonEnd now={lesson} {...{ state, names, me, before }} />;
+    return <LessonEnd now={lesson} {...{ state, names, me, before, drawing }} />;
   return state.over && <EndPanel {...{ state, names, me, replay }} log={t.log} />;
 }
 
@@ -240,6 +241,13 @@ function headOf(n: Now) {
   return (
     lesson && !lesson.isOver && <LessonBand now={lesson} {...{ state, names, isAsked, drawing }} />
   );
+}
+
+/* What stands where the board will be. */
+function insteadOf(n: Now, { me, several }: SeatedProps) {
+  const { isOpen, t, state, lesson, drawing } = n;
+  if (isOpen) return <Waiting {...{ t, state, me, several }} />;
+  return !!lesson?.goal && <LessonWork game={state.game} drawing={drawing} view={lesson.goal} />;
 }
 
 function PanelNow({ n }: { n: Now }) {
@@ -265,11 +273,17 @@ export function Seated(props: SeatedProps) {
     tools = toolsOf({ ...n, pause: n.commands.pause });
   if (n.panel === 'replay') return <Replay state={state} names={names} close={n.close} />;
   const isOver = state.over || lesson?.isOver,
-    classes = ['table', isAsked && 'asked', isOver && 'over', rail.folded && 'folded'];
+    classes = {
+      asked: isAsked,
+      over: isOver,
+      folded: rail.folded,
+      learning: lesson,
+    },
+    marks = Object.entries(classes).flatMap(([name, is]) => (is ? name : []));
   return (
     <ChoiceContext.Provider value={choice}>
       <NowContext.Provider value={n}>
-        <div class={classes.filter(Boolean).join(' ')}>
+        <div class={`table ${marks.join(' ')}`}>
           <Bar state={n.seen} seats={n.seats} names={names} tools={tools.bar} />
           <Stage
             state={state}
@@ -278,7 +292,7 @@ export function Seated(props: SeatedProps) {
             root={root}
             ask={askHere}
             end={endOf(n)}
-            instead={n.isOpen && <Waiting t={n.t} state={state} me={me} several={n.several} />}
+            instead={insteadOf(n, props)}
             head={headOf(n)}
           />
           <RailNowShown n={n} tools={tools.sheet} point={point} />

@@ -39,7 +39,7 @@ export function wordFor(game: string, token: string, drawing: Drawing): string {
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /* What comes first is done, what follows are the things it is done with: "take" and "green 5", not
- * "take" and "play green 5". */
+ * "take" and "play green 5"; and "use" and "no power", not "use" and "use no power". */
 function stepWords(game: string, action: string, { name }: Drawing): string {
   const word = (token: string, i: number) => {
     const verb = term(game, `verb.${token}`),
@@ -47,7 +47,9 @@ function stepWords(game: string, action: string, { name }: Drawing): string {
     const thing = term(game, `token.${token}`) ?? name(token);
     return (i ? (thing ?? done) : (done ?? thing)) ?? token;
   };
-  return action.split(' ').map(word).join(' ');
+  const [first = '', ...rest] = action.split(' ').map(word),
+    once = (said: string) => (said.startsWith(`${first} `) ? said.slice(first.length + 1) : said);
+  return [first, ...rest.map(once)].join(' ');
 }
 
 /* Actions of which nothing but their notation is known, as one sentence. */

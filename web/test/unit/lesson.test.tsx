@@ -4,6 +4,7 @@ import { open, type Recorded } from './page.tsx';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import ferry from '../../src/games/ferry/recorded.json';
+import subastral from '../../src/games/subastral/recorded.json';
 
 const boat = ferry as unknown as Recorded;
 
@@ -84,6 +85,49 @@ test('going on passes the step that was read, and no later one', async () => {
   page.shows(atStep(2));
   await page.until(() => /three|four/i.test(said()));
   assert.match(said(), /three$/i);
+});
+
+test('a step that is only read asks for nothing but to go on', async () => {
+  const page = await open(boat, atStep(0));
+  await page.until(() => page.ask().classList.contains('reads'));
+  assert.equal(page.all('.thing.legal, .ask .offer, .tray').length, 0);
+  assert.deepEqual(
+    page.all('.lesson .primary, .ask button').map(b => b.className),
+    ['primary next-step'],
+  );
+  page.all('.next-step')[0]!.click();
+  await page.until(() => page.all('.thing.legal').length);
+  assert.equal(page.all('.next-step').length, 0);
+});
+
+test('the goal is shown large before there is a board, and as it was reached at the end', async () => {
+  const land = subastral as unknown as Recorded,
+    all = [
+      { key: 'goal', say: { key: 'score.title' }, reads: true },
+      { key: 'play', say: { key: 'log.title' } },
+    ],
+    taught = {
+      name: 'first',
+      step: 0,
+      all,
+      do: [land.asked.legal![0]!],
+      goal: { view: land.over.view },
+    };
+  const page = await open(land, { ...land.asked, lesson: taught } as unknown as Recorded['asked']);
+  await page.until(() => page.all('.board > .lesson-work').length);
+  assert.equal(page.all('.subastral').length, 0);
+  assert.equal(page.all('.lesson-work[data-pointed]').length, 1);
+  assert.equal(page.all('.ask .offer').length, 0);
+  page.all('.next-step')[0]!.click();
+  await page.until(() => page.all('.subastral').length);
+  assert.equal(page.all('.lesson-work').length, 0);
+  const over = { ...taught, step: 2, end: { key: 'score.title' }, why: { key: 'log.title' } };
+  page.shows({
+    ...land.asked,
+    seq: land.asked.seq + 1,
+    lesson: over,
+  } as unknown as Recorded['asked']);
+  await page.until(() => page.all('.lesson-end .lesson-work').length);
 });
 
 test('Show me plays its own step, and not the next one', async () => {

@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { drawingOf } from '../../src/table/drawings.ts';
 import { tokenWords } from '../../src/table/speaker.ts';
 import quest from '../../src/games/stella-quest/recorded.json';
+import leap from '../../src/games/stellar-leap/recorded.json';
 import subastral from '../../src/games/subastral/recorded.json';
 
 test('a card that is taken is a thing, and steps are one sentence', async () => {
@@ -18,4 +19,9 @@ test('a card that is taken is a thing, and steps are one sentence', async () => 
     words('subastral', 'play r1', 'take c5 journal'),
     /^Play .*, take .* into my journal$/,
   );
+});
+
+test('what is done is said once', async () => {
+  await open(leap as unknown as Recorded, leap.asked as unknown as Recorded['asked']);
+  assert.equal(tokenWords('stellar-leap', 'use none', drawingOf('stellar-leap')), 'Use no power');
 });

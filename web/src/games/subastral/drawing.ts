@@ -4,12 +4,14 @@ import { say } from '../../kit/words.ts';
 import { Board } from './board.tsx';
 import { pictureOf } from './card.tsx';
 import { biomeName, biomes, cardName, face } from './faces.ts';
+import { Work } from './journal.tsx';
 import { words } from './words-en.ts';
 
 const isBiome = new Set<string>(Object.values(biomes));
 
 export const drawing: Drawing = {
   Board,
+  Work,
   placesAsk: true,
   words,
   /* Wood, low and dry. */

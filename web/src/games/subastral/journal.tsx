@@ -15,6 +15,7 @@ import {
   type Landscape,
   type Seat,
   type Sets,
+  type View,
 } from './view.ts';
 
 const sum = (lines: readonly { points: number }[]) => lines.reduce((n, l) => n + l.points, 0);
@@ -70,6 +71,18 @@ function shown(seat: Seat, index: number, ahead: Ahead | null, grown: Sets | nul
 }
 
 const gain = (of: Landscape) => (of.before ? of.sets.points - of.before.points : 0);
+
+/* A journal alone, as large as its place. */
+export function Work({ view, seat }: { view: unknown; seat: number }) {
+  const { seats, worth } = view as View,
+    of = landscape(seats[seat]!);
+  return (
+    <div class="subastral-work">
+      <Panorama of={of} form="whole" worth={worth} hue={seatHues[seat % 5]!} next={false} />
+      <Piles of={of} />
+    </div>
+  );
+}
 
 export interface JournalProps {
   seat: Seat;
