@@ -107,6 +107,21 @@ test('a pointer that was there before the turn points when it moves', async () =
   assert.ok(sky.asked.legal!.includes(String((await page.asked('preview'))['action'])));
 });
 
+test('who looks is You in words, and has the mark that all know', async () => {
+  const { seats } = sky.asked,
+    named = (name: string) => ({
+      ...sky.asked,
+      seats: [{ ...seats[0]!, name }, ...seats.slice(1)],
+    }),
+    mark = async (name: string) => {
+      const page = await open(sky, named(name));
+      assert.match(page.all('.bar .you')[0]!.textContent!, /You/);
+      return page.all('.bar .you .seat-mark text')[0]!.textContent;
+    };
+  assert.equal(await mark('Ada'), 'A');
+  assert.equal(await mark('Player'), 'Y', 'without a name');
+});
+
 test('the log tells the latest steps', async () => {
   const page = await open(boat, boat.asked),
     lines = boat.asked.events.flatMap(e => e.steps ?? []).filter(s => s.line);
