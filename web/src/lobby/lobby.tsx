@@ -57,6 +57,7 @@ function Bar({ open }: { open(what: Open): void }) {
       <h1>{say('app.name')}</h1>
       <p class="muted">{say('app.line')}</p>
       <button type="button" class="plain level" onClick={() => open('level')}>
+        <Icon id="guide" />
         {say('lobby.bots', { level: levelName(app.settings.level) })}
       </button>
       <button type="button" class="plain call-settings" onClick={() => open('settings')}>
