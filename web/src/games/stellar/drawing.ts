@@ -1,10 +1,34 @@
 /* drawing.ts - Stellar's entry: see kit/drawing.ts. SPDX-License-Identifier: MIT */
 import type { Drawing } from '../../kit/drawing.ts';
-import { say } from '../../kit/words.ts';
+import { lower, say } from '../../kit/words.ts';
 import { Board } from './board.tsx';
 import { pictureOf } from './card.tsx';
 import { cardName, isCard } from './faces.ts';
 import { words } from './words-en.ts';
+
+const isLens = (token: string) => /^t\d+$/.test(token);
+
+/* "Place in lens 7", whether the lens is a part of the action or was pointed at along with it. */
+function button(action: string, then: string | undefined): string | null {
+  const words = action.split(' '),
+    lens = [...words, then ?? ''].find(isLens);
+  return lens
+    ? say(`stellar.button.${words[0] === 'down' ? 'down' : 'up'}`, { place: lower(nameOf(lens)!) })
+    : null;
+}
+
+function nameOf(token: string): string | null {
+  if (isCard(token)) return cardName(token);
+  if (isLens(token)) return say('stellar.lens', { n: token.slice(1) });
+  return /^r\d$/.test(token) ? say('stellar.row.place', { n: token.slice(1) }) : null;
+}
+
+/* Face up or written, the number of a card calls the same place: that is told first. */
+function about(left: readonly string[]): string | undefined {
+  const isOneCard = new Set(left.map(a => a.split(' ')[1])).size === 1,
+    find = (verb: string) => left.find(a => a.startsWith(verb));
+  return isOneCard ? (find('up ') ?? find('note ')) : undefined;
+}
 
 export const drawing: Drawing = {
   Board,
@@ -20,15 +44,8 @@ export const drawing: Drawing = {
     notebook: '.note-area, .edge-lines',
     sections: '.collar-sums',
   },
-  /* Face up or written, its number calls the same place: that is told first. */
-  about: left => left.find(a => a.startsWith('up ')) ?? left.find(a => a.startsWith('note ')),
+  about,
+  button,
   onBoard: step => step === 'step.play' || step === 'step.forced' || step === 'step.slot',
-  name: token =>
-    isCard(token)
-      ? cardName(token)
-      : /^t\d+$/.test(token)
-        ? say('stellar.lens', { n: token.slice(1) })
-        : /^r\d$/.test(token)
-          ? say('stellar.row.place', { n: token.slice(1) })
-          : null,
+  name: nameOf,
 };

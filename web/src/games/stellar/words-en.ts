@@ -58,5 +58,8 @@ export const words: Record<string, string> = {
   'stellar.fork.written': 'written, +{n}',
   'stellar.fork.either': 'written, +{n}, or to a lens',
 
+  'stellar.button.up': 'Place in {place}',
+  'stellar.button.down': 'Face down in {place}',
+
   'house.stellar': 'No list of the stars on the cards is published, so this is a house list: ours.',
 };
