@@ -247,8 +247,9 @@ const toCome = ({ legal, narrowed, picks }: Chooser) =>
 
 function partly(p: AskProps): Ask {
   const { chooser, state, drawing, log, names, me } = p,
-    own = `picked.${state.game}.${state.step}`;
-  const key = knows(own) ? own : isFew(p) ? 'ask.picked.few' : 'ask.picked';
+    own = `picked.${state.game}.${state.step}`,
+    first = `${own}.${chooser.picks[0]?.[0]}`,
+    key = [first, own].find(knows) ?? (isFew(p) ? 'ask.picked.few' : 'ask.picked');
   const what = say(key, {
     what: capital(chooser.picks.map(t => wordFor(state.game, t[0] ?? '', drawing)).join(', ')),
     n: chooser.narrowed.left.length,

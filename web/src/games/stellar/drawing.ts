@@ -3,20 +3,24 @@ import type { Drawing } from '../../kit/drawing.ts';
 import { lower, say } from '../../kit/words.ts';
 import { Board } from './board.tsx';
 import { pictureOf } from './card.tsx';
-import { cardName, isCard } from './faces.ts';
+import { cardName, isCard, plainName } from './faces.ts';
 import { words } from './words-en.ts';
 
 const isLens = (token: string) => /^t\d+$/.test(token);
 
 /* "Place in lens 7", whether the lens is a part of the action or was pointed at along with it. */
 function button(action: string, then: string | undefined): string | null {
-  const words = action.split(' '),
-    lens = [...words, then ?? ''].find(isLens);
-  return lens
-    ? say(`stellar.button.${words[0] === 'down' ? 'down' : 'up'}`, { place: lower(nameOf(lens)!) })
+  const [verb = '', ...words] = action.split(' '),
+    lens = [...words, then ?? ''].find(isLens),
+    [card] = words.filter(isCard);
+  if (lens)
+    return say(`stellar.button.${verb === 'down' ? verb : 'up'}`, { place: lower(nameOf(lens)!) });
+  return card && (verb === 'top' || verb === 'last')
+    ? say(`stellar.button.${verb}`, { card: lower(plainName(card)) })
     : null;
 }
 
+/* A place or a card by its full name. */
 function nameOf(token: string): string | null {
   if (isCard(token)) return cardName(token);
   if (isLens(token)) return say('stellar.lens', { n: token.slice(1) });
