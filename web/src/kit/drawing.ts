@@ -104,6 +104,8 @@ export interface Drawing {
   picture?(token: string, view: unknown): ComponentChildren;
   /* Shortens the engine's name of a thing where the drawing shows the rest. */
   shorten?(name: string): string;
+  /* The sign of a line of the score pad; null: it has none. */
+  lineGlyph?(label: string): { glyph: string; hue: string } | null;
   /* An action on a button, where the engine's sentence is long; `then` was pointed at along with it. */
   button?(action: string, then: string | undefined): string | null;
   /* The question with what brought it on, where the log knows that and the position does not. */

@@ -262,7 +262,7 @@ function Pay({ seat, phone }: { seat: Seat; phone: boolean }) {
       ? say(`stella-quest.pay.${closed}`)
       : say(phone ? 'stella-quest.pay.draw.short' : 'stella-quest.pay.draw', { n: cards });
   return (
-    <Thing class="pay" token="pay" hold label={`${say('stella-quest.pay')} ${words}`}>
+    <Thing class="pay" token="pay" hold unmarked label={`${say('stella-quest.pay')} ${words}`}>
       <div class="body" aria-hidden="true">
         <Snuffer />
         <span>

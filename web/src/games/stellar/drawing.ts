@@ -3,7 +3,8 @@ import type { Drawing } from '../../kit/drawing.ts';
 import { lower, say } from '../../kit/words.ts';
 import { Board } from './board.tsx';
 import { pictureOf } from './card.tsx';
-import { cardName, isCard, plainName } from './faces.ts';
+import { cardName, isCard, plainName, types } from './faces.ts';
+import { letters } from './view.ts';
 import { words } from './words-en.ts';
 
 const isLens = (token: string) => /^t\d+$/.test(token);
@@ -26,6 +27,11 @@ function nameOf(token: string): string | null {
   if (isLens(token)) return say('stellar.lens', { n: token.slice(1) });
   return /^r\d$/.test(token) ? say('stellar.row.place', { n: token.slice(1) }) : null;
 }
+
+/* The five types come first in the pad, in the order of the notebook. */
+const lineTypes = ['planets', 'moons', 'asteroids', 'clouds', 'black-holes'];
+
+const lineGlyph = (label: string) => types[letters[lineTypes.indexOf(label)] ?? ''] ?? null;
 
 /* Face up or written, the number of a card calls the same place: that is told first. */
 function about(left: readonly string[]): string | undefined {
@@ -50,6 +56,7 @@ export const drawing: Drawing = {
   },
   about,
   button,
+  lineGlyph,
   onBoard: step => step === 'step.play' || step === 'step.forced' || step === 'step.slot',
   name: nameOf,
 };
