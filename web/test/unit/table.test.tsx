@@ -95,6 +95,17 @@ test('pointing says what would follow, from the engine', async () => {
   assert.ok(sky.asked.legal!.includes(String(asked['action'])));
 });
 
+test('the bar keeps its words while an answer is fresh on its way', async () => {
+  const page = await open(sky, sky.asked),
+    said = () => page.all('.ask .say')[0]!.textContent;
+  const before = said();
+  fireEvent.click(page.all('.board .thing.legal')[0]!);
+  await page.asked('play');
+  await page.drawn();
+  assert.equal(said(), before);
+  assert.equal(page.all('.ask .primary').length, 0, 'nothing can be played twice');
+});
+
 test('a pointer that was there before the turn points when it moves', async () => {
   const { legal, said, prompt, step, ...waiting } = sky.asked;
   const page = await open(sky, { ...waiting, to_act: [1] });
