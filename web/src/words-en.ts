@@ -247,6 +247,7 @@ const words: Record<string, string> = {
   'ask.again': 'Show again',
   'ask.confirm': 'Confirm',
   'hint.why': '{how}: {why}.',
+  'hint.only': '{what}.',
   'hint.sure.clearly': 'Clearly the best',
   'hint.sure.narrowly': 'A little better than the next',
   'hint.sure.toss_up': 'About as good as the next',

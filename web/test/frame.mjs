@@ -34,6 +34,20 @@ async function toClosed(page) {
 /* The engine's reason, or where a game has none any sentence of it. */
 const reasons = m => (m.type === 'why' ? { why: { key: 'about' }, ...m } : m);
 
+/* In the page: lines of the headline that reach into the circle of the lens. */
+function linesOverLens() {
+  const lens = document.querySelector('.end .lens').getBoundingClientRect(),
+    [x, y] = [lens.left + lens.width / 2, lens.top + lens.height / 2],
+    lines = document.createRange();
+  lines.selectNodeContents(document.querySelector('.end h2'));
+  return [...lines.getClientRects()]
+    .filter(b => {
+      const nearest = Math.min(Math.max(y, b.top), b.bottom);
+      return Math.hypot(b.right - x, nearest - y) < lens.width / 2 || b.right > x;
+    })
+    .map(b => Math.round(b.right));
+}
+
 /* Where the bar stands, once it says what is expected of it. */
 async function place(page, kind) {
   await page.waitForSelector(`.ask.${kind}`);
@@ -296,6 +310,32 @@ await run({
     await page.waitForSelector('.end');
     await page.waitForFunction(() => document.activeElement?.matches('.end h2'));
     ok(true, 'arrival: and at the headline when the match is over');
+    await page.context().close();
+  },
+
+  /* However long it is, the headline of the end keeps off the lens beside it. */
+  async headline(browser, at) {
+    const told = { change: m => m },
+      page = await openLobby(browser, at, { seed: 7, before: listening(told) });
+    await newTable(page, 'Stella Quest', ['you', '1', '1']);
+    await playOn(page);
+    await page.waitForSelector('.end');
+    const shared = { payoff: [0.5, 0, 0.5] },
+      seats = (m, name) => m.seats.map((s, i) => (i === 2 ? { ...s, name } : s));
+    for (const name of ['Mira', 'Bartholomew']) {
+      told.change = m => (m.type === 'state' ? { ...m, ...shared, seats: seats(m, name) } : m);
+      await page.reload();
+      await page.waitForSelector('.end h2');
+      for (const [width, height] of [
+        [1280, 720],
+        [1440, 900],
+        [2560, 1440],
+      ]) {
+        await page.setViewportSize({ width, height });
+        const said = `${await page.textContent('.end h2')}, ${width} px`;
+        is(await page.evaluate(linesOverLens), [], `headline: ${said}: beside the lens`);
+      }
+    }
     await page.context().close();
   },
 

@@ -143,11 +143,20 @@ await run({
     await lens.hover();
     await says(page, '^Face down to lens');
     ok(await page.$('.lens.aimed .cap'), 'with the cap on a lens shows it');
+    ok(
+      /^Face down in lens/.test(await page.textContent('.ask .primary')),
+      'and the brass button names the lens',
+    );
     await page.keyboard.press('f');
     const open = page.locator('.mine .lens.legal');
     if (await open.count()) {
       await open.first().hover();
       await says(page, ' to lens ');
+      await page.keyboard.press('f');
+      await says(page, '^Face down to lens');
+      ok(true, 'a card that is turned under the pointer is told anew');
+      await page.keyboard.press('f');
+      await says(page, '^(?!Face down).* to lens ');
       ok(await page.$('.collar-sums.changes'), 'the collar counts what a lens would bring');
     }
     await page.locator('.mine .lens.taken').first().hover();

@@ -149,15 +149,15 @@ const part = game => async (browser, at) => {
 };
 
 /* Stella Quest as `change` has it, wherever the Black Star is: what lies over what. */
-async function underStars(browser, at, change, shown) {
+async function underStars(browser, at, change, shown, bots = ['1', '1']) {
   const found = [];
-  for (const star of [null, 0, 1, 2]) {
+  for (const star of [null, 0, ...bots.map((_, i) => i + 1)]) {
     const before = rewriteStates(({ view }) => {
         view.black_star = star;
         change(view);
       }),
       page = await openLobby(browser, at, { seed: 7, before });
-    await newTable(page, 'Stella Quest', ['you', '1', '1']);
+    await newTable(page, 'Stella Quest', ['you', ...bots]);
     await page.waitForSelector(shown);
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
@@ -184,8 +184,11 @@ async function again(browser, at) {
 }
 
 async function plaques(browser, at) {
-  const found = await underStars(browser, at, () => undefined, '.plaque');
+  const nothing = () => undefined,
+    found = await underStars(browser, at, nothing, '.plaque');
   is(found, [], 'tags: nothing lies over trump and lead');
+  const four = await underStars(browser, at, nothing, '.plaque', ['1', '1', '1']);
+  is(four, [], 'tags: nor at four seats');
 }
 
 const games = {

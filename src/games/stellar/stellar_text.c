@@ -73,6 +73,8 @@ const struct orr_message stellar_messages[] = {
     { "step.which", "Choose which of your two secret cards lies there, face down." },
     { "step.forced", "Choose a lens of your telescope for {card}, face up or down." },
     { "step.final", "Choose the last card to write; the other one is discarded." },
+    { "picked.step.play", "{what}: choose a lens, or your notebook." },
+    { "picked.step.play.note", "To your notebook: choose the card." },
 
     { "log.starter", "{seat|{seat} gets|You get} the starter {card}" },
     { "log.top", "{seat|{seat} aims|You aim} at {card}" },

@@ -41,7 +41,7 @@ export function Card({ kept }: Outside) {
       )}
       <p class="row">
         <a class="all-matches" href="#matches">
-          {say('history.all')} <Icon id="next" />
+          {say('history.all')} <Icon id="go" />
         </a>
       </p>
     </div>

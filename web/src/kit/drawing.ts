@@ -102,6 +102,10 @@ export interface Drawing {
   called?(token: string): string | null;
   /* A thing of that name as a picture of its own, also where no board is; null: it has none. */
   picture?(token: string, view: unknown): ComponentChildren;
+  /* The sign of a line of the score pad; null: it has none. */
+  lineGlyph?(label: string): { glyph: string; hue: string } | null;
+  /* An action on a button, where the engine's sentence is long; `then` was pointed at along with it. */
+  button?(action: string, then: string | undefined): string | null;
   /* The question with what brought it on, where the log knows that and the position does not. */
   asks?(prompt: Words, log: readonly Step[]): Words;
   /* Whether a slip would hurt: then it is confirmed by whatever means it was chosen, and the game's

@@ -1,6 +1,11 @@
 /* seat.tsx - a seat's mark: its shape with the player's initial. SPDX-License-Identifier: MIT */
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
 
 export const seatHues = ['azure', 'ember', 'jade', 'gold', 'violet'] as const;
+
+/* What the marks of a table go by: who looks is "You" in words, but has the same mark for all. */
+export const MarkNames = createContext<readonly string[]>([]);
 
 export function SeatMark({
   seat,
@@ -11,7 +16,9 @@ export function SeatMark({
   name?: string | undefined;
   label?: string;
 }) {
-  const initial = (name ?? String(seat + 1)).trim().charAt(0).toUpperCase() || String(seat + 1);
+  const known = useContext(MarkNames)[seat],
+    called = name === undefined ? String(seat + 1) : (known ?? name),
+    initial = called.trim().charAt(0).toUpperCase() || String(seat + 1);
   return (
     <svg
       class={`seat-mark ${seatHues[seat % 5]}`}

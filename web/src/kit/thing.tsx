@@ -92,6 +92,7 @@ function handlersOf(
   choice: Choice,
   hold: boolean | undefined,
   isUsed: { current: boolean },
+  isPointed: { current: boolean },
 ) {
   const usable = s.legal || s.picked;
   const use = (event: Event) => {
@@ -118,9 +119,12 @@ function handlersOf(
     ...(usable
       ? {
           ...looks(
-            () => choice.look(s.tokens),
             () => {
-              isUsed.current = false;
+              isPointed.current = true;
+              choice.look(s.tokens);
+            },
+            () => {
+              isUsed.current = isPointed.current = false;
               choice.look(null);
             },
           ),
@@ -132,6 +136,16 @@ function handlersOf(
   };
 }
 
+/* What is pointed at means something else now, a card turned over for instance: it is told anew. */
+function useLookAgain(s: Standing, choice: Choice, isPointed: boolean): void {
+  const meant = useRef(s.tokens.join(' ')),
+    means = s.tokens.join(' ');
+  useLayoutEffect(() => {
+    if (isPointed && s.legal && meant.current !== means) choice.look(s.tokens);
+    meant.current = means;
+  }, [means]);
+}
+
 /* What a thing says of itself. Tab goes to what can be used, arrows also to what is closed; what
  * is neither has no part in the keys, and its name is a tooltip. */
 function useThing(props: ThingProps) {
@@ -139,7 +153,10 @@ function useThing(props: ThingProps) {
     s = standing(props, choice),
     usable = s.legal || s.picked,
     button = usable || s.closed;
+  const isUsed = useRef(false),
+    isPointed = useRef(false);
   usePresence(props.quiet ? [] : s.tokens);
+  useLookAgain(s, choice, isPointed.current && !isUsed.current);
   const who = s.last && choice.last ? choice.last.seat : 'chance';
   return {
     class: classesOf(s, props.class),
@@ -155,7 +172,7 @@ function useThing(props: ThingProps) {
     'aria-pressed': usable ? s.picked : undefined,
     'aria-disabled': s.closed ? true : undefined,
     tabIndex: usable ? 0 : s.closed ? -1 : undefined,
-    ...handlersOf(s, choice, props.hold, useRef(false)),
+    ...handlersOf(s, choice, props.hold, isUsed, isPointed),
   };
 }
 
@@ -208,6 +225,11 @@ export function Area({
       class={classes}
       aria-label={label}
       data-token={tokens.join(' ') || undefined}
+      onPointerOver={e => {
+        const isOnIt = (e.target as Element).closest('[data-token]') === e.currentTarget;
+        if (live && choice.picks.length && isOnIt && e.pointerType !== 'touch') choice.look(tokens);
+      }}
+      onPointerLeave={live ? () => choice.look(null) : undefined}
       onClick={
         live || picked
           ? e => {

@@ -131,6 +131,9 @@ export const sideBySide = (points: readonly number[]) => points.join('\u00a0:\u0
 /* At the beginning of a line, past the bracket of the pseudo-locale. */
 export const capital = (text: string) => text.replace(/^\[?\p{L}/u, first => first.toUpperCase());
 
+/* Inside of one. */
+export const lower = (text: string) => text.replace(/^\[?\p{L}/u, first => first.toLowerCase());
+
 /* -- The engine's words ------------------------------------------------------------------- */
 
 export function learn(game: string, words: Record<string, string>): void {

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 import { folders } from '../games/index.ts';
 import { HistoryCard, hasHistory } from '../history/door.tsx';
+import { Icon } from '../kit/glyph.tsx';
 import { Thumbnail } from '../kit/lens.tsx';
 import { say } from '../kit/words.ts';
 import type { GameInfo } from '../link/protocol.ts';
@@ -39,9 +40,11 @@ function People({
         <p>{say('people.text')}</p>
         <p class="row">
           <button type="button" class="with-friends" onClick={friends}>
+            <Icon id="code" />
             {say('people.friends')}
           </button>
           <button type="button" class="pass-and-play" onClick={pass}>
+            <Icon id="pass" />
             {say('people.pass')}
           </button>
           <button type="button" class="challenges" onClick={challenges}>

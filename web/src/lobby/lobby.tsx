@@ -60,6 +60,7 @@ function Bar({ open }: { open(what: Open): void }) {
       <h1>{say('app.name')}</h1>
       <p class="muted">{say('app.line', { number: capital(spelled(NUMBER)) })}</p>
       <button type="button" class="plain level" onClick={() => open('level')}>
+        <Icon id="guide" />
         {say('lobby.bots', { level: levelName(app.settings.level) })}
       </button>
       <button type="button" class="plain call-settings" onClick={() => open('settings')}>

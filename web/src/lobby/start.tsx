@@ -38,7 +38,7 @@ function MoreTables({ n, words, showTables }: { n: number; words: string; showTa
   return (
     <button type="button" class="also all-tables" onClick={showTables}>
       {say(n ? words : 'tables.all', { n })}
-      <Icon id="next" />
+      <Icon id="go" />
     </button>
   );
 }
@@ -131,7 +131,7 @@ function Newcomer({ easiest }: { easiest: GameInfo }) {
   return (
     <Plate title={say('start.new')} text={say('start.new.text', { title })}>
       <button type="button" class="primary" onClick={() => void learn(easiest)}>
-        <Icon id="next" />
+        <Icon id="go" />
         {say('start.here')}
       </button>
       <button type="button" class="also" onClick={() => void playNow(easiest)}>

@@ -47,7 +47,7 @@ export function Today() {
             {say('puzzle.find')}
           </button>
           <a class="all-puzzles" href="#puzzles">
-            {say('puzzle.more')} <Icon id="next" />
+            {say('puzzle.more')} <Icon id="go" />
           </a>
         </p>
       </div>

@@ -74,7 +74,7 @@ export function Pane(p: AtTable & { picture: Picture }) {
       )}
       <p>
         <a class="all-puzzles" href={addressOf(LIST)} onClick={toList}>
-          {say('puzzle.more')} <Icon id="next" />
+          {say('puzzle.more')} <Icon id="go" />
         </a>
       </p>
     </>

@@ -7,7 +7,7 @@
  *
  * SPDX-License-Identifier: MIT */
 import type { Drawing, Preview } from '../kit/drawing.ts';
-import { capital, inRow, knows, listed, say, term } from '../kit/words.ts';
+import { capital, inRow, knows, listed, lower, say, term } from '../kit/words.ts';
 import { isAutomaStep } from '../store/automa.ts';
 import type { LogLine } from '../link/log.ts';
 import type { Puzzle, State } from '../link/protocol.ts';
@@ -256,8 +256,9 @@ const toCome = ({ legal, narrowed, picks }: Chooser) =>
 
 function partly(p: AskProps): Ask {
   const { chooser, state, drawing, log, names, me } = p,
-    own = `${state.game}:picked.${state.step}`;
-  const key = knows(own) ? own : isFew(p) ? 'ask.picked.few' : 'ask.picked';
+    own = `${state.game}:picked.${state.step}`,
+    first = `${own}.${chooser.picks[0]?.[0]}`,
+    key = [first, own].find(knows) ?? (isFew(p) ? 'ask.picked.few' : 'ask.picked');
   const what = say(key, {
     what: capital(inRow(chooser.picks.map(t => wordFor(state.game, t[0] ?? '', drawing)))),
     n: chooser.narrowed.left.length,
@@ -286,13 +287,12 @@ function hinting(p: AskProps, { candidates, shown }: HintNow): Ask {
   };
 }
 
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-
 /* "Clearly the best: about 6 more for Moons." The next best is on its button. */
 function hintWhy({ hint: { sure, reason }, state, names }: AskProps): string {
   const why = reason ? named(reason, state, names) : '',
     how = sure && knows(`hint.${sure.key}`) ? say(`hint.${sure.key}`) : '';
-  return how && why ? say('hint.why', { how, why: lower(why) }) : capital(how || why);
+  if (how && why) return say('hint.why', { how, why: lower(why) });
+  return how || why ? say('hint.only', { what: capital(how || why) }) : '';
 }
 
 const SHORT = 62; /* letters that the first line surely holds */

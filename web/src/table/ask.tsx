@@ -110,8 +110,20 @@ function Tray({ p, offers }: { p: Props; offers: readonly Offer[] }) {
   );
 }
 
+/* While an answer is fresh on its way the bar keeps its words: most are there before one could read
+ * others. */
+function useAsk(p: Props): Ask {
+  const seen = useRef<Ask | null>(null),
+    isFresh = p.chooser.sent && p.way === 'fresh' && p.isOnline,
+    ask = (isFresh && seen.current) || askNow(p);
+  useEffect(() => {
+    seen.current = ask;
+  });
+  return ask;
+}
+
 export function AskBar(p: Props) {
-  const ask = askNow(p),
+  const ask = useAsk(p),
     { beside, last } = barActions(p, ask),
     offers = offersNow(p),
     inBar = offers.areBeside && offers.all.length > 0 && !isSettled.has(ask.kind);

@@ -31,7 +31,7 @@ function numbers(review: Review | null, { viewer, isOwn, names }: EndReviewProps
   const seat = review?.seats[viewer],
     who = names[viewer] ?? '',
     others = names.filter((_, i) => i !== viewer && i < (review?.seats.length ?? 2));
-  const told = (n: number | undefined) => (n === undefined ? '·' : signed(n));
+  const told = (n: number | undefined) => signed(n ?? 0);
   return [
     [isOwn ? say('end.play.own') : say('end.play.of', { who }), told(seat?.play)],
     [say('end.luck'), told(seat?.luck)],
@@ -39,17 +39,16 @@ function numbers(review: Review | null, { viewer, isOwn, names }: EndReviewProps
       others.length === 1 ? say('end.play.of', { who: others[0]! }) : say('end.play.others'),
       told(seat?.others),
     ],
-    [say('end.accuracy'), seat ? `${Math.round(seat.accuracy ?? 0) || '–'}` : '·'],
+    [say('end.accuracy'), `${Math.round(seat?.accuracy ?? 0) || '–'}`],
   ] as const;
 }
 
+/* Unseen until they are known, in a place of their own. */
 export function Sums(props: EndReviewProps) {
-  const { review } = props.now;
+  const { review, refused } = props.now;
+  if (refused) return null;
   return (
-    <dl
-      class={`match-sums tabular ${review ? '' : 'muted'}`}
-      aria-busy={!review && !props.now.refused}
-    >
+    <dl class="match-sums tabular" aria-busy={!review}>
       {numbers(review, props).map(([label, n], i) => (
         <div key={i}>
           <dt>{label}</dt>

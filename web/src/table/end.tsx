@@ -1,7 +1,9 @@
 /* end.tsx - the match is over: who won and by how much, from the viewer's side, the pad counted up line
  * by line, how the match was decided, and where to go from here. SPDX-License-Identifier: MIT */
+import type { Ref } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { folders } from '../games/index.ts';
+import { Icon } from '../kit/glyph.tsx';
 import { Lens } from '../kit/lens.tsx';
 import { isNarrow } from '../kit/screen.ts';
 import { listed, say } from '../kit/words.ts';
@@ -96,6 +98,17 @@ function cause(state: State, me: number | null): string | null {
   });
 }
 
+/* It stands beside the lens: what is too long for large letters has smaller ones. */
+function Headline({ text, of }: { text: string; of: Ref<HTMLHeadingElement> }) {
+  const longest = Math.max(...text.split(' ').map(word => word.length)),
+    isLong = text.length > 16 || longest > 8;
+  return (
+    <h2 ref={of} class={isLong ? 'long' : ''} style={{ '--longest': longest }} tabIndex={-1}>
+      {text}
+    </h2>
+  );
+}
+
 /* One sentence of story. */
 function story(state: State, me: number | null): string | null {
   const by = decided(state);
@@ -133,6 +146,7 @@ function Actions({ state, me, replay, compare }: EndProps & { compare(): void })
         </button>
       )}
       <button type="button" onClick={() => go(reviewPath(state.table))}>
+        <Icon id="review" />
         {say('end.review')}
       </button>
       {!challenge && (
@@ -142,6 +156,7 @@ function Actions({ state, me, replay, compare }: EndProps & { compare(): void })
       )}
       {hasPuzzle(state.game) && (
         <button type="button" class="next-puzzle" onClick={() => void openNextPuzzle(state.game)}>
+          <Icon id="puzzle" />
           {say('puzzle.next')}
         </button>
       )}
@@ -182,9 +197,7 @@ export function EndPanel(props: EndProps) {
       >
         <div class="verdict">
           <Lens game={state.game} tile={folders[state.game]?.tile} shines={mood === 'won'} />
-          <h2 ref={headline} tabIndex={-1}>
-            {verdict(state, names, me)}
-          </h2>
+          <Headline text={verdict(state, names, me)} of={headline} />
           <p class="muted story">
             {named(state.ending, state, names)} {story(state, me)}
           </p>

@@ -1,6 +1,7 @@
 /* offers.ts - choices in words: those without a thing on the table, and what is left to choose once
  * something is picked. SPDX-License-Identifier: MIT */
 import { isNarrow } from '../kit/screen.ts';
+import { unusedTokens } from '../kit/choose.ts';
 import { capital, inRow, say } from '../kit/words.ts';
 import { type AskProps, isFew } from './ask-now.ts';
 import { actionWords, tokenWords, wordFor } from './speaker.ts';
@@ -66,11 +67,22 @@ export function offersNow(p: AskProps): Offers {
 
 const SHORT = 30; /* letters that the brass button holds in two lines */
 
+/* In the words of the drawing, which may name what was said along with the action: that answers the
+ * question after it. */
+function ownWords({ chooser, drawing }: AskProps, index: number, action: string): string | null {
+  const { ready, clicked, pointed } = chooser,
+    [then] = unusedTokens(action, ready === index ? clicked : pointed);
+  return drawing.button?.(action, then) ?? null;
+}
+
 /* An action on a button; of a long one what tells it apart, and the sentence says the rest. */
 export function shortName(p: AskProps, index: number): string {
-  if (p.chooser.legal[index] === undefined) return '';
+  const action = p.chooser.legal[index];
+  if (action === undefined) return '';
+  const own = ownWords(p, index, action);
+  if (own !== null) return own;
   const whole = () => actionWords(p.state, index, p.drawing, p.names);
-  const tokens = () => tokenWords(p.state.game, p.chooser.legal[index]!, p.drawing);
+  const tokens = () => tokenWords(p.state.game, action, p.drawing);
   const names = [whole(), tokens(), rest(p, index)];
   return capital(names.find(n => n.length <= SHORT) ?? say('ask.confirm'));
 }

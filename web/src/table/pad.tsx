@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 import { useState } from 'preact/hooks';
 import { drawingOf } from './drawings.ts';
+import { Glyph } from '../kit/glyph.tsx';
 import { isNarrow } from '../kit/screen.ts';
 import { SeatMark } from '../kit/seat.tsx';
 import type { ScoreLine, State } from '../link/protocol.ts';
@@ -34,6 +35,14 @@ function Cell({ line, large }: { line: ScoreLine | undefined; large: boolean | u
       {open && <small> = {made}</small>}
     </button>
   );
+}
+
+/* Lines without a sign stand below the words of those that have one. */
+function LineSign({ game, label }: { game: string; label: string }) {
+  const { lineGlyph } = drawingOf(game),
+    sign = lineGlyph?.(label);
+  if (!lineGlyph) return null;
+  return <span class="line-sign">{sign && <Glyph id={sign.glyph} hue={sign.hue} />}</span>;
 }
 
 /* What is hidden from who looks is missing in the sum. */
@@ -86,7 +95,10 @@ export function Pad({ state, names, large, upTo }: PadProps) {
             key={label}
             class={i >= counted ? 'to-count' : i === counted - 1 && !isCounted ? 'counted' : ''}
           >
-            <th scope="row">{lineName(state.game, label)}</th>
+            <th scope="row">
+              {large && <LineSign game={state.game} label={label} />}
+              {lineName(state.game, label)}
+            </th>
             {scores.map((s, i) => (
               <td key={i} class={`n ${winner(s.seat) ? 'won' : ''}`}>
                 <Cell line={line(i, label)} large={large} />

@@ -1,7 +1,7 @@
 /* speaker.ts - the engine's sentences at this table: with players' names, and the drawing's
  * names of things. SPDX-License-Identifier: MIT */
 import type { Drawing, Step } from '../kit/drawing.ts';
-import { capital, inRow, propose, say, tell, term } from '../kit/words.ts';
+import { capital, inRow, lower, propose, say, tell, term } from '../kit/words.ts';
 import type { State, Words } from '../link/protocol.ts';
 import { drawingOf } from './drawings.ts';
 
@@ -36,14 +36,12 @@ export function wordFor(game: string, token: string, drawing: Drawing): string {
   return term(game, `verb.${token}`) ?? drawing.name(token) ?? token;
 }
 
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-
 /* What comes first is done, what follows are the things it is done with: "take" and "green 5", not
  * "take" and "play green 5"; and "use" and "no power", not "use" and "use no power". */
 function stepWords(game: string, action: string, { name }: Drawing): string {
   const word = (token: string, i: number) => {
     const verb = term(game, `verb.${token}`),
-      done = verb === null ? null : lowerFirst(verb);
+      done = verb === null ? null : lower(verb);
     const thing = term(game, `token.${token}`) ?? name(token);
     return (i ? (thing ?? done) : (done ?? thing)) ?? token;
   };
@@ -87,6 +85,13 @@ export const sideNames = (state: State): string[] =>
   Array.from({ length: Math.max(state.seats.length, state.scores.length) }, (_, side) =>
     sideName(state, side),
   );
+
+/* By whose initials the marks go; who has given no name is "You" there too. */
+export const markNames = (state: State): string[] =>
+  sideNames(state).map((name, side) => {
+    const own = playerName(state, side);
+    return own === say('name.default') ? name : own;
+  });
 
 /* A line of the score pad: "mixed 2" is the second line "mixed". */
 export function lineName(game: string, label: string): string {

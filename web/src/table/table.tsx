@@ -1,14 +1,15 @@
 /* table.tsx - a table by its address: not there, not told yet, behind the curtain, or seen.
  * SPDX-License-Identifier: MIT */
 import { app, go, lookAs, looker, ownSeats, type TableNow } from '../store/app.ts';
-import { SeatMark } from '../kit/seat.tsx';
+import { useSame } from '../kit/memo.tsx';
+import { MarkNames, SeatMark } from '../kit/seat.tsx';
 import { say } from '../kit/words.ts';
 import type { State } from '../link/protocol.ts';
 import { Magnifier } from './magnify.tsx';
 import { LazyReview } from './lazy-review.tsx';
 import { Seated } from './seated.tsx';
 import { useTurnSigns } from './signs.ts';
-import { playerName, sideNames } from './speaker.ts';
+import { markNames, playerName, sideNames } from './speaker.ts';
 
 /* Which of our own seats looks now: the seat that is asked, else the one before. What players
  * whom the rules move have done is shown to who looked before: see automa.ts. */
@@ -68,15 +69,20 @@ function TableScreen({ t }: { t: TableNow }) {
   const { viewer, curtain, lift } = useViewer(t);
   const state = (t.states.get(viewer) ?? [...t.states.values()][0])!;
   const me = typeof viewer === 'number' ? viewer : null;
+  const marks = useSame(markNames(state));
   useTurnSigns(state, me); /* here, where it outlives a change of seats */
   if (app.route.review && state.over)
-    return <LazyReview {...{ state, me }} names={sideNames(state)} log={t.log} />;
+    return (
+      <MarkNames.Provider value={marks}>
+        <LazyReview {...{ state, me }} names={sideNames(state)} log={t.log} />
+      </MarkNames.Provider>
+    );
   if (curtain !== null) return <Curtain state={state} seat={curtain} lift={lift} />;
   return (
-    <>
+    <MarkNames.Provider value={marks}>
       <Seated key={String(viewer)} t={t} state={state} me={me} several={ownSeats(t).length > 1} />
       <Magnifier />
-    </>
+    </MarkNames.Provider>
   );
 }
 

@@ -61,3 +61,18 @@ test('no drawn game is without a recording', () => {
   const drawn = readdirSync(games).filter(key => existsSync(join(games, key, 'drawing.ts')));
   assert.deepEqual(drawn, keys);
 });
+
+test('a light that another puts out is not marked on the way to one’s own', async () => {
+  const recorded = read('stella-quest'),
+    { asked } = recorded,
+    page = await open(recorded, asked),
+    steps = [{ seat: 1, action: 'pay', ply: asked.ply }];
+  page.shows({
+    ...asked,
+    ...{ seq: asked.seq + 1, since: asked.seq, title: 'Later' },
+    events: [{ seq: asked.seq + 1, kind: 'play', seat: 1, steps }],
+  } as unknown as Recorded['asked']);
+  await page.until(() => words(page).includes('Later'));
+  assert.equal(page.all('.pay').length, 1);
+  assert.equal(page.all('.pay.last').length, 0);
+});

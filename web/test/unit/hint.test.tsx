@@ -11,7 +11,11 @@ const boat = ferry as unknown as Recorded,
 
 /* Somebody asks for a hint; a seat acts before the engine has thought; then it answers. `more` is
  * what else is different by then. */
-async function hintedAfter(seat: number | 'chance', more: Partial<Recorded['asked']> = {}) {
+async function hintedAfter(
+  seat: number | 'chance',
+  more: Partial<Recorded['asked']> = {},
+  sure = {},
+) {
   const page = await open(boat, asked),
     action = asked.legal![0]!;
   fireEvent.keyDown(document.body, { key: 'h' });
@@ -33,6 +37,7 @@ async function hintedAfter(seat: number | 'chance', more: Partial<Recorded['aske
     seq: asked.seq,
     candidates: [{ action }],
     steps: [action],
+    ...sure,
   });
   const preview = await page.asked('preview');
   page.wire().say({ type: 'error', id: preview.id, code: 'over', text: 'None.' });
@@ -43,6 +48,11 @@ async function hintedAfter(seat: number | 'chance', more: Partial<Recorded['aske
 test('a hint stays when another seat answers the same question', async () => {
   const page = await hintedAfter(1);
   assert.ok(page.ask().classList.contains('hint'));
+});
+
+test('how sure a hint is stands as a sentence', async () => {
+  const page = await hintedAfter(1, {}, { sure: { key: 'sure.toss_up' } });
+  assert.equal(page.all('.ask .also')[0]!.textContent, 'About as good as the next.');
 });
 
 const isGone = (page: Page) => assert.ok(!page.ask().classList.contains('hint'));

@@ -95,6 +95,17 @@ test('pointing says what would follow, from the engine', async () => {
   assert.ok(sky.asked.legal!.includes(String(asked['action'])));
 });
 
+test('the bar keeps its words while an answer is fresh on its way', async () => {
+  const page = await open(sky, sky.asked),
+    said = () => page.all('.ask .say')[0]!.textContent;
+  const before = said();
+  fireEvent.click(page.all('.board .thing.legal')[0]!);
+  await page.asked('play');
+  await page.drawn();
+  assert.equal(said(), before);
+  assert.equal(page.all('.ask .primary').length, 0, 'nothing can be played twice');
+});
+
 test('a pointer that was there before the turn points when it moves', async () => {
   const { legal, said, prompt, step, ...waiting } = sky.asked;
   const page = await open(sky, { ...waiting, to_act: [1] });
@@ -105,6 +116,21 @@ test('a pointer that was there before the turn points when it moves', async () =
   assert.equal(page.heard('preview').length, 0);
   fireEvent.pointerMove(card);
   assert.ok(sky.asked.legal!.includes(String((await page.asked('preview'))['action'])));
+});
+
+test('who looks is You in words, and has the mark that all know', async () => {
+  const { seats } = sky.asked,
+    named = (name: string) => ({
+      ...sky.asked,
+      seats: [{ ...seats[0]!, name }, ...seats.slice(1)],
+    }),
+    mark = async (name: string) => {
+      const page = await open(sky, named(name));
+      assert.match(page.all('.bar .you')[0]!.textContent!, /You/);
+      return page.all('.bar .you .seat-mark text')[0]!.textContent;
+    };
+  assert.equal(await mark('Ada'), 'A');
+  assert.equal(await mark('Player'), 'Y', 'without a name');
 });
 
 test('the log tells the latest steps', async () => {

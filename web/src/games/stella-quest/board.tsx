@@ -47,16 +47,21 @@ function usePhone(root: RefObject<HTMLElement | null>): boolean {
 
 const RAIL = 46; /* px of a card that another one covers */
 
-/* How many cards of a hand that scrolls are still hidden at its right end. */
-function useHidden(row: RefObject<HTMLElement | null>, cards: number): number {
-  const [hidden, set] = useState(0);
+/* How many cards of a hand that scrolls are still hidden at its right end, and whether each lies
+ * over the one before. */
+function useLying(row: RefObject<HTMLElement | null>, cards: number) {
+  const [hidden, hide] = useState(0),
+    [isFanned, fan] = useState(false);
   useLayoutEffect(() => {
     const node = row.current;
     if (!node) return undefined;
     const look = () => {
-      const end = node.getBoundingClientRect().right;
+      const end = node.getBoundingClientRect().right,
+        slots = [...node.querySelectorAll<HTMLElement>('.slot')],
+        [first, second] = slots;
       const isHidden = (slot: Element) => slot.getBoundingClientRect().left + RAIL / 2 > end;
-      set([...node.querySelectorAll('.slot')].filter(isHidden).length);
+      hide(slots.filter(isHidden).length);
+      fan(!!first && !!second && second.offsetLeft < first.offsetLeft + first.offsetWidth);
     };
     const watch = new ResizeObserver(look); /* looks first when all is laid out */
     watch.observe(node);
@@ -66,7 +71,7 @@ function useHidden(row: RefObject<HTMLElement | null>, cards: number): number {
       node.removeEventListener('scroll', look);
     };
   }, [cards]);
-  return hidden;
+  return { hidden, isFanned };
 }
 
 /* Faint stars on the desk behind everything: drawn once. */
@@ -77,11 +82,11 @@ function Hand({ t }: { t: Table }) {
   const bottom = t.sectors[0]!.side,
     { hand } = t.v.seats[bottom]!,
     row = useRef<HTMLDivElement>(null),
-    hidden = useHidden(row, hand.length),
+    { hidden, isFanned } = useLying(row, hand.length),
     n = hand.length;
   return (
     <section class="quest-hand" aria-label={say('hand.yours')}>
-      <div class="row" ref={row} style={{ '--n': n }} data-at="hand">
+      <div class={`row ${isFanned ? 'fanned' : ''}`} ref={row} style={{ '--n': n }} data-at="hand">
         {hand.map((h, i) => {
           const off = i - (n - 1) / 2;
           return (

@@ -66,10 +66,11 @@ export function Pole({ t }: { t: Table }) {
   );
 }
 
-/* How far down. On a phone above the Black Star where it stands at one's own left. */
-function plaquesAt({ v, sectors, me, phone }: Table): number {
-  if (sectors.length === 4) return 118;
-  return phone && me !== null && v.black_star === me ? 20 : 58;
+/* How far down: above the Black Star where it stands at one's own left. */
+function plaquesAt({ v, sectors, phone }: Table): number {
+  const isOwn = v.black_star === sectors[0]!.side;
+  if (sectors.length === 4) return !isOwn ? 118 : phone ? 80 : 96;
+  return phone && isOwn ? 20 : 58;
 }
 
 /* On a phone they make room for what is said of the cards that one chooses from, and between them of

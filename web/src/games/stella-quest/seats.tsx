@@ -262,7 +262,7 @@ function Pay({ seat, phone }: { seat: Seat; phone: boolean }) {
       ? say(`stella-quest:closed.${closed}`)
       : say(`stella-quest:price.draw${phone ? '.short' : ''}`, { n: cards });
   return (
-    <Thing class="pay" token="pay" hold label={`${say('stella-quest.pay')} ${words}`}>
+    <Thing class="pay" token="pay" hold unmarked label={`${say('stella-quest.pay')} ${words}`}>
       <div class="body" aria-hidden="true">
         <Snuffer />
         <span>

@@ -140,7 +140,8 @@ const cellOf = (call: Call) =>
   call.written ? `cell-${call.written.line}${call.written.column}` : '';
 /* What one reads on the way to a lens, and to the notebook. */
 const SUMS = '.collar-sums :is(.section, .ten, .box), .types',
-  WORDS = `${SUMS}, .edge-title, .edge-line > .glyph, .edge-line > .result`;
+  ENTRIES = '.note-area :is(.entry, .columns > *, .result)',
+  WORDS = `${SUMS}, ${ENTRIES}, .edge-title, .edge-line > .glyph, .edge-line > .result`;
 const spotOf = (call: Call) => (call.place && call.card ? `disc-${call.place.slice(1)}` : 'deck');
 
 /* Nothing is decided: the called card may be written or take a lens. What that brings stands
@@ -151,7 +152,9 @@ function Fork({ call }: { call: Call }) {
   return (
     <>
       <Arc from={spotOf(call)} to={cellOf(call)} bow={-0.22} kind="other" past={WORDS} />
-      {lens && <Arc from={spotOf(call)} to={lens} bow={-0.07} kind="other" past={SUMS} />}
+      {lens && (
+        <Arc from={spotOf(call)} to={lens} bow={-0.07} kind="other" past={`${SUMS}, ${ENTRIES}`} />
+      )}
       <Tag at={`below-${call.place?.slice(1)}`} side="on">
         {say(lens ? 'stellar.fork.either' : 'stellar.fork.written', { n: call.written?.gain ?? 0 })}
       </Tag>
@@ -167,7 +170,7 @@ function Led({ placing, call, ahead }: { placing: Placing; call: Call; ahead: Vi
   if (!writes && ahead.phase !== 'slot-up' && ahead.phase !== 'slot-down')
     return <Arc from={spotOf(call)} to={cellOf(call)} bow={-0.22} past={WORDS} />;
   return writes && lens && placing.picked ? (
-    <Arc from={spotOf(call)} to={lens} bow={-0.2} kind="other" past={SUMS} />
+    <Arc from={spotOf(call)} to={lens} bow={-0.2} kind="other" past={`${SUMS}, ${ENTRIES}`} />
   ) : null;
 }
 

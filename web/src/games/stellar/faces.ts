@@ -19,13 +19,17 @@ export const shownNumber = (token: string) => (numberOf(token) === 6 ? '6/0' : t
 export const starsOf = (token: string) =>
   token.charAt(0) === 's' ? 0 : (stars[token.slice(1)] ?? 0);
 
+const partsOf = (token: string) => ({
+  type: say(`stellar:type.${types[token.charAt(0)]!.glyph}`),
+  number: shownNumber(token),
+});
+
+/* "Planet 4" */
+export const plainName = (token: string) => say('stellar.card', partsOf(token));
+
 /* "Planet 4, 1 star" */
 export function cardName(token: string): string {
   if (!isCard(token)) return say('card.unknown');
-  const type = say(`stellar:type.${types[token.charAt(0)]!.glyph}`),
-    number = shownNumber(token),
-    n = starsOf(token);
-  return n
-    ? say('stellar.card.stars', { type, number, stars: n })
-    : say('stellar.card', { type, number });
+  const n = starsOf(token);
+  return n ? say('stellar.card.stars', { ...partsOf(token), stars: n }) : plainName(token);
 }

@@ -44,7 +44,13 @@ export function Rival({ view, index, name, seat, metal, open, key_ }: RivalProps
   );
 }
 
-const known = (hand: readonly Held[]) => hand.filter(h => isCard(h.card)).length;
+/* How many cards they hold, and how many of these one knows. */
+function holds(hand: readonly Held[]): string {
+  const n = hand.length,
+    known = hand.filter(h => isCard(h.card)).length;
+  const how = !n || (known && known < n) ? '' : known ? '.open' : '.hidden';
+  return say(`stellar.holds${how}`, { n, known });
+}
 
 export function RivalHand({
   view,
@@ -57,11 +63,7 @@ export function RivalHand({
     <section class="rival-hand" aria-label={say('stellar.hand.of', { name })}>
       <p>
         <b>{name}</b>
-        <span>
-          {theirs.starters.some(Boolean)
-            ? say('stellar.chooses')
-            : say('stellar.holds', { n: theirs.hand.length, known: known(theirs.hand) })}
-        </span>
+        <span>{theirs.starters.some(Boolean) ? say('stellar.chooses') : holds(theirs.hand)}</span>
       </p>
       <Hand view={view} seat={theirs} index={index} mine={false} rival turned={null} key_={key_} />
     </section>

@@ -14,7 +14,7 @@ function Handle() {
   const { live, picked } = useChoice();
   if (!live.has('wipe') && !picked.has('wipe')) return null;
   return (
-    <Thing class="wipe" token="wipe" label={say('stellar:verb.wipe')}>
+    <Thing class="wipe" token="wipe" unmarked label={say('stellar:verb.wipe')}>
       <span aria-hidden="true">{say('stellar.wipe')}</span>
     </Thing>
   );

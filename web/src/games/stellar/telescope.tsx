@@ -192,6 +192,25 @@ const pointers = {
   nobody: 'M-7-6h14M-7 0h14',
 };
 
+/* The sum, and the one it comes from; two of two digits fill their half. */
+function LeftSum({ was, sum }: { was: number; sum: number }) {
+  const HALF = 66,
+    way = was === sum ? '' : `${was}→`,
+    isWide = way.length + String(sum).length > 4;
+  return (
+    <text
+      class={`sum left ${isWide ? 'wide' : ''}`}
+      x={isWide ? -13 : -17}
+      y="5"
+      textLength={isWide ? HALF : undefined}
+      lengthAdjust="spacingAndGlyphs"
+    >
+      {way && <tspan class="was">{way}</tspan>}
+      {sum}
+    </text>
+  );
+}
+
 /* A section's sums, who leads it, and the points it brings. */
 function Collar(props: CollarProps) {
   const { at, me, sum, theirs, was } = props,
@@ -213,9 +232,7 @@ function Collar(props: CollarProps) {
       <rect class="box" x="-84" y="-18" width="168" height="30" rx="5" />
       <path class={`half ${seatHues[leads === 'ours' ? me : 1 - me]}`} d={halves[leads]} />
       {!changes && <Mark seat={me} x={-68} y={-3} />}
-      <text class="sum left" x="-17" y="5">
-        {changes ? `${was}→${sum}` : sum}
-      </text>
+      <LeftSum was={was} sum={sum} />
       <path class="pointer" d={pointers[leads]} />
       <text class="sum right" x="17" y="5">
         {theirs}

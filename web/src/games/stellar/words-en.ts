@@ -48,11 +48,18 @@ export const words: Record<string, string> = {
   'stellar.cap.first': 'pick a card first',
   'stellar.hand.of': 'Hand of {name}',
   'stellar.holds': 'holds {n} {n|card|cards}, you know {known}',
+  'stellar.holds.hidden': 'holds {n} {n|card|cards}, you know none',
+  'stellar.holds.open': 'holds {n} {n|card|cards}, you know {n|it|all}',
   'stellar.chooses': 'chooses a starter',
   'stellar.line.sums': 'sums',
   'stellar.line.run': 'run',
   'stellar.fork.written': 'written, +{n}',
   'stellar.fork.either': 'written, +{n}, or to a lens',
+
+  'stellar.button.up': 'Place in {place}',
+  'stellar.button.top': 'Put {card} on top',
+  'stellar.button.last': 'Write {card}',
+  'stellar.button.down': 'Face down in {place}',
 
   'house.stellar': 'No list of the stars on the cards is published, so this is a house list: ours.',
 };

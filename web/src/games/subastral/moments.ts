@@ -150,8 +150,7 @@ export function useGrown(
     const lying = lay.current;
     turnOver(lying);
     whenLaidOut(() => {
-      for (const i of view.seats.keys())
-        landAll(lying, taken(steps, i), i === index ? null : i);
+      for (const i of view.seats.keys()) landAll(lying, taken(steps, i), i === index ? null : i);
       return undefined;
     });
     const more = seat.points - (was.seats[index]?.points ?? 0);
