@@ -8,6 +8,7 @@ import { beStill, on, Played } from './played.ts';
 import { remember, setSpeedScale, travel } from '../../src/kit/motion.ts';
 import leap from '../../src/games/stellar-leap/recorded.json';
 import quest from '../../src/games/stella-quest/recorded.json';
+import subastral from '../../src/games/subastral/recorded.json';
 
 const map = leap as unknown as Recorded,
   sky = quest as unknown as Recorded;
@@ -75,6 +76,21 @@ test('any press ends all of them, and what flew is gone', async () => {
     [],
   );
   assert.equal(document.querySelectorAll('.leap-flight, .struck').length, 0);
+});
+
+test('the turn that was only a draw is told until the next one', async () => {
+  const dives = subastral as unknown as Recorded,
+    { asked } = dives,
+    line = { key: 'log.search', args: { seat: { seat: 0 }, card: { token: 't4' } } };
+  const drew = { ply: 1, seat: 'chance', round: 1, action: 'draw t4', line },
+    played = { ply: 2, seat: 0, round: 2, action: 'play t4' };
+  const isTold = async (...steps: object[]) => {
+    const page = await open(dives, { ...asked, events: [{ seq: 1, ply: 1, steps }] } as never);
+    await page.drawn();
+    return page.all('.mid.back').length > 0;
+  };
+  assert.ok(await isTold(drew));
+  assert.ok(!(await isTold(drew, played)));
 });
 
 test('windows of lights that go out do so one after the other', async () => {

@@ -43,8 +43,9 @@ export function useDrew(
   me: number | null,
   live: boolean,
 ): boolean {
-  const drew = live && me !== null && steps?.some(s => isDraw(s, me));
-  return useWhile(drew ? steps : null, READ);
+  /* A table that is opened tells all its steps: only the latest of ours is of this turn. */
+  const ours = steps?.findLast(s => s.seat === me || isDraw(s, me));
+  return useWhile(live && ours && isDraw(ours, me) ? steps : null, READ);
 }
 
 /* -- Cards that become hills ------------------------------------------------------------------------ */
