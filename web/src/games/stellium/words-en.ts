@@ -69,6 +69,7 @@ export const words: Record<string, string> = {
   'stellium.last-round': 'Last round: nothing is taken any more',
   'stellium.hand.none': 'No objectives yet.',
   'stellium.yours': 'Your objectives',
+  'stellium.race': '{n}/{limit}',
   'stellium.stelliums': '{n} {n|Stellium|Stelliums} from objectives; {limit} end the match.',
   'stellium.validated': 'Validated: {cards}',
   'stellium.objective': '{type} {kind}',
