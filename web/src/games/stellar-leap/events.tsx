@@ -10,7 +10,7 @@ import { say } from '../../kit/words.ts';
 import type { Chart } from './chart.ts';
 import { foldAway } from './moments.ts';
 import { Brackets, Cube } from './parts.tsx';
-import { sceneOf } from './scenes.ts';
+import { CALM, sceneOf } from './scenes.ts';
 import type { Seen } from './seen.ts';
 import { nameOf, placeOf, textOf, wordOf } from './view.ts';
 import { Bare, cardInWords } from './world.tsx';
@@ -30,6 +30,7 @@ const latest = (log: readonly Step[]): EventNow | null => {
 const inScene = ['step.free_mine', 'step.place', 'step.exhaust', 'step.row'];
 const beside = [...inScene, 'step.gain', 'step.flare', 'step.discover', 'step.mission'];
 
+const SCENE = 138; /* px of a scene's height on a phone */
 const STAYS = 4200; /* milliseconds, for who only reads */
 
 /* The Event to show: while it is resolved, as long as what is asked is not under the band; and
@@ -131,11 +132,28 @@ function Pieces({ seen }: { seen: Seen }) {
   );
 }
 
-const Scene = memo(({ event, w, h }: { event: string; w: number; h: number }) => (
-  <svg class="scene" width={w} height={h} viewBox={`0 0 ${w} ${h}`} aria-hidden="true">
-    <Engraving of={sceneOf(event, w, h)} />
-  </svg>
-));
+interface SceneProps {
+  event: string;
+  w: number;
+  h: number;
+  below: boolean;
+}
+
+/* Beside the words, or on a phone below them: then what would lie under them is left out. */
+const Scene = memo(({ event, w, h, below }: SceneProps) => {
+  const wide = below ? w / (1 - CALM) : w;
+  return (
+    <svg
+      class="scene"
+      width={w}
+      height={h}
+      viewBox={`${Math.round(wide - w)} 0 ${w} ${h}`}
+      aria-hidden="true"
+    >
+      <Engraving of={sceneOf(event, wide, h)} />
+    </svg>
+  );
+});
 
 function useFolding(band: { current: HTMLElement | null }, n: number): void {
   const counted = useRef(n);
@@ -158,7 +176,7 @@ export function EventBand({
   chart: Chart;
 }) {
   const w = Math.round(c.width),
-    h = Math.round(c.phone ? 250 : Math.min(290 * c.k, Math.max(220, c.height * 0.45)));
+    h = Math.round(c.phone ? 256 : Math.min(290 * c.k, Math.max(220, c.height * 0.45)));
   const band = useRef<HTMLElement>(null);
   useFolding(band, seen.v.events_drawn);
   return (
@@ -169,7 +187,7 @@ export function EventBand({
         style={{ height: `${h}px` }}
         aria-label={say('leap.event.now')}
       >
-        <Scene event={event.card} w={w} h={h} />
+        <Scene event={event.card} w={w} h={c.phone ? SCENE : h} below={c.phone} />
         <div class="event-words">
           <p class="event-cause">{causeOf(seen, event)}</p>
           <h2>{nameOf(event.card)}</h2>
