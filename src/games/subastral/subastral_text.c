@@ -141,7 +141,7 @@ const struct orr_message subastral_messages[] = {
     CARD_NAMES("a", "tundra"),
 
     /* The words of actions, on buttons */
-    { "verb.hand", "Into my hand, and draw a card" },
+    { "verb.hand", "Into my hand" },
     { "verb.journal", "Into my journal" },
     { "verb.play", "Play" },
     { "verb.take", "Take" },

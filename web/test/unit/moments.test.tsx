@@ -9,6 +9,7 @@ import { remember, setSpeedScale, travel } from '../../src/kit/motion.ts';
 import leap from '../../src/games/stellar-leap/recorded.json';
 import quest from '../../src/games/stella-quest/recorded.json';
 import subastral from '../../src/games/subastral/recorded.json';
+import type { View as SubastralView } from '../../src/games/subastral/wire.ts';
 
 const map = leap as unknown as Recorded,
   sky = quest as unknown as Recorded;
@@ -91,6 +92,20 @@ test('the turn that was only a draw is told until the next one', async () => {
   };
   assert.ok(await isTold(drew));
   assert.ok(!(await isTold(drew, played)));
+});
+
+test('an empty hand is only a draw when no cloud may come into it any more', async () => {
+  const dives = subastral as unknown as Recorded,
+    view = structuredClone(subastral.asked.view) as unknown as SubastralView;
+  const empty = { ...view, mover: 0, seats: view.seats.map(s => ({ ...s, hand: [], held: 0 })) };
+  const told = async (takes: SubastralView['takes']) => {
+    const page = await open(dives, { ...dives.asked, view: { ...empty, takes } } as never);
+    return page.all('.loud p')[0]!.textContent;
+  };
+  const hand = { cloud: 'cloud1', side: 'hand', cards: 2, points: null } as const,
+    journal = { cloud: 'cloud5', side: 'journal', cards: null, points: 3 } as const;
+  assert.match((await told([hand, journal]))!, /into it/);
+  assert.match((await told([journal]))!, /^Your next turn/);
 });
 
 test('windows of lights that go out do so one after the other', async () => {

@@ -4,7 +4,7 @@ export const words: Record<string, string> = {
   'subastral.card': '{biome} {number}',
 
   'subastral.clouds': 'The clouds',
-  'subastral.cloud': 'Cloud {n}',
+  'subastral.cloud': 'cloud {n}',
   'subastral.cloud.cards': 'Cloud {n}: {cards}',
   'subastral.cloud.empty': 'Cloud {n}, empty',
   'subastral.above': 'End card in {n} {n|card|cards}',
@@ -47,6 +47,7 @@ export const words: Record<string, string> = {
   'subastral.held': '{n} {n|card|cards} in hand',
 
   'subastral.no-hand': 'Your hand is empty',
+  'subastral.no-hand.take': 'Take a cloud into it, or your next turn is only a draw.',
   'subastral.no-hand.why': 'Your next turn is only a draw. After it you play again.',
   'subastral.drew': 'Your hand was empty',
 
