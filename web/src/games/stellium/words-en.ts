@@ -10,10 +10,10 @@ export const words: Record<string, string> = {
     'What the objectives are worth and the marks on the discs are a house list, ours: none is published.',
 
   'stellium.universe': 'The universe',
-  'stellium.space': 'Space {n}',
-  'stellium.centre': 'Centre {n}',
+  'stellium.space': 'space {n}',
+  'stellium.centre': 'centre {n}',
   'stellium.on-symbol': '{cell} with a {body} symbol',
-  'stellium.hole': 'Black hole {n}',
+  'stellium.hole': 'black hole {n}',
   'stellium.cell.body': '{cell}: {body}',
   'stellium.cell.free': '{cell}, free',
   'stellium.push.here': '{way}: {cell}',
