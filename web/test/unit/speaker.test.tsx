@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { drawingOf } from '../../src/table/drawings.ts';
 import { tokenWords } from '../../src/table/speaker.ts';
+import leap from '../../src/games/stellar-leap/recorded.json';
 import quest from '../../src/games/stella-quest/recorded.json';
 import subastral from '../../src/games/subastral/recorded.json';
 
@@ -18,4 +19,12 @@ test('a card that is taken is a thing, and steps are one sentence', async () => 
     words('subastral', 'play r1', 'take c5 journal'),
     /^Play .*, take .* into my journal$/,
   );
+});
+
+test('how a power is used is said, and that none is', async () => {
+  await open(leap as unknown as Recorded, leap.asked as unknown as Recorded['asked']);
+  const words = (action: string) => tokenWords('stellar-leap', action, drawingOf('stellar-leap'));
+  assert.equal(words('use none'), 'Use no power');
+  assert.equal(words('use p2 12'), 'Use Inversion both dice');
+  assert.match(words('use p3 1+'), /die 1 up by 1$/);
 });

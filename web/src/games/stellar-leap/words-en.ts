@@ -162,6 +162,7 @@ export const words: Record<string, string> = {
   'leap.first.power.note': 'once a turn, shown to all',
 
   'leap.keep': 'Keep {card}',
+  'leap.use.no': 'no power',
   'leap.use.none': 'Leave the dice',
   'leap.use.columns': 'Columns {what}',
   'leap.use.roll': 'Roll, then see',
