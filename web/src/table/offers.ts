@@ -71,7 +71,7 @@ export function shortName(p: AskProps, index: number): string {
   if (p.chooser.legal[index] === undefined) return '';
   const whole = () => actionWords(p.state, index, p.drawing, p.names);
   const tokens = () => tokenWords(p.state.game, p.chooser.legal[index]!, p.drawing);
-  /* After a colon stands what it brings. */
-  const names = [whole(), whole().replace(/:.*/, ''), tokens(), rest(p, index)];
+  /* After a stop or a colon stands what it brings. */
+  const names = [whole(), whole().replace(/[.:] .*/, ''), tokens(), rest(p, index)];
   return capital(names.find(n => n.length <= SHORT) ?? say('ask.confirm'));
 }
