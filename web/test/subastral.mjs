@@ -296,6 +296,7 @@ async function touch(at, seats) {
     await newTable(page, 'Subastral', ['you', ...Array(seats - 1).fill('1')]);
     await page.waitForSelector('.table.asked .hand .thing.legal');
     is(await page.evaluate(small), [], `${name}: no target is under 44 px`);
+    await sheet(page, name);
     await oneGo(page, name);
     const clicks = await playOn(page);
     ok(await page.$('.end'), `${name}: a whole match at 360 px (${clicks} taps)`);
@@ -307,6 +308,16 @@ async function touch(at, seats) {
   } finally {
     await browser.close();
   }
+}
+
+/* A tap on a line opens that journal over one's own, whole, and another closes it. */
+async function sheet(page, name) {
+  await page.locator('.player .look').first().tap();
+  const whole = await page.waitForSelector('.closer.stays .panorama.whole'),
+    { width } = await whole.boundingBox();
+  ok(width > 300, `${name}: an opponent's journal opens over the board (${Math.round(width)} px)`);
+  await page.locator('.closer button', { hasText: 'Close' }).tap();
+  await page.waitForSelector('.closer', { state: 'detached' });
 }
 
 /* A card is picked by one tap; a tap on a cloud then plays it and picks the cloud. */
@@ -407,7 +418,7 @@ async function pointing(browser, at) {
   await page.waitForSelector('.closer', { state: 'detached' });
   ok(true, "an opponent's journal is magnified while it is pointed at");
   await page.locator('.player .look').first().press('Enter');
-  await page.waitForSelector('.closer.held');
+  await page.waitForSelector('.closer.stays');
   await page.keyboard.press('Escape');
   await page.waitForSelector('.closer', { state: 'detached' });
   ok(true, 'and by keys');

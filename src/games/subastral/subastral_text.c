@@ -39,6 +39,7 @@ const struct orr_message subastral_messages[] = {
     { "end.up", "The end card is up: this round, then one more." },
     { "drew.why", "This turn you only drew a card. From your next turn on you play again." },
     { "no_hand.why", "Your next turn is only a draw. After it you play again." },
+    { "no_hand.take", "Take a cloud into it, or your next turn is only a draw." },
     { "journal.none", "No biome yet. Take a cloud on the side of the sun." },
     { "count.mixed", "It runs along the row until a pile has no further card." },
     { "count.products", "The two biggest piles: their cards times their place." },
@@ -144,7 +145,7 @@ const struct orr_message subastral_messages[] = {
     CARD_NAMES("a", "tundra"),
 
     /* The words of actions, on buttons */
-    { "verb.hand", "Into my hand, and draw a card" },
+    { "verb.hand", "Into my hand" },
     { "verb.journal", "Into my journal" },
     { "verb.play", "Play" },
     { "verb.take", "Take" },

@@ -83,6 +83,7 @@ export function shortName(p: AskProps, index: number): string {
   if (own !== null) return own;
   const whole = () => actionWords(p.state, index, p.drawing, p.names);
   const tokens = () => tokenWords(p.state.game, action, p.drawing);
-  const names = [whole(), tokens(), rest(p, index)];
+  /* After a stop or a colon stands what it brings. */
+  const names = [whole(), whole().replace(/[.:] .*/, ''), tokens(), rest(p, index)];
   return capital(names.find(n => n.length <= SHORT) ?? say('ask.confirm'));
 }

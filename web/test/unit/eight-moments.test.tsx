@@ -155,19 +155,41 @@ for (const moment of moments) {
   });
 }
 
-test('the Event as a scene: it is drawn, and folds into its star', async () => {
+/* Stellar Leap at rest, and then with an Event drawn and `after` in the state. */
+async function comeEvent(action: string, after: object): Promise<Page> {
   const recorded = leap as unknown as Recorded,
     { asked } = recorded,
     seq = asked.seq + 1;
   const page = await open(recorded, asked);
   setSpeedScale(1);
-  const line = { key: 'log.event', text: 'Event: Calm', args: {} };
-  const steps = [{ ply: asked.ply, seat: null, action: 'event e08', line }];
-  page.shows({ ...asked, seq, to_act: [1], legal: [], events: [{ seq, steps }] } as never);
+  const line = { key: 'log.event', text: 'Event', args: {} };
+  const steps = [{ ply: asked.ply, seat: null, action, line }];
+  page.shows({ ...asked, seq, events: [{ seq, steps }], ...after } as never);
   await page.until(() => page.all('.event-band .scene').length);
   Played.all = [];
-  document.body.dispatchEvent(new window.MouseEvent('pointerdown', { bubbles: true }));
+  return page;
+}
+
+test('the Event as a scene: it is drawn, and folds into its star', async () => {
+  const page = await comeEvent('event e08', { to_act: [1], legal: [] });
+  document.body.click();
   await page.until(() => !page.all('.event-band:not(.folding)').length);
   await page.drawn();
   assert.ok(on('.folding').length);
+});
+
+test('an Event that asks for a world shows its scene first, which takes the first press', async () => {
+  const view = structuredClone(leap.asked.view) as unknown as LeapView;
+  const world = view.galaxy[0]!.card;
+  view.table.event = 'e01';
+  const page = await comeEvent('event e01', {
+    step: 'step.place_event',
+    legal: [`place ${world}`, 'skip'],
+    view,
+  });
+  const [veil] = page.all('.event-veil.covers');
+  assert.ok(veil, 'it lies over what is asked');
+  (veil as HTMLElement).click();
+  await page.until(() => !page.all('.event-veil').length);
+  assert.ok(page.all('.world-face.legal').length, 'and then the world can be chosen');
 });

@@ -9,6 +9,8 @@ import { whenLaidOut } from '../../src/kit/frame.ts';
 import { remember, setSpeedScale, travel } from '../../src/kit/motion.ts';
 import leap from '../../src/games/stellar-leap/recorded.json';
 import quest from '../../src/games/stella-quest/recorded.json';
+import subastral from '../../src/games/subastral/recorded.json';
+import type { View as SubastralView } from '../../src/games/subastral/wire.ts';
 
 const map = leap as unknown as Recorded,
   sky = quest as unknown as Recorded;
@@ -77,6 +79,35 @@ test('any press ends all of them, and what flew is gone', async () => {
     [],
   );
   assert.equal(document.querySelectorAll('.leap-flight, .struck').length, 0);
+});
+
+test('the turn that was only a draw is told until the next one', async () => {
+  const dives = subastral as unknown as Recorded,
+    { asked } = dives,
+    line = { key: 'log.search', args: { seat: { seat: 0 }, card: { token: 't4' } } };
+  const drew = { ply: 1, seat: 'chance', round: 1, action: 'draw t4', line },
+    played = { ply: 2, seat: 0, round: 2, action: 'play t4' };
+  const isTold = async (...steps: object[]) => {
+    const page = await open(dives, { ...asked, events: [{ seq: 1, ply: 1, steps }] } as never);
+    await page.drawn();
+    return page.all('.mid.back').length > 0;
+  };
+  assert.ok(await isTold(drew));
+  assert.ok(!(await isTold(drew, played)));
+});
+
+test('an empty hand is only a draw when no cloud may come into it any more', async () => {
+  const dives = subastral as unknown as Recorded,
+    view = structuredClone(subastral.asked.view) as unknown as SubastralView;
+  const empty = { ...view, mover: 0, seats: view.seats.map(s => ({ ...s, hand: [], held: 0 })) };
+  const told = async (takes: SubastralView['takes']) => {
+    const page = await open(dives, { ...dives.asked, view: { ...empty, takes } } as never);
+    return page.all('.loud p')[0]!.textContent;
+  };
+  const hand = { cloud: 'cloud1', side: 'hand', cards: 2, points: null } as const,
+    journal = { cloud: 'cloud5', side: 'journal', cards: null, points: 3 } as const;
+  assert.match((await told([hand, journal]))!, /into it/);
+  assert.match((await told([journal]))!, /^Your next turn/);
 });
 
 test('windows of lights that go out do so one after the other', async () => {

@@ -5,8 +5,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { drawingOf } from '../../src/table/drawings.ts';
 import { tokenWords } from '../../src/table/speaker.ts';
-import quest from '../../src/games/stella-quest/recorded.json';
 import leap from '../../src/games/stellar-leap/recorded.json';
+import quest from '../../src/games/stella-quest/recorded.json';
 import subastral from '../../src/games/subastral/recorded.json';
 
 test('a card that is taken is a thing, and steps are one sentence', async () => {
@@ -21,7 +21,10 @@ test('a card that is taken is a thing, and steps are one sentence', async () => 
   );
 });
 
-test('what is done is said once', async () => {
+test('how a power is used is said, and that none is', async () => {
   await open(leap as unknown as Recorded, leap.asked as unknown as Recorded['asked']);
-  assert.equal(tokenWords('stellar-leap', 'use none', drawingOf('stellar-leap')), 'Use no power');
+  const words = (action: string) => tokenWords('stellar-leap', action, drawingOf('stellar-leap'));
+  assert.equal(words('use none'), 'Use no power');
+  assert.equal(words('use p2 12'), 'Use Inversion both dice');
+  assert.match(words('use p3 1+'), /die 1 up by 1$/);
 });

@@ -112,19 +112,21 @@ function MapArea({ seen, props, k }: { seen: Seen; props: BoardProps; k: number 
       aria-label={say('leap.galaxy')}
     >
       {size.width > 0 && (
-        <div class="map-sheet" style={{ height: `${chart.height}px` }}>
-          {!phone && <Sun seen={seen} x={many ? chart.width - 92 * k : chart.width / 2} k={k} />}
-          <AttackUnder seen={seen} chart={chart} />
-          <Later>
-            <StarMap seen={seen} chart={chart} />
-          </Later>
-          <TripOver seen={seen} chart={chart} />
-          <AttackOver seen={seen} chart={chart} />
-          <MiningOver seen={seen} chart={chart} on={picked.has('mine')} />
-          {lens && !planning && !phone && !event && (
-            <WorldLens seen={seen} card={lens} chart={chart} sheet={false} />
-          )}
-          {!phone && <NextEvent seen={seen} />}
+        <div class="map-pan">
+          <div class="map-sheet" style={{ height: `${chart.height}px` }}>
+            {!phone && <Sun seen={seen} x={many ? chart.width - 92 * k : chart.width / 2} k={k} />}
+            <AttackUnder seen={seen} chart={chart} />
+            <Later>
+              <StarMap seen={seen} chart={chart} />
+            </Later>
+            <TripOver seen={seen} chart={chart} />
+            <AttackOver seen={seen} chart={chart} />
+            <MiningOver seen={seen} chart={chart} on={picked.has('mine')} />
+            {lens && !planning && !phone && !event && (
+              <WorldLens seen={seen} card={lens} chart={chart} sheet={false} />
+            )}
+            {!phone && <NextEvent seen={seen} />}
+          </div>
         </div>
       )}
       {event && size.width > 0 && <EventBand seen={seen} event={event} chart={chart} />}

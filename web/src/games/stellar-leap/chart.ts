@@ -49,7 +49,8 @@ export function chartFor({ width, height, columns, rows, phone, k }: Room): Char
     cy = top + sag + head / 2 - R,
     y0 = top + sag + head + m.gap,
     most = phone ? 128 : width * 0.21,
-    rowHeight = Math.max(phone ? 62 : 40, Math.min((height - y0 - m.end) / rows, most)),
+    /* Rows that would get lower than this pan. */
+    rowHeight = Math.max(phone ? 62 : 74, Math.min((height - y0 - m.end) / rows, most)),
     end = R + head + rowHeight * rows,
     spread = Math.asin((width * m.spread) / end) / (columns / 2),
     nameRoom = phone ? 6 : (isLow ? 15 : 20) * k,

@@ -11,26 +11,30 @@ import { say } from '../../kit/words.ts';
 import type { Chart } from './chart.ts';
 import { foldAway } from './moments.ts';
 import { Brackets, Cube } from './parts.tsx';
-import { sceneOf } from './scenes.ts';
+import { CALM, sceneOf } from './scenes.ts';
 import type { Seen } from './seen.ts';
 import { nameOf, placeOf, textOf, wordOf } from './view.ts';
 import { Bare, cardInWords } from './world.tsx';
 
-export interface EventNow {
+interface Drawn {
   card: string;
   ply: number;
   line: Step['line'];
 }
+export interface EventNow extends Drawn {
+  covers: boolean /* what is asked lies under it: a press puts it away and does no more */;
+}
 
-const latest = (log: readonly Step[]): EventNow | null => {
+const latest = (log: readonly Step[]): Drawn | null => {
   const step = log.findLast(s => s.action.startsWith('event '));
   return step ? { card: step.action.slice(6), ply: step.ply, line: step.line } : null;
 };
 
 /* Questions of an Event that the scene can carry, or that are asked outside the map. */
-const inScene = ['step.free_mine', 'step.place', 'step.exhaust', 'step.row'];
-const beside = [...inScene, 'step.gain', 'step.flare', 'step.discover', 'step.mission'];
+const inScene = ['step.free_mine', 'step.place', 'step.exhaust', 'step.row', 'step.flare'];
+const beside = [...inScene, 'step.gain', 'step.discover_event', 'step.mission', 'step.turn'];
 
+const SCENE = 138; /* px of a scene's height on a phone */
 const STAYS = 4200; /* milliseconds, for who only reads */
 
 /* The Event to show: while it is resolved, as long as what is asked is not under the band; and
@@ -47,18 +51,17 @@ export function useEventNow(seen: Seen, log: readonly Step[]): EventNow | null {
     setFresh(ply);
     const fold = () => setFresh(-1),
       timer = setTimeout(fold, STAYS);
-    addEventListener('pointerdown', fold, { once: true });
-    addEventListener('keydown', fold, { once: true });
+    /* Not at the press: its release would then fall on what lay under the band. */
+    for (const press of ['click', 'keydown']) addEventListener(press, fold, { once: true });
     return () => {
       clearTimeout(timer);
-      removeEventListener('pointerdown', fold);
-      removeEventListener('keydown', fold);
+      for (const press of ['click', 'keydown']) removeEventListener(press, fold);
     };
   }, [ply]);
   if (!event || !seen.live) return null;
-  const resolving = v.table.event === event.card && (asked === null || beside.includes(asked)),
-    reading = fresh === ply && (asked === null || asked === 'step.turn' || beside.includes(asked));
-  return resolving || reading ? event : null;
+  const covers = asked !== null && !beside.includes(asked),
+    resolving = v.table.event === event.card && !covers;
+  return resolving || fresh === ply ? { ...event, covers } : null;
 }
 
 /* -- The words -------------------------------------------------------------------------------- */
@@ -114,19 +117,25 @@ function Piece({ seen, token, r }: { seen: Seen; token: string; r: number }) {
   );
 }
 
+/* Plates with the names of Solar Systems, or the numbers of columns. */
+function Plates({ of, numbers }: { of: 'row' | 'column'; numbers: string[] }) {
+  return (
+    <div class="pieces plates">
+      {numbers.map(n => (
+        <Thing key={n} class={`piece ${of}`} token={`${of}_${n}`} label={say(`leap.${of}`, { n })}>
+          <span aria-hidden="true">{of === 'row' ? say('leap.row', { n }) : n}</span>
+        </Thing>
+      ))}
+    </div>
+  );
+}
+
 function Pieces({ seen }: { seen: Seen }) {
   if (!inScene.includes(seen.asked ?? '')) return null;
-  const words = [...new Set(seen.legal.map(a => a.split(' ')))];
-  if (seen.asked === 'step.row')
-    return (
-      <div class="pieces rows">
-        {words.map(([, n = '']) => (
-          <Thing key={n} class="piece row" token={`row_${n}`} label={say('leap.row', { n })}>
-            <span aria-hidden="true">{say('leap.row', { n })}</span>
-          </Thing>
-        ))}
-      </div>
-    );
+  const words = [...new Set(seen.legal.map(a => a.split(' ')))],
+    numbers = words.map(([, n = '']) => n);
+  if (seen.asked === 'step.row') return <Plates of="row" numbers={numbers} />;
+  if (seen.asked === 'step.flare') return <Plates of="column" numbers={numbers} />;
   const cards = [...new Set(words.map(w => w[1] ?? ''))].filter(t => seen.v.table.cards[t]);
   return (
     <div class={`pieces ${cards.length > 5 ? 'many' : ''}`}>
@@ -137,11 +146,28 @@ function Pieces({ seen }: { seen: Seen }) {
   );
 }
 
-const Scene = memo(({ event, w, h }: { event: string; w: number; h: number }) => (
-  <svg class="scene" width={w} height={h} viewBox={`0 0 ${w} ${h}`} aria-hidden="true">
-    <Engraving of={sceneOf(event, w, h)} />
-  </svg>
-));
+interface SceneProps {
+  event: string;
+  w: number;
+  h: number;
+  below: boolean;
+}
+
+/* Beside the words, or on a phone below them: then what would lie under them is left out. */
+const Scene = memo(({ event, w, h, below }: SceneProps) => {
+  const wide = below ? w / (1 - CALM) : w;
+  return (
+    <svg
+      class="scene"
+      width={w}
+      height={h}
+      viewBox={`${Math.round(wide - w)} 0 ${w} ${h}`}
+      aria-hidden="true"
+    >
+      <Engraving of={sceneOf(event, wide, h)} />
+    </svg>
+  );
+});
 
 function useFolding(band: { current: HTMLElement | null }, n: number): void {
   const counted = useLatest(n);
@@ -163,18 +189,18 @@ export function EventBand({
   chart: Chart;
 }) {
   const w = Math.round(c.width),
-    h = Math.round(c.phone ? 250 : Math.min(290 * c.k, Math.max(220, c.height * 0.45)));
+    h = Math.round(c.phone ? 256 : Math.min(290 * c.k, Math.max(220, c.height * 0.45)));
   const band = useRef<HTMLElement>(null);
   useFolding(band, seen.v.events_drawn);
   return (
-    <div class="event-veil">
+    <div class={`event-veil ${event.covers ? 'covers' : ''}`}>
       <section
         ref={band}
         class="event-band"
         style={{ height: `${h}px` }}
         aria-label={say('leap.event.now')}
       >
-        <Scene event={event.card} w={w} h={h} />
+        <Scene event={event.card} w={w} h={c.phone ? SCENE : h} below={c.phone} />
         <div class="event-words">
           <p class="event-cause">{causeOf(seen, event)}</p>
           <h2>{nameOf(event.card)}</h2>

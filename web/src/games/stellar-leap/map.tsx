@@ -178,7 +178,7 @@ function RowHead({ seen, chart: c, row }: { seen: Seen; chart: Chart; row: numbe
       class={`row-head ${near ? 'near' : ''}`}
       token={asked === 'step.row' ? `row_${row}` : undefined}
       label={say('leap.row.full', { n: row, cards: n, of })}
-      style={{ left: `${x}px`, top: `${y}px` }}
+      style={{ left: `${c.phone ? x : Math.max(x, 46 * c.k)}px`, top: `${y}px` }}
     >
       {c.phone ? (
         <b aria-hidden="true">{row}</b>

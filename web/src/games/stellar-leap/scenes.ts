@@ -1,11 +1,13 @@
 /* scenes.ts - a picture for every Event, generated from the parts of the table: rocks, figures,
- * dials, orbits, cards. Text for an SVG of width w and height h; the left third stays calm for
- * the words. SPDX-License-Identifier: MIT */
+ * dials, orbits, cards. Text for an SVG of width w and height h; the left third, CALM, stays empty
+ * for the words. SPDX-License-Identifier: MIT */
 import { rng, TURN } from '../../kit/engrave.ts';
 import { rim, xy } from './chart.ts';
 import { hues } from './inks.ts';
 import { rock } from './rock.ts';
 import { kinds } from './view.ts';
+
+export const CALM = 0.36;
 
 const n1 = (n: number) => n.toFixed(1);
 const path = (name: string, d: string) => `<path class="${name}" d="${d}"/>`;
@@ -44,16 +46,17 @@ function sky(w: number, h: number, sway = 2): string {
   return path('scene-sky', d);
 }
 
-/* A horizon: the top of a great ball, its lines sunk deeper and deeper. */
+/* A horizon: the top of a great ball, its lines sunk deeper and deeper. Where it is a place for
+ * somebody the ball is greater and its top lies in the middle of what is seen. */
 interface Ground {
   x: number;
   y: number;
   r: number;
   text: string;
 }
-function ground(w: number, h: number, share = 0.34): Ground {
-  const r = w * 1.1,
-    x = w * 0.42,
+function ground(w: number, h: number, share = 0.34, peopled = true): Ground {
+  const r = w * (peopled ? 1.7 : 1.1),
+    x = w * (peopled ? 0.68 : 0.42),
     y = h + r - h * share;
   let lines = '';
   for (let i = 1; i < 14; i++)
@@ -107,13 +110,13 @@ function bloom(w: number, h: number): string {
       k = 3 + random() * 8;
     return tailed(x, y, k, k * (5 + random() * 5), i);
   });
-  return ground(w, h).text + fall.join('');
+  return ground(w, h, 0.34, false).text + fall.join('');
 }
 
 function megaPopulate(w: number, h: number): string {
-  const g = ground(w, h, 0.4),
-    far = onGround(g, w, 34, h * 0.16, i => (i * 3) % 5);
-  return g.text + far + onGround({ ...g, y: g.y + h * 0.07 }, w, 15, h * 0.3, i => i % 5);
+  const g = ground(w, h, 0.46),
+    far = onGround(g, w, 40, h * 0.18, i => (i * 3) % 5);
+  return g.text + far + onGround({ ...g, y: g.y + h * 0.3 }, w, 13, h * 0.36, i => i % 5);
 }
 
 function flare(w: number, h: number): string {
@@ -206,20 +209,24 @@ function debris(w: number, h: number): string {
 
 function calm(w: number, h: number): string {
   let d = '';
-  for (let y = h * 0.3; y < h; y += 3.2) d += `M${n1(w * 0.34)} ${n1(y)}H${w}`;
-  const moon = `<circle class="scene-moon" r="${n1(h * 0.2)}"/>`;
-  return put(w * 0.72, h * 0.34, moon) + path('scene-calm', d);
+  /* Level lines, closer towards the horizon; the moon's light lies between them. */
+  for (let i = 0, y = h * 0.52; y < h; i++, y += 2.6 + i * 0.32) {
+    const light = h * (0.05 + 0.012 * i) * (i % 3 ? 1 : 1.8);
+    d += `M${n1(w * 0.34)} ${n1(y)}H${n1(w * 0.72 - light)}M${n1(w * 0.72 + light)} ${n1(y)}H${w}`;
+  }
+  const moon = `<circle class="scene-moon" r="${n1(h * 0.18)}"/>`;
+  return put(w * 0.72, h * 0.28, moon) + path('scene-calm', d);
 }
 
 function census(w: number, h: number): string {
-  const g = ground(w, h, 0.24);
+  const g = ground(w, h, 0.28);
   return g.text + onGround(g, w, 5, h * 0.52, i => i);
 }
 
 function longShift(w: number, h: number): string {
   const g = ground(w, h, 0.3);
   const lying = Array.from({ length: 5 }, (_, i) =>
-    figure(i, w * (0.44 + i * 0.11), h * 0.86, h * 0.26, 90, true),
+    figure(i, w * (0.44 + i * 0.1), h * 0.86, h * 0.26, 90, true),
   );
   const moon =
     `M${xy([w * 0.84, h * 0.12])}a${xy([h * 0.17, h * 0.17])} 0 1 0 ${xy([h * 0.13, h * 0.25])}` +
@@ -253,7 +260,7 @@ function archives(w: number, h: number): string {
       d += `${t ? 'L' : 'M'}${n1(Math.cos(a) * r)} ${n1(Math.sin(a) * r)}`;
     }
     return put(
-      w * (0.46 + i * 0.15),
+      w * (0.475 + i * 0.148),
       h * 0.5,
       box('scene-card', width, height, 7) + path('scene-rosette', d),
       `rotate(${-9 + i * 6})`,
@@ -284,8 +291,8 @@ function ceasefire(w: number, h: number): string {
   return (
     g.text +
     path('route', arch) +
-    figure(0, w * 0.54, h * 0.82, h * 0.46) +
-    figure(4, w * 0.82, h * 0.88, h * 0.46)
+    figure(0, w * 0.52, h * 0.8, h * 0.46) +
+    figure(4, w * 0.84, h * 0.8, h * 0.46)
   );
 }
 

@@ -64,7 +64,8 @@ export function sideInWords(seen: Seen, side: number): string {
   ]);
 }
 
-/* One line; with two sides in full, with three its numbers, with more its tubes. */
+/* One line; with two sides in full, with three its numbers, for which a phone has tubes, with more
+ * its tubes. */
 function Opponent({ seen, side, many }: { seen: Seen; side: number; many: number }) {
   const { v } = seen,
     s = sides(v)[side]!,
@@ -92,10 +93,11 @@ function Opponent({ seen, side, many }: { seen: Seen; side: number; many: number
         <b class="who">{seen.names[side]}</b>
         {s.ai ? (
           <span class="ways">{s.ai === '?' ? '' : textOf(s.ai)}</span>
-        ) : many > 2 ? (
-          <Tubes s={s} most={v.table.hold} side={side} />
         ) : (
-          <Hold s={s} side={side} />
+          <>
+            {many > 1 && <Tubes s={s} most={v.table.hold} side={side} />}
+            {many < 3 && <Hold s={s} side={side} />}
+          </>
         )}
         <Counts s={s} many={many > 1} />
         {resting && <small class="rests">{say('leap.rests')}</small>}

@@ -115,6 +115,7 @@ export const words: Record<string, string> = {
   'leap.first.power': 'Your dice power',
 
   'leap.keep': 'Keep {card}',
+  'leap.use.no': 'no power',
   'leap.use.none': 'Leave the dice',
   'leap.use.columns': 'Columns {what}',
   'leap.use.roll': 'Roll, then see',

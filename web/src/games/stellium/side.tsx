@@ -103,6 +103,16 @@ function Colours({ list }: { list: Seat['validated'] }) {
   );
 }
 
+/* What ends the match: objectives alone, of which the bar's number is only a part. */
+function Race({ v, seat }: { v: View; seat: number }) {
+  const { points } = v.seats[seat]!;
+  return (
+    <small class="race tabular" title={say('stellium:stelliums', { n: points, limit: v.limit })}>
+      {say('stellium.race', { n: points, limit: v.limit })}
+    </small>
+  );
+}
+
 /* -- The three parts -------------------------------------------------------------------------------- */
 
 export function Display({
@@ -144,6 +154,7 @@ export function Own({ v, seat, preview }: { v: View; seat: number; preview: Prev
     <section class="own" aria-label={say('stellium.yours')}>
       <h2 class="side-title">
         {say('stellium.yours')}
+        <Race v={v} seat={seat} />
         <Colours list={validated} />
         <Tokens tokens={tokens} />
       </h2>
@@ -193,15 +204,14 @@ export function Foe({
   preview: Preview | null;
   open(): void;
 }) {
-  const { hand, tokens, points } = v.seats[seat]!;
+  const { hand, tokens, total } = v.seats[seat]!;
   const classes = ['foe', v.turn === seat && 'turn', now?.away != null && 'away'];
   return (
     <section class={classes.filter(Boolean).join(' ')} aria-label={name}>
       <div class="foe-head">
         <SeatMark seat={seat} name={name} />
-        <b class="tabular" title={say('stellium:stelliums', { n: points, limit: v.limit })}>
-          {points}
-        </b>
+        <b class="whole tabular">{total}</b>
+        <Race v={v} seat={seat} />
         <Tokens tokens={tokens} />
       </div>
       <div class="objectives">

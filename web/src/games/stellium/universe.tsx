@@ -11,7 +11,7 @@ import { At } from '../../kit/glyph.tsx';
 import { memo } from '../../kit/memo.tsx';
 import { seatHues } from '../../kit/seat.tsx';
 import { Thing } from '../../kit/thing.tsx';
-import { say } from '../../kit/words.ts';
+import { capital, say } from '../../kit/words.ts';
 import { Ahead } from './ahead.tsx';
 import type { Body } from './bodies.ts';
 import { bodies, bodyName, Piece } from './body.tsx';
@@ -136,8 +136,8 @@ function labelOf(v: View, cell: string, answer: string | undefined): string {
     ? say('stellium.on-symbol', { cell: cellName(cell), body: bodyName(symbol) })
     : cellName(cell);
   const what = type
-    ? say('stellium.cell.body', { cell: place, body: bodyName(type) })
-    : say('stellium.cell.free', { cell: place });
+    ? say('stellium.cell.body', { cell: capital(place), body: bodyName(type) })
+    : say('stellium.cell.free', { cell: capital(place) });
   return answer
     ? say(v.step === 'turn' ? 'stellium.turn.here' : 'stellium.push.here', {
         way: say(`stellium:verb.${answer}`),

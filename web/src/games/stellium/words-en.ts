@@ -5,10 +5,10 @@ export const words: Record<string, string> = {
     'What the objectives are worth and the marks on the discs are a house list, ours: none is published.',
 
   'stellium.universe': 'The universe',
-  'stellium.space': 'Space {n}',
-  'stellium.centre': 'Centre {n}',
+  'stellium.space': 'space {n}',
+  'stellium.centre': 'centre {n}',
   'stellium.on-symbol': '{cell} with a {body} symbol',
-  'stellium.hole': 'Black hole {n}',
+  'stellium.hole': 'black hole {n}',
   'stellium.cell.body': '{cell}: {body}',
   'stellium.cell.free': '{cell}, free',
   'stellium.push.here': '{way}: {cell}',
@@ -40,6 +40,7 @@ export const words: Record<string, string> = {
   'stellium.foe.open': 'Objectives of {name}: {n}',
   'stellium.hand.none': 'No objectives yet.',
   'stellium.yours': 'Your objectives',
+  'stellium.race': '{n}/{limit}',
   'stellium.validated': 'Validated: {cards}',
   'stellium.objective': '{type} {kind}',
 };

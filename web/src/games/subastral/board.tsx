@@ -35,19 +35,26 @@ interface HandProps {
   keyOf: Keys;
   where: boolean;
   drew: boolean;
+  takes: boolean /* a cloud may come into it now */;
 }
 
-/* Large, in the hand's own place: it is the one turn in which nothing is asked. */
-function EmptyHand({ drew }: { drew: boolean }) {
+/* Large, in the hand's own place: it is the one turn in which nothing is asked. While a cloud is
+ * to be taken it may still come into the hand. */
+function EmptyHand({ drew, takes }: { drew: boolean; takes: boolean }) {
+  const why = drew
+    ? 'subastral:drew.why'
+    : takes
+      ? 'subastral:no_hand.take'
+      : 'subastral:no_hand.why';
   return (
     <div class="loud" role={drew ? 'status' : undefined}>
       <h2>{say(drew ? 'subastral.drew' : 'subastral.no-hand')}</h2>
-      <p>{say(drew ? 'subastral:drew.why' : 'subastral:no_hand.why')}</p>
+      <p>{say(why)}</p>
     </div>
   );
 }
 
-function Hand({ seat, index, mine, width, keyOf, where, drew }: HandProps) {
+function Hand({ seat, index, mine, width, keyOf, where, drew, takes }: HandProps) {
   const hand = inOrder(seat.hand);
   return (
     <Area
@@ -76,7 +83,7 @@ function Hand({ seat, index, mine, width, keyOf, where, drew }: HandProps) {
           </Thing>
         ))}
         {!hand.length && <div class="bare-slot" aria-hidden="true" />}
-        {mine && (drew || !hand.length) && <EmptyHand drew={drew} />}
+        {mine && (drew || !hand.length) && <EmptyHand drew={drew} takes={takes} />}
       </div>
     </Area>
   );
@@ -231,7 +238,13 @@ function Play(props: PlayProps) {
         {closer && <Closer of={closer} keyOf={keys()} {...shared} held={held} close={close} />}
       </div>
       <div class="ask-slot">{ask}</div>
-      <Hand {...own} width={phone ? 100 : 9.3 * u} keyOf={keyOf} drew={drew} />
+      <Hand
+        {...own}
+        width={phone ? 100 : 9.3 * u}
+        keyOf={keyOf}
+        drew={drew}
+        takes={v.mover === bottom && v.takes.some(t => t.cards !== null)}
+      />
       <Way ahead={ahead} />
     </>
   );

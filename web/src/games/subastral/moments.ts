@@ -44,8 +44,10 @@ export function useDrew(
   me: number | null,
   live: boolean,
 ): boolean {
-  const drew = live && me !== null && steps?.some(s => isOf(s, 'log.search', me));
-  return useWhile(drew ? steps : null, READ);
+  /* A table that is opened tells all its steps: only the latest of ours is of this turn. */
+  const drew = (s: Step) => isOf(s, 'log.search', me);
+  const ours = me === null ? null : steps?.findLast(s => s.seat === me || drew(s));
+  return useWhile(live && ours && drew(ours) ? steps : null, READ);
 }
 
 /* -- Cards that become hills ------------------------------------------------------------------------ */

@@ -215,7 +215,7 @@ export function Closer({ of, keyOf, scale, worth, held, close }: CloserProps) {
   });
   return (
     <section
-      class={`closer ${held ? 'held' : ''}`}
+      class={`closer ${held ? 'stays' : ''}`}
       aria-label={say('subastral.journal.of', { name })}
     >
       <header class="journal-head">

@@ -309,15 +309,21 @@ function flagsOf(g: Ground, trails: readonly Trail[]): Flag[] {
   return put;
 }
 
+/* Lines first: one that leads to a pill further right passes under the pill before it. */
 function Trails({ g, trails }: { g: Ground; trails: readonly Trail[] }) {
+  const flags = flagsOf(g, trails);
   return (
     <>
       {trails.map(t => (
         <TrailLine key={t.row} g={g} trail={t} />
       ))}
-      {flagsOf(g, trails).map(f => (
+      <g class="trail">
+        {flags.map(f => (
+          <path key={f.y} class={f.grew ? 'lead grew' : 'lead'} d={`M${f.from} ${f.y}H${f.x}`} />
+        ))}
+      </g>
+      {flags.map(f => (
         <g key={f.y} class="trail">
-          <path class={f.grew ? 'lead grew' : 'lead'} d={`M${f.from} ${f.y}H${f.x}`} />
           <Pill x={f.x} y={f.y} text={f.text} scale={g.scale} kind={f.grew ? 'brass' : 'plain'} />
         </g>
       ))}

@@ -4,7 +4,7 @@ export const words: Record<string, string> = {
   'subastral.card': '{biome} {number}',
 
   'subastral.clouds': 'The clouds',
-  'subastral.cloud': 'Cloud {n}',
+  'subastral.cloud': 'cloud {n}',
   'subastral.cloud.cards': 'Cloud {n}: {cards}',
   'subastral.cloud.empty': 'Cloud {n}, empty',
   'subastral.above': 'End card in {n} {n|card|cards}',
