@@ -1,5 +1,5 @@
 /* names.ts - tokens and amounts of the notation for people. SPDX-License-Identifier: MIT */
-import { say } from '../../kit/words.ts';
+import { lower, say } from '../../kit/words.ts';
 import { known, nameOf } from './view.ts';
 
 const places: Record<string, string> = { column: 'leap.column', row: 'leap.row' };
@@ -13,7 +13,7 @@ export function name(token: string): string | null {
     last = words.at(-1) ?? '',
     before = words.at(-2) ?? '';
   if (token === 'none') return say('leap.use.no');
-  if (ways.test(token)) return say(`leap.how.${token}`).replace(/^\p{L}/u, c => c.toLowerCase());
+  if (ways.test(token)) return lower(say(`stellar-leap:how.${token}`));
   if (words.length > 1 && places[before]) return say(places[before]!, { n: last });
   if (/^[wfuo](\+\d)?$/.test(last)) return say(`stellar-leap:kind.${last.charAt(0)}`);
   return known(last) ? nameOf(last) : words.length > 1 ? words.join(' ') : null;
