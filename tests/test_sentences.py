@@ -161,11 +161,39 @@ def check_shared(number):
     return bool(wrong)
 
 
-print("1..7")
+def rows_of_page():
+    """The keys that the page may say: its own, those of the engine, and of each game as "game:key"."""
+    rows = set()
+    for path in (ROOT / "web/src").rglob("*words-en.ts"):
+        rows |= set(re.findall(r"^\s+'?([\w.+-]+)'?:\s", path.read_text(), re.M))
+    for game in [*(ROOT / "src/games").iterdir(), *(ROOT / "tests/games").iterdir()]:
+        key = game.name.replace("_", "-")
+        for path in game.glob("*.c"):
+            rows |= {f"{key}:{row}" for row in re.findall(r'{ "([^"]+)",', path.read_text())}
+    return rows
+
+
+def check_said_by_page(number):
+    """A key without a row would stand on the page as it is."""
+    rows = rows_of_page()
+    said = {
+        (path.relative_to(ROOT), key)
+        for path in (ROOT / "web/src").rglob("*.ts*")
+        for key in re.findall(r"\bsay\(\s*'([^']+)'", path.read_text())
+    }
+    wrong = sorted((path, key) for path, key in said if key not in rows)
+    for path, key in wrong:
+        print("#", path, key)
+    print(f"{'not ' if wrong else ''}ok {number} - {len(said)} keys that the page says have a row")
+    return bool(wrong)
+
+
+print("1..8")
 failed = [
     check(1, "C", of_c(), WORDS, ALLOWED, 2000),
     check(3, "the page and JavaScript", of_scripts(), THREE_WORDS, NO_SENTENCE, 5000),
     check(5, "Python", of_python(), THREE_WORDS, NO_SENTENCE, 100),
     check_shared(7),
+    check_said_by_page(8),
 ]
 sys.exit(any(failed))

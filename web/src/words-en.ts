@@ -428,6 +428,7 @@ const words: Record<string, string> = {
   'replay.all': 'All open',
   'replay.spectator': 'A spectator',
 
+  hand: 'Hand',
   'hand.yours': 'Your hand',
   'hand.known': '{card}. The others know it',
   'hand.secret': '{card}. Only you know it',

@@ -46,7 +46,7 @@ async function askHere<T>(type: string, fields: object, id = randomHex(16)): Pro
   const asked = deviceNet();
   let giveUp = () => {};
   const isGone = new Promise<never>((_, fail) => {
-    giveUp = () => fail(new Error('this device has no engine'));
+    giveUp = () => fail(new Error('engine'));
   });
   givingUp.add(giveUp);
   try {
