@@ -230,6 +230,7 @@ const words: Record<string, string> = {
   'ask.look': 'You can look at everything meanwhile.',
   'ask.seats': 'The match begins when every seat is taken.',
   'ask.away': '{who} has been away for {n} s. The seat is kept.',
+  'ask.away.time': '{who} has no time left.',
   'ask.away.soon': 'From {n} s on a bot may play until {who} is back.',
   'ask.away.may': 'A bot may play until {who} is back.',
   'ask.handed': 'It plays on until you are back.',

@@ -123,13 +123,15 @@ function playing({ state, log }: AskProps): string {
 
 const AWAY = 120; /* seconds after which the server lets a bot play */
 
+/* Somebody who is gone, or whose clock has run out before our eyes. */
 function awayNow(p: AskProps): Ask {
   const s = absent(p)[0]!,
     who = p.names[s.seat] ?? '';
   return {
     kind: 'away',
     seat: s.seat,
-    what: say('ask.away', { who, n: s.away ?? AWAY }),
+    what:
+      s.away === undefined ? say('ask.away.time', { who }) : say('ask.away', { who, n: s.away }),
     also: say(s.may_hand ? 'ask.away.may' : 'ask.away.soon', { who, n: AWAY }),
   };
 }

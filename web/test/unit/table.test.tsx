@@ -68,7 +68,8 @@ test('others are waited for by name', async () => {
   assert.match(page.ask().textContent!, /Rigel is thinking/);
 });
 
-test('somebody who is away may be replaced by a bot', async () => {
+/* What the bar says when Ann, who is to play, is told of like that. */
+async function barOf(ann: object): Promise<string> {
   const { legal, said, prompt, step, ...rest } = boat.asked;
   const person = { who: 'human' as const, human: true, taken: true, name: 'Ann' };
   const seats = rest.seats.map(s => (s.seat === 1 ? { ...s, ...person } : s));
@@ -76,10 +77,19 @@ test('somebody who is away may be replaced by a bot', async () => {
   page.wire().say({
     ...rest,
     table: page.table,
-    seats: seats.map(s => (s.seat === 1 ? { ...s, present: false, away: 130, may_hand: true } : s)),
+    seats: seats.map(s => (s.seat === 1 ? { ...s, ...ann } : s)),
     to_act: [1],
   });
   await page.until(() => page.ask().classList.contains('away'));
+  return page.ask().textContent!;
+}
+
+test('somebody who is away may be replaced by a bot', async () => {
+  assert.match(await barOf({ present: false, away: 130, may_hand: true }), /away for 130 s/);
+});
+
+test('somebody whose time is up is not told to be away', async () => {
+  assert.match(await barOf({ present: true, clock: 0, may_hand: true }), /Ann has no time left/);
 });
 
 test('the question of the engine stands in the ask bar', async () => {
