@@ -310,9 +310,20 @@ def asked(state):
 
 def go(state, step, **more):
     """The next step; what belonged to the last one is gone unless named."""
-    for key in ("type", "influence", "space", "objective", "alignment", "filling", "asked"):
+    for key in (
+        "type",
+        "influence",
+        "space",
+        "objective",
+        "alignment",
+        "filling",
+        "asked",
+        "returns",
+    ):
         state.pop(key, None)
     state.update(more, step=step)
+    if step == "keep":
+        state["returns"] = len(state["alignment"]) - 1
 
 
 def begin_take(state):

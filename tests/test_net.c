@@ -56,6 +56,7 @@ static void open_server(void)
     hall_free(w->hall);
     s->hall = w->hall = hall_new(&host);
     s->clock = set_clock;
+    s->most_visitors = 8;
     s->message = orr_text_on(malloc(LARGEST_ANSWER), LARGEST_ANSWER);
     strcpy(s->names, "localhost");
     now = 1000000;
@@ -221,6 +222,22 @@ static void test_slow_head(void)
     close_fd(fd);
     pass(0);
     is_int(s->num_conns, 0, "then it is closed");
+}
+
+/* Players stay, and so does who came late; the visitor that has waited longest goes. */
+static void test_too_many_visitors(void)
+{
+    int player = join(), visitor[9];
+
+    for (int i = 0; i < 9; i++) visitor[i] = dial();
+    is_int(s->num_visitors, 8, "eight may ask for pages, or say nothing yet");
+    is_int(s->num_conns, 9, "beside the player");
+    is_int(hear_all(visitor[0]), 0, "the first of nine has been sent away");
+    is_int(hear_all(visitor[1]), 1, "the second has not");
+    for (int i = 0; i < 9; i++) close_fd(visitor[i]);
+    close_fd(player);
+    pass(0);
+    is_int(s->num_conns, 0, "and all of them can go");
 }
 
 /* Room for a head is taken when one comes in pieces, and given back with its answer. A frame may
@@ -427,6 +444,7 @@ int main(void)
     open_server();
     put_page();
     test_slow_head();
+    test_too_many_visitors();
     test_head_in_pieces();
     test_slow_page();
     test_unread_page();

@@ -29,7 +29,7 @@ static int printed(const struct orr_words *w, char text[TEXT])
     text[0] = 0;
     if (*w->key) orr_words_print(stella_quest_messages, w, &t);
     seen.open_braces += strchr(text, '{') != NULL;
-    for (int i = 0; i < 128 && stella_quest_messages[i].key; i++)
+    for (size_t i = 0; i < sizeof seen.said && stella_quest_messages[i].key; i++)
         if (!strcmp(stella_quest_messages[i].key, w->key)) seen.said[i] = true;
     return (int)strlen(text);
 }

@@ -76,12 +76,18 @@ class Terminal:
         while self.alive() and time.monotonic() < end:
             self.type("\x15\x04")
             self.read(0.2)
-        return self.exit
+        return self.ended()
 
     def status(self):
         end = time.monotonic() + PATIENCE
         while self.alive() and time.monotonic() < end:
             self.read(0.05)
+        return self.ended()
+
+    def ended(self):
+        """Its status, and all it said before: the last words may not have been read yet."""
+        while self.exit is not None and self.read(0):
+            pass
         return self.exit
 
 

@@ -71,7 +71,7 @@ MUTATIONS = [
         "back += ticket > before;",
     ),
     # Rules
-    ("R1: four lights", "stella_quest_data.c", ".lights = 5,", ".lights = 4,"),
+    ("R1: four lights", "stella_quest_data.c", ".lights = SQ_LIGHTS,", ".lights = 4,"),
     (
         "R3: the Dummy plays last",
         R,

@@ -64,7 +64,12 @@ MUTATIONS = [
         "false",
     ),
     # Turn
-    ("R18: three High Command actions", T, "stellar_leap_surges(s) ? 3 : 2, used", "3, used"),
+    (
+        "R18: three High Command actions",
+        T,
+        "LEAP_COMMANDS + stellar_leap_surges(s)",
+        "LEAP_COMMANDS + 1",
+    ),
     (
         "R22: Populate takes one Food",
         T,
