@@ -237,7 +237,7 @@ for (const [list, field, ...values] of [
   ['puzzles', 'game', '', 7, 'A'],
   ['puzzles', 'name', '7', '007', 7],
   ['puzzles', 'outcome', '', 'won', null],
-  ['puzzles', 'tries', -1, 4, '1'],
+  ['puzzles', 'tries', -1, 100, '1'],
   ['puzzles', 'at', -1, '1'],
   ['puzzles', 'more', 1],
   ['days', 'day', '', '2026-13-40', 'today', 7],

@@ -139,7 +139,7 @@ async function firstMatch(page, log) {
     [],
     'all text comes compressed',
   );
-  ok(log.bytes() <= 180_000, `a first match loads ${kB(log.bytes())}, at most 180`);
+  ok(log.bytes() <= 190_000, `a first match loads ${kB(log.bytes())}, at most 190`);
   console.log(`# and its socket ${kB(log.heard())}`);
 }
 

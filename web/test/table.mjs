@@ -893,6 +893,7 @@ await run({
     const told = await page.$$eval('.log li', all => all.map(l => l.textContent));
     await page.reload();
     await yours(page);
+    await settled(page); /* its parts come one after the other */
     is(
       await page.$$eval('.log li', all => all.map(l => l.textContent)),
       told,

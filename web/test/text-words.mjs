@@ -65,6 +65,7 @@ lobby.window.localStorage.setItem(
 lobby.tells({ type: 'hello', addresses: [] });
 lobby.tells({
   type: 'games',
+  tries: 3,
   bots: ['σ', '1'],
   puzzles: { γ: 7 },
   games: [

@@ -74,7 +74,7 @@ function plaquesAt({ v, sectors, phone }: Table): number {
 }
 
 /* On a phone they make room for what is said of the cards that one chooses from, and between them of
- * one's own that would win. */
+ * one's own that would win; and that no colour is led yet stands in the question. */
 export function Plaques({ t }: { t: Table }) {
   const { v, ahead } = t,
     trump = ahead.top ? ahead.top.charAt(0) : v.discard.trump,
@@ -91,7 +91,7 @@ export function Plaques({ t }: { t: Table }) {
         colour={trump}
         none={say('stella-quest.no-trump')}
       />
-      {!ahead.top && (
+      {!ahead.top && (lead || !t.phone) && (
         <Plaque
           x={124}
           y={y}

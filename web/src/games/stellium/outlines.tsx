@@ -26,9 +26,13 @@ const highest = (points: readonly Point[]) =>
 
 /* -- On the board now ---------------------------------------------------------------------------- */
 
-function Pill({ at: p, points }: { at: Point; points: number }) {
+/* Where the points stand that belong to a place: up to the right of it. */
+const pillOf = (p: Point): Point => ({ x: p.x + 0.36, y: p.y - 0.36 });
+
+function Pill({ at: place, points }: { at: Point; points: number }) {
+  const p = pillOf(place);
   return (
-    <g class="pill" transform={`translate(${p.x + 0.36} ${p.y - 0.36})`}>
+    <g class="pill" transform={`translate(${p.x} ${p.y})`}>
       <g class="sized">
         <circle r={0.24} />
         <text y={0.09}>{say('stellium.plus', { n: points })}</text>
@@ -174,16 +178,18 @@ function Risen({ cell, type }: { cell: string; type: string }) {
 }
 
 /* Beside a lifted body, where the words lie over as few of the lifted ones as may be, for they can all
- * be chosen; at the worst below or above them all. */
-function besideRisen(cell: string, text: string, risen: readonly string[]): Point {
+ * be chosen, and not over what they bring; at the worst below or above them all. */
+function besideRisen(cell: string, text: string, risen: readonly string[], coin: Point): Point {
   const { x, y } = at(cell),
-    heights = risen.map(other => at(other).y),
+    bodies = risen.map(at),
+    heights = bodies.map(b => b.y),
+    free = [...bodies.map(b => ({ x: b.x, y: b.y - 0.14 })), coin],
     wide = (LARGER * wideOf(text)) / 2 + 0.43,
     aside = wide + 0.1;
   const lies =
     ({ x: px, y: py }: Point) =>
-    (other: string) =>
-      Math.abs(at(other).x - inside(px, text)) < wide && Math.abs(at(other).y - 0.14 - py) < 0.74;
+    (other: Point) =>
+      Math.abs(other.x - inside(px, text)) < wide && Math.abs(other.y - py) < 0.74;
   const places = [
     { x, y: y + 0.68 },
     { x, y: y - 0.92 },
@@ -191,7 +197,7 @@ function besideRisen(cell: string, text: string, risen: readonly string[]): Poin
     { x: x - aside, y },
     { x, y: Math.max(...heights) + 0.68 },
     { x, y: Math.min(...heights) - 0.92 },
-  ].map(place => ({ place, covers: risen.filter(lies(place)).length }));
+  ].map(place => ({ place, covers: free.filter(lies(place)).length }));
   return places.reduce((a, b) => (b.covers < a.covers ? b : a)).place;
 }
 
@@ -211,7 +217,9 @@ export function Lifted({ v, preview }: { v: View; preview: Preview | null }) {
   const group = useRef<SVGGElement>(null),
     list = v.alignment ?? [],
     card = cardOf(v, v.objective),
-    hull = outline(list);
+    hull = outline(list),
+    top = highest(hull),
+    coin = { x: top.x, y: top.y - 0.3 };
   useRise(group, `${v.objective} ${list.join()}`);
   const kept = preview?.action.startsWith('keep ') ? preview.action.slice(5) : undefined;
   return (
@@ -228,7 +236,7 @@ export function Lifted({ v, preview }: { v: View; preview: Preview | null }) {
       {kept &&
         list.map(cell =>
           cell === kept ? (
-            <Label key={cell} {...besideRisen(cell, say('stellium.stays'), list)}>
+            <Label key={cell} {...besideRisen(cell, say('stellium.stays'), list, pillOf(coin))}>
               {say('stellium.stays')}
             </Label>
           ) : (
@@ -236,7 +244,7 @@ export function Lifted({ v, preview }: { v: View; preview: Preview | null }) {
           ),
         )}
       <g data-coin>
-        <Pill at={{ x: highest(hull).x, y: highest(hull).y - 0.3 }} points={card?.now ?? 0} />
+        <Pill at={coin} points={card?.now ?? 0} />
       </g>
     </g>
   );
