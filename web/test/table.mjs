@@ -890,10 +890,11 @@ await run({
     await page.evaluate(watchDrawn);
     await seeLines(page);
     await seePoints(page);
+    await settled(page); /* the parts of a table come one after the other */
     const told = await page.$$eval('.log li', all => all.map(l => l.textContent));
     await page.reload();
     await yours(page);
-    await settled(page); /* its parts come one after the other */
+    await settled(page);
     is(
       await page.$$eval('.log li', all => all.map(l => l.textContent)),
       told,
